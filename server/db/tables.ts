@@ -1,0 +1,214 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** Milliseconds since the epoch. */
+const ms = (name: string) => bigint(name, { mode: 'number' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    account: text().notNull(),
+    username: text().notNull(),
+    displayName: text('display_name').notNull(),
+    email: text().notNull(),
+    phone: text(),
+    passwordHash: text('password_hash').notNull(),
+    roles: text().array().notNull(),
+    disabled: boolean().notNull().default(false),
+    mustResetPassword: boolean('must_reset_password').notNull().default(false),
+    acceptedTerms: text('accepted_terms'),
+    acceptedTermsAt: ms('accepted_terms_at'),
+    /** Tokens issued before this moment (ms) are refused: moved on password change. */
+    sessionsSince: ms('sessions_since').notNull().default(0),
+    created: ms('created').notNull(),
+  },
+  (t) => [uniqueIndex('users_login').on(t.account, t.username)],
+);
+
+export const foundations = pgTable('foundations', {
+  trid: text().primaryKey(),
+  title: text(),
+  type: text().notNull().default(''),
+  active: boolean().notNull().default(true),
+  app: text().notNull().default('ETC'),
+  number: text().notNull(),
+  voNumbers: jsonb('vo_numbers').notNull().default([]),
+  contactPerson: jsonb('contact_person'),
+});
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    trid: text()
+      .notNull()
+      .references(() => foundations.trid),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.trid] })],
+);
+
+export const revokedTokens = pgTable('revoked_tokens', { jti: text().primaryKey(), expires: ms('expires').notNull() });
+
+/** Single-use secrets sent by mail or in a 901/902 answer; only their hash is kept. */
+export const purposeTokens = pgTable('purpose_tokens', {
+  hash: text().primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id),
+  purpose: text().notNull(),
+  expires: ms('expires').notNull(),
+});
+
+export const records = pgTable(
+  'records',
+  {
+    id: text().primaryKey(),
+    trid: text()
+      .notNull()
+      .references(() => foundations.trid),
+    type: text().notNull(),
+    /** Numeric so that lists sort by number; shown as text. */
+    foreignid: integer().notNull(),
+    value1: text(),
+    value2: text(),
+    value3: text(),
+    value4: text(),
+    value5: text(),
+    value6: text(),
+    value7: text(),
+    value8: text(),
+    value9: text(),
+    archived: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    created: ms('created').notNull(),
+    createdBy: text('created_by').notNull(),
+    modified: ms('modified').notNull(),
+    modifiedBy: text('modified_by').notNull(),
+    data: jsonb().notNull(),
+    searchText: tsvector('search_text').notNull(),
+  },
+  (t) => [
+    uniqueIndex('records_foreignid').on(t.trid, t.type, t.foreignid),
+    index('records_status').on(t.trid, t.type, t.value2, t.foreignid),
+    index('records_modified').on(t.trid, t.type, t.modified),
+    index('records_search').using('gin', t.searchText),
+  ],
+);
+
+/** One counter per record type; gives the next foreignid. */
+export const counters = pgTable('counters', { type: text().primaryKey(), last: integer().notNull() });
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    mimetype: text().notNull(),
+    size: ms('size').notNull(),
+    finished: ms('finished'),
+    created: ms('created').notNull(),
+  },
+  (t) => [index('uploads_created').on(t.created)],
+);
+
+/** Files of a record; the stored name is the id. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: text().primaryKey(),
+    recordId: text('record_id')
+      .notNull()
+      .references(() => records.id),
+    /** Which field of the request the file came with: fileQueue, excelFile or proofFiles. */
+    field: text().notNull(),
+    name: text().notNull(),
+    mimetype: text().notNull(),
+    size: ms('size').notNull(),
+    created: ms('created').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (t) => [index('attachments_record').on(t.recordId)],
+);
+
+/** One-time downloads: bound to a user and to files, first used within 60 s, then served for 15 minutes. */
+export const downloadTokens = pgTable('download_tokens', {
+  hash: text().primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id),
+  files: jsonb().notNull(),
+  name: text().notNull(),
+  created: ms('created').notNull(),
+  firstUsed: ms('first_used'),
+});
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: text().primaryKey(),
+    trid: text()
+      .notNull()
+      .references(() => foundations.trid),
+    userId: text('user_id'),
+    time: ms('time').notNull(),
+    actor: text().notNull(),
+    kind: text().notNull(),
+    text: text().notNull(),
+    link: text(),
+  },
+  (t) => [index('activities_time').on(t.trid, t.time)],
+);
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer(),
+    answer: jsonb(),
+    created: ms('created').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);
+
+export const hotspotLinks = pgTable('hotspot_links', {
+  id: text().primaryKey(),
+  type: integer().notNull(),
+  modifydate: ms('modifydate').notNull(),
+  title: text().notNull(),
+  description: text(),
+  link: text().notNull(),
+  category: text().notNull(),
+  roles: text().array().notNull().default([]),
+  validFrom: ms('valid_from'),
+  validTo: ms('valid_to'),
+});
+
+/** Mails to send; written in the transaction that causes them. */
+export const outbox = pgTable('outbox', {
+  id: text().primaryKey(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  created: ms('created').notNull(),
+  sent: ms('sent'),
+  attempts: integer().notNull().default(0),
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/** A message is a key of the `validation` texts, with a number after a colon where the sentence names one: `tooShort:10`. */
+export type MessageKey = string;
+
+export const filled = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200'));
+
+/** Text of min to max characters after trimming; an empty one counts as missing. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.minLength(min, `tooShort:${min}`),
+      z.maxLength(max, `tooLong:${max}`),
+    );
+
+export const optionalText = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, `tooLong:${max}`)));
+
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'choose');
+
+const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}0-9 .,'’&+/()-]{0,59}$/u;
+export const name = z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(namePattern, 'name'));
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+export const email = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'tooLong:254'), z.regex(emailPattern, 'email'));
+
+/** E.164 from any German notation; an unusable input comes back without its separators. */
+export function normalisePhone(input: string): string {
+  const digits = input
+    .trim()
+    .replaceAll('(0)', '')
+    .replace(/[ ()/.\-\u2013\u00a0]/g, '')
+    .replace(/^00/, '+');
+  return digits.startsWith('0') ? `+49${digits.slice(1)}` : digits;
+}
+
+export const isPhone = (input: string): boolean => {
+  const normalised = normalisePhone(input);
+  return /^\+[1-9]\d{6,14}$/.test(normalised) && !(normalised.startsWith('+49') && normalised.length > 16);
+};
+
+export const phone = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'phone'), z.refine(isPhone, 'phone'));
+
+export const street = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.minLength(2, 'tooShort:2'),
+    z.maxLength(60, 'tooLong:60'),
+    z.regex(/\p{L}/u, 'street'),
+  );
+
+const houseNumberPattern = /^\d{1,4}\s?[a-zA-Z]?(?:\s?[-/]\s?\d{1,4}\s?[a-zA-Z]?)?$/;
+export const houseNumber = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.regex(houseNumberPattern, 'houseNumber'));
+
+export const zip = z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^(?:0[1-9]|[1-9]\d)\d{3}$/, 'zip'));
+
+const isCalendarDay = (value: string) => {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+};
+/** A calendar day as `YYYY-MM-DD`. */
+export const day = z.string().check(z.minLength(1, 'required'), z.refine(isCalendarDay, 'date'));
+
+/** Milliseconds since the epoch. */
+export const time = z.number();
+
+/** Ids of finished uploads, between min and max of them. */
+export const uploadIds = (min: number, max: number) =>
+  z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'file'))).check(
+    z.minLength(min, min === 1 ? 'noFile' : `fileCount:${min}`),
+    z.maxLength(max, `maxFiles:${max}`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'file'),
+  );

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { time } from './fields.ts';
+
+export const appLabels = ['ETC', 'GNC'] as const;
+export type AppLabel = (typeof appLabels)[number];
+
+export const voNumber = z.object({
+  vo: z.string(),
+  operator: z.string(),
+  label: z.string(),
+  state: z.enum(['active', 'dormant', 'terminated']),
+});
+
+export const contactPerson = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  videoCallUrl: z.optional(z.string()),
+});
+
+/** An organisation that the user may act for; `type` holds comma-separated role-like tags (§3). */
+export const foundation = z.object({
+  trid: z.string(),
+  title: z.optional(z.string()),
+  type: z.string(),
+  active: z.boolean(),
+  app: z.enum(appLabels),
+  number: z.string(),
+  voNumbers: z.array(voNumber),
+  contactPerson: z.optional(contactPerson),
+});
+export type Foundation = z.infer<typeof foundation>;
+
+export const foundationQuery = z.object({
+  _activeOnly: z.optional(z.enum(['true', 'false'])),
+  _search: z.optional(z.string().check(z.maxLength(200))),
+  _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  _offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+});
+
+export const activityKinds = [
+  'login',
+  'ticket.created',
+  'ticket.note',
+  'ticket.reopened',
+  'ticket.status',
+  'ticket.attached',
+  'document.downloaded',
+  'profile.changed',
+] as const;
+
+/** `text` names the object (a ticket number, a file name); the sentence around it is the screen's. */
+export const activity = z.object({
+  time,
+  actor: z.string(),
+  kind: z.enum(activityKinds),
+  text: z.string(),
+  link: z.optional(z.string()),
+});
+export type Activity = z.infer<typeof activity>;
+
+/** §3 "Hotspot link": type 0 is not static; the list comes newest first. */
+export const hotspotLink = z.object({
+  id: z.string(),
+  type: z.number(),
+  modifydate: time,
+  title: z.string(),
+  description: z.optional(z.string()),
+  link: z.string(),
+  category: z.string(),
+});
+export type HotspotLink = z.infer<typeof hotspotLink>;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { time } from './fields.ts';
+import { ticketEvent, ticketStatuses, ticketTypes } from './ticket.ts';
+
+export const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    total: z.number(),
+    counts: z.optional(z.record(z.string(), z.number())),
+  });
+export type Page<T> = { items: T[]; total: number; counts?: Record<string, number> | undefined };
+
+/**
+ * Query of a list of foundation data. `search` holds terms joined by blanks, all of which must match: `field:a,b` (any of),
+ * `field:text*` (prefix) or a bare word (full text). `_counts=value2` adds the number of records per value of that field,
+ * counted without the search's own terms for it.
+ */
+export const listQuery = z.object({
+  type: z.string(),
+  search: z.optional(z.string().check(z.maxLength(500))),
+  _selected: z.optional(z.string().check(z.maxLength(500))),
+  _sync: z.optional(z.string()),
+  _sort: z.optional(z.string().check(z.regex(/^-?[a-z]+[0-9]?$/))),
+  _counts: z.optional(z.string().check(z.regex(/^value[1-9]$/))),
+  _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  _offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+});
+export type ListQuery = Omit<z.input<typeof listQuery>, '_limit' | '_offset'> & { _limit?: number; _offset?: number };
+
+const value = z.optional(z.string());
+const values = {
+  value1: value,
+  value2: value,
+  value3: value,
+  value4: value,
+  value5: value,
+  value6: value,
+  value7: value,
+  value8: value,
+  value9: value,
+};
+
+/** The envelope around everything that a foundation owns. */
+export const recordEnvelope = z.object({
+  id: z.string(),
+  type: z.string(),
+  foreignid: z.string(),
+  ...values,
+  archived: z.boolean(),
+  version: z.number(),
+  created: time,
+  createdBy: z.string(),
+  modified: time,
+  modifiedBy: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type RecordEnvelope = z.infer<typeof recordEnvelope>;
+
+/** A row of a list: the envelope with only the fields named in `_selected` (all but `data` by default); `id` always. */
+export const recordRow = z.partial(z.omit(recordEnvelope, { id: true }));
+
+/** A ticket in a list. value1 subject, value2 status, value3 contact, value4 created (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by. */
+export const ticketRow = z.object({
+  id: z.string(),
+  foreignid: z.string(),
+  value1: z.string(),
+  value2: z.enum(ticketStatuses),
+  value3: value,
+  value5: z.enum(ticketTypes),
+  value6: z.string(),
+  value7: value,
+  value8: value,
+  version: z.number(),
+  created: time,
+  modified: time,
+});
+export type TicketRow = z.infer<typeof ticketRow>;
+
+export const ticketRecord = z.object({
+  ...ticketRow.shape,
+  createdBy: z.string(),
+  modifiedBy: z.string(),
+  data: z.looseObject({ history: z.array(ticketEvent) }),
+});
+export type TicketRecord = z.infer<typeof ticketRecord>;

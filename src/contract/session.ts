@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/** Longest life of a session token that the server gives, in ms (§9). */
+export const tokenLifetime = 3_600_000;
+
+export const loginRequest = z.strictObject({
+  _ticket: z.string().check(z.minLength(1), z.maxLength(2000)),
+  timeout: z.number().check(z.positive()),
+});
+export const refreshRequest = z.strictObject({ timeout: z.number().check(z.positive()) });
+export const tokenRequest = z.union([loginRequest, refreshRequest]);
+
+export const sessionUser = z.object({
+  account: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const sessionAnswer = z.object({ token: z.string(), roles: z.array(z.string()), user: sessionUser });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+export const tokenClaims = z.object({
+  sub: z.string(),
+  account: z.string(),
+  username: z.string(),
+  roles: z.array(z.string()),
+  iat: z.number(),
+  exp: z.number(),
+  jti: z.string(),
+});
+export type TokenClaims = z.infer<typeof tokenClaims>;
+
+/** What the user types at login; the user ID is `account/username`. */
+export const credentials = z.strictObject({
+  userId: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'tooLong:120'), z.regex(/^[^/]+\/[^/]+$/, 'userId')),
+  password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200')),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+const passwordClasses = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u];
+/** At least 12 characters from three of: capital letters, small letters, digits, other characters (domain rule 6.5). */
+export const newPassword = z.string().check(
+  z.minLength(1, 'required'),
+  z.minLength(12, 'passwordShort:12'),
+  z.maxLength(200, 'tooLong:200'),
+  z.refine((value) => passwordClasses.filter((pattern) => pattern.test(value)).length >= 3, 'passwordWeak'),
+);
+
+export const resetMailRequest = z.strictObject({
+  userId: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'tooLong:254')),
+});
+export const passwordReset = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(2000)),
+  password: newPassword,
+});
+export const passwordChange = z.strictObject({
+  current: z.string().check(z.minLength(1, 'required'), z.maxLength(200)),
+  password: newPassword,
+});
+
+export const termsVersion = z.object({ version: z.string(), acceptedVersion: z.optional(z.string()) });
+export const termsAcceptance = z.strictObject({ version: z.string() });

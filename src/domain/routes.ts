@@ -1,0 +1,85 @@
+import { adminRoles, type Role } from './roles.ts';
+
+/** Who may open a page: anybody, every signed-in user, or holders of one of the roles (§2). */
+export type Access = 'public' | 'signedIn' | readonly Role[];
+
+interface Route {
+  path: `/${string}`;
+  access: Access;
+}
+
+const commissionPapers = ['PORTAL_ETC_COMISSION_PAPERS', 'PORTAL_EMPLOYEE'] as const;
+const commissionStatement = ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE'] as const;
+
+/** Every route of §2, and the public pages of decision 3. The name is also the key of its title in the `routes` texts. */
+export const routes = {
+  Login: { path: '/', access: 'public' },
+  Home: { path: '/my-portal', access: 'signedIn' },
+  Search: { path: '/search', access: 'signedIn' },
+  TermsOfUse: { path: '/terms-of-use', access: 'public' },
+  ResetPassword: { path: '/reset-password', access: 'public' },
+  Imprint: { path: '/imprint', access: 'public' },
+  Privacy: { path: '/privacy', access: 'public' },
+  Accessibility: { path: '/accessibility', access: 'public' },
+  Help: { path: '/help', access: 'public' },
+  CustomerProfile: { path: '/customer/profile', access: ['SP', 'WS'] },
+  Customers: { path: '/sales-partners/customers', access: ['SP'] },
+  CustomerEdit: { path: '/sales-partners/customers/edit', access: ['SP'] },
+  Drafts: { path: '/sales-partners/drafts', access: ['SP'] },
+  DraftEdit: { path: '/sales-partners/drafts/edit', access: ['SP'] },
+  Orders: { path: '/sales-partners/orders', access: ['SP'] },
+  OrderEdit: { path: '/sales-partners/orders/edit', access: ['SP'] },
+  OrderSubmitWizard: { path: '/sales-partners/order-submit-wizard', access: ['SP'] },
+  Documents: { path: '/documents', access: ['SP'] },
+  Tutorials: { path: '/tutorials', access: ['SP'] },
+  TestView: { path: '/TestView', access: 'signedIn' },
+  WholesaleSearch: { path: '/wholesale/search', access: ['WS'] },
+  WholesaleCoreData: { path: '/wholesale/customer-coredata', access: ['WS'] },
+  WholesaleSip: { path: '/wholesale/sip', access: ['WS'] },
+  WholesaleBackupRouting: { path: '/wholesale/backuprouting', access: ['WS'] },
+  WholesaleAddNumber: { path: '/wholesale/sip-add-number', access: ['WS'] },
+  WholesalePortNumber: { path: '/wholesale/sip-port-number', access: ['WS'] },
+  WholesaleCustomers: { path: '/wholesale/customers', access: ['WS'] },
+  WholesaleCustomerAdd: { path: '/wholesale/customer/add', access: ['WS'] },
+  WholesaleServices: { path: '/wholesale/customer/services', access: ['WS'] },
+  WholesaleProcesses: { path: '/wholesale/customer/processes', access: ['WS'] },
+  WholesaleServiceAdd: { path: '/wholesale/customer/service/add', access: ['WS'] },
+  EtcTicketOverview: { path: '/etc/tickets', access: 'signedIn' },
+  EtcTicketEdit: { path: '/etc/tickets/edit', access: 'signedIn' },
+  EtcDistributionServices: { path: '/etc/documents/distribution-services', access: adminRoles },
+  EtcCommissionLists: { path: '/etc/documents/commission-lists', access: commissionPapers },
+  EtcContracts: { path: '/etc/documents/contracts', access: adminRoles },
+  EtcBillingDocuments: { path: '/etc/documents/billing-documents', access: commissionStatement },
+  EtcDocumentsNetworkOperators: { path: '/etc/documents/network-operators', access: 'signedIn' },
+  EtcProfile: { path: '/etc/profile', access: adminRoles },
+  EtcContactForm: { path: '/etc/profile/contactform', access: 'signedIn' },
+  EtcCompanyForm: { path: '/etc/profile/companyform', access: 'signedIn' },
+  EtcAcademyOverview: { path: '/etc/academy', access: 'signedIn' },
+  EtcNetworkOperators: { path: '/etc/network-operators', access: 'signedIn' },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+export const routeNames = Object.keys(routes) as RouteName[];
+export const accessOf = (name: RouteName): Access => routes[name].access;
+
+export const locales = ['de', 'en'] as const;
+export type Locale = (typeof locales)[number];
+
+/** German pages stand at `/path`, English ones at `/en/path` (decision 1). */
+export const localePath = (path: string, locale: Locale): string =>
+  locale === 'de' ? path : path === '/' ? '/en' : `/en${path}`;
+
+/** The German path of a page, whatever language it was asked in. */
+export const barePath = (path: string): string =>
+  path
+    .replace(/\.html$/, '')
+    .replace(/^\/en(?=\/|$)/, '')
+    .replace(/\/$/, '') || '/';
+
+/** Address of a route in a language, with a query where one is given. */
+export function href(name: RouteName, locale: Locale, query: Record<string, string | undefined> = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = new URLSearchParams(given).toString();
+  return localePath(routes[name].path, locale) + (search && `?${search}`);
+}

@@ -1,0 +1,46 @@
+export const allowedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'xls', 'docx', 'msg', 'eml', 'zip'] as const;
+export const spreadsheetExtensions = ['xlsx', 'xls'] as const;
+export const maxFileSize = 10 * 1024 ** 2;
+export const maxTotalSize = 50 * 1024 ** 2;
+
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+export interface PickedFile {
+  name: string;
+  size: number;
+}
+export interface UploadRules {
+  max: number;
+  extensions: readonly string[];
+}
+export type UploadFault = 'fileType' | 'fileSize' | 'fileEmpty' | 'totalSize' | 'tooMany';
+
+/** Splits picked files into those that fit beside the ones already there and those that do not, each with its reason (§5). */
+export function sortPicked<T extends PickedFile>(
+  picked: readonly T[],
+  present: readonly PickedFile[],
+  rules: UploadRules,
+) {
+  const accepted: T[] = [];
+  const refused: { file: T; fault: UploadFault }[] = [];
+  let count = present.length;
+  let total = present.reduce((sum, file) => sum + file.size, 0);
+  for (const file of picked) {
+    const fault = faultOf(file, count, total, rules);
+    if (fault) refused.push({ file, fault });
+    else {
+      accepted.push(file);
+      count += 1;
+      total += file.size;
+    }
+  }
+  return { accepted, refused };
+}
+
+function faultOf(file: PickedFile, count: number, total: number, rules: UploadRules): UploadFault | undefined {
+  if (!rules.extensions.includes(extensionOf(file.name))) return 'fileType';
+  if (file.size === 0) return 'fileEmpty';
+  if (file.size > maxFileSize) return 'fileSize';
+  if (count >= rules.max) return 'tooMany';
+  return total + file.size > maxTotalSize ? 'totalSize' : undefined;
+}
