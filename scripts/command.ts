@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a program to its end with its output shown; answers its exit code, 1 where it was killed or not found. */
+export function run(program: string, options: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const child = spawn(program, options, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${program}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const programs = {
+  astro: 'astro/bin/astro.mjs',
+  biome: '@biomejs/biome/bin/biome',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+} as const;
+
+/** Runs a program of an installed package on the Node that runs this script. */
+export const runPackage = (name: keyof typeof programs, options: readonly string[], env?: NodeJS.ProcessEnv) =>
+  run(process.execPath, [`${root}node_modules/${programs[name]}`, ...options], env);

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runPackage } from './command.ts';
+
+const stampFile = join(root, 'node_modules/.cache/portal/site');
+const firstPage = join(root, 'dist/index.html');
+const folders = ['src', 'public'];
+const files = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Files that the site is made of; configurations and `.env` files stand in the root. */
+function sources(): string[] {
+  const inFolders = folders.flatMap((folder) =>
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+      : [],
+  );
+  const inRoot = readdirSync(root).filter((name) => /^(astro.*\.config\.\w+|\.env(\..+)?)$/.test(name));
+  return [...inFolders, ...[...inRoot, ...files].map((name) => join(root, name))].sort();
+}
+
+/** Tells one build from another: the sources, the public settings, and the year, which holidays and footer are built for. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(String(new Date().getFullYear()));
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('PUBLIC_')) hash.update(`\0${name}=${value}`);
+  }
+  for (const file of sources()) hash.update(`\0${file.slice(root.length)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** A site that somebody built by hand, perhaps with other settings, has another time. */
+const stamp = (print: string) => `${print} ${statSync(firstPage).mtimeMs}`;
+
+/** Builds the site into dist; answers the exit code. */
+export async function buildSite(): Promise<number> {
+  const print = fingerprint();
+  rmSync(stampFile, { force: true });
+  const code = await runPackage('astro', ['build']);
+  if (code === 0) {
+    mkdirSync(join(stampFile, '..'), { recursive: true });
+    writeFileSync(stampFile, stamp(print));
+  }
+  return code;
+}
+
+/** Builds the site where dist is missing or older than its sources; ends the process where that fails. */
+export async function ensureSite(): Promise<void> {
+  const fresh =
+    existsSync(firstPage) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp(fingerprint());
+  if (fresh) return;
+  console.log('Building the site …');
+  if ((await buildSite()) === 0) return;
+  console.error('The site could not be built; the lines above say why.');
+  process.exit(1);
+}

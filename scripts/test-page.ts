@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { root, runPackage } from './command.ts';
+import { nearest, routePaths, specName } from './page-specs.ts';
+import { ensureSite } from './site-build.ts';
+
+const options = process.argv.slice(2);
+const asked = options.find((option) => !option.startsWith('-'));
+const specs = readdirSync(join(root, 'tests/pages'))
+  .filter((file) => file.endsWith('.spec.ts'))
+  .map((file) => file.replace('.spec.ts', ''));
+const tested = routePaths.filter((path) => specs.includes(specName(path)));
+const stories = specs.filter((spec) => !tested.some((path) => specName(path) === spec));
+
+if (asked === undefined) {
+  console.log('Usage: npm run test:page -- <route> [--headed] [--debug] [--report]\n\nRoutes with tests:');
+  for (const path of tested) console.log(`  ${path}`);
+  if (stories.length > 0) console.log('\nStories over several pages:');
+  for (const story of stories) console.log(`  ${story}`);
+  process.exit();
+}
+
+const spec = [asked, specName(asked)].find((name) => specs.includes(name));
+if (spec === undefined) {
+  const near = nearest(asked, [...tested, ...stories]);
+  console.error(
+    `There is no page test for ${asked}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''} Without a route, this command lists them.`,
+  );
+  process.exit(1);
+}
+
+const report = options.includes('--report');
+const passedOn = options.filter((option) => option !== asked && option !== '--report');
+const browser = await ensureChromium();
+await ensureSite();
+const code = await runPackage(
+  'playwright',
+  ['test', `/${spec}\\.spec\\.ts$`, report ? '--reporter=list,html' : '--reporter=list', ...passedOn],
+  {
+    CHROMIUM_PATH: browser,
+    ...(report ? { SHOTS: '1', PLAYWRIGHT_HTML_OPEN: 'never' } : {}),
+  },
+);
+if (report) console.log('Report with pictures: playwright-report/index.html (or npx playwright show-report)');
+process.exitCode = code;
