@@ -5,7 +5,7 @@ import { root, runPackage } from './command.ts';
 
 const stampFile = join(root, 'node_modules/.cache/portal/site');
 const firstPage = join(root, 'dist/index.html');
-const folders = ['src', 'public'];
+const folders = ['src', 'public', 'scripts/site'];
 const files = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Files that the site is made of; configurations and `.env` files stand in the root. */
