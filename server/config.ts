@@ -1,0 +1,63 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { maxFileSize, maxTotalSize } from '../src/domain/upload-rules.ts';
+
+const optional = z.optional(z.string().check(z.minLength(1)));
+const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
+const setting = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
+
+const environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4321),
+  HOST: setting('127.0.0.1'),
+  DATA_DIR: setting('./data'),
+  SITE_DIR: setting('./dist'),
+  DATABASE_URL: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: setting('Partnerportal <portal@etc.example.com>'),
+  PUBLIC_BASE_URL: z.optional(z.url()),
+  PUBLIC_HOLIDAY_STATE: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
+  CORS_ORIGINS: z._default(z.string(), ''),
+  KEYS_FILE: optional,
+  TERMS_VERSION: setting('2026-11-01'),
+  DEMO_PASSWORD: setting('Portal-Demo-2026!'),
+  UPLOAD_MAX_FILE_SIZE: count(maxFileSize),
+  UPLOAD_MAX_TOTAL_SIZE: count(maxTotalSize),
+  NODE_ENV: setting('development'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+/** Reads the server's settings from environment variables; throws with the names of those it cannot use. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Unusable configuration: ${wrong.join('; ')}`);
+  }
+  const read = parsed.data;
+  const dataDir = resolve(read.DATA_DIR);
+  return Object.freeze({
+    port: read.PORT,
+    host: read.HOST,
+    dataDir,
+    siteDir: resolve(read.SITE_DIR),
+    databaseUrl: read.DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    /** Where links in mails lead; never taken from a request. */
+    publicBaseUrl: (read.PUBLIC_BASE_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/$/, ''),
+    holidayState: read.PUBLIC_HOLIDAY_STATE,
+    /** Origins of a site that is served from elsewhere, such as a CDN. */
+    corsOrigins: read.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    keysFile: read.KEYS_FILE ?? join(dataDir, 'keys.json'),
+    termsVersion: read.TERMS_VERSION,
+    demoPassword: read.DEMO_PASSWORD,
+    uploads: { maxFileSize: read.UPLOAD_MAX_FILE_SIZE, maxTotalSize: read.UPLOAD_MAX_TOTAL_SIZE },
+    production: read.NODE_ENV === 'production',
+    logLevel: read.LOG_LEVEL,
+  });
+}
+
+export type Config = ReturnType<typeof readConfig>;

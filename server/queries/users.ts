@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../db/open.ts';
+import { revokedTokens, users } from '../db/tables.ts';
+
+export type User = typeof users.$inferSelect;
+
+export async function findUser(db: Db | Tx, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+export async function findUserByLogin(db: Db, account: string, username: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.account, account), eq(users.username, username.toLowerCase())));
+  return user;
+}
+
+/** The one user with this mail address; undefined where several share it, because a mail to all would tell on them. */
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const found = await db.select().from(users).where(eq(users.email, email.toLowerCase())).limit(2);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+export async function insertUsers(db: Db | Tx, rows: (typeof users.$inferInsert)[]): Promise<void> {
+  await db
+    .insert(users)
+    .values(rows.map((row) => ({ ...row, username: row.username.toLowerCase(), email: row.email.toLowerCase() })));
+}
+
+/** Sets a password and ends every session that began before `now`. */
+export async function setPassword(db: Db | Tx, id: string, passwordHash: string, now: number): Promise<void> {
+  await db.update(users).set({ passwordHash, mustResetPassword: false, sessionsSince: now }).where(eq(users.id, id));
+}
+
+export async function acceptTerms(db: Db | Tx, id: string, version: string, now: number): Promise<void> {
+  await db.update(users).set({ acceptedTerms: version, acceptedTermsAt: now }).where(eq(users.id, id));
+}
+
+/** Refuses a token until its end (`expires`, ms) has passed anyway. */
+export async function revokeToken(db: Db, jti: string, expires: number): Promise<void> {
+  await db.insert(revokedTokens).values({ jti, expires }).onConflictDoNothing();
+}

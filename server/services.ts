@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Holidays } from '../src/domain/needed-by-date.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import type { Storage } from './files/storage.ts';
+import type { TokenKeys } from './session/keys.ts';
+
+/** What routes and rules need from outside; one object, so that a test gives its own. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly log: FastifyBaseLogger;
+  readonly storage: Storage;
+  readonly keys: TokenKeys;
+  /** Asks for the outbox to be sent; called after a transaction that wrote a mail. */
+  readonly sendMails: () => void;
+  /** Holidays around a day (`YYYY-MM-DD`). */
+  readonly holidays: (today: string) => Holidays;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { effectiveRoles, isEmployee } from '../../src/domain/roles.ts';
+import { accountDisabled, noSession, notFound } from '../errors.ts';
+import { type Caller, type FoundationRow, findCaller } from '../queries/actors.ts';
+import type { Services } from '../services.ts';
+import { verifyToken } from './tokens.ts';
+
+export type ActingUser = Caller['user'];
+
+/** The signed-in user behind a request. */
+export interface Actor {
+  readonly user: ActingUser;
+  readonly token: { readonly jti: string /** End in ms. */; readonly expires: number };
+  readonly employee: boolean;
+}
+
+/** A user on behalf of one foundation; `roles` are the user's and that foundation's tags, in capitals (§6). */
+export interface ActingFor extends Actor {
+  readonly foundation: FoundationRow;
+  readonly roles: readonly string[];
+}
+
+export const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** The caller of a token that is ours and still counts, with the foundation where one is named; the user may be disabled. */
+export async function callerOf(services: Services, token: string | undefined, trid?: string) {
+  const claims = token && (await verifyToken(services.keys, token, services.clock()));
+  if (!claims) throw noSession();
+  const caller = await findCaller(services.db, claims.sub, claims.jti, trid);
+  if (!caller || caller.revoked || claims.iat * 1000 < caller.user.sessionsSince) throw noSession();
+  return { caller, claims };
+}
+
+/** Reads the session of a request; throws 401, or 900 where the user was disabled meanwhile. */
+export async function readActor(services: Services, request: FastifyRequest) {
+  const { trid } = request.params as { trid?: string };
+  const { caller, claims } = await callerOf(services, bearerOf(request), trid);
+  if (caller.user.disabled) throw accountDisabled();
+  const actor: Actor = {
+    user: caller.user,
+    token: { jti: claims.jti, expires: claims.exp * 1000 },
+    employee: isEmployee(caller.user.roles),
+  };
+  return { actor, acting: trid === undefined ? undefined : actingFor(actor, caller) };
+}
+
+/** Foreign, missing and inactive foundations answer the same 404; employees act for every active one. */
+export function actingFor(actor: Actor, caller: Pick<Caller, 'foundation' | 'member'>): ActingFor {
+  const { foundation, member } = caller;
+  if (!foundation?.active || !(member || actor.employee)) throw notFound();
+  return { ...actor, foundation, roles: effectiveRoles(actor.user.roles, foundation.type) };
+}
+
+/** For calls that name their foundation elsewhere than in a path parameter. */
+export async function actFor(services: Services, actor: Actor, trid: string): Promise<ActingFor> {
+  const caller = await findCaller(services.db, actor.user.id, actor.token.jti, trid);
+  if (!caller) throw noSession();
+  return actingFor(actor, caller);
+}

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db, Tx } from '../db/open.ts';
+import { insertPurposeToken, type Purpose } from '../queries/purpose-tokens.ts';
+
+const minute = 60_000;
+/** How long a secret opens its one call, in ms. */
+const lifetimes = { resetMail: 60 * minute, reset: 15 * minute, terms: 30 * minute } as const satisfies Record<
+  Purpose,
+  number
+>;
+
+export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** A secret for one call; only its hash is kept. It contains no dot, so nobody takes it for a session token. */
+export async function issuePurposeToken(db: Db | Tx, userId: string, purpose: Purpose, now: number): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await insertPurposeToken(db, { hash: secretHash(secret), userId, purpose, expires: now + lifetimes[purpose] });
+  return secret;
+}
