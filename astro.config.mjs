@@ -2,13 +2,39 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
+import { headersFile } from './scripts/site/headers-file.ts';
+import { inlineScripts } from './scripts/site/inline-scripts.ts';
+
+const origin = (url) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
+const { PUBLIC_API_BASE, PUBLIC_CONSENT_SCRIPT_URL } = process.env;
+const api = origin(PUBLIC_API_BASE);
+// Decision 10: nothing from third parties unless the configuration names it.
+const consent = origin(PUBLIC_CONSENT_SCRIPT_URL);
+const sources = (...extra) => ["'self'", ...extra].join(' ');
 
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
-  integrations: [react(), astroI18next()],
+  integrations: [react(), astroI18next(), headersFile()],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
-  security: { csp: true },
-  vite: { plugins: [tailwind()] },
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        `connect-src ${sources(...api, ...consent)}`,
+        `img-src ${sources('data:', 'blob:', ...consent)}`,
+        "font-src 'self'",
+        "manifest-src 'self'",
+        `frame-src ${consent.join(' ') || "'none'"}`,
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+      scriptDirective: { resources: ["'self'", ...consent] },
+      styleDirective: { resources: ["'self'"] },
+    },
+  },
+  vite: { plugins: [tailwind(), inlineScripts()] },
 });

@@ -1,4 +1,5 @@
-import { academyRoles, hasRole } from './roles.ts';
+import { mayAccess } from './access.ts';
+import { academyRoles } from './roles.ts';
 import { type Access, accessOf, type RouteName } from './routes.ts';
 
 /** A link of the header; `access` only where the link is shown to fewer users than may open its page (§2 "Header behaviour"). */
@@ -57,10 +58,6 @@ export const menu: readonly MenuEntry[] = [
 export const accountMenu: readonly MenuLink[] = [{ route: 'CustomerProfile' }, { route: 'EtcProfile' }];
 
 export const subHeaderLinks = ['Help', 'Imprint', 'Privacy', 'TermsOfUse'] as const satisfies RouteName[];
-
-/** True where someone with these roles may see what the access rule guards; public things are seen by anybody. */
-export const mayAccess = (access: Access, userRoles: readonly string[], foundationType: string): boolean =>
-  typeof access === 'string' || hasRole(access, userRoles, foundationType);
 
 const mayShow = (link: MenuLink, userRoles: readonly string[], foundationType: string) =>
   mayAccess(link.access ?? accessOf(link.route), userRoles, foundationType) &&

@@ -1,0 +1,25 @@
+import type { ErrorAnswer } from '../contract/error.ts';
+
+/** A call that failed: `status` is the HTTP status or 0 where no answer came, `code` the `_error` of the answer (§8). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: number;
+  readonly answer: ErrorAnswer | undefined;
+
+  constructor(status: number, answer?: ErrorAnswer) {
+    super(answer?._errorMessage ?? answer?.errormessage ?? answer?._errorString ?? '');
+    this.status = status;
+    this.answer = answer;
+    this.code = Number(answer?._error) || status;
+  }
+
+  /** Message keys by field path. */
+  get fields(): Readonly<Record<string, string>> | undefined {
+    return this.answer?.fields;
+  }
+
+  static from(cause: unknown): ApiError {
+    return cause instanceof ApiError ? cause : new ApiError(0);
+  }
+}

@@ -1,0 +1,107 @@
+import { FetchError, ofetch } from 'ofetch';
+import * as z from 'zod/mini';
+import { errorAnswer, sessionFaults } from '../contract/error.ts';
+import { siteConfig } from '../domain/site-config.ts';
+import { ApiError } from './api-error.ts';
+
+export const apiBase = siteConfig.apiBase;
+
+/** What the calls need from the session, given by its store so that this module knows none. */
+export interface Connection {
+  token(): string | undefined;
+  /** A response carried a token; the session decides whether it replaces its own (§7). */
+  offerToken(token: string): void;
+  /** The server refused the token that was sent. */
+  refused(token: string): void;
+  /** 900, 901 or 902 (§8). */
+  fault(error: ApiError): void;
+}
+
+let connection: Connection = { token: () => undefined, offerToken: () => {}, refused: () => {}, fault: () => {} };
+export const connect = (to: Connection): void => {
+  connection = to;
+};
+
+type Query = Record<string, string | number | boolean | undefined>;
+interface Call {
+  method: 'GET' | 'POST' | 'DELETE';
+  query?: Query;
+  body?: Record<string, unknown>;
+  idempotencyKey?: string;
+  /** Sent in place of the session's token; `null` sends none. */
+  token?: string | null;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+const looksLikeJwt = (token: unknown): token is string => typeof token === 'string' && token.split('.').length === 3;
+const faultCodes: readonly number[] = Object.values(sessionFaults);
+
+function debug(...parts: unknown[]): void {
+  if (globalThis.localStorage?.getItem('debugAjax')) console.debug('[ajax]', ...parts);
+}
+
+async function request(path: string, call: Call): Promise<unknown> {
+  const token = call.token === null ? undefined : (call.token ?? connection.token());
+  debug(call.method, path, call.query ?? '');
+  try {
+    const response = await ofetch.raw(apiBase + path, {
+      method: call.method,
+      retry: 0,
+      ...(call.query && { query: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(call.keepalive && { keepalive: true }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+      },
+    });
+    debug(response.status, path);
+    const answer: unknown = response._data;
+    // §7: an answer may fail although its status does not, and may bring a new token.
+    if (typeof answer === 'object' && answer !== null && '_error' in answer)
+      throw new ApiError(response.status, z.parse(errorAnswer, answer));
+    if (typeof answer === 'object' && answer !== null && 'token' in answer && looksLikeJwt(answer.token))
+      connection.offerToken(answer.token);
+    return answer;
+  } catch (cause) {
+    const error = cause instanceof FetchError ? fromFetchError(cause) : cause;
+    debug('failed', path, error);
+    if (error instanceof ApiError) report(error, call.token === undefined ? token : undefined);
+    throw error;
+  }
+}
+
+function fromFetchError(cause: FetchError): ApiError {
+  const parsed = z.safeParse(errorAnswer, cause.data);
+  return new ApiError(cause.status ?? 0, parsed.success ? parsed.data : undefined);
+}
+
+function report(error: ApiError, sentToken: string | undefined): void {
+  if (faultCodes.includes(error.code)) connection.fault(error);
+  else if (error.status === 401 && sentToken) connection.refused(sentToken);
+}
+
+const parsed = async <T extends z.ZodMiniType>(path: string, call: Call, contract: T): Promise<z.infer<T>> =>
+  z.parse(contract, await request(path, call));
+
+/** Reads; the answer is checked against its contract. */
+export const get = <T extends z.ZodMiniType>(
+  path: string,
+  query: Query,
+  contract: T,
+  options: Pick<Call, 'token'> = {},
+) => parsed(path, { method: 'GET', query, ...options }, contract);
+
+/** Writes; `idempotencyKey` makes a repeated call answer what the first one did. */
+export const post = <T extends z.ZodMiniType>(
+  path: string,
+  body: Record<string, unknown>,
+  contract: T,
+  options: Pick<Call, 'token' | 'idempotencyKey'> = {},
+) => parsed(path, { method: 'POST', body, ...options }, contract);
+
+/** Writes where no content comes back. */
+export const send = async (path: string, call: Omit<Call, 'query'>): Promise<void> => {
+  await request(path, call);
+};

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import { sessionAnswer, termsVersion, tokenLifetime } from '../contract/session.ts';
+import { get, post, send } from './http.ts';
+
+export const login = (ticket: string) =>
+  post('/jwt_token', { _ticket: ticket, timeout: tokenLifetime }, sessionAnswer, { token: null });
+
+export const refresh = () => post('/jwt_token', { timeout: tokenLifetime }, sessionAnswer);
+
+export const endSession = (token: string) => send('/jwt_token', { method: 'DELETE', token, keepalive: true });
+
+export const readTerms = () => get('/terms', {}, termsVersion);
+
+/** `token` is the session's by default, or the terms token of a 902 answer. */
+export const acceptTerms = (version: string, token?: string) =>
+  send('/terms/acceptance', { method: 'POST', body: { version }, ...(token && { token }) });
+
+export const requestReset = (userId: string) =>
+  send('/password/reset-request', { method: 'POST', body: { userId }, token: null });
+
+/** `token` comes from the mail's link or from a 901 answer. */
+export const resetPassword = (token: string, password: string) =>
+  send('/password/reset', { method: 'POST', body: { token, password }, token: null });
+
+export const changePassword = (current: string, password: string) =>
+  send('/password/change', { method: 'POST', body: { current, password } });
+
+export type TermsVersion = z.infer<typeof termsVersion>;

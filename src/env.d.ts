@@ -1,0 +1,5 @@
+declare module 'virtual:inline/*' {
+  export const code: string;
+  /** For the page's content security policy: `sha256-…`. */
+  export const hash: `sha256-${string}`;
+}

@@ -1,0 +1,37 @@
+import type { Foundation } from '../contract/foundation.ts';
+import { isAlive, type Session } from '../domain/session-life.ts';
+import { forgetPersonal, storageKeys } from '../stores/storage.ts';
+
+function read<T>(key: string): T | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the browser knows of the user before any island runs. */
+export interface BrowserState {
+  session: Session | undefined;
+  foundation: Foundation | undefined;
+  /** The stored session has passed its expiry. */
+  expired: boolean;
+}
+
+/** Reads the stored session and foundation; a session past its expiry is logged out first (§2). */
+export function browserState(): BrowserState {
+  const session = read<Session>(storageKeys.session);
+  const expired = session !== undefined && !isAlive(session, Date.now());
+  if (expired) forgetPersonal(localStorage);
+  return expired
+    ? { session: undefined, foundation: undefined, expired }
+    : { session, foundation: read<Foundation>(storageKeys.foundation), expired };
+}
+
+export const storedLanguage = (): string | undefined => {
+  try {
+    return localStorage.getItem(storageKeys.language) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};

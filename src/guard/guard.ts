@@ -1,0 +1,54 @@
+import { mayAccess } from '../domain/access.ts';
+import { preferredLanguage } from '../domain/language.ts';
+import { redirectTarget } from '../domain/redirect-target.ts';
+import { type Access, barePath, type Locale, localePath } from '../domain/routes.ts';
+import { storageKeys } from '../stores/storage.ts';
+import { type BrowserState, browserState, storedLanguage } from './browser-state.ts';
+
+// Runs in the page's head before first paint (decision 4). It is comfort, not protection: the server checks every call.
+const root = document.documentElement;
+const locale: Locale = root.lang.startsWith('en') ? 'en' : 'de';
+const rule = root.dataset['access'] ?? 'public';
+const access: Access = rule === 'public' || rule === 'signedIn' ? rule : (rule.split(',') as Exclude<Access, string>);
+const path = localePath(barePath(location.pathname), locale);
+
+function leaveFor(target: string): void {
+  root.hidden = true;
+  location.replace(target);
+}
+
+/** Where this browser must go instead of showing the page, or undefined where it may stay. */
+function detour({ session, foundation, expired }: BrowserState): string | undefined {
+  const login = localePath('/', locale);
+  if (path === login && session) {
+    return (
+      redirectTarget(new URLSearchParams(location.search).get('redirect'), location.origin) ??
+      localePath('/my-portal', locale)
+    );
+  }
+  if (access === 'public') return undefined;
+  if (!session) {
+    const here = path + location.search + location.hash;
+    return `${login}?${new URLSearchParams({ redirect: here, ...(expired && { expired: '1' }) })}`;
+  }
+  // Until the foundation is known its tags may still grant the role; the foundation store asks again.
+  return foundation && !mayAccess(access, session.roles, foundation.type) ? login : undefined;
+}
+
+function check(): void {
+  const target = detour(browserState());
+  if (target) leaveFor(target);
+  else root.hidden = false;
+}
+
+const wanted = preferredLanguage(storedLanguage(), navigator.languages);
+if (locale === 'de' && wanted === 'en') leaveFor(localePath(path, 'en') + location.search + location.hash);
+else check();
+
+addEventListener('pageshow', (event) => {
+  if (event.persisted) check();
+});
+addEventListener('storage', (event) => {
+  if (event.key === null || event.key === storageKeys.session) check();
+});
+addEventListener('roles-changed', check);

@@ -1,0 +1,31 @@
+import type auth from './de/auth.json';
+import type common from './de/common.json';
+import type errors from './de/errors.json';
+import type home from './de/home.json';
+import type routes from './de/routes.json';
+import type shell from './de/shell.json';
+import type tickets from './de/tickets.json';
+import type ui from './de/ui.json';
+import type validation from './de/validation.json';
+
+/** The German texts give the keys; an English file may miss some and then shows the German sentence (decision 1). */
+export interface Resources {
+  auth: typeof auth;
+  common: typeof common;
+  errors: typeof errors;
+  home: typeof home;
+  routes: typeof routes;
+  shell: typeof shell;
+  tickets: typeof tickets;
+  ui: typeof ui;
+  validation: typeof validation;
+}
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+    returnNull: false;
+  }
+}

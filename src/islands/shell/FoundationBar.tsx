@@ -1,0 +1,3 @@
+export function FoundationBar() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function Overlays() {
+  return null;
+}

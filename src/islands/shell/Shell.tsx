@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { startFoundations } from '../../stores/foundation.ts';
+import { leaveForLogin } from '../../stores/navigation.ts';
+import { keepSessionFresh } from '../../stores/refresh.ts';
+import { type EndReason, onSessionEnd } from '../../stores/session.ts';
+import { Overlays } from './Overlays.tsx';
+
+/** What every signed-in page runs: the session's clock, the foundation, dialogs, messages and the full-page loader. */
+export function Shell() {
+  useEffect(() => {
+    keepSessionFresh();
+    startFoundations();
+    onSessionEnd((reason: EndReason) => leaveForLogin(reason));
+  }, []);
+  return <Overlays />;
+}

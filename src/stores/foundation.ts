@@ -1,0 +1,55 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { atom, computed } from 'nanostores';
+import { listFoundations } from '../api/foundations.ts';
+import type { Foundation } from '../contract/foundation.ts';
+import { effectiveRoles, isEmployee } from '../domain/roles.ts';
+import { $session, $userRoles } from './session.ts';
+import { storageKeys } from './storage.ts';
+
+const json = {
+  encode: (value: unknown) => (value === undefined ? undefined : JSON.stringify(value)),
+  decode: JSON.parse,
+};
+
+/** The organisation that the user acts for, shared by all tabs. */
+export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.foundation, undefined, json);
+const $storedId = persistentAtom<string | undefined>(storageKeys.foundationId, undefined);
+
+export const $foundations = atom<Foundation[]>([]);
+export const $foundationsFailed = atom(false);
+
+/** The user's roles plus the tags of the selected foundation (§6). */
+export const $roles = computed([$userRoles, $foundation], (roles, foundation) =>
+  effectiveRoles(roles, foundation?.type),
+);
+export const $isEmployee = computed($userRoles, isEmployee);
+
+export function selectFoundation(foundation: Foundation): void {
+  $storedId.set(foundation.trid);
+  $foundation.set(foundation);
+}
+
+export const searchFoundations = async (text: string): Promise<Foundation[]> =>
+  text.trim() ? (await listFoundations(`title:${text.trim()}*`)).items : $foundations.get();
+
+/** Loads the list and selects the remembered foundation, found by search where the list does not hold it, or else the first (§4). */
+export async function loadFoundations(): Promise<void> {
+  const user = $session.get()?.user.username;
+  $foundationsFailed.set(false);
+  const { items } = await listFoundations();
+  if ($session.get()?.user.username !== user) return;
+  $foundations.set(items);
+  const wanted = $storedId.get();
+  const remembered =
+    items.find((item) => item.trid === wanted) ??
+    (wanted && (await listFoundations(`trid:${wanted}`)).items[0]) ??
+    items[0];
+  const chosen = remembered || items[0];
+  if (chosen && JSON.stringify(chosen) !== JSON.stringify($foundation.get())) $foundation.set(chosen);
+}
+
+/** Starts the foundation: cached at once, loaded behind; the page's guard and header follow every change of the tags. */
+export function startFoundations(): void {
+  $foundation.listen(() => window.dispatchEvent(new Event('roles-changed')));
+  loadFoundations().catch(() => $foundationsFailed.set(true));
+}

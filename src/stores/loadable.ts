@@ -1,0 +1,53 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { ApiError } from '../api/api-error.ts';
+
+/** What a screen knows of something the server has. */
+export type Loadable<T> =
+  | { state: 'loading' }
+  | { state: 'ready'; value: T; refreshing: boolean }
+  | { state: 'failed'; error: ApiError };
+
+export interface Loader<T> {
+  $value: ReadableAtom<Loadable<T>>;
+  /** Loads again; what is there stays on the screen meanwhile. */
+  reload(): Promise<void>;
+  /** Puts in what an answer brought without asking again. */
+  put(value: T): void;
+  reset(): void;
+}
+
+/**
+ * Runs `load` and keeps its outcome. An answer that is overtaken by a later load or a reset is dropped,
+ * so that rows of another foundation or search never appear (§4 "Results are applied only if …").
+ */
+export function loader<T>(load: () => Promise<T>, cached?: () => T | undefined): Loader<T> {
+  const $value = atom<Loadable<T>>({ state: 'loading' });
+  let latest = 0;
+
+  async function reload(): Promise<void> {
+    latest += 1;
+    const mine = latest;
+    const before = $value.get();
+    const shown = before.state === 'ready' ? before.value : cached?.();
+    $value.set(shown === undefined ? { state: 'loading' } : { state: 'ready', value: shown, refreshing: true });
+    try {
+      const value = await load();
+      if (mine === latest) $value.set({ state: 'ready', value, refreshing: false });
+    } catch (cause) {
+      if (mine === latest) $value.set({ state: 'failed', error: ApiError.from(cause) });
+    }
+  }
+
+  return {
+    $value,
+    reload,
+    put(value) {
+      latest += 1;
+      $value.set({ state: 'ready', value, refreshing: false });
+    },
+    reset() {
+      latest += 1;
+      $value.set({ state: 'loading' });
+    },
+  };
+}
