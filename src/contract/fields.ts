@@ -28,15 +28,17 @@ export const email = z
   .string()
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'tooLong:254'), z.regex(emailPattern, 'email'));
 
+// Blanks, dashes and the invisible marks that address books and word processors put around numbers.
+const phoneSeparators = /[\s()/.\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2060-]/g;
+
 /** E.164 from any German notation; an unusable input comes back without its separators. */
-export function normalisePhone(input: string): string {
-  const digits = input
-    .trim()
-    .replaceAll('(0)', '')
-    .replace(/[ ()/.\-\u2013\u00a0]/g, '')
-    .replace(/^00/, '+');
-  return digits.startsWith('0') ? `+49${digits.slice(1)}` : digits;
-}
+export const normalisePhone = (input: string): string =>
+  input
+    .replace(/\(\s*0\s*\)/g, '')
+    .replace(phoneSeparators, '')
+    .replace(/^00/, '+')
+    .replace(/^0/, '+49')
+    .replace(/^\+490/, '+49');
 
 export const isPhone = (input: string): boolean => {
   const normalised = normalisePhone(input);
@@ -78,6 +80,6 @@ export const time = z.number();
 export const uploadIds = (min: number, max: number) =>
   z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'file'))).check(
     z.minLength(min, min === 1 ? 'noFile' : `fileCount:${min}`),
-    z.maxLength(max, `maxFiles:${max}`),
+    z.maxLength(max, max === 1 ? 'singleFile' : `maxFiles:${max}`),
     z.refine((ids) => new Set(ids).size === ids.length, 'file'),
   );
