@@ -1,0 +1,70 @@
+import { expired, unexpected } from '../errors.ts';
+import { findAttachments, type RecordAttachment } from '../queries/attachments.ts';
+import type { Services } from '../services.ts';
+import { entryNames } from './file-name.ts';
+import { fileType } from './file-type.ts';
+import { operatorTemplate, templateName } from './operator-template.ts';
+import type { Segment } from './segments.ts';
+import { zipArchive } from './zip-archive.ts';
+
+/** What a one-time token opens; kept with it. */
+export type DownloadFile = { kind: 'attachment'; id: string } | { kind: 'template'; operator: string };
+
+/** A download whose size is known and whose bytes are the same at every read. */
+export interface Download {
+  /** Identifies the bytes; quoted, as in the `ETag` header. */
+  etag: string;
+  /** Milliseconds since the epoch. */
+  modified: number;
+  mimetype: string;
+  segments: Segment[];
+  /** The foundations whose files it holds. */
+  trids: string[];
+}
+
+/** Opens the files of a token: one as it is, several as a ZIP. Throws 410 where one of them is gone. */
+export async function openDownload(services: Services, files: readonly DownloadFile[]): Promise<Download> {
+  const [first] = files;
+  if (first?.kind === 'template') return templateDownload(first.operator);
+  const ids = files.flatMap((file) => (file.kind === 'attachment' ? [file.id] : []));
+  const found = await findAttachments(services.db, ids);
+  const attachments = ids.flatMap((id) => found.find((attachment) => attachment.id === id) ?? []);
+  const [single] = attachments;
+  if (!single || attachments.length !== files.length) throw expired();
+  const segments = await Promise.all(attachments.map((attachment) => segmentOf(services, attachment)));
+  const common = {
+    etag: `"${ids.join('.')}"`,
+    modified: Math.max(...attachments.map(({ created }) => created)),
+    trids: [...new Set(attachments.map(({ trid }) => trid))],
+  };
+  if (attachments.length === 1) return { ...common, mimetype: single.mimetype, segments };
+  const names = entryNames(attachments.map(({ name }) => name));
+  const entries = attachments.map(({ size, created }, index) => ({
+    name: names[index] as string,
+    size,
+    modified: created,
+    segment: segments[index] as Segment,
+  }));
+  return { ...common, mimetype: fileType('.zip').mimetype, segments: zipArchive(entries) };
+}
+
+/** Looks first whether the bytes are all there: better no answer than half a file. */
+async function segmentOf({ storage, log }: Services, { id, size }: RecordAttachment): Promise<Segment> {
+  const stored = await storage.size(id);
+  if (stored !== size) {
+    log.error({ attachment: id, size, stored }, 'stored bytes of an attachment are missing');
+    throw unexpected();
+  }
+  return { size, read: (range) => storage.open(id, range) };
+}
+
+async function templateDownload(operator: string): Promise<Download> {
+  const { bytes, modified } = await operatorTemplate(operator);
+  return {
+    etag: `"${operator}-${modified}"`,
+    modified,
+    mimetype: fileType(templateName(operator)).mimetype,
+    segments: [{ size: bytes.length, read: async ({ start, end }) => bytes.subarray(start, end + 1) }],
+    trids: [],
+  };
+}

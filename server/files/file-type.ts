@@ -1,0 +1,27 @@
+import { extensionOf } from '../../src/domain/upload-rules.ts';
+
+interface FileType {
+  mimetype: string;
+  icon: string;
+}
+
+const types: Record<string, FileType> = {
+  pdf: { mimetype: 'application/pdf', icon: 'pdf' },
+  jpg: { mimetype: 'image/jpeg', icon: 'image' },
+  jpeg: { mimetype: 'image/jpeg', icon: 'image' },
+  png: { mimetype: 'image/png', icon: 'image' },
+  xlsx: { mimetype: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', icon: 'excel' },
+  xls: { mimetype: 'application/vnd.ms-excel', icon: 'excel' },
+  docx: { mimetype: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', icon: 'word' },
+  msg: { mimetype: 'application/vnd.ms-outlook', icon: 'mail' },
+  eml: { mimetype: 'message/rfc822', icon: 'mail' },
+  zip: { mimetype: 'application/zip', icon: 'archive' },
+};
+
+const unknown: FileType = { mimetype: 'application/octet-stream', icon: 'file' };
+
+/** Type and icon by the name's ending; what a browser claims about a file is never believed. */
+export const fileType = (name: string): FileType => {
+  const extension = extensionOf(name);
+  return Object.hasOwn(types, extension) ? (types[extension] as FileType) : unknown;
+};

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import type { ByteRange } from './storage.ts';
+
+/** A piece of a download whose length is known before its bytes are. */
+export interface Segment {
+  size: number;
+  /** Bytes `start` to `end` of the piece, both included. */
+  read: (range: ByteRange) => AsyncIterable<Buffer> | Promise<Buffer>;
+}
+
+export const totalSize = (segments: readonly Segment[]): number => segments.reduce((sum, { size }) => sum + size, 0);
+
+/** The bytes of a range over all pieces, one after the other, never more in memory than a chunk. */
+export function readSegments(segments: readonly Segment[], range: ByteRange): Readable {
+  return Readable.from(slices(segments, range), { objectMode: false });
+}
+
+async function* slices(segments: readonly Segment[], { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  let offset = 0;
+  for (const { size, read } of segments) {
+    const first = Math.max(0, start - offset);
+    const last = Math.min(size - 1, end - offset);
+    offset += size;
+    if (first > last) continue;
+    const bytes = read({ start: first, end: last });
+    if (bytes instanceof Promise) yield await bytes;
+    else yield* bytes;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import type { DataStore, KvStore, Upload } from '@tus/server';
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where the bytes of uploads and attachments live. A stored name is a random id made by the server: nothing a user
+ * typed ever names a file. Bytes never move: an upload's id stays its name when it becomes an attachment.
+ */
+export interface Storage {
+  /** Writes a whole stream; durable when the promise resolves, and nothing is left behind when it fails. Answers the size in bytes. */
+  put(id: string, bytes: Readable): Promise<number>;
+  open(id: string, range?: ByteRange): Readable;
+  /** Size in bytes; undefined where nothing is stored under the id. */
+  size(id: string): Promise<number | undefined>;
+  /** Makes what was written so far survive a power cut. */
+  seal(id: string): Promise<void>;
+  /** Deletes what is stored, and does nothing where nothing is. */
+  delete(id: string): Promise<void>;
+  /** Everything stored, with the time of the last write in ms. */
+  list(): AsyncIterable<{ id: string; modified: number }>;
+  /** Bytes that still fit. */
+  free(): Promise<number>;
+  /** The tus store that writes uploads to their final place; `rows` keeps what is known about each. */
+  uploads(rows: KvStore<Upload>): DataStore;
+}

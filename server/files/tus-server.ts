@@ -1,0 +1,75 @@
+import { Server } from '@tus/server';
+import { allowedExtensions, extensionOf } from '../../src/domain/upload-rules.ts';
+import { badRequest, invalidFields, noSession, notFound, storageFull } from '../errors.ts';
+import { countUploads, findUpload, type UploadRow } from '../queries/uploads.ts';
+import type { Services } from '../services.ts';
+import { completeUpload } from './complete-upload.ts';
+import { displayName } from './file-name.ts';
+import { uploadCall } from './upload-call.ts';
+import { emptyFile, tooManyUploads, wrongExtension } from './upload-errors.ts';
+import { uploadLifetime, uploadRows } from './upload-rows.ts';
+
+/** Left free on the disk, so that tickets can still be written when no upload fits any more. */
+const reservedSpace = 64 * 1024 ** 2;
+const maxOpenUploads = 300;
+
+const callerId = (): string => {
+  const call = uploadCall();
+  if (!call) throw noSession();
+  return call.userId;
+};
+
+/** The upload with this id where it is the caller's own and not expired; everything else is the same 404. */
+export async function ownUpload({ db, clock }: Services, id: string): Promise<UploadRow> {
+  const upload = await findUpload(db, id);
+  if (!upload || upload.userId !== callerId() || upload.created + uploadLifetime <= clock()) throw notFound();
+  return upload;
+}
+
+/** Resumable uploads (tus 1.0: creation, termination, checksum, expiration) under the rules of the portal. */
+export function tusServer(services: Services): Server {
+  const { config, db, storage } = services;
+
+  async function checkCreation(metadata: Record<string, string | null> | undefined, size: number) {
+    const { filename, filetype } = metadata ?? {};
+    if (!filename || filetype === undefined) {
+      throw invalidFields({ [filename ? 'filetype' : 'filename']: 'required' });
+    }
+    const name = displayName(filename);
+    if (!(allowedExtensions as readonly string[]).includes(extensionOf(name))) throw wrongExtension();
+    if (size === 0) throw emptyFile();
+    if ((await countUploads(db, callerId())) >= maxOpenUploads) throw tooManyUploads();
+    if ((await storage.free()) < size + reservedSpace) throw storageFull();
+    return { metadata: { filename: name } };
+  }
+
+  return new Server({
+    path: '/uploads',
+    datastore: storage.uploads(uploadRows(services)),
+    maxSize: config.uploads.maxFileSize,
+    /** How long a request that hangs on a dead connection may keep its successor waiting, in ms. */
+    lockDrainTimeout: 500,
+    generateUrl: (_request, { id }) => id,
+    async onIncomingRequest(request, id) {
+      if (request.method === 'POST') return;
+      const upload = await ownUpload(services, id);
+      // A crash between the last byte and the check: the client learns the offset next, and takes the upload for finished.
+      if (request.method === 'HEAD' && upload.finished === null && (await storage.size(id)) === upload.size) {
+        await completeUpload(services, upload);
+      }
+    },
+    onUploadCreate: (_request, { metadata, size }) => {
+      if (size === undefined) throw badRequest();
+      return checkCreation(metadata, size);
+    },
+    async onUploadFinish(_request, { id }) {
+      await completeUpload(services, await ownUpload(services, id));
+      return {};
+    },
+    onResponseError(_request, error) {
+      const call = uploadCall();
+      if (call) call.error = error;
+      return undefined;
+    },
+  });
+}

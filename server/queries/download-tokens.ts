@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Db, Tx } from '../db/open.ts';
+import { downloadTokens, users } from '../db/tables.ts';
+
+export type DownloadTokenRow = typeof downloadTokens.$inferSelect;
+
+/** A token with its user as he is now. */
+export interface DownloadGrant extends DownloadTokenRow {
+  displayName: string;
+  disabled: boolean;
+}
+
+export async function insertDownloadToken(db: Db, row: typeof downloadTokens.$inferInsert): Promise<void> {
+  await db.insert(downloadTokens).values(row);
+}
+
+export async function findDownloadToken(db: Db | Tx, hash: string): Promise<DownloadGrant | undefined> {
+  const [found] = await db
+    .select({ token: downloadTokens, displayName: users.displayName, disabled: users.disabled })
+    .from(downloadTokens)
+    .innerJoin(users, eq(users.id, downloadTokens.userId))
+    .where(eq(downloadTokens.hash, hash));
+  return found && { ...found.token, displayName: found.displayName, disabled: found.disabled };
+}
+
+/** True for the one call that used a token created after `since` (ms) for the first time. */
+export async function useDownloadToken(tx: Tx, hash: string, now: number, since: number): Promise<boolean> {
+  const used = await tx
+    .update(downloadTokens)
+    .set({ firstUsed: now })
+    .where(and(eq(downloadTokens.hash, hash), isNull(downloadTokens.firstUsed), gt(downloadTokens.created, since)))
+    .returning({ hash: downloadTokens.hash });
+  return used.length === 1;
+}
+
+export async function deleteDownloadTokensUntil(db: Db, until: number): Promise<void> {
+  await db.delete(downloadTokens).where(lte(downloadTokens.created, until));
+}
