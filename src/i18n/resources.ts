@@ -4,6 +4,7 @@ import type errors from './de/errors.json';
 import type home from './de/home.json';
 import type routes from './de/routes.json';
 import type shell from './de/shell.json';
+import type ticketForm from './de/ticket-form.json';
 import type tickets from './de/tickets.json';
 import type ui from './de/ui.json';
 import type validation from './de/validation.json';
@@ -16,6 +17,7 @@ export interface Resources {
   home: typeof home;
   routes: typeof routes;
   shell: typeof shell;
+  'ticket-form': typeof ticketForm;
   tickets: typeof tickets;
   ui: typeof ui;
   validation: typeof validation;
