@@ -1,0 +1,42 @@
+import { atom, type ReadableAtom } from 'nanostores';
+
+type Query = Record<string, string>;
+
+export interface QueryStore<Q extends Query> {
+  $query: ReadableAtom<Q>;
+  /** Writes into the address: `push` makes a step for the Back button, `replace` does not. */
+  set(change: Partial<Q>, how?: 'push' | 'replace'): void;
+}
+
+/**
+ * The part of a screen's state that stands in its address (decision 15). A value equal to its default is left out;
+ * what other parts of the screen keep in the address stays there.
+ */
+export function queryStore<const Q extends Query>(defaults: Q): QueryStore<{ [K in keyof Q]: string }> {
+  type Values = { [K in keyof Q]: string };
+  const names = Object.keys(defaults) as (keyof Q & string)[];
+
+  const read = (): Values => {
+    const found = new URLSearchParams(globalThis.location?.search);
+    return Object.fromEntries(names.map((name) => [name, found.get(name) ?? defaults[name]])) as Values;
+  };
+
+  const $query = atom(read());
+  globalThis.addEventListener?.('popstate', () => $query.set(read()));
+
+  return {
+    $query,
+    set(change, how = 'replace') {
+      const next = { ...$query.get(), ...change };
+      const search = new URLSearchParams(location.search);
+      for (const name of names) {
+        if (next[name] === defaults[name]) search.delete(name);
+        else search.set(name, next[name]);
+      }
+      const address = location.pathname + (search.size > 0 ? `?${search}` : '') + location.hash;
+      if (how === 'push') history.pushState(null, '', address);
+      else history.replaceState(history.state, '', address);
+      $query.set(next);
+    },
+  };
+}
