@@ -1,10 +1,15 @@
 const units = ['Byte', 'KB', 'MB', 'GB'] as const;
 
-/** A size in bytes with its unit, at most 2 decimals, steps of 1024 (§9); `1,24 MB` in German, `1.24 MB` in English. */
+/** A size in bytes with its unit, 2 decimals from KB on, steps of 1024 (§9); `1,24 MB` in German, `1.24 MB` in English. */
 export function formatSize(bytes: number, locale: 'de' | 'en'): string {
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: step && 2, maximumFractionDigits: 2 }).format(
-    bytes / 1024 ** step,
-  );
-  return `${number} ${units[step]}`;
+  let size = bytes;
+  let step = 0;
+  // Rounded first: 1023.999 KB would be shown as 1024.00 KB.
+  while (Number(size.toFixed(2)) >= 1024 && step < units.length - 1) {
+    size /= 1024;
+    step += 1;
+  }
+  const decimals = step === 0 ? 0 : 2;
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `${new Intl.NumberFormat(locale, format).format(size)} ${units[step]}`;
 }

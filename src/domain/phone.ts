@@ -10,22 +10,31 @@ function areaLength(national: string): number {
   if (/^1[567]/.test(national)) return 3;
   if (/^[789]00|^180|^137/.test(national)) return 3;
   if (twoDigitAreas.includes(national.slice(0, 2))) return 2;
-  return threeDigitAreas.includes(national.slice(0, 3)) ? 3 : 4;
+  if (threeDigitAreas.includes(national.slice(0, 3))) return 3;
+  // Villages in the east: 033203, 034202 …
+  return /^3[3-9][1-9]0\d/.test(national) ? 5 : 4;
+}
+
+/** The digits behind the last gap of a number whose area code, number and extension stand apart. */
+function extensionOf(input: string, area: string): string {
+  const parts = input.replace(/^\s*(\+|00)49|\(\s*0\s*\)/g, ' ').match(/\d+/g) ?? [];
+  const [first = '', , last = ''] = parts;
+  return parts.length === 3 && first.replace(/^0/, '') === area && last.length <= 5 ? last : '';
 }
 
 /**
- * A number by DIN 5008: `+49 30 23125-100`. A blank-separated third part of the input is taken for the extension;
- * what is no phone number comes back as it is.
+ * A number by DIN 5008: `+49 30 23125-100`. What stands apart behind the number is taken for the extension, except in
+ * mobile and service numbers, which have none; what is no phone number comes back as it is.
  */
 export function formatPhone(input: string): string {
   const normalised = normalisePhone(input);
   if (!/^\+\d{7,15}$/.test(normalised)) return input;
   if (!normalised.startsWith('+49')) return normalised;
   const national = normalised.slice(3);
-  const area = areaLength(national);
-  const extension = /^\S+ \S+ (\d{1,5})$/.exec(input.trim())?.[1] ?? '';
-  const subscriber = national.slice(area, national.length - extension.length);
-  return `+49 ${national.slice(0, area)} ${subscriber}${extension && `-${extension}`}`;
+  const area = national.slice(0, areaLength(national));
+  const extension = /^[1789]\d\d$/.test(area) && !threeDigitAreas.includes(area) ? '' : extensionOf(input, area);
+  const subscriber = national.slice(area.length, national.length - extension.length);
+  return `+49 ${area} ${subscriber}${extension && `-${extension}`}`;
 }
 
 /** The address behind a phone link. */
