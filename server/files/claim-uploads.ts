@@ -1,5 +1,4 @@
 import { maxFiles } from '../../src/contract/ticket.ts';
-import { allowedExtensions, extensionOf, spreadsheetExtensions } from '../../src/domain/upload-rules.ts';
 import type { Tx } from '../db/open.ts';
 import { invalidFields } from '../errors.ts';
 import { attachmentTotals, insertAttachments } from '../queries/attachments.ts';
@@ -22,9 +21,6 @@ export interface ClaimedFile {
   size: number;
 }
 
-const extensionsFor = (field: string): readonly string[] =>
-  field === 'excelFile' ? spreadsheetExtensions : allowedExtensions;
-
 /**
  * Makes finished uploads attachments of a record, inside the transaction that writes the record. Throws a field fault
  * where one of them is unknown, unfinished, foreign, expired or attached already.
@@ -45,9 +41,6 @@ export async function claimUploads(
   const present = await attachmentTotals(tx, recordId);
   const taken = await takeUploads(tx, ids, user.id, now - uploadLifetime);
   if (ids.length !== uploadIds.length || taken.length !== ids.length) throw invalidFields({ [field]: 'file' });
-  if (taken.some(({ name }) => !extensionsFor(field).includes(extensionOf(name)))) {
-    throw invalidFields({ [field]: 'fileType' });
-  }
   if (present.files + taken.length > maxFiles) throw invalidFields({ [field]: `maxFiles:${maxFiles}` });
   const bytes = taken.reduce((sum, { size }) => sum + size, present.bytes);
   if (bytes > config.uploads.maxTotalSize) throw invalidFields({ [field]: 'totalSize' });

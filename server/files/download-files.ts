@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expired, unexpected } from '../errors.ts';
 import { findAttachments, type RecordAttachment } from '../queries/attachments.ts';
+import { recordType } from '../records/registry.ts';
 import type { Services } from '../services.ts';
 import { entryNames } from './file-name.ts';
 import { fileType } from './file-type.ts';
@@ -18,8 +20,8 @@ export interface Download {
   modified: number;
   mimetype: string;
   segments: Segment[];
-  /** The foundations whose files it holds. */
-  trids: string[];
+  /** The records whose files it holds. */
+  records: { trid: string; link: string }[];
 }
 
 /** Opens the files of a token: one as it is, several as a ZIP. Throws 410 where one of them is gone. */
@@ -33,9 +35,9 @@ export async function openDownload(services: Services, files: readonly DownloadF
   if (!single || attachments.length !== files.length) throw expired();
   const segments = await Promise.all(attachments.map((attachment) => segmentOf(services, attachment)));
   const common = {
-    etag: `"${ids.join('.')}"`,
+    etag: `"${createHash('sha256').update(ids.join()).digest('hex').slice(0, 32)}"`,
     modified: Math.max(...attachments.map(({ created }) => created)),
-    trids: [...new Set(attachments.map(({ trid }) => trid))],
+    records: recordsOf(attachments),
   };
   if (attachments.length === 1) return { ...common, mimetype: single.mimetype, segments };
   const names = entryNames(attachments.map(({ name }) => name));
@@ -46,6 +48,11 @@ export async function openDownload(services: Services, files: readonly DownloadF
     segment: segments[index] as Segment,
   }));
   return { ...common, mimetype: fileType('.zip').mimetype, segments: zipArchive(entries) };
+}
+
+function recordsOf(attachments: readonly RecordAttachment[]): Download['records'] {
+  const byRecord = new Map(attachments.map((attachment) => [attachment.recordId, attachment]));
+  return [...byRecord.values()].map(({ trid, type, recordId }) => ({ trid, link: recordType(type).link(recordId) }));
 }
 
 /** Looks first whether the bytes are all there: better no answer than half a file. */
@@ -65,6 +72,6 @@ async function templateDownload(operator: string): Promise<Download> {
     modified,
     mimetype: fileType(templateName(operator)).mimetype,
     segments: [{ size: bytes.length, read: async ({ start, end }) => bytes.subarray(start, end + 1) }],
-    trids: [],
+    records: [],
   };
 }

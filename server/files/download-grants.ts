@@ -5,7 +5,7 @@ import {
   type DownloadGrant,
   findDownloadToken,
   insertDownloadToken,
-  useDownloadToken,
+  spendDownloadToken,
 } from '../queries/download-tokens.ts';
 import type { Services } from '../services.ts';
 import type { DownloadFile } from './download-files.ts';
@@ -39,7 +39,7 @@ export async function lookAtGrant({ db, clock }: Services, token: string): Promi
 }
 
 /** Uses a token; `onFirstUse` runs once for all its uses, in the transaction that marks it. */
-export async function useGrant(
+export async function spendGrant(
   services: Services,
   grant: DownloadGrant,
   onFirstUse: (tx: Tx, now: number) => Promise<void>,
@@ -47,6 +47,6 @@ export async function useGrant(
   const now = services.clock();
   if (grant.firstUsed !== null) return;
   await services.db.transaction(async (tx) => {
-    if (await useDownloadToken(tx, grant.hash, now, now - firstUseWithin)) await onFirstUse(tx, now);
+    if (await spendDownloadToken(tx, grant.hash, now, now - firstUseWithin)) await onFirstUse(tx, now);
   });
 }

@@ -1,6 +1,7 @@
 import { extensionOf } from '../../src/domain/upload-rules.ts';
 
 const maxLength = 200;
+const longestEnding = 20;
 /** Control and format characters (bidi overrides among them), private use, lone surrogates, line and paragraph separators. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
@@ -9,7 +10,7 @@ export function displayName(raw: string): string {
   const last = raw.normalize('NFC').replace(invisible, '').split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/\s+/gu, ' ').replace(/^ +|[ .]+$/g, '');
   const extension = extensionOf(clean);
-  const ending = extension && clean.slice(-extension.length - 1);
+  const ending = extension && extension.length <= longestEnding ? clean.slice(-extension.length - 1) : '';
   const base = clean.slice(0, clean.length - ending.length) || 'Datei';
   return shorten(base, maxLength - ending.length) + ending;
 }

@@ -24,7 +24,7 @@ export async function findDownloadToken(db: Db | Tx, hash: string): Promise<Down
 }
 
 /** True for the one call that used a token created after `since` (ms) for the first time. */
-export async function useDownloadToken(tx: Tx, hash: string, now: number, since: number): Promise<boolean> {
+export async function spendDownloadToken(tx: Tx, hash: string, now: number, since: number): Promise<boolean> {
   const used = await tx
     .update(downloadTokens)
     .set({ firstUsed: now })

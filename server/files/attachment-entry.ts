@@ -1,0 +1,29 @@
+import type { FileEntry } from '../../src/contract/file.ts';
+import { extensionOf } from '../../src/domain/upload-rules.ts';
+import type { AttachmentRow } from '../queries/attachments.ts';
+import { fileType } from './file-type.ts';
+
+const folderPattern = /^home(\d{1,20})_([\w-]{1,64})$/;
+
+/** The folder of a record's attachments, `home{trid}_{id}` (§7). */
+export function parseHome(path: string): { trid: string; id: string } | undefined {
+  const [, trid, id] = folderPattern.exec(path) ?? [];
+  return trid && id ? { trid, id } : undefined;
+}
+
+export function attachmentEntry(
+  trid: string,
+  { id, recordId, name, mimetype, size, created }: AttachmentRow,
+): FileEntry {
+  return {
+    name,
+    path: `home${trid}_${recordId}/${id}`,
+    type: 'file',
+    modified: created,
+    size,
+    extension: extensionOf(name),
+    mimetype,
+    icon: fileType(name).icon,
+    properties: { shortcuturl: '' },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { insertActivities } from '../queries/activities.ts';
+import type { Services } from '../services.ts';
+import { type DownloadFile, openDownload } from './download-files.ts';
+import { lookAtGrant, spendGrant } from './download-grants.ts';
+import { goneHeaders, gonePage } from './gone-page.ts';
+import { sendDownload } from './send-download.ts';
+
+/** Serves what a one-time token opens; a token that is over answers 410, as a page where a browser asks. */
+export async function deliverGrant(services: Services, request: FastifyRequest, reply: FastifyReply, token: string) {
+  try {
+    return await deliver(services, request, reply, token);
+  } catch (error) {
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+    if (!(error instanceof ApiError && error.statusCode === 410 && wantsPage)) throw error;
+    return reply
+      .code(410)
+      .headers({ ...goneHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .send(gonePage(request.headers['accept-language']));
+  }
+}
+
+async function deliver(services: Services, request: FastifyRequest, reply: FastifyReply, token: string) {
+  const grant = await lookAtGrant(services, token);
+  const download = await openDownload(services, grant.files as DownloadFile[]);
+  // Mail scanners and link previews ask by HEAD first; the user must still get through.
+  if (request.method !== 'HEAD') {
+    await spendGrant(services, grant, (tx, time) =>
+      insertActivities(
+        tx,
+        download.records.map(({ trid, link }) => ({
+          trid,
+          link,
+          userId: grant.userId,
+          time,
+          actor: grant.displayName,
+          kind: 'document.downloaded' as const,
+          text: grant.name,
+        })),
+      ),
+    );
+  }
+  return sendDownload(request, reply, grant.name, download);
+}

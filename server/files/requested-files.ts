@@ -1,0 +1,55 @@
+import { notFound } from '../errors.ts';
+import { findAttachments, type RecordAttachment } from '../queries/attachments.ts';
+import type { Services } from '../services.ts';
+import type { Actor } from '../session/actor.ts';
+import { parseHome } from './attachment-entry.ts';
+import type { DownloadFile } from './download-files.ts';
+import { isOperator, templateName } from './operator-template.ts';
+import { readableRecord } from './readable-record.ts';
+
+export interface RequestedFiles {
+  /** What the download will be called. */
+  name: string;
+  files: DownloadFile[];
+}
+
+const templatePattern = /^templates\/commission-complaint\/([A-Z_]{1,40})\.xlsx$/;
+const attachmentPattern = /^[0-9a-f]{32}$/;
+const mostFiles = 100;
+
+/** The file at a path as the file browser names it. Throws 404 where there is none that the user may read. */
+export async function fileAtPath(services: Services, actor: Actor, path: string): Promise<RequestedFiles> {
+  const [, operator] = templatePattern.exec(path) ?? [];
+  if (operator && isOperator(operator)) {
+    return { name: templateName(operator), files: [{ kind: 'template', operator }] };
+  }
+  const [folder = '', id = '', ...rest] = path.split('/');
+  const home = parseHome(folder);
+  if (!home || rest.length > 0) throw notFound();
+  const [attachment] = await readableAttachments(services, actor, [id]);
+  if (attachment?.trid !== home.trid || attachment.recordId !== home.id) throw notFound();
+  return { name: attachment.name, files: [{ kind: 'attachment', id }] };
+}
+
+/** One or several attachments by their ids, separated by commas. Throws 404 where one is missing or not for this user. */
+export async function archivedFiles(services: Services, actor: Actor, list: string): Promise<RequestedFiles> {
+  const ids = [...new Set(list.split(',').map((id) => id.trim()))];
+  if (ids.length > mostFiles) throw notFound();
+  const attachments = await readableAttachments(services, actor, ids);
+  const [first] = attachments;
+  const files = ids.map((id): DownloadFile => ({ kind: 'attachment', id }));
+  if (attachments.length === 1 && first) return { name: first.name, files };
+  const oneRecord = attachments.every(({ recordId }) => recordId === first?.recordId);
+  return { name: oneRecord ? `Ticket_${first?.foreignid}.zip` : 'Dateien.zip', files };
+}
+
+async function readableAttachments(services: Services, actor: Actor, ids: string[]): Promise<RecordAttachment[]> {
+  if (!ids.every((id) => attachmentPattern.test(id))) throw notFound();
+  const attachments = await findAttachments(services.db, ids);
+  if (attachments.length !== ids.length) throw notFound();
+  for (const recordId of new Set(attachments.map((attachment) => attachment.recordId))) {
+    const { trid } = attachments.find((attachment) => attachment.recordId === recordId) as RecordAttachment;
+    await readableRecord(services, actor, trid, recordId);
+  }
+  return attachments;
+}

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { deliverGrant } from '../files/deliver-grant.ts';
+
+const querystring = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
+
+/**
+ * §7 `GET public/filedownload/{name}?token=…` and `public/archive/{attachment}?token=…`: the token alone says what is
+ * sent and for whom; the last part of the path is there to be read.
+ */
+export const download: FastifyPluginAsyncZod = async (app) => {
+  for (const url of ['/public/filedownload/*', '/public/archive/*']) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      compress: false,
+      schema: { querystring },
+      handler: (request, reply) => deliverGrant(app.services, request, reply, request.query.token),
+    });
+  }
+};

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { oneTimeAction, oneTimeToken } from '../../src/contract/file.ts';
+import { noAction } from '../errors.ts';
+import { grantDownload } from '../files/download-grants.ts';
+import { archivedFiles, fileAtPath } from '../files/requested-files.ts';
+
+const named = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  '_action' in body &&
+  typeof body._action === 'string' &&
+  body._action !== '';
+
+/** §7 `POST /public/onetimeaction`: a token that opens one download. */
+export const onetimeaction: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/public/onetimeaction',
+    {
+      schema: { body: oneTimeAction, response: { 200: oneTimeToken } },
+      preValidation: async ({ body }) => {
+        if (!named(body)) throw noAction();
+      },
+    },
+    async ({ actor, body }) => {
+      const { name, files } =
+        body._action === 'downloadFile'
+          ? await fileAtPath(app.services, actor, body.path)
+          : await archivedFiles(app.services, actor, body._attachment);
+      return grantDownload(app.services, actor.user.id, files, name);
+    },
+  );
+};

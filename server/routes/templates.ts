@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { openDownload } from '../files/download-files.ts';
+import { fileAtPath } from '../files/requested-files.ts';
+import { sendDownload } from '../files/send-download.ts';
+
+const params = z.object({ file: z.string() });
+
+/** The operators' Excel templates for complaints about commissions (§3 "Commission complaint"). */
+export const templates: FastifyPluginAsyncZod = async (app) => {
+  app.get('/templates/commission-complaint/:file', { compress: false, schema: { params } }, async (request, reply) => {
+    const path = `templates/commission-complaint/${request.params.file}`;
+    const { name, files } = await fileAtPath(app.services, request.actor, path);
+    return sendDownload(request, reply, name, await openDownload(app.services, files));
+  });
+};

@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readSegments, totalSize } from '../../server/files/segments.ts';
+import { zipArchive } from '../../server/files/zip-archive.ts';
+import { readZip } from './read-zip.ts';
+
+const bytesOf = (index: number) => Buffer.alloc(100_000 + index, `Zeile ${index}\n`);
+const names = ['Übersicht.pdf', 'b.png', '日本.pdf'];
+
+function archive(opened: string[] = []) {
+  return zipArchive(
+    names.map((name, index) => ({
+      name,
+      size: bytesOf(index).length,
+      modified: Date.UTC(2026, 10, 21, 10, 30, 20),
+      segment: {
+        size: bytesOf(index).length,
+        async *read({ start, end }) {
+          opened.push(name);
+          yield bytesOf(index).subarray(start, end + 1);
+        },
+      },
+    })),
+  );
+}
+
+test('§7 an archive holds its files byte for byte under their names', async () => {
+  const segments = archive();
+  const size = totalSize(segments);
+  const bytes = await buffer(readSegments(segments, { start: 0, end: size - 1 }));
+  expect(bytes).toHaveLength(size);
+  const entries = readZip(bytes);
+  expect(entries.map(({ name }) => name)).toEqual(names);
+  entries.forEach(({ content, crc }, index) => {
+    expect(content.equals(bytesOf(index))).toBe(true);
+    expect(crc).toBe(crc32(bytesOf(index)));
+  });
+});
+
+test('§7 an archive cut anywhere and resumed by range is the same archive', async () => {
+  const segments = archive();
+  const end = totalSize(segments) - 1;
+  const whole = await buffer(readSegments(segments, { start: 0, end }));
+  for (const cut of [1, 29, 30, 44, 45, 99_999, 100_043, 150_000, end - 22, end - 21, end]) {
+    const first = await buffer(readSegments(archive(), { start: 0, end: cut - 1 }));
+    const rest = await buffer(readSegments(archive(), { start: cut, end }));
+    expect(Buffer.concat([first, rest]).equals(whole), `cut at ${cut}`).toBe(true);
+  }
+});
+
+test('§7 a file that lies outside the range is not opened', async () => {
+  const opened: string[] = [];
+  await buffer(readSegments(archive(opened), { start: 50, end: 60 }));
+  expect(opened).toEqual(['Übersicht.pdf']);
+});

@@ -1,0 +1,24 @@
+export interface ZipEntry {
+  name: string;
+  crc: number;
+  content: Buffer;
+}
+
+/** Reads a stored-only ZIP by its directory, as unpackers do. */
+export function readZip(bytes: Buffer): ZipEntry[] {
+  const end = bytes.length - 22;
+  let at = bytes.readUInt32LE(end + 16);
+  return Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
+    const nameLength = bytes.readUInt16LE(at + 28);
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = bytes.readUInt32LE(at + 42);
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const entry = {
+      name,
+      crc: bytes.readUInt32LE(at + 16),
+      content: bytes.subarray(start, start + bytes.readUInt32LE(at + 24)),
+    };
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    return entry;
+  });
+}
