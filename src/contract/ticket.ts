@@ -67,39 +67,50 @@ export const callbackRequest = z.strictObject({
   ...contact,
 });
 
+const projectFields = {
+  category: choice(ticketCategories.etcProjectRequest),
+  businessKind: choice(businessKinds),
+  network: choice(networks),
+  operatorVo: text(1, 120),
+  customerContact: name,
+  street,
+  streetNumber: houseNumber,
+  zip,
+  town: text(2, 60),
+  goal: z.optional(choice(goals)),
+  withPhone: z.optional(choice(phoneChoices)),
+  neededBy: day,
+  fileQueue: uploadIds(0, maxFiles),
+  message: optionalText(2000),
+  ...contact,
+};
+
+interface ProjectChoices {
+  businessKind: string;
+  network: string;
+  goal?: string | undefined;
+  withPhone?: string | undefined;
+  fileQueue: string[];
+}
+const needsGoal = z.refine<ProjectChoices>(
+  (request) => request.businessKind === 'newBusiness' || request.goal !== undefined,
+  { error: 'choose', path: ['goal'] },
+);
+const needsPhone = z.refine<ProjectChoices>(
+  (request) => request.network !== 'mobile' || request.withPhone !== undefined,
+  { error: 'choose', path: ['withPhone'] },
+);
+const needsFile = z.refine<ProjectChoices>(
+  (request) => request.businessKind !== 'inventoryChange' || request.fileQueue.length > 0,
+  { error: 'noFile', path: ['fileQueue'] },
+);
+
+/** What the form of an offer request asks for; the confirmation follows in a dialog before it is sent (§5). */
+export const projectForm = z.strictObject(projectFields).check(needsGoal, needsPhone, needsFile);
+
 export const projectRequest = z
-  .strictObject({
-    category: choice(ticketCategories.etcProjectRequest),
-    businessKind: choice(businessKinds),
-    network: choice(networks),
-    operatorVo: text(1, 120),
-    customerContact: name,
-    street,
-    streetNumber: houseNumber,
-    zip,
-    town: text(2, 60),
-    goal: z.optional(choice(goals)),
-    withPhone: z.optional(choice(phoneChoices)),
-    neededBy: day,
-    fileQueue: uploadIds(0, maxFiles),
-    message: optionalText(2000),
-    consent: z.literal(true, 'consent'),
-    ...contact,
-  })
-  .check(
-    z.refine((request) => request.businessKind === 'newBusiness' || request.goal !== undefined, {
-      error: 'choose',
-      path: ['goal'],
-    }),
-    z.refine((request) => request.network !== 'mobile' || request.withPhone !== undefined, {
-      error: 'choose',
-      path: ['withPhone'],
-    }),
-    z.refine((request) => request.businessKind !== 'inventoryChange' || request.fileQueue.length > 0, {
-      error: 'noFile',
-      path: ['fileQueue'],
-    }),
-  );
+  .strictObject({ ...projectFields, consent: z.literal(true, 'consent') })
+  .check(needsGoal, needsPhone, needsFile);
 
 export const provisionComplaint = z.strictObject({
   category: choice(ticketCategories.etcProvisionComplain),
@@ -120,6 +131,7 @@ export const ticketRequests = {
 
 export type BillingRequest = z.infer<typeof billingRequest>;
 export type CallbackRequest = z.infer<typeof callbackRequest>;
+export type ProjectForm = z.infer<typeof projectForm>;
 export type ProjectRequest = z.infer<typeof projectRequest>;
 export type ProvisionComplaint = z.infer<typeof provisionComplaint>;
 

@@ -1,0 +1,23 @@
+import { providerCodes, providerName } from './provider-name.ts';
+
+interface VoNumber {
+  vo: string;
+  operator: string;
+  state: string;
+}
+export interface OperatorChoice {
+  value: string;
+  label: string;
+}
+
+export const operatorChoices: readonly OperatorChoice[] = providerCodes.map((code) => ({
+  value: code,
+  label: providerName(code),
+}));
+
+/** The choices of "Netzbetreiber / VO": the foundation's own VO numbers that are not terminated, then all operators. */
+export function operatorVoChoices(voNumbers: readonly VoNumber[]): OperatorChoice[] {
+  const own = voNumbers.filter(({ state }) => state !== 'terminated');
+  const named = own.map(({ vo, operator }) => ({ value: vo, label: `${vo} – ${providerName(operator)}` }));
+  return [...named, ...operatorChoices];
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { operatorChoices, operatorVoChoices } from '../../../src/domain/operator-choices.ts';
+
+const vo = (over: object) => ({ vo: 'VO20417', operator: 'VIERFUNK', state: 'active', ...over });
+
+test('§3 operators are offered under their readable names', () => {
+  expect(operatorChoices).toContainEqual({ value: 'VIERFUNK', label: 'Vierfunk Mobil GmbH' });
+});
+
+test('§3 "network operator/VO" offers the own VO numbers before the operators', () => {
+  const choices = operatorVoChoices([vo({})]);
+  expect(choices[0]).toEqual({ value: 'VO20417', label: 'VO20417 – Vierfunk Mobil GmbH' });
+  expect(choices.slice(1)).toEqual(operatorChoices);
+});
+
+test('§3 a dormant VO number can be chosen, a terminated one cannot', () => {
+  const choices = operatorVoChoices([vo({ vo: 'VO1', state: 'dormant' }), vo({ vo: 'VO2', state: 'terminated' })]);
+  expect(choices.map(({ value }) => value)).toContain('VO1');
+  expect(choices.map(({ value }) => value)).not.toContain('VO2');
+});
