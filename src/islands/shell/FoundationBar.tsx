@@ -1,3 +1,93 @@
+import { useStore } from '@nanostores/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { foundationCaption } from '../../domain/foundation-caption.ts';
+import { siteConfig } from '../../domain/site-config.ts';
+import { texts } from '../../i18n/client.ts';
+import {
+  $foundation,
+  $foundations,
+  $foundationsFailed,
+  loadFoundations,
+  selectFoundation,
+} from '../../stores/foundation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+const FoundationPicker = lazy(() =>
+  import('./FoundationPicker.tsx').then((module) => ({ default: module.FoundationPicker })),
+);
+
+/** "Ich handle für …": the organisation that everything on the page belongs to, and the way to another one (§2, §4). */
 export function FoundationBar() {
-  return null;
+  const t = texts('shell');
+  const foundation = useStore($foundation);
+  const foundations = useStore($foundations);
+  const failed = useStore($foundationsFailed);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  if (failed && !foundation) {
+    return (
+      <span className="flex flex-wrap items-center gap-3 text-danger" role="alert">
+        {t('foundationFailed')}{' '}
+        <Button small onClick={loadFoundations}>
+          {t('retry')}
+        </Button>
+      </span>
+    );
+  }
+  if (!foundation) return <span className="skeleton h-6 w-48" />;
+
+  const caption = foundationCaption(siteConfig.appLabel, foundation);
+  if (foundations.length < 2 && !open) return <span className="px-3 font-semibold">{caption}</span>;
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div ref={box} className="relative min-w-0">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={`${t('chooseFoundation')}: ${caption}`}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-10 max-w-full items-center gap-2 rounded-control border border-control px-3 text-left font-semibold hover:border-link hover:bg-brand-soft"
+      >
+        <span className="truncate">{caption}</span>
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      {open && (
+        <div
+          role="dialog"
+          aria-label={t('chooseFoundation')}
+          className="overlay absolute top-full left-0 z-20 mt-1 w-88 max-w-[calc(100vw-2rem)] p-2"
+        >
+          <Suspense fallback={<span className="skeleton block h-11" />}>
+            <FoundationPicker
+              selected={foundation}
+              onSelect={(chosen) => {
+                selectFoundation(chosen);
+                close();
+              }}
+              onClose={close}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
 }
