@@ -1,0 +1,73 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { texts } from '../../i18n/client.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the primary one first. */
+  actions?: ReactNode;
+  wide?: boolean;
+  /** Only its own buttons close it: no Escape, no cross. */
+  firm?: boolean;
+  /** Speaks as an alert: for questions and warnings that interrupt. */
+  alert?: boolean;
+}
+
+/** The browser's own modal dialog: traps and returns the focus, makes the page behind inert, closes on Escape. */
+export function Dialog({ open, onClose, title, children, actions, wide = false, firm = false, alert = false }: Props) {
+  const t = texts('ui');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      {...(alert && { role: 'alertdialog' })}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!firm) onClose();
+      }}
+      onClose={onClose}
+      onClick={(event) => {
+        if (!firm && event.target === dialog.current) onClose();
+      }}
+      className={`overlay m-auto w-[calc(100%-2rem)] p-0 open:animate-rise ${wide ? 'max-w-form' : 'max-w-120'}`}
+    >
+      {open && (
+        <div className="grid max-h-[calc(100dvh-4rem)] grid-rows-[auto_minmax(0,1fr)_auto]">
+          <header className="flex items-start justify-between gap-4 px-5 pt-4.5 pb-2 sm:px-6">
+            <h2 id={id}>{title}</h2>
+            {!firm && (
+              <button
+                type="button"
+                aria-label={t('close')}
+                onClick={onClose}
+                className="-me-1.5 grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-brand-soft hover:text-ink"
+              >
+                <Icon of={X} />
+              </button>
+            )}
+          </header>
+          <div className="overflow-auto px-5 pb-5 sm:px-6">{children}</div>
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-2.5 border-line border-t px-5 py-3.5 sm:px-6">
+              {actions}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

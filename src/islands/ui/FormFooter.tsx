@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  look: 'card' | 'plain';
+  submitLabel: string;
+  submitLook: 'primary' | 'secondary' | 'danger';
+  busyLabel: string;
+  busy: boolean;
+  failure: string | undefined;
+  onBack: (() => void) | undefined;
+  savedAt: number | undefined;
+  actions: ReactNode;
+  note: ReactNode;
+}
+
+const clock = (time: number) =>
+  new Intl.DateTimeFormat(pageLocale() === 'de' ? 'de-DE' : 'en-GB', { hour: '2-digit', minute: '2-digit' }).format(
+    time,
+  );
+
+/** The buttons of a form with what concerns it as a whole: the last failure above, what is kept beside. */
+export function FormFooter({ look, failure, onBack, savedAt, actions, note, busy, ...submit }: Props) {
+  const t = texts('ui');
+  const id = useId();
+  const plain = look === 'plain';
+  return (
+    <div className={plain ? 'grid gap-4' : 'grid gap-4 border-line border-t px-5 py-4 sm:px-6'}>
+      {failure && (
+        <div id={id}>
+          <Notice tone="danger" live>
+            {failure}
+          </Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-3">
+        {onBack && <Button onClick={onBack}>{t('back')}</Button>}
+        <Button
+          type="submit"
+          look={submit.submitLook}
+          busy={busy}
+          busyLabel={submit.busyLabel}
+          className={plain ? 'min-h-11.5 w-full' : ''}
+          {...(failure && { 'aria-describedby': id })}
+        >
+          {submit.submitLabel}
+        </Button>
+        {actions}
+        <div className="ms-auto text-end text-muted text-sm">
+          {note}
+          {savedAt !== undefined && <p>{t('draftSaved', { time: clock(savedAt) })}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import { useFieldInput, useFormField } from './useFormField.ts';
+
+interface Props extends FieldProps {
+  type?: 'text' | 'email' | 'url' | 'number';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+  placeholder?: string;
+  maxLength?: number;
+  autoFocus?: boolean;
+  spellCheck?: boolean;
+  autoCapitalize?: 'none' | 'words';
+}
+
+export function TextInput({ name, label, hint, required, type = 'text', autoComplete = 'off', ...rest }: Props) {
+  const field = useFormField(name, { label, required });
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <input
+        {...rest}
+        {...useFieldInput(name)}
+        {...field.aria(!!hint)}
+        type={type}
+        autoComplete={autoComplete}
+        className="control"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Options {
+  /** Which edges of opener and popover meet. */
+  align?: 'start' | 'end';
+  onOpen?: () => void;
+}
+
+const margin = 8;
+
+function place(popover: HTMLElement, opener: HTMLElement, align: 'start' | 'end') {
+  const at = opener.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = popover;
+  const below = at.bottom + 4;
+  const fitsBelow = below + height + margin <= innerHeight || at.top < height + margin;
+  const left = align === 'start' ? at.left : at.right - width;
+  popover.style.top = `${fitsBelow ? below : at.top - height - 4}px`;
+  popover.style.left = `${Math.max(margin, Math.min(left, document.documentElement.clientWidth - width - margin))}px`;
+}
+
+/** A native popover (light dismiss, Escape, above everything) that stays beside its opener. */
+export function usePopover<O extends HTMLElement = HTMLButtonElement>({ align = 'start', onOpen }: Options = {}) {
+  const opener = useRef<O>(null);
+  const popover: RefObject<HTMLDivElement | null> = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const opened = useRef(onOpen);
+  opened.current = onOpen;
+
+  useEffect(() => {
+    if (!open) return;
+    const follow = () => {
+      if (popover.current && opener.current) place(popover.current, opener.current, align);
+    };
+    follow();
+    opened.current?.();
+    const watcher = new ResizeObserver(follow);
+    if (popover.current) watcher.observe(popover.current);
+    addEventListener('scroll', follow, { passive: true, capture: true });
+    addEventListener('resize', follow);
+    return () => {
+      watcher.disconnect();
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+    };
+  }, [open, align]);
+
+  return {
+    opener,
+    popover,
+    open,
+    show: () => popover.current?.showPopover({ source: opener.current ?? undefined } as never),
+    hide: () => popover.current?.hidePopover(),
+    onToggle: (event: { newState: string }) => setOpen(event.newState === 'open'),
+  };
+}
