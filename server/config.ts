@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { termsVersion } from '../src/domain/terms-version.ts';
 import { maxFileSize, maxTotalSize } from '../src/domain/upload-rules.ts';
 
 const optional = z.optional(z.string().check(z.minLength(1)));
@@ -18,7 +19,7 @@ const environment = z.object({
   PUBLIC_HOLIDAY_STATE: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
   CORS_ORIGINS: z._default(z.string(), ''),
   KEYS_FILE: optional,
-  TERMS_VERSION: setting('2026-11-01'),
+  TERMS_VERSION: setting(termsVersion),
   DEMO_PASSWORD: setting('Portal-Demo-2026!'),
   UPLOAD_MAX_FILE_SIZE: count(maxFileSize),
   UPLOAD_MAX_TOTAL_SIZE: count(maxTotalSize),
