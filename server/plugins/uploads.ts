@@ -26,7 +26,7 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
     const body = openBody(request);
     const target = id === undefined ? '/uploads' : `/uploads/${encodeURIComponent(id)}`;
     const response = await withUploadCall(call, () => tus.handleWeb(webRequest(request, target, body)));
-    drain(request, body);
+    if (body && !drain(request, body, maxFileSize)) reply.header('connection', 'close');
     if (response.status >= 400) {
       throw call.error instanceof ApiError ? call.error : uploadError(response.status, maxFileSize);
     }
@@ -48,7 +48,7 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
       .headers({
         'tus-resumable': '1.0.0',
         'tus-version': '1.0.0',
-        'tus-extension': 'creation,creation-with-upload,termination,checksum,expiration',
+        'tus-extension': tus.datastore.extensions.join(','),
         'tus-max-size': String(maxFileSize),
         'tus-checksum-algorithm': checksumAlgorithms.join(','),
       })
@@ -85,10 +85,12 @@ function openBody(request: FastifyRequest): PassThrough | undefined {
   return raw.pipe(body);
 }
 
-function drain(request: FastifyRequest, body: PassThrough | undefined): void {
-  if (!body) return;
-  request.raw.unpipe(body);
-  request.raw.resume();
+/** Reads away what a refused request still sends, because a client that is cut off while sending never sees the refusal. False where it may send too much for that. */
+function drain({ raw, headers }: FastifyRequest, body: PassThrough, most: number): boolean {
+  raw.unpipe(body);
+  const bounded = raw.readableEnded || Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= most;
+  if (bounded) raw.resume();
+  return bounded;
 }
 
 function webRequest({ method, headers }: FastifyRequest, path: string, body: PassThrough | undefined): Request {
