@@ -95,7 +95,6 @@ export function MenuButton({
         className="overlay fixed inset-auto m-0 max-h-[80dvh] min-w-52 max-w-80 overflow-auto p-1.5 open:animate-rise"
       >
         {head && <div className="mb-1.5 border-line border-b px-3 pt-1.5 pb-2.5">{head}</div>}
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys move between the links inside */}
         <ul ref={list} onKeyDown={onKey}>
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place

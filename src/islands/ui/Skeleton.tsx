@@ -8,8 +8,8 @@ export function Skeleton({ rows = 4, tile = false }: { rows?: number; tile?: boo
     <div role="status" className="animate-late">
       <span className="sr-only">{texts('ui')('loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey lines are all alike and never move
         <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: grey lines are all alike and never move
           key={row}
           aria-hidden="true"
           className="flex items-center gap-4 border-line border-b px-5 py-4 last:border-b-0"

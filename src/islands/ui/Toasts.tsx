@@ -62,7 +62,6 @@ function Entry({
 export function Toasts({ toasts, onDismiss, duration = 6000 }: Props) {
   const [held, setHeld] = useState(false);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: holding only stops the clock
     <ul
       role="log"
       aria-live="polite"

@@ -1,0 +1,82 @@
+import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
+
+interface Options {
+  /** REST base, `/api` or an absolute address. */
+  base: string;
+  /** The present token; asked for at every request, because a long upload outlives one. */
+  token: () => string | undefined;
+}
+
+interface Reports {
+  onProgress: (sent: number) => void;
+  onDone: (id: string) => void;
+  onError: (failure: { status: number }) => void;
+}
+
+const retryDelays = [0, 1000, 3000, 5000, 10_000];
+/** Missing or expired token, lock held by a cut connection, too many calls, any fault of the server. */
+const isPassing = (status: number) => [0, 401, 408, 409, 423, 429].includes(status) || status >= 500;
+
+const statusOf = (error: Error | DetailedError) =>
+  'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
+const idOf = (url: string | null) => url?.split('?')[0]?.split('/').at(-1) ?? '';
+
+/** Uploads over tus 1.0 to `/uploads`; what the server has of a file is never sent twice, not even after a reload. */
+export function createUploader({ base, token }: Options) {
+  const endpoint = `${base}/uploads`;
+  const common: UploadOptions = {
+    endpoint,
+    retryDelays,
+    removeFingerprintOnSuccess: true,
+    onShouldRetry: (error) => isPassing(statusOf(error)),
+    onBeforeRequest(request) {
+      const present = token();
+      if (present) request.setHeader('Authorization', `Bearer ${present}`);
+    },
+  };
+
+  function start(file: File, { onProgress, onDone, onError }: Reports) {
+    let upload: Upload | undefined;
+    let stopped = false;
+
+    async function begin() {
+      const tus = await import('tus-js-client');
+      upload = new tus.Upload(file, {
+        ...common,
+        metadata: { filename: file.name, filetype: file.type || 'application/octet-stream' },
+        onProgress: (sent) => onProgress(sent),
+        onSuccess: () => onDone(idOf(upload?.url ?? null)),
+        onError: (error) => onError({ status: statusOf(error) }),
+      });
+      const [previous] = await upload.findPreviousUploads();
+      if (previous) upload.resumeFromPreviousUpload(previous);
+      if (!stopped) upload.start();
+    }
+    const go = () => begin().catch(() => onError({ status: 0 }));
+    void go();
+
+    return {
+      pause() {
+        stopped = true;
+        void upload?.abort();
+      },
+      resume() {
+        stopped = false;
+        if (upload) upload.start();
+        else void go();
+      },
+      cancel() {
+        stopped = true;
+        upload?.abort(true).catch(() => undefined);
+      },
+    };
+  }
+
+  /** What cannot be removed expires on the server by itself. */
+  async function discard(id: string) {
+    const tus = await import('tus-js-client');
+    await tus.Upload.terminate(`${endpoint}/${id}`, common).catch(() => undefined);
+  }
+
+  return { start, discard: (id: string): void => void discard(id) };
+}

@@ -1,0 +1,30 @@
+import { Combobox } from './Combobox.tsx';
+import type { ComboboxOptionData } from './ComboboxBox.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { useFieldValue, useFormField } from './useFormField.ts';
+
+interface Props extends FieldProps {
+  options: readonly ComboboxOptionData[];
+  placeholder?: string;
+}
+
+/** A choice among many, found by typing; the field's value is the option's. */
+export function ComboboxField({ name, label, hint, required, options, placeholder }: Props) {
+  const field = useFormField(name, { label, required });
+  const [value, setValue] = useFieldValue<string | undefined>(name);
+  const aria = field.aria(!!hint);
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <Combobox
+        id={field.id}
+        describedBy={aria['aria-describedby']}
+        invalid={!!field.error}
+        required={field.required}
+        value={options.find((option) => option.value === value)}
+        onChange={(option) => setValue(option.value)}
+        options={options}
+        placeholder={placeholder}
+      />
+    </Field>
+  );
+}

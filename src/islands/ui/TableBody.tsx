@@ -1,0 +1,77 @@
+import type { Column } from './table-types.ts';
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  items: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowLink: ((row: Row) => string) | undefined;
+  isTinted: ((row: Row) => boolean) | undefined;
+}
+
+/** The row's link reaches over the whole row; buttons and links in other cells lie above it. */
+const reach = 'font-semibold text-link no-underline after:absolute after:inset-0 hover:underline';
+
+export function TableBody<Row>({ columns, items, rowKey, rowLink, isTinted }: Props<Row>) {
+  return (
+    <tbody>
+      {items.map((row) => (
+        <tr
+          key={rowKey(row)}
+          className={`relative border-line not-last:border-b ${isTinted?.(row) ? 'bg-warn-tint' : ''} ${rowLink ? 'hover:bg-brand-soft' : ''}`}
+        >
+          {columns.map(({ id, cell, align, minor, nowrap, primary }) => (
+            <td
+              key={id}
+              className={`px-4 py-3 align-middle first:ps-5 last:pe-5 [&_:is(button,a:not([data-row]))]:relative [&_:is(button,a:not([data-row]))]:z-1 ${align === 'end' ? 'text-end' : ''} ${minor ? 'hidden lg:table-cell' : ''} ${nowrap ? 'whitespace-nowrap' : ''}`}
+            >
+              {primary && rowLink ? (
+                <a data-row href={rowLink(row)} className={reach}>
+                  {cell(row)}
+                </a>
+              ) : (
+                cell(row)
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The same rows for narrow screens. */
+export function RowCards<Row>({ columns, items, rowKey, rowLink, isTinted }: Props<Row>) {
+  const title = columns.find(({ primary }) => primary);
+  return (
+    <ul>
+      {items.map((row) => (
+        <li
+          key={rowKey(row)}
+          className={`relative grid gap-2 border-line px-5 py-4 not-last:border-b ${isTinted?.(row) ? 'bg-warn-tint' : ''}`}
+        >
+          {title && (
+            <p className="text-lg">
+              {rowLink ? (
+                <a href={rowLink(row)} className={reach}>
+                  {title.cell(row)}
+                </a>
+              ) : (
+                <span className="font-semibold">{title.cell(row)}</span>
+              )}
+            </p>
+          )}
+          <dl className="grid gap-1.5">
+            {columns
+              .filter((column) => column !== title)
+              .map(({ id, header, cell }) => (
+                <div key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+                  <dt className="text-muted text-sm">{header}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatSize } from '../../domain/file-size.ts';
+import { maxFileSize, maxTotalSize, type UploadFault } from '../../domain/upload-rules.ts';
+import { message, pageLocale, texts } from '../../i18n/client.ts';
+
+export interface FileCount {
+  min: number;
+  max: number;
+}
+
+const mib = 1024 ** 2;
+const sizes = { fileSize: maxFileSize / mib, totalSize: maxTotalSize / mib } as const;
+
+/** Why one file was not taken. */
+export const faultText = (fault: UploadFault): string =>
+  message(fault in sizes ? `${fault}:${sizes[fault as keyof typeof sizes]}` : fault);
+
+/** `2 bis 15 Dateien`. */
+export function rangeText({ min, max }: FileCount): string {
+  const t = texts('ui');
+  if (min === max) return t('filesExact', { count: max });
+  return min > 1 ? t('filesRange', { min, max }) : t('filesUpTo', { count: max });
+}
+
+/** The hint above a field for files: how many, how large, of which types. */
+export function ruleText(count: FileCount, extensions: readonly string[]): string {
+  const types = [...new Set(extensions.map((ending) => (ending === 'jpeg' ? 'JPG' : ending.toUpperCase())))].join(', ');
+  return texts('ui')('fileRule', {
+    range: rangeText(count),
+    size: formatSize(maxFileSize, pageLocale()).replace(/[.,]00/, ''),
+    types,
+  });
+}
+
+/** Sentences that tell the numbers of this field, where the message key alone could not. */
+export function fileSentence(key: string, count: FileCount, chosen: number): string {
+  const t = texts('validation');
+  if (key.startsWith('fileCount:')) return t('fileCountRange', { ...count, n: chosen });
+  if (key.startsWith('maxFiles:') && count.max === 1) return t('singleFile');
+  return message(key);
+}
+
+/** What stands above the list of refused files: the rule that was broken, then how many were not taken (§5). */
+export function refusalText(faults: readonly UploadFault[], max: number): string {
+  const some = message(`someRefused:${faults.length}`);
+  if (!faults.includes('tooMany')) return some;
+  return `${max === 1 ? message('singleFile') : message(`maxFiles:${max}`)} ${some}`;
+}
