@@ -1,0 +1,191 @@
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { importsOf, type SourceFile, sourceFiles, stylesBelow, walk } from './source-files.ts';
+
+/** What each part of the repository may import besides itself, as in the architecture's table. */
+const mayImport: Record<string, readonly string[]> = {
+  'src/pages': [
+    'src/layouts',
+    'src/components',
+    'src/islands',
+    'src/islands/ui',
+    'src/i18n',
+    'src/content',
+    'src/domain',
+  ],
+  'src/layouts': ['src/components', 'src/islands', 'src/islands/ui', 'src/domain', 'src/i18n', 'src/styles'],
+  'src/components': ['src/i18n', 'src/domain', 'package.json'],
+  'src/guard': ['src/stores', 'src/domain', 'src/contract'],
+  'src/islands': ['src/stores', 'src/api', 'src/contract', 'src/domain', 'src/i18n', 'src/islands/ui'],
+  'src/islands/ui': ['src/stores', 'src/api', 'src/contract', 'src/domain', 'src/i18n'],
+  'src/stores': ['src/api', 'src/contract', 'src/domain'],
+  'src/api': ['src/contract', 'src/domain'],
+  'src/domain': ['src/contract'],
+  'src/contract': [],
+  'src/i18n': [],
+  'src/content': ['src/domain', 'src/contract'],
+  server: ['src/contract', 'src/domain', 'package.json'],
+  scripts: ['server', 'src/domain', 'src/contract'],
+  bench: ['server', 'scripts', 'src/domain', 'src/contract'],
+};
+
+/** The one screen or the kit that a file of the islands belongs to, else the folder below src or the root. */
+function areaOf(path: string): string {
+  const [first = '', second = '', third = ''] = path.split('/');
+  if (first !== 'src') return first;
+  if (second === 'islands') return third === 'ui' ? 'src/islands/ui' : `src/islands/${third}`;
+  return second === 'content.config.ts' ? 'src/content' : `src/${second}`;
+}
+const rowOf = (area: string) => (area.startsWith('src/islands/') && area !== 'src/islands/ui' ? 'src/islands' : area);
+
+const code = sourceFiles('src', 'server', 'scripts', 'bench');
+const all = [...code, ...sourceFiles('tests')];
+const isOwn = (target: string) => /^(src|server|scripts|bench|tests)\/|^package\.json$/.test(target);
+
+/** Every place where a file breaks a rule, so that a failure names them all. */
+const breaches = (files: readonly SourceFile[], rule: (file: SourceFile) => readonly string[]) =>
+  files.flatMap((file) => rule(file).map((what) => `${file.path}: ${what}`));
+
+describe('import directions', () => {
+  test('every part of the repository has its row in the table', () =>
+    expect(
+      breaches(code, (file) => (file.path.endsWith('.d.ts') || mayImport[rowOf(areaOf(file.path))] ? [] : ['no row'])),
+    ).toEqual([]));
+
+  test('files import only what their row allows', () =>
+    expect(
+      breaches(code, (file) => {
+        const area = areaOf(file.path);
+        const allowed = mayImport[rowOf(area)] ?? [];
+        return importsOf(file)
+          .filter(isOwn)
+          .filter((target) => areaOf(target) !== area && !allowed.includes(rowOf(areaOf(target))))
+          .map((target) => `imports ${target}`);
+      }),
+    ).toEqual([]));
+
+  test('no screen imports another screen', () =>
+    expect(
+      breaches(
+        code.filter((file) => rowOf(areaOf(file.path)) === 'src/islands'),
+        (file) =>
+          importsOf(file).filter(
+            (target) => /^src\/islands\/(?!ui\/)/.test(target) && areaOf(target) !== areaOf(file.path),
+          ),
+      ),
+    ).toEqual([]));
+
+  test('no modules import each other in a circle', () => {
+    const graph = new Map(all.map((file) => [file.path, importsOf(file).filter(isOwn)]));
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const visit = (path: string, trail: readonly string[]): void => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (trail.includes(path) || done.has(path)) return;
+      for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of graph.keys()) visit(path, []);
+    expect(circles).toEqual([]);
+  });
+
+  test('imports of own files name the file with its ending', () =>
+    expect(
+      breaches(all, (file) =>
+        importsOf(file)
+          .filter(isOwn)
+          .filter((target) => !/\.\w+$/.test(target)),
+      ),
+    ).toEqual([]));
+
+  test('only src/i18n and the configuration know astro-i18next', () =>
+    expect(
+      breaches(code, (file) =>
+        file.path.startsWith('src/i18n/') ? [] : importsOf(file).filter((target) => /^astro-i18next/.test(target)),
+      ),
+    ).toEqual([]));
+
+  test('islands, stores and contracts take the small build of zod', () =>
+    expect(
+      breaches(code, (file) =>
+        file.path.startsWith('src/') ? importsOf(file).filter((target) => target === 'zod') : [],
+      ),
+    ).toEqual([]));
+});
+
+describe('house rules', () => {
+  const mayBeLong = /^(src\/content\/|server\/db\/demo)/;
+  test('no file is longer than 250 lines', () =>
+    expect(
+      breaches(all, (file) => (file.lines > 250 && !mayBeLong.test(file.path) ? [`${file.lines} lines`] : [])),
+    ).toEqual([]));
+
+  test('half of the files have at most 60 lines', () => {
+    const lines = code.map((file) => file.lines).sort((a, b) => a - b);
+    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(60);
+  });
+
+  test('no file is called utils or helpers and none only passes on others', () =>
+    expect(all.map((file) => file.path).filter((path) => /(utils?|helpers?|index)\.tsx?$/.test(path))).toEqual([]));
+
+  const needsDefault = /(\.config\.(ts|mjs)|^src\/content\.config\.ts)$/;
+  const isDefault = (node: ts.Node) =>
+    ts.isExportAssignment(node) ||
+    (ts.isExportSpecifier(node) && node.name.text === 'default') ||
+    (node.kind === ts.SyntaxKind.DefaultKeyword && ts.canHaveModifiers(node.parent));
+  test('nothing is exported by default where no tool demands it', () =>
+    expect(
+      breaches(all, (file) => {
+        const found: string[] = [];
+        walk(file.tree, (node) => void (isDefault(node) && found.push('default export')));
+        return needsDefault.test(file.path) ? [] : found;
+      }),
+    ).toEqual([]));
+
+  const rawColour = /(?<![\w&/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|oklch|oklab|color)\(/gi;
+  const paletteClass =
+    /\b(?:bg|text|border|ring|outline|fill|stroke|accent|from|to|via|divide|decoration|shadow)-(?:black|white|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d+)\b/g;
+  test('colours are named by role and stand in theme.css only', () => {
+    const styles = stylesBelow('src').filter(({ path }) => path !== 'src/styles/theme.css');
+    const painted = [...styles, ...code.filter(({ path }) => /^src\/(pages|layouts|components|islands)\//.test(path))];
+    expect(
+      painted.flatMap(({ path, text }) =>
+        [...text.matchAll(rawColour), ...text.matchAll(paletteClass)].map(([found]) => `${path}: ${found}`),
+      ),
+    ).toEqual([]);
+  });
+
+  const stored = ['localStorage', 'sessionStorage', 'indexedDB', 'fetch', 'XMLHttpRequest', 'location'];
+  /** A name in its own right, not a property or a label of the same spelling; `window.location` counts. */
+  function reaches(node: ts.Node): boolean {
+    if (!ts.isIdentifier(node) || !stored.includes(node.text)) return false;
+    const { parent } = node;
+    if (ts.isPropertyAccessExpression(parent) && parent.name === node)
+      return /^(window|globalThis|document|self)$/.test(parent.expression.getText());
+    return !(
+      ts.isPropertyAssignment(parent) ||
+      ts.isJsxAttribute(parent) ||
+      ts.isPropertySignature(parent) ||
+      ts.isBindingElement(parent)
+    );
+  }
+  test('islands ask stores, never the browser’s storage, network or address', () =>
+    expect(
+      breaches(
+        code.filter((file) => file.path.startsWith('src/islands/')),
+        (file) => {
+          const found: string[] = [];
+          walk(file.tree, (node) => void (reaches(node) && found.push(node.getText())));
+          return found;
+        },
+      ),
+    ).toEqual([]));
+
+  test('stores know no React', () =>
+    expect(
+      breaches(
+        code.filter((file) => /^src\/(stores|api|domain|contract|guard)\//.test(file.path)),
+        (file) => importsOf(file).filter((target) => /^(react|react-dom|@nanostores\/react)(\/|$)/.test(target)),
+      ),
+    ).toEqual([]));
+});

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import ts from 'typescript';
+
+export const root = join(import.meta.dirname, '../..');
+
+export interface SourceFile {
+  /** From the root, with slashes. */
+  path: string;
+  text: string;
+  lines: number;
+  tree: ts.SourceFile;
+}
+
+/** TypeScript of a page or component: its front matter and its scripts. */
+function scriptsOf(astro: string): string {
+  const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(astro)?.[1] ?? '';
+  const scripts = [...astro.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+  return [frontMatter, ...scripts].join('\n');
+}
+
+const generated = /^server\/db\/migrations\//;
+
+function read(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const code = path.endsWith('.astro') ? scriptsOf(text) : text;
+  const tree = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  return { path, text, lines: text.trimEnd().split('\n').length, tree };
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+
+/** All code of the repository below these folders. */
+export const sourceFiles = (...folders: string[]): SourceFile[] =>
+  folders
+    .flatMap(filesBelow)
+    .filter((path) => /\.(ts|tsx|mjs|astro)$/.test(path) && !generated.test(path))
+    .sort()
+    .map(read);
+
+export const stylesBelow = (folder: string): { path: string; text: string }[] =>
+  filesBelow(folder)
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** Visits every node of a file. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  node.forEachChild((child) => walk(child, visit));
+}
+
+function specifierOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return node.argument.literal;
+  const call = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return call ? node.arguments[0] : undefined;
+}
+
+/** What a file imports: packages by name, own files by their path from the root. */
+export function importsOf(file: SourceFile): string[] {
+  const found = new Set<string>();
+  walk(file.tree, (node) => {
+    const specifier = specifierOf(node);
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return;
+    const own = specifier.text.startsWith('.');
+    const target = own ? posix.join(posix.dirname(file.path), specifier.text) : specifier.text;
+    found.add(target.replace(/\?.*$/, ''));
+  });
+  return [...found];
+}
