@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { deliverGrant } from '../files/deliver-grant.ts';
+import { refusals } from './answers.ts';
 
 const querystring = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
 
@@ -14,7 +15,7 @@ export const download: FastifyPluginAsyncZod = async (app) => {
       method: ['GET', 'HEAD'],
       url,
       compress: false,
-      schema: { querystring },
+      schema: { tags: ['Files'], summary: 'A download by its one-time token', querystring, response: refusals },
       handler: (request, reply) => deliverGrant(app.services, request, reply, request.query.token),
     });
   }

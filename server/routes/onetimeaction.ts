@@ -3,6 +3,7 @@ import { oneTimeAction, oneTimeToken } from '../../src/contract/file.ts';
 import { noAction } from '../errors.ts';
 import { grantDownload } from '../files/download-grants.ts';
 import { archivedFiles, fileAtPath } from '../files/requested-files.ts';
+import { refusals } from './answers.ts';
 
 const named = (body: unknown): boolean =>
   typeof body === 'object' &&
@@ -11,12 +12,17 @@ const named = (body: unknown): boolean =>
   typeof body._action === 'string' &&
   body._action !== '';
 
-/** §7 `POST /public/onetimeaction`: a token that opens one download. */
+/** §7 `POST /public/onetimeaction`. */
 export const onetimeaction: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/public/onetimeaction',
     {
-      schema: { body: oneTimeAction, response: { 200: oneTimeToken } },
+      schema: {
+        tags: ['Files'],
+        summary: 'A token that opens one download',
+        body: oneTimeAction,
+        response: { 200: oneTimeToken, ...refusals },
+      },
       preValidation: async ({ body }) => {
         if (!named(body)) throw noAction();
       },

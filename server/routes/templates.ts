@@ -3,12 +3,19 @@ import * as z from 'zod/mini';
 import { openDownload } from '../files/download-files.ts';
 import { fileAtPath } from '../files/requested-files.ts';
 import { sendDownload } from '../files/send-download.ts';
+import { refusals } from './answers.ts';
 
 const params = z.object({ file: z.string() });
 
 /** The operators' Excel templates for complaints about commissions (§3 "Commission complaint"). */
 export const templates: FastifyPluginAsyncZod = async (app) => {
-  app.get('/templates/commission-complaint/:file', { compress: false, schema: { params } }, async (request, reply) => {
+  const schema = {
+    tags: ['Files'],
+    summary: 'The Excel template of a network operator, `{operatorCode}.xlsx`',
+    params,
+    response: refusals,
+  };
+  app.get('/templates/commission-complaint/:file', { compress: false, schema }, async (request, reply) => {
     const path = `templates/commission-complaint/${request.params.file}`;
     const { name, files } = await fileAtPath(app.services, request.actor, path);
     return sendDownload(request, reply, name, await openDownload(app.services, files));
