@@ -1,0 +1,17 @@
+import { downloadUrl, requestDownload } from '../api/downloads.ts';
+import type { OneTimeAction } from '../contract/file.ts';
+
+/** Hands a file to the browser, which saves it itself. A link and not a change of address, so that no page asks about unsaved input. */
+async function save(action: OneTimeAction): Promise<void> {
+  const link = document.createElement('a');
+  link.href = downloadUrl(action._action, await requestDownload(action));
+  link.download = '';
+  link.click();
+}
+
+/** Downloads a file of the library or an attachment by its path. Throws ApiError. */
+export const downloadFile = (path: string): Promise<void> => save({ _action: 'downloadFile', path });
+
+/** Downloads one attachment, or several (ids separated by commas) as a ZIP. Throws ApiError. */
+export const downloadArchive = (attachment: string): Promise<void> =>
+  save({ _action: 'downloadArchiveFile', _attachment: attachment });
