@@ -6,10 +6,11 @@ import { z } from 'astro/zod';
 const legal = defineCollection({
   loader: glob({ base: './src/content/legal', pattern: '{de,en}/*.md' }),
   schema: z.strictObject({
+    title: z.string(),
     /** One or two sentences under the title. */
-    summary: z.string(),
+    description: z.string(),
     /** Day of the last change to the content. */
-    updated: z.date(),
+    date: z.date(),
     /** Only the terms of use have one; it is kept with each acceptance. */
     version: z.string().optional(),
   }),
@@ -22,7 +23,7 @@ const help = defineCollection({
     title: z.string(),
     /** Place among the chapters, smallest first. */
     order: z.number(),
-    updated: z.date(),
+    date: z.date(),
   }),
 });
 

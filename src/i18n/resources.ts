@@ -2,6 +2,7 @@ import type auth from './de/auth.json';
 import type common from './de/common.json';
 import type errors from './de/errors.json';
 import type home from './de/home.json';
+import type pages from './de/pages.json';
 import type routes from './de/routes.json';
 import type shell from './de/shell.json';
 import type ticketForm from './de/ticket-form.json';
@@ -15,6 +16,7 @@ export interface Resources {
   common: typeof common;
   errors: typeof errors;
   home: typeof home;
+  pages: typeof pages;
   routes: typeof routes;
   shell: typeof shell;
   'ticket-form': typeof ticketForm;
