@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { nearest, routePaths, specName } from '../../../scripts/page-specs.ts';
+import { root } from '../source-files.ts';
+
+test.each([
+  ['/', 'index'],
+  ['/en', 'index'],
+  ['/my-portal', 'my-portal'],
+  ['/etc/tickets', 'etc-tickets'],
+  ['/en/etc/tickets/edit', 'etc-tickets-edit'],
+  ['/TestView', 'TestView'],
+])('the spec of %s is %s', (path, name) => expect(specName(path)).toBe(name));
+
+test('no two routes share a spec', () => expect(new Set(routePaths.map(specName)).size).toBe(routePaths.length));
+
+test.each([
+  ['/etc/ticket', '/etc/tickets'],
+  ['/tickets', '/etc/tickets'],
+  ['/myportal', '/my-portal'],
+  ['/reset-pasword', '/reset-password'],
+  ['/etc/tickets/new', '/etc/tickets'],
+])('who asks for %s is shown %s first or second', (asked, meant) =>
+  expect(nearest(asked, routePaths).slice(0, 2)).toContain(meant),
+);
+
+test('who asks for something quite else is shown nothing', () =>
+  expect(nearest('qqqqqqqqqqqqqqqq', routePaths)).toEqual([]));
+
+test('every page test belongs to a route or tells a story over several', () => {
+  const specs = readdirSync(join(root, 'tests/pages')).filter((file) => file.endsWith('.spec.ts'));
+  const known = new Set(routePaths.map((path) => `${specName(path)}.spec.ts`));
+  expect(specs.filter((file) => !known.has(file) && !file.startsWith('story-'))).toEqual([]);
+});

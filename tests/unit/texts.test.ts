@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { parametersOf, textCalls, textsOf, variableKeys, withoutPlural } from './text-usage.ts';
+
+const german = textsOf('de');
+const english = textsOf('en');
+const namespaces = Object.keys(german);
+const languages = { german, english };
+
+const asked = (namespace: string) => textCalls.filter((call) => call.namespace === namespace);
+const patternOf = (key: string) =>
+  new RegExp(
+    `^${key
+      .split('.+')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+')}$`,
+  );
+
+test('§1 there are texts, and code that asks for them', () => {
+  expect(namespaces.length).toBeGreaterThan(3);
+  expect(textCalls.length).toBeGreaterThan(20);
+});
+
+test('§1 every text that code asks for stands in German', () => {
+  const missing = textCalls.flatMap((call) => {
+    const known = Object.keys(german[call.namespace] ?? {}).flatMap((key) => [key, withoutPlural(key)]);
+    return call.keys
+      .filter((key) => !known.some((name) => patternOf(key).test(name)))
+      .map((key) => `${call.path}: ${call.namespace}:${key}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+describe('§1 no text stands unused', () => {
+  test.each(namespaces)('%s', (namespace) => {
+    const patterns = asked(namespace)
+      .flatMap((call) => call.keys)
+      .map(patternOf);
+    const words = variableKeys(namespace);
+    const isUsed = (key: string) => words.has(key) || patterns.some((pattern) => pattern.test(key));
+    expect(Object.keys(german[namespace] ?? {}).filter((key) => !isUsed(key) && !isUsed(withoutPlural(key)))).toEqual(
+      [],
+    );
+  });
+});
+
+test('§1 every English text has a German one', () => {
+  const orphans = Object.entries(english).flatMap(([namespace, texts]) =>
+    Object.keys(texts)
+      .filter((key) => german[namespace]?.[key] === undefined)
+      .map((key) => `${namespace}:${key}`),
+  );
+  expect(orphans).toEqual([]);
+});
+
+test('§1 no text is empty or has blanks around it', () => {
+  const bad = Object.entries(languages).flatMap(([language, texts]) =>
+    Object.entries(texts).flatMap(([namespace, entries]) =>
+      Object.entries(entries)
+        .filter(([, text]) => text.trim() === '' || text.trim() !== text)
+        .map(([key]) => `${language} ${namespace}:${key}`),
+    ),
+  );
+  expect(bad).toEqual([]);
+});
+
+test('§1 both languages fill the same parameters', () => {
+  // "One file" may leave out the number that "3 files" names.
+  const needed = (key: string, text: string) =>
+    parametersOf(text).filter((name) => !(key.endsWith('_one') && /^(n|count)$/.test(name)));
+  const different = Object.entries(english).flatMap(([namespace, texts]) =>
+    Object.entries(texts)
+      .filter(([key, text]) => needed(key, text).join() !== needed(key, german[namespace]?.[key] ?? text).join())
+      .map(([key]) => `${namespace}:${key}`),
+  );
+  expect(different).toEqual([]);
+});
+
+test('§1 texts with a number have one form for one and one for others', () => {
+  const single = Object.entries(languages).flatMap(([language, texts]) =>
+    Object.entries(texts).flatMap(([namespace, entries]) =>
+      Object.keys(entries)
+        .filter((key) => withoutPlural(key) !== key)
+        .filter((key) => !['one', 'other'].every((form) => `${withoutPlural(key)}_${form}` in entries))
+        .map((key) => `${language} ${namespace}:${key}`),
+    ),
+  );
+  expect(single).toEqual([]);
+});
+
+test('§1 code fills every parameter of the texts that it names', () => {
+  const unfilled = textCalls.flatMap((call) => {
+    const texts = german[call.namespace] ?? {};
+    const named = Object.keys(texts).filter((key) => call.keys.includes(key) || call.keys.includes(withoutPlural(key)));
+    const { parameters } = call;
+    if (parameters === undefined) return [];
+    return named.flatMap((key) =>
+      parametersOf(texts[key] ?? '')
+        .filter((name) => !parameters.includes(name))
+        .map((name) => `${call.path}: ${call.namespace}:${key} without {{${name}}}`),
+    );
+  });
+  expect(unfilled).toEqual([]);
+});
