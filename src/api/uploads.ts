@@ -23,9 +23,9 @@ const idOf = (url: string | null) => url?.split('?')[0]?.split('/').at(-1) ?? ''
 
 /** Uploads over tus 1.0 to `/uploads`; what the server has of a file is never sent twice, not even after a reload. */
 export function createUploader({ base, token }: Options) {
-  const endpoint = `${base}/uploads`;
+  /** Absolute, because tus-js-client resolves the server's `Location` against it. */
+  const endpoint = () => new URL(`${base}/uploads`, location.href).href;
   const common: UploadOptions = {
-    endpoint,
     retryDelays,
     removeFingerprintOnSuccess: true,
     onShouldRetry: (error) => isPassing(statusOf(error)),
@@ -43,6 +43,7 @@ export function createUploader({ base, token }: Options) {
       const tus = await import('tus-js-client');
       upload = new tus.Upload(file, {
         ...common,
+        endpoint: endpoint(),
         metadata: { filename: file.name, filetype: file.type || 'application/octet-stream' },
         onProgress: (sent) => onProgress(sent),
         onSuccess: () => onDone(idOf(upload?.url ?? null)),
@@ -75,7 +76,7 @@ export function createUploader({ base, token }: Options) {
   /** What cannot be removed expires on the server by itself. */
   async function discard(id: string) {
     const tus = await import('tus-js-client');
-    await tus.Upload.terminate(`${endpoint}/${id}`, common).catch(() => undefined);
+    await tus.Upload.terminate(`${endpoint()}/${id}`, common).catch(() => undefined);
   }
 
   return { start, discard: (id: string): void => void discard(id) };
