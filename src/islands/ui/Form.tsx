@@ -30,6 +30,8 @@ interface Props<C extends FormContract> {
   /** The fields, or `steps` where they are spread over several. */
   children?: ReactNode;
   steps?: readonly FormStep[];
+  /** Where the step is kept outside, such as in the address; `go` is told of every change. */
+  at?: { step: number; go: (step: number) => void };
   /** Stands beside the form on wide screens, such as a summary; it may use `useOtherValue`. */
   aside?: ReactNode;
   /** More buttons beside submit, and words at the end of their line. */
@@ -56,6 +58,7 @@ export function Form<C extends FormContract>(props: Props<C>) {
   const { contract, defaults, steps, look = 'card', again = false } = props;
   const t = texts('ui');
   const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const fields = useRef(new Map<string, FieldFacts>()).current;
@@ -63,7 +66,12 @@ export function Form<C extends FormContract>(props: Props<C>) {
   const shape = shapeOf(contract);
   const kept = useKeptInput(props.keep, (name) => Object.hasOwn(shape, name));
   const lastStep = (steps?.length ?? 1) - 1;
-  const [step, setStep] = useState(Math.min(kept.step, lastStep));
+  const [ownStep, setOwnStep] = useState(kept.step);
+  const step = Math.min(props.at?.step ?? ownStep, lastStep);
+  const setStep = (next: number) => {
+    setOwnStep(next);
+    if (next !== step) props.at?.go(next);
+  };
   const [refusals, setRefusals] = useState(0);
   const attempted = useRef(false);
 
@@ -112,6 +120,14 @@ export function Form<C extends FormContract>(props: Props<C>) {
     failure: props.failure,
   });
 
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    body.current?.focus({ preventScroll: true });
+    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
+  }, [step]);
+
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);
@@ -134,7 +150,6 @@ export function Form<C extends FormContract>(props: Props<C>) {
   const goTo = (next: number) => {
     setStep(next);
     kept.setStep(next, form.getValues());
-    requestAnimationFrame(() => body.current?.focus());
   };
 
   async function forward() {
@@ -171,7 +186,7 @@ export function Form<C extends FormContract>(props: Props<C>) {
 
   return (
     <FormScopeContext value={scope}>
-      <div className={gap}>
+      <div ref={frame} className={gap}>
         {steps && <Steps labels={steps.map(({ label }) => label)} current={step} onBack={goTo} />}
         <div
           className={
