@@ -1,4 +1,5 @@
 import { maxFiles } from '../../src/contract/ticket.ts';
+import { allowedExtensions, extensionOf, spreadsheetExtensions } from '../../src/domain/upload-rules.ts';
 import type { Tx } from '../db/open.ts';
 import { invalidFields } from '../errors.ts';
 import { attachmentTotals, insertAttachments } from '../queries/attachments.ts';
@@ -21,6 +22,10 @@ export interface ClaimedFile {
   size: number;
 }
 
+/** §3: the filled template of a commission complaint is a spreadsheet. */
+const extensionsFor = (field: string): readonly string[] =>
+  field === 'excelFile' ? spreadsheetExtensions : allowedExtensions;
+
 /**
  * Makes finished uploads attachments of a record, inside the transaction that writes the record. Throws a field fault
  * where one of them is unknown, unfinished, foreign, expired or attached already.
@@ -41,6 +46,9 @@ export async function claimUploads(
   const present = await attachmentTotals(tx, recordId);
   const taken = await takeUploads(tx, ids, user.id, now - uploadLifetime);
   if (ids.length !== uploadIds.length || taken.length !== ids.length) throw invalidFields({ [field]: 'file' });
+  if (taken.some(({ name }) => !extensionsFor(field).includes(extensionOf(name)))) {
+    throw invalidFields({ [field]: 'fileType' });
+  }
   if (present.files + taken.length > maxFiles) throw invalidFields({ [field]: `maxFiles:${maxFiles}` });
   const bytes = taken.reduce((sum, { size }) => sum + size, present.bytes);
   if (bytes > config.uploads.maxTotalSize) throw invalidFields({ [field]: 'totalSize' });
