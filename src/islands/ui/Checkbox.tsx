@@ -8,12 +8,14 @@ interface Props {
   label: string;
   /** Shown in place of the label's text, where it holds a link. */
   children?: ReactNode;
+  /** How the error summary calls it; without, the summary shows the error's sentence alone. */
+  short?: string;
   hint?: ReactNode;
   required?: boolean;
 }
 
-export function Checkbox({ name, label, children, hint, required }: Props) {
-  const field = useFormField(name, { label, required });
+export function Checkbox({ name, label, short = '', children, hint, required }: Props) {
+  const field = useFormField(name, { label: short, required });
   return (
     <div className="grid gap-1.5">
       {field.error && (

@@ -42,7 +42,8 @@ export function ErrorSummary({ errors, onGo, ref }: Props) {
                 }}
                 className="inline-block py-px font-semibold text-danger underline decoration-from-font hover:decoration-2"
               >
-                {error.label}: {error.sentence}
+                {error.label && `${error.label}: `}
+                {error.sentence}
               </a>
             ) : (
               <span className="font-semibold text-danger">{error.sentence}</span>

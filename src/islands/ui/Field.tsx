@@ -39,12 +39,12 @@ export function Field({ field, label, hint, as = 'single', className = '', child
   const about = (
     <>
       {hint && (
-        <p id={field.hintId} className="text-muted text-sm">
+        <p id={field.hintId} className="row-start-2 mt-0.5 text-muted text-sm">
           {hint}
         </p>
       )}
       {field.error && (
-        <p id={field.errorId} className="font-semibold text-danger text-sm">
+        <p id={field.errorId} className="row-start-3 mt-0.5 font-semibold text-danger text-sm">
           {field.error}
         </p>
       )}
@@ -53,25 +53,27 @@ export function Field({ field, label, hint, as = 'single', className = '', child
   if (as === 'group')
     return (
       <fieldset
-        className={`grid min-w-0 gap-1.5 ${className}`}
+        className={`min-w-0 ${className}`}
         aria-describedby={field.aria(!!hint)['aria-describedby']}
         {...(field.error && { 'data-invalid': true })}
       >
-        <legend className="mb-1.5 font-semibold">
+        <legend className="font-semibold">
           <Label label={label} required={field.required} />
-          {field.required && <span className="sr-only">({texts('ui')('required')})</span>}
+          {field.required && <span className="sr-only"> ({texts('ui')('required')})</span>}
         </legend>
         {about}
-        {children}
+        <div className="mt-1.5 grid gap-1.5">{children}</div>
       </fieldset>
     );
   return (
-    <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
+    <div
+      className={`grid min-w-0 content-start sm:in-data-row:row-span-4 sm:in-data-row:grid-rows-subgrid ${className}`}
+    >
       <label htmlFor={field.id} className="justify-self-start font-semibold">
         <Label label={label} required={field.required} />
       </label>
       {about}
-      {children}
+      <div className="row-start-4 mt-1.5 grid gap-1.5">{children}</div>
     </div>
   );
 }

@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 const columns = {
   equal: 'sm:grid-cols-2',
   /** A long field with a short one behind it: street and number. */
-  longShort: 'sm:grid-cols-[minmax(0,1fr)_9rem]',
+  longShort: 'sm:grid-cols-[minmax(0,1fr)_10rem]',
   /** A short field before a long one: postcode and town. */
-  shortLong: 'sm:grid-cols-[9rem_minmax(0,1fr)]',
+  shortLong: 'sm:grid-cols-[10rem_minmax(0,1fr)]',
 } as const;
 
-/** Fields that belong together, side by side where there is room; their controls stand on one line. */
+/** Fields that belong together, side by side where there is room; labels, errors and controls stand on common lines. */
 export function FieldRow({ split = 'equal', children }: { split?: keyof typeof columns; children: ReactNode }) {
-  return <div className={`grid items-end gap-x-4 gap-y-5 ${columns[split]}`}>{children}</div>;
+  return (
+    <div data-row className={`grid gap-x-4 gap-y-5 sm:gap-y-0 ${columns[split]}`}>
+      {children}
+    </div>
+  );
 }

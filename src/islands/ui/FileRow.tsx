@@ -46,7 +46,7 @@ export function FileRow({ entry, list, onRemove, onPickAgain }: Props) {
   }[progress.state];
   return (
     <li
-      className={`flex items-center gap-3 rounded-control border px-3 py-2.5 ${isBad ? 'border-danger' : 'border-line'}`}
+      className={`flex flex-wrap items-center gap-x-3 rounded-control border px-3 py-2.5 ${isBad ? 'border-danger' : 'border-line'}`}
     >
       <FileTile extension={entry.extension} />
       <div className="grid min-w-0 flex-1 gap-0.5">
@@ -65,7 +65,7 @@ export function FileRow({ entry, list, onRemove, onPickAgain }: Props) {
           />
         )}
       </div>
-      <div className="flex flex-wrap justify-end">
+      <div className="-me-1.5 flex flex-wrap max-sm:ms-9.5 max-sm:basis-full">
         {action && (
           <Button look="quiet" small onClick={action.run} aria-label={`${action.label}: ${name}`}>
             {action.label}

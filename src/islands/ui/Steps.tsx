@@ -32,7 +32,7 @@ export function Steps({ labels, current, onBack }: Props) {
             </span>
           );
           const words = (
-            <span className={state === 'current' ? 'font-semibold text-link' : 'text-muted'}>
+            <span className={state === 'current' ? 'font-semibold text-link' : 'text-muted max-sm:sr-only'}>
               {label}
               {state === 'done' && <span className="sr-only"> ({t('done')})</span>}
             </span>

@@ -22,10 +22,10 @@ export function TableBody<Row>({ columns, items, rowKey, rowLink, isTinted }: Pr
           {columns.map(({ id, cell, align, minor, nowrap, primary }) => (
             <td
               key={id}
-              className={`px-4 py-3 align-middle first:ps-5 last:pe-5 [&_:is(button,a:not([data-row]))]:relative [&_:is(button,a:not([data-row]))]:z-1 ${align === 'end' ? 'text-end' : ''} ${minor ? 'hidden lg:table-cell' : ''} ${nowrap ? 'whitespace-nowrap' : ''}`}
+              className={`px-4 py-3 align-middle first:ps-5 last:pe-5 [&_:is(button,a:not([data-reach]))]:relative [&_:is(button,a:not([data-reach]))]:z-1 ${align === 'end' ? 'text-end' : ''} ${minor ? 'hidden lg:table-cell' : ''} ${nowrap ? 'whitespace-nowrap' : ''}`}
             >
               {primary && rowLink ? (
-                <a data-row href={rowLink(row)} className={reach}>
+                <a data-reach href={rowLink(row)} className={reach}>
                   {cell(row)}
                 </a>
               ) : (

@@ -20,7 +20,7 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
               key={id}
               scope="col"
               {...(field && direction && { 'aria-sort': direction })}
-              className={`border-line border-b px-4 py-1.5 font-semibold first:ps-5 last:pe-5 ${align === 'end' ? 'text-end' : 'text-start'} ${minor ? 'hidden lg:table-cell' : ''}`}
+              className={`border-line border-b whitespace-nowrap px-4 py-1.5 font-semibold first:ps-5 last:pe-5 ${align === 'end' ? 'text-end' : 'text-start'} ${minor ? 'hidden lg:table-cell' : ''}`}
             >
               {field ? (
                 <button

@@ -31,7 +31,7 @@ export function prepared(values: FieldValues, contract: FormContract): FieldValu
   return Object.fromEntries(entries);
 }
 
-/** Validates by the contract and by the checks that fields bring along; a contract's own message comes first. */
+/** Validates by the contract and by the checks that fields bring along, which know more and so speak first. */
 export function contractResolver(
   contract: FormContract,
   checks: ReadonlyMap<string, FieldCheck>,
@@ -41,7 +41,7 @@ export function contractResolver(
     const result = await byContract(prepared(values, contract), context, options);
     const errors: FieldErrors = { ...result.errors };
     for (const [name, check] of checks) {
-      const message = errors[name] ? undefined : check(values[name]);
+      const message = check(values[name]);
       if (message) errors[name] = { type: 'check', message };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : result;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
+import { texts } from '../../i18n/client.ts';
 import { failureText } from './failure-text.ts';
 import { intentFor } from './intent.ts';
 import type { useKeptInput } from './useKeptInput.ts';
@@ -20,6 +21,10 @@ interface Options {
   onSent: () => void;
   failure: ((error: ApiError) => string | undefined) | undefined;
 }
+
+/** What failed on our side or on the way says too that nothing typed is lost. */
+const keptText = (error: ApiError) =>
+  failureText(error) + (error.status === 0 || error.status >= 500 ? ` ${texts('ui')('inputKept')}` : '');
 
 /** Sends a form once: blocks a second press, repeats under the same key, and puts refusals where they belong. */
 export function useSubmit({ form, kept, onSubmit, confirm, onRefused, onSent, failure }: Options) {
@@ -47,7 +52,7 @@ export function useSubmit({ form, kept, onSubmit, confirm, onRefused, onSent, fa
     const fields = Object.entries(error.fields ?? {});
     for (const [name, message] of fields) form.setError(name, { type: 'server', message });
     if (fields.length > 0) onRefused();
-    else setFailed(failure?.(error) ?? failureText(error));
+    else setFailed(failure?.(error) ?? keptText(error));
   }
 
   async function send(values: FieldValues) {
