@@ -16,6 +16,8 @@ export interface Services {
   readonly keys: TokenKeys;
   /** Asks for the outbox to be sent; called after a transaction that wrote a mail. */
   readonly sendMails: () => void;
+  /** Goes on with work after its call was answered; shutting down waits for it. */
+  readonly later: (work: Promise<void>) => void;
   /** Holidays around a day (`YYYY-MM-DD`). */
   readonly holidays: (today: string) => Holidays;
 }

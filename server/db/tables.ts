@@ -206,8 +206,7 @@ export const idempotencyKeys = pgTable(
     userId: text('user_id').notNull(),
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
-    status: integer(),
-    answer: jsonb(),
+    answer: jsonb().notNull(),
     created: ms('created').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_created').on(t.created)],
@@ -226,13 +225,17 @@ export const hotspotLinks = pgTable('hotspot_links', {
   validTo: ms('valid_to'),
 });
 
-/** Mails to send; written in the transaction that causes them. */
-export const outbox = pgTable('outbox', {
-  id: text().primaryKey(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  body: text().notNull(),
-  created: ms('created').notNull(),
-  sent: ms('sent'),
-  attempts: integer().notNull().default(0),
-});
+/** Mails to send; written in the transaction that causes them and deleted once sent, because some carry secrets. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: text().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    created: ms('created').notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttempt: ms('next_attempt').notNull(),
+  },
+  (t) => [index('outbox_next').on(t.nextAttempt)],
+);

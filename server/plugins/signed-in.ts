@@ -12,6 +12,9 @@ declare module 'fastify' {
 
 /** Makes a scope one for signed-in users: each of its routes answers 401 without a session, before anything is read. */
 export function requireSession(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, session: true };
+  });
   scope.addHook('onRequest', async (request) => {
     const { actor, acting } = await readActor(scope.services, request);
     request.actor = actor;

@@ -9,6 +9,18 @@ export async function insertPurposeToken(db: Db | Tx, token: typeof purposeToken
   await db.insert(purposeTokens).values(token);
 }
 
+const usable = (hash: string, purposes: Purpose[], now: number) =>
+  and(eq(purposeTokens.hash, hash), inArray(purposeTokens.purpose, purposes), gt(purposeTokens.expires, now));
+
+/** Whose secret it is, without using it up. */
+export async function findPurposeToken(db: Db, hash: string, purposes: Purpose[], now: number) {
+  const [found] = await db
+    .select({ userId: purposeTokens.userId })
+    .from(purposeTokens)
+    .where(usable(hash, purposes, now));
+  return found?.userId;
+}
+
 /** Uses a secret up; answers whose it was, or undefined where it is unknown, used or over. */
 export async function takePurposeToken(
   db: Db | Tx,
@@ -18,7 +30,7 @@ export async function takePurposeToken(
 ): Promise<string | undefined> {
   const [taken] = await db
     .delete(purposeTokens)
-    .where(and(eq(purposeTokens.hash, hash), inArray(purposeTokens.purpose, purposes), gt(purposeTokens.expires, now)))
+    .where(usable(hash, purposes, now))
     .returning({ userId: purposeTokens.userId });
   return taken?.userId;
 }

@@ -23,6 +23,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return found.length === 1 ? found[0] : undefined;
 }
 
+export async function anyUser(db: Db): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).limit(1);
+  return found.length > 0;
+}
+
 export async function insertUsers(db: Db | Tx, rows: (typeof users.$inferInsert)[]): Promise<void> {
   await db
     .insert(users)

@@ -49,6 +49,8 @@ export const activityKinds = [
   'profile.changed',
 ] as const;
 
+export type ActivityKind = (typeof activityKinds)[number];
+
 /** `text` names the object (a ticket number, a file name); the sentence around it is the screen's. */
 export const activity = z.object({
   time,

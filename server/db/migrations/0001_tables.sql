@@ -62,8 +62,7 @@ CREATE TABLE "idempotency_keys" (
 	"user_id" text NOT NULL,
 	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
-	"status" integer,
-	"answer" jsonb,
+	"answer" jsonb NOT NULL,
 	"created" bigint NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
@@ -80,8 +79,8 @@ CREATE TABLE "outbox" (
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
 	"created" bigint NOT NULL,
-	"sent" bigint,
-	"attempts" integer DEFAULT 0 NOT NULL
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "purpose_tokens" (
@@ -169,6 +168,7 @@ CREATE INDEX "activities_time" ON "activities" USING btree ("trid","time");--> s
 CREATE INDEX "activities_user" ON "activities" USING btree ("user_id","time");--> statement-breakpoint
 CREATE INDEX "attachments_record" ON "attachments" USING btree ("record_id");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency_keys" USING btree ("created");--> statement-breakpoint
+CREATE INDEX "outbox_next" ON "outbox" USING btree ("next_attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "records_foreignid" ON "records" USING btree ("trid","type","foreignid");--> statement-breakpoint
 CREATE INDEX "records_value2" ON "records" USING btree ("trid","type","value2","foreignid");--> statement-breakpoint
 CREATE INDEX "records_value5" ON "records" USING btree ("trid","type","value5","foreignid");--> statement-breakpoint

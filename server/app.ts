@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { notFound } from './errors.ts';
+import { speakContracts } from './plugins/contracts.ts';
+import { handleErrors } from './plugins/error-handler.ts';
+import { sendHeaders } from './plugins/headers.ts';
+import { openapi, openapiRoutes } from './plugins/openapi.ts';
+import { requireSession } from './plugins/signed-in.ts';
+import { staticSite } from './plugins/static-site.ts';
+import { uploads } from './plugins/uploads.ts';
+import { activities, recentDocs } from './routes/activities.ts';
+import { download } from './routes/download.ts';
+import { filebrowser } from './routes/filebrowser.ts';
+import { foundationData } from './routes/foundation-data.ts';
+import { foundationRoutes } from './routes/foundations.ts';
+import { health } from './routes/health.ts';
+import { hotspot } from './routes/hotspot.ts';
+import { onetimeaction } from './routes/onetimeaction.ts';
+import { passwordChanges, passwordResets } from './routes/password.ts';
+import { logout, session } from './routes/session.ts';
+import { templates } from './routes/templates.ts';
+import { terms } from './routes/terms.ts';
+import type { Services } from './services.ts';
+
+const publicRoutes = [session, terms, passwordResets, health, download, openapiRoutes];
+const signedInRoutes = [
+  logout,
+  passwordChanges,
+  foundationRoutes,
+  foundationData,
+  activities,
+  recentDocs,
+  hotspot,
+  filebrowser,
+  onetimeaction,
+  templates,
+];
+
+async function api(scope: FastifyInstance): Promise<void> {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+  scope.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  for (const routes of publicRoutes) await scope.register(routes);
+  await scope.register(uploads);
+  await scope.register(async (signedIn) => {
+    requireSession(signedIn);
+    for (const routes of signedInRoutes) await signedIn.register(routes);
+  });
+}
+
+/** The whole portal as one Fastify app; `observe` sees it before any route is added. */
+export async function buildApp(services: Services, observe?: (app: FastifyInstance) => void): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    genReqId: () => randomUUID(),
+    bodyLimit: 262_144,
+    routerOptions: { maxParamLength: 1000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.decorate('services', services);
+  app.decorateRequest('actor');
+  app.decorateRequest('acting');
+  observe?.(app);
+  handleErrors(app);
+  speakContracts(app);
+  sendHeaders(app);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048 });
+  await openapi(app);
+  await app.register(api, { prefix: '/api' });
+  await app.register(staticSite);
+  return app;
+}

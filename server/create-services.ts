@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { publicHolidays } from '../src/domain/holidays.ts';
+import type { Holidays } from '../src/domain/needed-by-date.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import { DiskStorage } from './files/disk-storage.ts';
+import { keepLater } from './later.ts';
+import { logOptions } from './log.ts';
+import { startDispatcher } from './mail/dispatcher.ts';
+import { openTransport } from './mail/transport.ts';
+import type { Services } from './services.ts';
+import { loadKeys } from './session/keys.ts';
+
+interface Given {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock?: () => number;
+  /** Where log lines go; standard output by default. */
+  readonly logTo?: { write(line: string): void };
+}
+
+function holidayCalendar(state: string): (today: string) => Holidays {
+  const years = new Map<number, Holidays>();
+  return (today) => {
+    const year = Number(today.slice(0, 4));
+    const known = years.get(year) ?? publicHolidays(state, year, 3);
+    years.set(year, known);
+    return known;
+  };
+}
+
+/** Everything a running server needs beside its database; `stop` waits for work under way. */
+export function createServices({ config, db, clock = Date.now, logTo }: Given) {
+  const log = pino(logOptions(config.logLevel), logTo ?? pino.destination(1));
+  const dispatcher = startDispatcher({ db, clock, log, send: openTransport(config) });
+  const { later, settled } = keepLater(log);
+  const services: Services = {
+    config,
+    db,
+    clock,
+    log,
+    storage: new DiskStorage(join(config.dataDir, 'files')),
+    keys: loadKeys(config.keysFile),
+    sendMails: dispatcher.wake,
+    later,
+    holidays: holidayCalendar(config.holidayState),
+  };
+  return {
+    services,
+    /** Resolves when everything that was begun is done, mails included. */
+    idle: async () => {
+      await settled();
+      await dispatcher.idle();
+    },
+    stop: async () => {
+      await settled();
+      await dispatcher.stop();
+    },
+  };
+}

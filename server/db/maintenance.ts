@@ -1,0 +1,37 @@
+import { lte, sql } from 'drizzle-orm';
+import { sweepUploads } from '../files/sweep-uploads.ts';
+import { activityLifetime } from '../queries/activities.ts';
+import { keyLifetime } from '../queries/idempotency-keys.ts';
+import type { Services } from '../services.ts';
+import type { Db, OpenDatabase } from './open.ts';
+import { activities, idempotencyKeys, purposeTokens, revokedTokens } from './tables.ts';
+
+const minute = 60_000;
+
+/** Deletes what no call looks at any more. */
+export async function deleteExpired(db: Db, now: number): Promise<void> {
+  await db.delete(revokedTokens).where(lte(revokedTokens.expires, now));
+  await db.delete(purposeTokens).where(lte(purposeTokens.expires, now));
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.created, now - keyLifetime));
+  await db.delete(activities).where(lte(activities.time, now - activityLifetime));
+}
+
+/** Cleans up a minute after the start and every hour. The embedded database has no vacuum of its own, without which statistics and files rot. */
+export function startMaintenance(database: OpenDatabase, services: Services): () => void {
+  const { clock, log } = services;
+  async function run(): Promise<void> {
+    try {
+      await deleteExpired(database.db, clock());
+      await sweepUploads(services);
+      if (database.embedded) await database.db.execute(sql`vacuum (analyze)`);
+    } catch (error) {
+      log.error({ err: error }, 'maintenance failed');
+    }
+  }
+  const soon = setTimeout(run, minute).unref();
+  const hourly = setInterval(run, 60 * minute).unref();
+  return () => {
+    clearTimeout(soon);
+    clearInterval(hourly);
+  };
+}

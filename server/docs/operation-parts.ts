@@ -1,0 +1,30 @@
+import type { Content, JsonSchema, Operation } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const json = (schema: JsonSchema) => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+
+const schemaOf = ({ content = {} }: Content) => Object.values(content)[0]?.schema;
+
+export function parameterTable({ parameters = [] }: Operation): string {
+  if (parameters.length === 0) return '';
+  const rows = parameters.map(
+    ({ name, in: place, required, schema = {} }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+  );
+  return `<table><thead><tr><th>Parameter</th><th>Place</th><th>Form</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+export function bodyOf({ requestBody }: Operation): string {
+  const schema = requestBody && schemaOf(requestBody);
+  return schema ? `<details><summary>Body</summary>${json(schema)}</details>` : '';
+}
+
+export function responseList({ responses = {} }: Operation): string {
+  return Object.entries(responses)
+    .map(([status, answer]) => {
+      const schema = schemaOf(answer);
+      const title = `Answer ${escapeHtml(status)}`;
+      return schema ? `<details><summary>${title}</summary>${json(schema)}</details>` : `<p>${title}</p>`;
+    })
+    .join('');
+}

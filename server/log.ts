@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
+
+const secretKeys = [
+  'authorization',
+  'password',
+  'current',
+  'token',
+  'jwt',
+  '_ticket',
+  '_resetToken',
+  '_termsToken',
+  'passwordHash',
+  'displayName',
+  'username',
+  'name',
+  'email',
+  'phone',
+  'recipient',
+  'contactLastName',
+  'contactFirstName',
+  'contactEmail',
+  'contactPhone',
+];
+
+const paths = ['', '*.', '*.*.'].flatMap((depth) => secretKeys.map((key) => `${depth}${key}`));
+
+const address = /[^\s@"'<>(),;:=]+@[^\s@"'<>(),;:=]+/g;
+const secretInUrl = /((?:token|jwt|_ticket|password)=)[^&\s"']*/gi;
+const jwt = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g;
+
+/** Text without mail addresses and tokens. Database libraries put a statement's values behind `params:`. */
+const scrub = (text: string): string =>
+  text
+    .replace(/\nparams:[^\n]*/g, '\nparams: [Redacted]')
+    .replace(secretInUrl, '$1[Redacted]')
+    .replace(jwt, '[Redacted]')
+    .replace(address, '[Redacted]');
+
+interface Thrown {
+  readonly name?: string;
+  readonly message?: string;
+  readonly stack?: string;
+  readonly code?: unknown;
+  readonly cause?: unknown;
+}
+
+function describe(error: Thrown): Record<string, unknown> {
+  const { name, message = '', stack = '', code, cause } = error;
+  return {
+    type: name,
+    message: scrub(message),
+    stack: scrub(stack),
+    ...(code !== undefined && { code }),
+    ...(cause instanceof Error && { cause: describe(cause) }),
+  };
+}
+
+/** Only the pattern of the route and ids: paths and queries may carry file names, searched names and tokens. */
+function describeRequest(request: FastifyRequest): Record<string, unknown> {
+  const { trid, id } = (request.params ?? {}) as { trid?: string; id?: string };
+  return { method: request.method, route: request.routeOptions?.url ?? 'unknown', trid, id };
+}
+
+/** JSON lines without passwords, tokens, names and mail addresses. */
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  base: { pid: process.pid },
+  redact: { paths, censor: '[Redacted]' },
+  serializers: { req: describeRequest as (value: unknown) => unknown, err: describe as (value: unknown) => unknown },
+  hooks: {
+    logMethod(args, method) {
+      method.apply(this, args.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg)) as typeof args);
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import type { TicketStatus } from '../../src/contract/ticket.ts';
+import type { Mail } from '../queries/outbox.ts';
+
+const statusNames: Record<TicketStatus, { de: string; en: string }> = {
+  new: { de: 'Neu', en: 'New' },
+  inProgress: { de: 'In Bearbeitung', en: 'In progress' },
+  waiting: { de: 'Rückfrage an Sie', en: 'Question for you' },
+  closed: { de: 'Abgeschlossen', en: 'Closed' },
+  reopened: { de: 'Wieder geöffnet', en: 'Reopened' },
+};
+
+const both = (german: readonly string[], english: readonly string[]) =>
+  `${german.join('\n\n')}\n\n---\n\n${english.join('\n\n')}\n`;
+
+export function passwordResetMail(recipient: string, link: string): Mail {
+  return {
+    recipient,
+    subject: 'Passwort zurücksetzen / Reset your password',
+    body: both(
+      [
+        'Guten Tag,',
+        'für Ihr Konto im Partnerportal wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest; er gilt 60 Minuten und nur einmal:',
+        link,
+        'Haben Sie kein neues Passwort angefordert, brauchen Sie nichts zu tun. Ihr bisheriges Passwort gilt weiter.',
+      ],
+      [
+        'Hello,',
+        'A new password was requested for your account in the partner portal. Set it with this link, which works once and for 60 minutes:',
+        link,
+        'If you did not request a new password, you need not do anything. Your current password stays valid.',
+      ],
+    ),
+  };
+}
+
+interface TicketNews {
+  readonly recipient: string;
+  readonly number: string;
+  readonly link: string;
+  readonly note: string | undefined;
+  readonly status: TicketStatus | undefined;
+}
+
+export function ticketMail({ recipient, number, link, note, status }: TicketNews): Mail {
+  const german = ['Guten Tag,', `zu Ihrem Ticket ${number} gibt es Neuigkeiten.`];
+  const english = ['Hello,', `There is news about your ticket ${number}.`];
+  if (status) {
+    german.push(`Neuer Status: ${statusNames[status].de}`);
+    english.push(`New status: ${statusNames[status].en}`);
+  }
+  if (note) {
+    german.push(`Nachricht:\n${note}`);
+    english.push('You find the message above and in the portal.');
+  }
+  german.push('Im Portal ansehen und antworten:', link);
+  english.push('Read and answer it in the portal:', link);
+  return {
+    recipient,
+    subject: `Ticket ${number}: Neuigkeiten / News`,
+    body: both(german, english),
+  };
+}

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { StoredMail } from '../queries/outbox.ts';
+
+export type SendMail = (mail: StoredMail) => Promise<void>;
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const message = (config: Config, mail: StoredMail) => ({
+  from: config.mailFrom,
+  to: { name: '', address: mail.recipient },
+  subject: mail.subject,
+  text: mail.body,
+  messageId: `<${mail.id}@portal>`,
+  date: new Date(mail.created),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Sends by SMTP where it is configured, else writes each mail to a file of the data folder. */
+export function openTransport(config: Config): SendMail {
+  return config.smtpUrl ? smtp(config, config.smtpUrl) : files(config);
+}
+
+function smtp(config: Config, url: string): SendMail {
+  const transport = createTransport({ url, ...timeouts });
+  return async (mail) => {
+    await transport.sendMail(message(config, mail));
+  };
+}
+
+function files(config: Config): SendMail {
+  const folder = join(config.dataDir, 'outbox');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const sent = await transport.sendMail(message(config, mail));
+    const path = join(folder, `${mail.id}.eml`);
+    await writeFile(`${path}.part`, sent.message as Buffer, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  };
+}

@@ -1,0 +1,16 @@
+import { enableCompileCache } from 'node:module';
+import { readConfig } from './config.ts';
+import { FolderInUse, lockFolder } from './lock.ts';
+
+enableCompileCache();
+
+try {
+  const config = readConfig(process.env);
+  const unlock = lockFolder(config.dataDir);
+  // Loaded late, so that a second process on the folder is told at once.
+  const { serve } = await import('./serve.ts');
+  await serve(config, unlock);
+} catch (error) {
+  console.error(error instanceof FolderInUse ? error.message : error);
+  process.exitCode = 1;
+}

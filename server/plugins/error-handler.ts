@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, badRequest, notFound, tooLarge, unexpected } from '../errors.ts';
+
+/** What a library refused becomes one of our own answers; all else is our fault and says nothing about the inside. */
+function asApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.statusCode === 413) return tooLarge();
+  if (error.statusCode === 404) return notFound();
+  const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return refused ? badRequest() : unexpected();
+}
+
+export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = asApiError(error);
+  if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (answer.statusCode === 401) reply.header('WWW-Authenticate', 'Bearer');
+  reply
+    .code(answer.statusCode)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ _error: answer.code, _errorMessage: answer.message, ...answer.extras, requestId: request.id });
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}

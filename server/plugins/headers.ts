@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { securityHeaders, strictTransport } from '../../src/domain/security-headers.ts';
+
+const corsMethods = 'GET,HEAD,POST,PATCH,DELETE,OPTIONS';
+const corsRequestHeaders =
+  'Authorization,Content-Type,Idempotency-Key,Tus-Resumable,Upload-Length,Upload-Metadata,Upload-Offset,Upload-Checksum';
+const corsAnswerHeaders = 'Location,Tus-Resumable,Upload-Offset,Upload-Length,Upload-Expires,Content-Disposition';
+
+/** Headers of every answer; and the origins of a site served from elsewhere may read them. */
+export function sendHeaders(app: FastifyInstance): void {
+  const { production, corsOrigins } = app.services.config;
+  const always = Object.entries({ ...securityHeaders, ...(production ? strictTransport : {}) });
+
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of always) reply.header(name, value);
+    const { origin } = request.headers;
+    if (!origin || !corsOrigins.includes(origin)) return;
+    reply.headers({
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Expose-Headers': corsAnswerHeaders,
+      'Access-Control-Max-Age': '600',
+      Vary: 'Origin',
+    });
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
+    await reply
+      .code(204)
+      .headers({ 'Access-Control-Allow-Methods': corsMethods, 'Access-Control-Allow-Headers': corsRequestHeaders })
+      .send();
+  });
+}

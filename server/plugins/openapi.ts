@@ -1,0 +1,57 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
+import packageJson from '../../package.json' with { type: 'json' };
+import { docsPage, docsStyle } from '../docs/page.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body as the reader of the interface shall see it, where the route itself checks less. */
+    documentedBody?: z.ZodMiniType;
+    /** Set by the signed-in scope. */
+    session?: boolean;
+  }
+}
+
+const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+
+/** Publishes what the routes' contracts say: as OpenAPI 3.1 and as a page to read. */
+export async function openapi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Partner portal',
+        version: packageJson.version,
+        description: 'REST interface of the partner portal.',
+      },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: (document) => {
+      const { route } = document;
+      const body = route.config?.documentedBody;
+      const schema = { ...document.schema, ...(body && { body }) };
+      return transform({
+        ...document,
+        schema: { ...schema, security: route.config?.session ? [{ session: [] }] : [] } as typeof document.schema,
+      });
+    },
+  });
+}
+
+export async function openapiRoutes(app: FastifyInstance): Promise<void> {
+  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()),
+  );
+  app.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'Content-Security-Policy',
+        `default-src 'none'; style-src '${docsStyle.hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      )
+      .send(docsPage(app.swagger())),
+  );
+}

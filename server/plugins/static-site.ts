@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cacheHeaders } from '../../src/domain/security-headers.ts';
+import { notFound } from '../errors.ts';
+
+const hashed = '/_astro/';
+/** Only plain names: no dot folders, no backslashes, nothing that leads up. */
+const plainPath = /^(?:\/[\w@+~-][\w.@+~-]*)*\/?$/;
+
+const cacheOf = (path: string) => (path.startsWith(hashed) ? cacheHeaders['/_astro/*'] : cacheHeaders['/*']);
+
+/** The file behind a path: itself, or a page without its ending. */
+async function fileFor(folder: string, path: string): Promise<string | undefined> {
+  if (!plainPath.test(path)) return undefined;
+  const bare = path.replace(/\/$/, '');
+  for (const candidate of bare === '' ? ['/index.html'] : [bare, `${bare}.html`, `${bare}/index.html`]) {
+    const found = await stat(join(folder, candidate)).catch(() => undefined);
+    if (found?.isFile()) return candidate;
+  }
+  return undefined;
+}
+
+/** Serves the built site beside the API. */
+export async function staticSite(app: FastifyInstance): Promise<void> {
+  const folder = app.services.config.siteDir;
+  await app.register(fastifyStatic, {
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+  });
+
+  async function sendMissing(reply: FastifyReply) {
+    const page = join(folder, '404.html');
+    if (!existsSync(page)) throw notFound();
+    const text = await readFile(page, 'utf8');
+    return reply.code(404).header('Cache-Control', cacheHeaders['/*']).type('text/html; charset=utf-8').send(text);
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    logLevel: 'warn',
+    handler: async (request, reply) => {
+      const path = decodeURI(request.url.split('?')[0] ?? '/');
+      const file = await fileFor(folder, path);
+      if (!file) return sendMissing(reply);
+      return reply.header('Cache-Control', cacheOf(file)).sendFile(file.slice(1), folder);
+    },
+  });
+}

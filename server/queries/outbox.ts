@@ -1,0 +1,45 @@
+import { asc, eq, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/open.ts';
+import { outbox } from '../db/tables.ts';
+import { uuidv7 } from '../db/uuid.ts';
+
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+}
+export type StoredMail = typeof outbox.$inferSelect;
+
+const minute = 60_000;
+const longestWait = 60 * minute;
+
+export async function insertMail(db: Db | Tx, mail: Mail, now: number): Promise<void> {
+  await db.insert(outbox).values({ ...mail, id: uuidv7(now), created: now, nextAttempt: now });
+}
+
+/**
+ * Takes the next mail that is due. It comes up again after 1, 2, 4 … minutes unless it is deleted before: so no mail is
+ * lost when sending fails or the process dies, and no other process sends it meanwhile.
+ */
+export async function takeDueMail(db: Db, now: number): Promise<StoredMail | undefined> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(lte(outbox.nextAttempt, now))
+    .orderBy(asc(outbox.nextAttempt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttempt: sql`${now}::bigint + least(${longestWait}, ${minute} * power(2, least(${outbox.attempts}, 10)))::bigint`,
+    })
+    .where(eq(outbox.id, sql`(${due})`))
+    .returning();
+  return mail;
+}
+
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id));
+}

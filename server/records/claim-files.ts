@@ -1,0 +1,21 @@
+import type { Tx } from '../db/open.ts';
+import { claimUploads } from '../files/claim-uploads.ts';
+import type { Services } from '../services.ts';
+import type { ActingUser } from '../session/actor.ts';
+import type { ClaimedFiles, UploadIds } from './define-record.ts';
+
+/** Makes uploads the record's files, field by field, in the transaction that writes the record. */
+export async function claimFiles(
+  tx: Tx,
+  services: Services,
+  recordId: string,
+  uploads: UploadIds,
+  user: ActingUser,
+  now: number,
+): Promise<ClaimedFiles> {
+  const claimed: Record<string, ClaimedFiles[string]> = {};
+  for (const [field, uploadIds] of Object.entries(uploads)) {
+    claimed[field] = await claimUploads(tx, services, { recordId, field, uploadIds, user, now });
+  }
+  return claimed;
+}

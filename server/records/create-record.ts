@@ -1,0 +1,48 @@
+import type { RecordEnvelope } from '../../src/contract/record.ts';
+import type { Tx } from '../db/open.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { forbidden } from '../errors.ts';
+import { insertActivities } from '../queries/activities.ts';
+import { findRecord, insertRecord, nextForeignid } from '../queries/records.ts';
+import { indexText } from '../search/index-text.ts';
+import type { Services } from '../services.ts';
+import type { ActingFor } from '../session/actor.ts';
+import { claimFiles } from './claim-files.ts';
+import type { RecordType } from './define-record.ts';
+import { fullEnvelope } from './envelope.ts';
+import { occasionOf } from './occasion.ts';
+import { parseBody } from './parse-body.ts';
+
+/** Checks everything that needs no transaction, then answers the work to be done in one. */
+export async function prepareCreate(services: Services, record: RecordType, acting: ActingFor, body: unknown) {
+  if (!record.access.write(acting)) throw forbidden();
+  const request = parseBody(record.create, body);
+  const at = occasionOf(services, acting);
+  const data = record.begin(request, at);
+  const foreignid = await nextForeignid(services.db, record.type);
+  const { trid } = acting.foundation;
+  const { user } = acting;
+  const id = uuidv7(at.now);
+
+  return async (tx: Tx): Promise<RecordEnvelope> => {
+    await insertRecord(tx, {
+      id,
+      trid,
+      type: record.type,
+      foreignid,
+      ...record.columns(data),
+      data,
+      created: at.now,
+      createdBy: user.displayName,
+      modified: at.now,
+      modifiedBy: user.displayName,
+      searchText: indexText([String(foreignid), ...record.searchText(data)]),
+    });
+    await claimFiles(tx, services, id, record.files(request), user, at.now);
+    const activity = { time: at.now, actor: user.displayName, kind: record.created, text: String(foreignid) };
+    await insertActivities(tx, [{ ...activity, link: record.link(id), userId: user.id, trid }]);
+    const row = await findRecord(tx, trid, id);
+    if (!row) throw new Error('a record vanished in its own transaction');
+    return fullEnvelope(row);
+  };
+}

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import type { ActivityKind } from '../../src/contract/foundation.ts';
+import type { Holidays } from '../../src/domain/needed-by-date.ts';
+import type { ClaimedFile } from '../files/claim-uploads.ts';
+import type { Mail } from '../queries/outbox.ts';
+import type { ActingFor } from '../session/actor.ts';
+
+export type Access = (acting: ActingFor) => boolean;
+export const anySignedIn: Access = () => true;
+export const employee: Access = (acting) => acting.employee;
+
+/** Who does something, and when. */
+export interface Occasion {
+  readonly by: { readonly id: string; readonly name: string; readonly staff: boolean };
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The day in Berlin. */
+  readonly today: string;
+  readonly holidays: Holidays;
+}
+
+/** Finished uploads by the field they came with. */
+export type UploadIds = Readonly<Record<string, readonly string[]>>;
+export type ClaimedFiles = Readonly<Record<string, readonly ClaimedFile[]>>;
+
+/** What an action makes of a record. */
+export interface Change<Data> {
+  readonly data: Data;
+  readonly activity: ActivityKind;
+  readonly mail?: ((record: { readonly number: string; readonly link: string }) => Mail) | undefined;
+}
+
+/** Thrown by a rule that a record's state does not allow; its sentence is shown to the user. */
+export class Refusal extends Error {}
+
+export interface Action<Data, Input> {
+  readonly input: z.ZodMiniType<Input>;
+  readonly files?: (input: Input) => UploadIds;
+  readonly run: (data: Data, input: Input, at: Occasion, files: ClaimedFiles) => Change<Data>;
+}
+
+type ValueColumn = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
+export type Columns = Partial<Record<ValueColumn, string | undefined>>;
+
+export interface RecordDefinition<Data, Request> {
+  /** The body of a create call. */
+  readonly create: z.ZodMiniType<Request>;
+  /** The new record; throws field faults that need more than the body to be seen. */
+  readonly begin: (request: Request, at: Occasion) => Data;
+  readonly files: (request: Request) => UploadIds;
+  readonly columns: (data: Data) => Columns;
+  readonly searchText: (data: Data) => readonly (string | undefined)[];
+  readonly created: ActivityKind;
+  /** Where the record is shown. */
+  readonly link: (id: string) => string;
+  readonly access: {
+    readonly read: Access;
+    readonly write: Access;
+    readonly actions: Readonly<Record<string, Access>>;
+  };
+  readonly actions: Readonly<Record<string, Action<Data, never>>>;
+}
+
+type Stored = Record<string, unknown>;
+
+/** A record type as routes see it: without knowing its data. */
+export interface RecordType extends Omit<RecordDefinition<Stored, unknown>, 'actions'> {
+  readonly type: string;
+  readonly actions: Readonly<Record<string, Action<Stored, unknown>>>;
+}
+
+/** Everything the server knows about one type of foundation data; registered in `registry.ts`. */
+export function defineRecord<Data extends object, Request>(
+  type: string,
+  definition: RecordDefinition<Data, Request>,
+): RecordType {
+  // What is stored under a type was made by this definition.
+  return { ...(definition as unknown as Omit<RecordType, 'type'>), type };
+}
+
+export const action = <Data, Input>(definition: Action<Data, Input>): Action<Data, never> =>
+  definition as unknown as Action<Data, never>;

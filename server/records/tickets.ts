@@ -1,0 +1,19 @@
+import { href } from '../../src/domain/routes.ts';
+import { anySignedIn, defineRecord, employee } from './define-record.ts';
+import { ticketRecordActions } from './ticket-actions.ts';
+import { ticketColumns, ticketSearchText } from './ticket-columns.ts';
+import { beginTicket, ticketFiles } from './ticket-create.ts';
+import { ticketCreate } from './ticket-data.ts';
+
+/** §3 "Ticket". */
+export const tickets = defineRecord('hd.ticket', {
+  create: ticketCreate,
+  begin: beginTicket,
+  files: ticketFiles,
+  columns: ticketColumns,
+  searchText: ticketSearchText,
+  created: 'ticket.created',
+  link: (id) => href('EtcTicketEdit', 'de', { id }),
+  access: { read: anySignedIn, write: anySignedIn, actions: { status: employee } },
+  actions: ticketRecordActions,
+});

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { fileEntry } from '../../src/contract/file.ts';
+import { type ActivityKind, activity } from '../../src/contract/foundation.ts';
+import { listOf } from '../../src/contract/record.ts';
+import { listActivities } from '../queries/activities.ts';
+import { refusals, tridParams } from './answers.ts';
+
+const tags = ['Foundations'];
+const querystring = z.object({ _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))) });
+
+export const activities: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    tags,
+    summary: 'What happened in the organisation, and the own logins, of the last 90 days; newest first',
+    params: tridParams,
+    querystring,
+    response: { 200: listOf(activity), ...refusals },
+  };
+  app.get('/foundation/:trid/activities', { schema }, async ({ acting, query }) => {
+    const { db, clock } = app.services;
+    const rows = await listActivities(db, acting.foundation.trid, acting.user.id, clock(), query._limit ?? 50);
+    const items = rows.map(({ link, kind, ...row }) => ({
+      ...row,
+      kind: kind as ActivityKind,
+      ...(link !== null && { link }),
+    }));
+    return { items, total: items.length };
+  });
+};
+
+export const recentDocs: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    tags,
+    summary: 'Documents that are new for the organisation; newest first',
+    params: tridParams,
+    response: { 200: listOf(fileEntry), ...refusals },
+  };
+  app.get('/foundation/:trid/recentdocs', { schema }, async () => ({ items: [], total: 0 }));
+};

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { notReady } from '../errors.ts';
+import { refusals } from './answers.ts';
+
+export const health: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    tags: ['Server'],
+    summary: 'Whether the server can work: 200, or 503 where its database does not answer',
+    response: { 200: z.object({ status: z.literal('ok') }), ...refusals },
+  };
+  app.get('/health', { schema, logLevel: 'warn' }, async (request) => {
+    try {
+      await app.services.db.execute(sql`select 1`);
+    } catch (error) {
+      request.log.error({ err: error }, 'database does not answer');
+      throw notReady();
+    }
+    return { status: 'ok' as const };
+  });
+};

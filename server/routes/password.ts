@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { passwordChange, passwordReset, resetMailRequest } from '../../src/contract/session.ts';
+import { invalidFields, noSession } from '../errors.ts';
+import { findUser } from '../queries/users.ts';
+import { passwordMatches } from '../session/passwords.ts';
+import { replacePassword, requestReset, resetPassword } from '../session/reset-password.ts';
+import { noContent, refusals } from './answers.ts';
+
+const tags = ['Session'];
+const response = { 204: noContent, ...refusals };
+
+export const passwordResets: FastifyPluginAsyncZod = async (app) => {
+  const request = {
+    tags,
+    summary: 'Ask for a mail to set a new password; always the same answer',
+    body: resetMailRequest,
+    response,
+  };
+  app.post('/password/reset-request', { schema: request }, async ({ body }, reply) => {
+    // Behind the answer, whose time would otherwise tell whether the user exists.
+    app.services.later(requestReset(app.services, body.userId));
+    return reply.code(204).send(null);
+  });
+
+  const reset = {
+    tags,
+    summary: 'Set a new password with the secret of a mail or of a 901 answer',
+    body: passwordReset,
+    response,
+  };
+  app.post('/password/reset', { schema: reset }, async ({ body }, reply) => {
+    await resetPassword(app.services, body.token, body.password);
+    return reply.code(204).send(null);
+  });
+};
+
+export const passwordChanges: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    tags,
+    summary: 'Change the own password; ends every session of the user',
+    body: passwordChange,
+    response,
+  };
+  app.post('/password/change', { schema }, async ({ actor, body }, reply) => {
+    const user = await findUser(app.services.db, actor.user.id);
+    if (!user) throw noSession();
+    if (!(await passwordMatches(user.passwordHash, body.current))) throw invalidFields({ current: 'passwordWrong' });
+    await replacePassword(app.services, user, body.password);
+    return reply.code(204).send(null);
+  });
+};

@@ -1,0 +1,36 @@
+import { phoneDigits } from './phone-digits.ts';
+import { formsOf, wordsOf } from './word-forms.ts';
+
+const quoted = (word: string, mark: string) => `'${word}'${mark}`;
+const wordQuery = (word: string, mark: string) =>
+  `(${formsOf(word)
+    .map((form) => quoted(form, mark))
+    .join(' | ')})`;
+const allOf = (words: readonly string[]) =>
+  words.flatMap((word) => wordsOf(word).map((part) => wordQuery(part, word.endsWith('*') ? ':*' : ''))).join(' & ');
+
+const couldBeNumber = (word: string) => /^[+\d()/.*-]*\d[\d()/.*-]*$/.test(word);
+
+/** Neighbours that together may be a phone number, such as `030`, `23125` and `300`. */
+function groupNumbers(words: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  let open = false;
+  for (const word of words) {
+    const number = couldBeNumber(word);
+    if (number && open) groups.at(-1)?.push(word);
+    else groups.push([word]);
+    open = number;
+  }
+  return groups;
+}
+
+/** A query for `to_tsquery('german', …)` that finds texts with all the words; undefined where there is no word. */
+export function fullTextQuery(words: readonly string[]): string | undefined {
+  const parts = groupNumbers(words).flatMap((group) => {
+    const plain = allOf(group);
+    if (!plain) return [];
+    const [digits] = phoneDigits(group.join(' ').replaceAll('*', ''));
+    return [digits ? `(${quoted(digits, ':*')} | (${plain}))` : plain];
+  });
+  return parts.length > 0 ? parts.join(' & ') : undefined;
+}

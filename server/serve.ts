@@ -1,0 +1,36 @@
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createServices } from './create-services.ts';
+import { demoUserIds, loadDemoData } from './db/demo/load.ts';
+import { startMaintenance } from './db/maintenance.ts';
+import { openDatabase } from './db/open.ts';
+
+/** Serves until the process is asked to end; then finishes what was begun. */
+export async function serve(config: Config, unlock: () => void): Promise<void> {
+  const database = await openDatabase(config);
+  const { services, stop } = createServices({ config, db: database.db });
+  const hasDemo = !config.production && (await loadDemoData(services));
+  const app = await buildApp(services);
+  const stopMaintenance = startMaintenance(database, services);
+
+  async function end(): Promise<void> {
+    process.off('SIGTERM', end).off('SIGINT', end);
+    stopMaintenance();
+    await app.close();
+    await stop();
+    await database.close();
+    unlock();
+    process.exit();
+  }
+  process.on('SIGTERM', end).on('SIGINT', end);
+
+  await app.listen({ port: config.port, host: config.host });
+  services.sendMails();
+  console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
+  if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
+}
+
+function addressOf(address: ReturnType<import('node:net').Server['address']>, { host }: Config): string {
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

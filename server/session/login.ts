@@ -1,0 +1,35 @@
+import { wrongCredentials } from '../errors.ts';
+import { insertActivities } from '../queries/activities.ts';
+import { findUser, findUserByLogin, type User } from '../queries/users.ts';
+import type { Services } from '../services.ts';
+import { callerOf } from './actor.ts';
+import { passwordMatches } from './passwords.ts';
+
+const ticketPattern = /^([^/]+)\/([^:]+):(.+)$/s;
+
+/** Reads `base64(utf8("account/username:password"))`. */
+function readTicket(ticket: string) {
+  const [, account = '', username = '', password = ''] =
+    ticketPattern.exec(Buffer.from(ticket, 'base64').toString('utf8')) ?? [];
+  return { account: account.trim(), username: username.trim(), password };
+}
+
+export async function userOfTicket(services: Services, ticket: string): Promise<User> {
+  const { account, username, password } = readTicket(ticket);
+  const user = await findUserByLogin(services.db, account, username);
+  if (!(await passwordMatches(user?.passwordHash, password)) || !user) throw wrongCredentials();
+  return user;
+}
+
+/** Also answers disabled users: why they get no new token is told by a code (§8). */
+export async function userOfToken(services: Services, token: string | undefined): Promise<User> {
+  const { caller } = await callerOf(services, token);
+  const user = await findUser(services.db, caller.user.id);
+  if (!user) throw wrongCredentials();
+  return user;
+}
+
+export async function noteLogin(services: Services, user: User): Promise<void> {
+  const entry = { time: services.clock(), actor: user.displayName, kind: 'login', text: '' } as const;
+  await insertActivities(services.db, [{ ...entry, userId: user.id, trid: undefined }]);
+}

@@ -1,0 +1,62 @@
+import { expired, invalidFields } from '../errors.ts';
+import { passwordResetMail } from '../mail/templates.ts';
+import { insertMail } from '../queries/outbox.ts';
+import type { Purpose } from '../queries/purpose-tokens.ts';
+import { deletePurposeTokens, findPurposeToken, takePurposeToken } from '../queries/purpose-tokens.ts';
+import { findUser, findUserByEmail, findUserByLogin, setPassword, type User } from '../queries/users.ts';
+import type { Services } from '../services.ts';
+import { hashPassword } from './passwords.ts';
+import { issuePurposeToken, secretHash } from './purpose-tokens.ts';
+
+const opensReset: Purpose[] = ['resetMail', 'reset'];
+
+function findByUserId(services: Services, userId: string): Promise<User | undefined> {
+  const [, account = '', username = ''] = /^([^/]+)\/(.+)$/.exec(userId) ?? [];
+  return username ? findUserByLogin(services.db, account, username) : findUserByEmail(services.db, userId);
+}
+
+/** Sends a link if there is such a user; nobody learns whether there is. */
+export async function requestReset(services: Services, userId: string): Promise<void> {
+  const user = await findByUserId(services, userId);
+  if (!user || user.disabled) return;
+  const now = services.clock();
+  await services.db.transaction(async (tx) => {
+    const secret = await issuePurposeToken(tx, user.id, 'resetMail', now);
+    const link = `${services.config.publicBaseUrl}/reset-password?token=${secret}`;
+    await insertMail(tx, passwordResetMail(user.email, link), now);
+  });
+  services.sendMails();
+}
+
+/** A password must differ from the user ID (domain rule 6.5). */
+function checkPassword(user: Pick<User, 'account' | 'username'>, password: string): void {
+  const given = password.toLowerCase();
+  if (given === `${user.account}/${user.username}`.toLowerCase() || given === user.username.toLowerCase())
+    throw invalidFields({ password: 'invalid' });
+}
+
+/** Sets a password and ends every session and every other open secret of the user. */
+export async function replacePassword(services: Services, user: User, password: string): Promise<void> {
+  checkPassword(user, password);
+  const passwordHash = await hashPassword(password);
+  await services.db.transaction(async (tx) => {
+    await setPassword(tx, user.id, passwordHash, services.clock());
+    await deletePurposeTokens(tx, user.id);
+  });
+}
+
+/** With the secret of a mail or of a 901 answer; a refused password leaves the secret usable. */
+export async function resetPassword(services: Services, secret: string, password: string): Promise<void> {
+  const { db, clock } = services;
+  const hash = secretHash(secret);
+  const userId = await findPurposeToken(db, hash, opensReset, clock());
+  const user = userId && (await findUser(db, userId));
+  if (!user || user.disabled) throw expired();
+  checkPassword(user, password);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    if (!(await takePurposeToken(tx, hash, opensReset, clock()))) throw expired();
+    await setPassword(tx, user.id, passwordHash, clock());
+    await deletePurposeTokens(tx, user.id);
+  });
+}
