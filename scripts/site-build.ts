@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, runPackage } from './command.ts';
 
 const stampFile = join(root, 'node_modules/.cache/portal/site');
-const firstPage = join(root, 'dist/index.html');
+const site = join(root, 'dist');
 const folders = ['src', 'public', 'scripts/site'];
 const files = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
@@ -32,7 +32,7 @@ function fingerprint(): string {
 }
 
 /** A site that somebody built by hand, perhaps with other settings, has another time. */
-const stamp = (print: string) => `${print} ${statSync(firstPage).mtimeMs}`;
+const stamp = (print: string) => `${print} ${statSync(site).mtimeMs}`;
 
 /** Builds the site into dist; answers the exit code. */
 export async function buildSite(): Promise<number> {
@@ -49,7 +49,7 @@ export async function buildSite(): Promise<number> {
 /** Builds the site where dist is missing or older than its sources; ends the process where that fails. */
 export async function ensureSite(): Promise<void> {
   const fresh =
-    existsSync(firstPage) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp(fingerprint());
+    existsSync(site) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp(fingerprint());
   if (fresh) return;
   console.log('Building the site …');
   if ((await buildSite()) === 0) return;
