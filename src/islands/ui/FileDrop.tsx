@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { allowedExtensions } from '../../domain/upload-rules.ts';
-import { message, texts } from '../../i18n/client.ts';
+import { texts } from '../../i18n/client.ts';
 import { DropZone } from './DropZone.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -27,10 +27,6 @@ const toKeep = ({ name, size, progress }: UploadEntry): Partial<UploadedFile> =>
   ...(progress.state === 'done' && { id: progress.id }),
 });
 
-/** The key by which the contract refuses too few files. */
-const tooFew = (min: number) => (min === 1 ? 'noFile' : `fileCount:${min}`);
-const isTooFew = (key: string) => key === 'noFile' || key.startsWith('fileCount:');
-
 /** Files of a form. The field's value are the ids of the finished uploads, in the order of the list. */
 export function FileDrop({ name, label, hint, required, uploader, min, max, extensions = allowedExtensions }: Props) {
   const t = texts('ui');
@@ -51,7 +47,7 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, exte
   const isUnfinished = states.some((state) => state === 'running' || state === 'waiting');
   useFieldCheck(name, () => {
     // Too few files matter more than when those arrive.
-    if (states.length < min) return undefined;
+    if (states.length < min) return min === 1 ? 'noFile' : `fileCount:${min}`;
     if (isUnfinished || states.includes('paused')) return 'uploading';
     return states.includes('failed') || states.includes('lost') ? 'fileFailed' : undefined;
   });
