@@ -1,0 +1,69 @@
+import { provisionComplaint } from '../../../contract/ticket.ts';
+import { operatorChoices } from '../../../domain/operator-choices.ts';
+import { providerName } from '../../../domain/provider-name.ts';
+import { fileCounts } from '../../../domain/ticket-rules.ts';
+import { spreadsheetExtensions } from '../../../domain/upload-rules.ts';
+import { texts } from '../../../i18n/client.ts';
+import { uploader } from '../../../stores/uploads.ts';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { CategoryField } from './CategoryField.tsx';
+import { FieldFact, FilesFact } from './Fact.tsx';
+import { TemplateDownload } from './TemplateDownload.tsx';
+import { TicketForm } from './TicketForm.tsx';
+
+const type = 'etcProvisionComplain';
+const { excelFile, proofFiles } = fileCounts[type];
+
+export function ComplaintForm() {
+  const t = texts('ticket-form');
+  const labels = {
+    operator: t('complaint.operator'),
+    excel: t('complaint.excelFile'),
+    proofs: t('complaint.proofFiles'),
+  };
+  return (
+    <TicketForm
+      type={type}
+      contract={provisionComplaint}
+      empty={{ description: '', operator: '', excelFile: [], proofFiles: [] }}
+      steps={{
+        category: (
+          <>
+            <CategoryField type={type} />
+            <TextArea name="description" label={t('description')} hint={t('complaintHint')} max={2000} />
+            <Select
+              name="operator"
+              label={labels.operator}
+              hint={t('complaint.operatorHint')}
+              options={operatorChoices}
+            />
+            <TemplateDownload />
+          </>
+        ),
+        files: (
+          <>
+            <TemplateDownload />
+            <FileDrop
+              name="excelFile"
+              label={labels.excel}
+              uploader={uploader}
+              extensions={spreadsheetExtensions}
+              {...excelFile}
+            />
+            <FileDrop name="proofFiles" label={labels.proofs} uploader={uploader} {...proofFiles} />
+          </>
+        ),
+      }}
+      facts={
+        <>
+          <FieldFact name="operator" label={labels.operator} words={providerName} />
+          <FieldFact name="description" label={t('description')} />
+          <FilesFact name="excelFile" label={labels.excel} {...excelFile} />
+          <FilesFact name="proofFiles" label={labels.proofs} {...proofFiles} />
+        </>
+      }
+    />
+  );
+}

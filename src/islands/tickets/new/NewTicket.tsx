@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type TicketType, ticketTypes } from '../../../contract/ticket.ts';
+import type { Holidays } from '../../../domain/needed-by-date.ts';
+import { href } from '../../../domain/routes.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { $foundation } from '../../../stores/foundation.ts';
+import { $ticketAddress } from '../../../stores/ticket-create.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+
+interface RequestProps {
+  holidays: Holidays;
+}
+
+const forms: Record<TicketType, ComponentType<RequestProps>> = {
+  etcBillingRequest: lazy(() => import('./BillingForm.tsx').then((module) => ({ default: module.BillingForm }))),
+  etcCallBackRequest: lazy(() => import('./CallbackForm.tsx').then((module) => ({ default: module.CallbackForm }))),
+  etcProjectRequest: lazy(() => import('./OfferForm.tsx').then((module) => ({ default: module.OfferForm }))),
+  etcProvisionComplain: lazy(() => import('./ComplaintForm.tsx').then((module) => ({ default: module.ComplaintForm }))),
+};
+
+export function NewTicket({ holidays }: RequestProps) {
+  const t = texts('ticket-form');
+  const routes = texts('routes');
+  const address = useStore($ticketAddress);
+  const foundation = useStore($foundation);
+  const type = ticketTypes.find((known) => known === address.type);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const shown = useRef(type);
+  useEffect(() => {
+    if (shown.current === type) return;
+    shown.current = type;
+    title.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [type]);
+
+  const locale = pageLocale();
+  const Request = type && forms[type];
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Breadcrumb
+          crumbs={[
+            { label: routes('Home'), href: href('Home', locale) },
+            { label: routes('EtcTicketOverview'), href: href('EtcTicketOverview', locale) },
+            ...(type ? [{ label: t('new'), href: href('EtcTicketEdit', locale) }] : []),
+            { label: type ? t(`kind.${type}.title`) : t('new') },
+          ]}
+        />
+        <h1 ref={title} tabIndex={-1}>
+          {type ? texts('tickets')(`type.${type}`) : t('new')}
+        </h1>
+        {!type && <p className="mt-1 text-muted">{t('lead')}</p>}
+      </div>
+      {!Request && <TypeChoice />}
+      {Request && (
+        <Suspense fallback={<Skeleton />}>
+          {foundation ? <Request key={type} holidays={holidays} /> : <Skeleton />}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import type { ProjectForm } from '../../../contract/ticket.ts';
+import { operatorVoChoices } from '../../../domain/operator-choices.ts';
+import { fileCounts } from '../../../domain/ticket-rules.ts';
+import { texts } from '../../../i18n/client.ts';
+import { $foundation } from '../../../stores/foundation.ts';
+import { useOtherValue } from '../../ui/useFormField.ts';
+import { dayWords } from './day-words.ts';
+import { Fact, FieldFact, FilesFact } from './Fact.tsx';
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+function CustomerFact() {
+  const t = texts('ticket-form');
+  const contact = useOtherValue<string>('customerContact');
+  const street = [useOtherValue<string>('street'), useOtherValue<string>('streetNumber')];
+  const town = [useOtherValue<string>('zip'), useOtherValue<string>('town')];
+  const lines = [contact, street.join(' ').trim(), town.join(' ').trim()].filter(Boolean);
+  return <Fact label={t('summary.customer')}>{lines.join(', ')}</Fact>;
+}
+
+export function OfferFacts() {
+  const t = texts('ticket-form');
+  const { max } = fileCounts.etcProjectRequest.fileQueue;
+  const min = useOtherValue<string>('businessKind') === 'inventoryChange' ? 1 : 0;
+  const choices = operatorVoChoices(useStore($foundation)?.voNumbers ?? []);
+  const operator = (code: string) => choices.find(({ value }) => value === code)?.label ?? code;
+  return (
+    <>
+      <FieldFact
+        name="businessKind"
+        label={t('offer.businessKind')}
+        words={(kind) => t(`offer.kind.${kind as ProjectForm['businessKind']}`)}
+      />
+      <FieldFact
+        name="network"
+        label={t('offer.network')}
+        words={(network) => t(`offer.networks.${network as ProjectForm['network']}`)}
+      />
+      <FieldFact name="operatorVo" label={t('offer.operatorVo')} words={operator} />
+      <CustomerFact />
+      <FieldFact name="neededBy" label={t('offer.neededBy')} words={(day) => (isDay(day) ? dayWords(day) : day)} />
+      <FilesFact name="fileQueue" label={t('files')} min={min} max={max} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { businessKinds, goals, networks, phoneChoices } from '../../../contract/ticket.ts';
+import type { Holidays } from '../../../domain/needed-by-date.ts';
+import { operatorVoChoices } from '../../../domain/operator-choices.ts';
+import { texts } from '../../../i18n/client.ts';
+import { $foundation } from '../../../stores/foundation.ts';
+import { ComboboxField } from '../../ui/ComboboxField.tsx';
+import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { FieldRow } from '../../ui/FieldRow.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useOtherValue } from '../../ui/useFormField.ts';
+import { CategoryField } from './CategoryField.tsx';
+import { ConditionalChoice } from './ConditionalChoice.tsx';
+import { NeededByField } from './NeededByField.tsx';
+
+/** Labelled options of a code list. */
+const options = <V extends string>(values: readonly V[], label: (value: V) => string) =>
+  values.map((value) => ({ value, label: label(value) }));
+
+function Project() {
+  const t = texts('ticket-form');
+  const kind = useOtherValue<string>('businessKind');
+  const network = useOtherValue<string>('network');
+  const foundation = useStore($foundation);
+  return (
+    <FieldGroup title={t('offer.project')}>
+      <CategoryField type="etcProjectRequest" />
+      <RadioGroup
+        name="businessKind"
+        label={t('offer.businessKind')}
+        columns={3}
+        options={options(businessKinds, (value) => t(`offer.kind.${value}`))}
+      />
+      {kind && kind !== 'newBusiness' && (
+        <ConditionalChoice
+          name="goal"
+          label={t('offer.goal')}
+          columns={2}
+          options={options(goals, (value) => t(`offer.goals.${value}`))}
+        />
+      )}
+      <RadioGroup
+        name="network"
+        label={t('offer.network')}
+        columns={2}
+        options={options(networks, (value) => t(`offer.networks.${value}`))}
+      />
+      {network === 'mobile' && (
+        <ConditionalChoice
+          name="withPhone"
+          label={t('offer.withPhone')}
+          columns={2}
+          options={options(phoneChoices, (value) => t(`offer.phones.${value}`))}
+        />
+      )}
+      <ComboboxField
+        name="operatorVo"
+        label={t('offer.operatorVo')}
+        hint={t('offer.operatorVoHint')}
+        options={operatorVoChoices(foundation?.voNumbers ?? [])}
+      />
+    </FieldGroup>
+  );
+}
+
+function Customer() {
+  const t = texts('ticket-form');
+  return (
+    <FieldGroup title={t('offer.customer')}>
+      <TextInput name="customerContact" label={t('offer.customerContact')} />
+      <FieldRow split="longShort">
+        <TextInput name="street" label={t('offer.street')} />
+        <TextInput name="streetNumber" label={t('offer.streetNumber')} />
+      </FieldRow>
+      <FieldRow split="shortLong">
+        <TextInput name="zip" label={t('offer.zip')} inputMode="numeric" />
+        <TextInput name="town" label={t('offer.town')} />
+      </FieldRow>
+    </FieldGroup>
+  );
+}
+
+export function OfferFields({ holidays }: { holidays: Holidays }) {
+  const t = texts('ticket-form');
+  return (
+    <>
+      <Project />
+      <Customer />
+      <FieldGroup title={t('offer.date')}>
+        <NeededByField holidays={holidays} />
+        <TextArea name="message" label={t('offer.message')} max={2000} />
+      </FieldGroup>
+    </>
+  );
+}

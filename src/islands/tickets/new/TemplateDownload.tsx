@@ -1,0 +1,49 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { providerName } from '../../../domain/provider-name.ts';
+import { texts } from '../../../i18n/client.ts';
+import { downloadFile } from '../../../stores/downloads.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useOtherValue } from '../../ui/useFormField.ts';
+
+/** The Excel template of the chosen operator (§3 "downloaded operator Excel template"). */
+export function TemplateDownload() {
+  const t = texts('ticket-form');
+  const operator = useOtherValue<string>('operator');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await downloadFile(`templates/commission-complaint/${operator}.xlsx`);
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!operator) return <p className="text-muted text-sm">{t('complaint.chooseOperator')}</p>;
+  return (
+    <div className="grid gap-3">
+      <Button
+        className="justify-self-start"
+        busy={busy}
+        icon={<Icon of={Download} />}
+        onClick={download}
+        aria-label={t('complaint.templateFor', { operator: providerName(operator) })}
+      >
+        {t('complaint.template')}
+      </Button>
+      {failed && (
+        <Notice tone="danger" live>
+          {t('complaint.templateFailed')}
+        </Notice>
+      )}
+    </div>
+  );
+}

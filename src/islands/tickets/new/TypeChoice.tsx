@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import PhoneCall from 'lucide-react/icons/phone-call';
+import Receipt from 'lucide-react/icons/receipt';
+import type { MouseEvent } from 'react';
+import type { TicketType } from '../../../contract/ticket.ts';
+import { href } from '../../../domain/routes.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { setTicketAddress } from '../../../stores/ticket-create.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+const icons = {
+  etcBillingRequest: Receipt,
+  etcProvisionComplain: HandCoins,
+  etcProjectRequest: FileText,
+  etcCallBackRequest: PhoneCall,
+} as const satisfies Record<TicketType, LucideIcon>;
+const types = Object.keys(icons) as TicketType[];
+
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** The four kinds of request, each as a link of its own. */
+export function TypeChoice() {
+  const t = texts('ticket-form');
+  const captions = texts('tickets');
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {types.map((type) => (
+        <li key={type} className="grid">
+          <a
+            href={href('EtcTicketEdit', pageLocale(), { type })}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              setTicketAddress({ type, category: '', step: '' }, 'push');
+            }}
+            className="card flex items-start gap-4 p-5 text-ink no-underline transition-colors hover:border-link hover:bg-brand-soft"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-card bg-brand-soft text-link">
+              <Icon of={icons[type]} size={24} />
+            </span>
+            <span className="grid gap-1">
+              <span className="font-semibold text-lg">{captions(`type.${type}`)}</span>
+              <span>{t(`kind.${type}.about`)}</span>
+              <span className="text-muted text-sm">{t(`kind.${type}.needs`)}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
