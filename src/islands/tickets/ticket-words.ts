@@ -1,0 +1,17 @@
+import type { TicketRow } from '../../contract/record.ts';
+import type { TicketStatus, TicketType } from '../../contract/ticket.ts';
+import { texts } from '../../i18n/client.ts';
+
+/** "Rückfrage an Sie" is told to the partner; employees read whom the ticket waits for. */
+export const statusName = (status: TicketStatus, employee: boolean): string => {
+  const t = texts('tickets');
+  return employee && status === 'waiting' ? t('statusStaff.waiting') : t(`status.${status}`);
+};
+
+/** Caption of a category; one that the texts do not know comes back as it is. */
+export const categoryName = (type: TicketType, category: string): string =>
+  texts('tickets')(`category.${type}.${category}` as 'category.etcBillingRequest.other', { defaultValue: category });
+
+/** `VVL-Provision fehlt · Bäckerei Sonnental GmbH`. */
+export const subjectOf = ({ value1, value5, value6 }: Pick<TicketRow, 'value1' | 'value5' | 'value6'>): string =>
+  [categoryName(value5, value6), value1].filter(Boolean).join(' · ');

@@ -1,0 +1,59 @@
+const key = 'portal.scroll';
+const kept = 30;
+
+type Positions = Record<string, number>;
+
+const read = (): Positions => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+};
+
+let positions: Positions = {};
+let wanted: number | undefined;
+
+const cameBack = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && (entry.type === 'back_forward' || entry.type === 'reload');
+};
+const look = () => {
+  wanted = positions[location.href];
+};
+
+/**
+ * Remembers in this tab how far each view of a screen is scrolled, for lists that are drawn too late for the browser to
+ * restore it. Returns what ends it.
+ */
+export function keepScroll(): () => void {
+  positions = read();
+  if (cameBack()) look();
+  const note = () => {
+    positions[location.href] = scrollY;
+  };
+  const save = () => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-kept))));
+    } catch {
+      // Storage is blocked or full: the list then starts at its top.
+    }
+  };
+  history.scrollRestoration = 'manual';
+  addEventListener('scroll', note, { passive: true });
+  addEventListener('popstate', look);
+  addEventListener('pagehide', save);
+  return () => {
+    removeEventListener('scroll', note);
+    removeEventListener('popstate', look);
+    removeEventListener('pagehide', save);
+  };
+}
+
+/** Goes where the present view was left, once its rows are drawn; does nothing on a first visit. */
+export function restoreScroll(): void {
+  if (wanted === undefined) return;
+  const top = wanted;
+  wanted = undefined;
+  requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
+}

@@ -1,0 +1,87 @@
+import { computed, onMount } from 'nanostores';
+import { listTickets } from '../api/tickets.ts';
+import type { Page, TicketRow } from '../contract/record.ts';
+import { readView, ticketListQuery, viewDefaults } from '../domain/ticket-view.ts';
+import { $isEmployee } from './foundation.ts';
+import { loader } from './loadable.ts';
+import { $owner } from './owner.ts';
+import { queryStore } from './query.ts';
+import { cachedPage, cachePage, type Owner, resetTicketCache } from './ticket-cache.ts';
+
+/** What the overview shows, as it stands in the address. */
+export const ticketQuery = queryStore(viewDefaults);
+export const $ticketView = computed(ticketQuery.$query, readView);
+
+/** A list answer with the query that it answers. */
+export interface TicketPage extends Page<TicketRow> {
+  query: string;
+}
+
+const $listQuery = computed([$ticketView, $isEmployee], (view, employee) =>
+  JSON.stringify(ticketListQuery(view, employee)),
+);
+
+const isOwner = (owner: Owner): boolean => $owner.get() === owner;
+
+function present(): { owner: Owner; query: string } {
+  const owner = $owner.get();
+  if (!owner) throw new Error('No foundation is selected');
+  return { owner, query: $listQuery.get() };
+}
+
+function fromCache(): TicketPage | undefined {
+  const { owner, query } = present();
+  const page = cachedPage(owner, query);
+  return page && { ...page, query };
+}
+
+async function load(): Promise<TicketPage> {
+  const { owner, query } = present();
+  try {
+    const page = await listTickets(owner.trid, JSON.parse(query));
+    if (isOwner(owner)) cachePage(owner, query, page);
+    return { ...page, query };
+  } catch (cause) {
+    if (isOwner(owner)) resetTicketCache();
+    throw cause;
+  }
+}
+
+const list = loader(load, fromCache);
+
+/** The tickets of the selected foundation. Loads while a screen shows it, empties when foundation or user change (§4). */
+export const $tickets = list.$value;
+export const reloadTickets = list.reload;
+/** True while the rows shown answer an earlier query than the one in the address. */
+export const $ticketsOutdated = computed(
+  [$tickets, $listQuery],
+  (tickets, query) => tickets.state === 'ready' && tickets.value.query !== query,
+);
+
+onMount($tickets, () => {
+  let shownOwner: Owner | undefined;
+  const follow = () => {
+    const owner = $owner.get();
+    if (owner !== shownOwner) {
+      list.reset();
+      if (shownOwner) {
+        resetTicketCache();
+        if ($ticketView.get().page > 1) ticketQuery.set({ page: '1' });
+      }
+      shownOwner = owner;
+    }
+    if (!owner) return;
+    if (fromCache()) list.reset();
+    void list.reload();
+  };
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted) follow();
+  };
+  follow();
+  const stops = [$owner.listen(follow), $listQuery.listen(follow)];
+  globalThis.addEventListener?.('pageshow', restored);
+  return () => {
+    for (const stop of stops) stop();
+    globalThis.removeEventListener?.('pageshow', restored);
+  };
+});
