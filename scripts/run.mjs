@@ -66,6 +66,9 @@ const child = spawn(
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGHUP'));
+// npm passes a signal to its shell only, which ends without telling us.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 200).unref();
 child.on('error', (error) => {
   console.error(`Node 24 could not be started: ${error.message}`);
   process.exit(1);
