@@ -48,8 +48,7 @@ export async function buildSite(): Promise<number> {
 
 /** Builds the site where dist is missing or older than its sources; ends the process where that fails. */
 export async function ensureSite(): Promise<void> {
-  const fresh =
-    existsSync(site) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp(fingerprint());
+  const fresh = existsSync(site) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp(fingerprint());
   if (fresh) return;
   console.log('Building the site …');
   if ((await buildSite()) === 0) return;
