@@ -3,12 +3,15 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { texts } from '../../i18n/client.ts';
 import { Icon } from './Icon.tsx';
 
+/** What takes the focus first: the first field, else the first button at the foot. */
+const entry = ':is(input, select, textarea), footer button';
+
 interface Props {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the primary one first. */
+  /** Buttons at the foot, the harmless one first: it takes the focus where there is no field. */
   actions?: ReactNode;
   wide?: boolean;
   /** Only its own buttons close it: no Escape, no cross. */
@@ -25,7 +28,11 @@ export function Dialog({ open, onClose, title, children, actions, wide = false, 
 
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      // The cross comes first in order, but is not what one came for.
+      element.querySelector<HTMLElement>(entry)?.focus();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
 

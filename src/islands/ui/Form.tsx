@@ -3,11 +3,12 @@ import { flushSync } from 'react-dom';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { ApiError } from '../../api/api-error.ts';
-import { message, texts } from '../../i18n/client.ts';
+import { texts } from '../../i18n/client.ts';
 import { contractResolver, type FieldCheck, type FormContract, isRequired, shapeOf } from './contract-resolver.ts';
 import { ErrorSummary, type FoundError } from './ErrorSummary.tsx';
 import { FormFooter } from './FormFooter.tsx';
-import { errorKey, type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
+import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
+import { foundErrors } from './found-errors.ts';
 import type { Keep } from './kept-input.ts';
 import { Steps } from './Steps.tsx';
 import { useKeptInput } from './useKeptInput.ts';
@@ -85,16 +86,7 @@ export function Form<C extends FormContract>(props: Props<C>) {
   });
   const { errors } = form.formState;
 
-  const found: FoundError[] = Object.keys(errors).map((name) => {
-    const facts = fields.get(name);
-    const key = errorKey(errors, name) ?? 'invalid';
-    return {
-      name,
-      label: facts?.label ?? '',
-      sentence: (facts?.sentence ?? message)(key),
-      ...(facts && { id: facts.id }),
-    };
-  });
+  const found = foundErrors(errors, fields);
   const stepOf = (name: string) => fields.get(name)?.step ?? step;
 
   const refuse = () => {
@@ -128,9 +120,14 @@ export function Form<C extends FormContract>(props: Props<C>) {
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
   }, [step]);
 
+  // The errors may be drawn later than the refusal.
+  const focused = useRef(0);
+  const hasErrors = found.length > 0;
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus();
-  }, [refusals]);
+    if (refusals === focused.current || !hasErrors) return;
+    focused.current = refusals;
+    summary.current?.focus();
+  }, [refusals, hasErrors]);
 
   const keptRef = useRef(kept);
   keptRef.current = kept;
@@ -202,7 +199,7 @@ export function Form<C extends FormContract>(props: Props<C>) {
               void (isLast ? sending.submit() : forward());
             }}
           >
-            {refusals > 0 && found.length > 0 && <ErrorSummary ref={summary} errors={found} onGo={focusField} />}
+            {refusals > 0 && hasErrors && <ErrorSummary ref={summary} errors={found} onGo={focusField} />}
             <div className={look === 'card' ? 'card' : gap}>
               <div ref={body} tabIndex={-1} className={look === 'card' ? `${gap} p-5 sm:p-6` : gap}>
                 {steps ? (

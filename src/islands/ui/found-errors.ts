@@ -1,0 +1,21 @@
+import type { FieldErrors } from 'react-hook-form';
+import { message } from '../../i18n/client.ts';
+import type { FoundError } from './ErrorSummary.tsx';
+import { errorKey, type FieldFacts } from './form-scope.ts';
+
+function byPlace(a: FoundError, b: FoundError): number {
+  const [first, second] = [a, b].map(({ id }) => document.getElementById(id ?? ''));
+  if (!first || !second) return Number(!first) - Number(!second);
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** What is wrong in a form, in the order of the screen; errors of fields that it does not show come last. */
+export function foundErrors(errors: FieldErrors, fields: ReadonlyMap<string, FieldFacts>): FoundError[] {
+  return Object.keys(errors)
+    .map((name): FoundError => {
+      const facts = fields.get(name);
+      const sentence = (facts?.sentence ?? message)(errorKey(errors, name) ?? 'invalid');
+      return { name, label: facts?.label ?? '', sentence, ...(facts && { id: facts.id }) };
+    })
+    .sort(byPlace);
+}
