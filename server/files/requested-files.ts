@@ -14,7 +14,7 @@ export interface RequestedFiles {
 }
 
 const templatePattern = /^templates\/commission-complaint\/([A-Z_]{1,40})\.xlsx$/;
-const attachmentPattern = /^[0-9a-f]{32}$/;
+const attachmentPattern = /^[\w-]{1,64}$/;
 const mostFiles = 100;
 
 /** The file at a path as the file browser names it. Throws 404 where there is none that the user may read. */
