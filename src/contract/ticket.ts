@@ -86,23 +86,27 @@ const projectFields = {
 };
 
 interface ProjectChoices {
-  businessKind: string;
-  network: string;
+  businessKind?: string;
+  network?: string;
   goal?: string | undefined;
   withPhone?: string | undefined;
-  fileQueue: string[];
+  fileQueue?: string[];
 }
+/** Judges the choices that are there even where others are still wrong, so that a step of the form names all its faults at once. */
+const whatever = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+const goalKinds: readonly (string | undefined)[] = businessKinds.filter((kind) => kind !== 'newBusiness');
+
 const needsGoal = z.refine<ProjectChoices>(
-  (request) => request.businessKind === 'newBusiness' || request.goal !== undefined,
-  { error: 'choose', path: ['goal'] },
+  (request) => !goalKinds.includes(request.businessKind) || request.goal !== undefined,
+  { error: 'choose', path: ['goal'], ...whatever },
 );
 const needsPhone = z.refine<ProjectChoices>(
   (request) => request.network !== 'mobile' || request.withPhone !== undefined,
-  { error: 'choose', path: ['withPhone'] },
+  { error: 'choose', path: ['withPhone'], ...whatever },
 );
 const needsFile = z.refine<ProjectChoices>(
-  (request) => request.businessKind !== 'inventoryChange' || request.fileQueue.length > 0,
-  { error: 'noFile', path: ['fileQueue'] },
+  (request) => request.businessKind !== 'inventoryChange' || request.fileQueue?.length !== 0,
+  { error: 'noFile', path: ['fileQueue'], ...whatever },
 );
 
 /** What the form of an offer request asks for; the confirmation follows in a dialog before it is sent (§5). */
@@ -170,3 +174,8 @@ export const ticketEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('attached'), ...happened, files: z.array(z.string()) }),
 ]);
 export type TicketEvent = z.infer<typeof ticketEvent>;
+
+/** What an employee does to a ticket in one step: answer, move the status (empty leaves it), or both. */
+export const staffAnswer = z
+  .strictObject({ status: z.union([z.literal(''), z.enum(ticketStatuses)]), note: optionalText(4000) })
+  .check(z.refine(({ status, note }) => status !== '' || !!note, { error: 'required', path: ['note'] }));

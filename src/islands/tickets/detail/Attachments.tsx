@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import FolderDown from 'lucide-react/icons/folder-down';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { texts } from '../../../i18n/client.ts';
+import { downloadArchive } from '../../../stores/downloads.ts';
+import type { TicketStore } from '../../../stores/ticket.ts';
+import { Async } from '../../ui/Async.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AttachmentList } from './AttachmentList.tsx';
+import type { ActProps } from './act.ts';
+import { useDownload } from './useDownload.ts';
+
+const AttachFiles = lazy(() => import('./AttachFiles.tsx').then((module) => ({ default: module.AttachFiles })));
+
+/** The archive call takes the ids, which end the paths. */
+const idOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
+
+interface Props extends Pick<ActProps, 'ticket'> {
+  store: TicketStore;
+}
+
+export function Attachments({ ticket, store }: Props) {
+  const t = texts('tickets');
+  const attachments = useStore(store.attachments.$value);
+  const [adding, setAdding] = useState(false);
+  const { busy, run } = useDownload();
+  const files = attachments.state === 'ready' ? attachments.value : [];
+  return (
+    <Card
+      title={t('files.title')}
+      action={
+        files.length > 1 && (
+          <Button
+            small
+            look="quiet"
+            icon={<Icon of={FolderDown} size={16} />}
+            busy={busy}
+            onClick={() => run(() => downloadArchive(files.map(idOf).join(',')))}
+          >
+            {t('files.all')}
+          </Button>
+        )
+      }
+    >
+      <Async
+        value={attachments}
+        failedTitle={t('files.failed')}
+        onRetry={store.attachments.reload}
+        skeleton={<Skeleton rows={2} tile />}
+        empty={<p className="text-muted">{t('files.none')}</p>}
+      >
+        {(list) => <AttachmentList files={list} />}
+      </Async>
+      <div className="mt-4 print:hidden">
+        {adding ? (
+          <Suspense fallback={<Skeleton rows={2} />}>
+            <AttachFiles ticket={ticket} act={store.act} onDone={() => setAdding(false)} />
+          </Suspense>
+        ) : (
+          <Button icon={<Icon of={Plus} />} className="w-full" onClick={() => setAdding(true)}>
+            {t('attach.open')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

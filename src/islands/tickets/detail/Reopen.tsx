@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ticketActions } from '../../../contract/ticket.ts';
+import { href } from '../../../domain/routes.ts';
+import { mayReopen, reopenDays } from '../../../domain/ticket-rules.ts';
+import { formatDay } from '../../../domain/when.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { toast } from '../../../stores/toasts.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { type ActProps, actFailure } from './act.ts';
+
+const closedAt = ({ ticket }: Pick<ActProps, 'ticket'>): number =>
+  ticket.data.history.findLast((event) => event.kind === 'status' && event.to === 'closed')?.at ?? ticket.modified;
+
+/** A closed ticket and the way to open it again, with a reason (§5). */
+export function Reopen({ ticket, act }: ActProps) {
+  const t = texts('tickets');
+  const [open, setOpen] = useState(false);
+  const closed = closedAt({ ticket });
+  if (!mayReopen('closed', closed, Date.now())) {
+    const action = <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('newTicket')}</LinkButton>;
+    return (
+      <Notice tone="ok" title={t('reopen.title')} actions={action}>
+        {t('reopen.over')}
+      </Notice>
+    );
+  }
+  const until = formatDay(closed + reopenDays * 86_400_000, pageLocale());
+  return (
+    <div className="grid gap-4 print:hidden">
+      <Notice
+        tone="ok"
+        title={t('reopen.title')}
+        actions={!open && <Button onClick={() => setOpen(true)}>{t('reopen.open')}</Button>}
+      >
+        {t('reopen.text', { day: until })}
+      </Notice>
+      {open && (
+        <Form
+          contract={ticketActions.reopen}
+          defaults={{ _action: 'reopen', reason: '' }}
+          keep={`ticket/${ticket.id}/reopen`}
+          label={t('reopen.open')}
+          submitLabel={t('reopen.submit')}
+          failure={actFailure}
+          onSubmit={async (reason, { idempotencyKey }) => {
+            await act(reason, idempotencyKey);
+            toast('ok', t('reopen.done'));
+          }}
+        >
+          <TextArea name="reason" label={t('reopen.reason')} hint={t('reopen.reasonHint')} max={2000} rows={3} />
+        </Form>
+      )}
+    </div>
+  );
+}

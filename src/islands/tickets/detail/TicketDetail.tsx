@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import { useState } from 'react';
+import { href } from '../../../domain/routes.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { ticketStore } from '../../../stores/ticket.ts';
+import { Async } from '../../ui/Async.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TicketScreen } from './TicketScreen.tsx';
+
+function NoSuchTicket() {
+  const t = texts('tickets');
+  return (
+    <div className="card" role="status">
+      <Empty
+        icon={FileQuestion}
+        title={t('detail.missing')}
+        action={<LinkButton href={href('EtcTicketOverview', pageLocale())}>{t('detail.back')}</LinkButton>}
+      >
+        {t('detail.missingText')}
+      </Empty>
+    </div>
+  );
+}
+
+/** One ticket: what was asked, what became of it, and everything that can be done with it. */
+export function TicketDetail({ id }: { id: string }) {
+  const t = texts('tickets');
+  const [store] = useState(() => ticketStore(id));
+  const ticket = useStore(store.ticket.$value);
+  if (ticket.state === 'failed' && ticket.error.status === 404) return <NoSuchTicket />;
+  return (
+    <Async
+      value={ticket}
+      failedTitle={t('detail.failed')}
+      onRetry={store.ticket.reload}
+      skeleton={
+        <div className="card">
+          <Skeleton rows={6} />
+        </div>
+      }
+    >
+      {(record) => <TicketScreen ticket={record} store={store} />}
+    </Async>
+  );
+}

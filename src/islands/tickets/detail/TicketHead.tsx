@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import Printer from 'lucide-react/icons/printer';
+import type { TicketRecord } from '../../../contract/record.ts';
+import { foundationCaption } from '../../../domain/foundation-caption.ts';
+import { href } from '../../../domain/routes.ts';
+import { siteConfig } from '../../../domain/site-config.ts';
+import { formatMoment } from '../../../domain/when.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { $foundation } from '../../../stores/foundation.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TicketStatusPill } from '../TicketStatusPill.tsx';
+
+export function TicketHead({ ticket, title }: { ticket: TicketRecord; title: string }) {
+  const t = texts('tickets');
+  const pages = texts('routes');
+  const locale = pageLocale();
+  const foundation = useStore($foundation);
+  const when = (at: number) => formatMoment(at, locale);
+  const facts = [
+    t('detail.created', { moment: when(ticket.created), by: ticket.createdBy }),
+    ticket.modified > ticket.created && t('detail.changed', { moment: when(ticket.modified), by: ticket.modifiedBy }),
+  ].filter(Boolean);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        {foundation && (
+          <p className="mb-2 hidden text-sm print:block">
+            {t('detail.printed', {
+              foundation: foundationCaption(siteConfig.appLabel, foundation),
+              moment: when(Date.now()),
+            })}
+          </p>
+        )}
+        <Breadcrumb
+          crumbs={[
+            { label: pages('Home'), href: href('Home', locale) },
+            { label: pages('EtcTicketOverview'), href: href('EtcTicketOverview', locale) },
+            { label: `Ticket ${ticket.foreignid}` },
+          ]}
+        />
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+          <h1>{title}</h1>
+          <TicketStatusPill status={ticket.value2} />
+        </div>
+        <p className="mt-1 text-muted text-sm">{facts.join(' · ')}</p>
+      </div>
+      <Button icon={<Icon of={Printer} />} onClick={() => print()}>
+        {t('detail.print')}
+      </Button>
+    </div>
+  );
+}

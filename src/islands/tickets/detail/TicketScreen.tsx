@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { TicketRecord } from '../../../contract/record.ts';
+import { takesFiles } from '../../../domain/ticket-rules.ts';
+import { texts } from '../../../i18n/client.ts';
+import { $isEmployee } from '../../../stores/foundation.ts';
+import type { TicketStore } from '../../../stores/ticket.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { Attachments } from './Attachments.tsx';
+import { History } from './History.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { Reopen } from './Reopen.tsx';
+import { ContactCard, RequestCard } from './RequestCard.tsx';
+import { TicketHead } from './TicketHead.tsx';
+import { WaitingNotice } from './WaitingNotice.tsx';
+
+interface Props {
+  ticket: TicketRecord;
+  store: TicketStore;
+}
+
+export function TicketScreen({ ticket, store }: Props) {
+  const t = texts('tickets');
+  const employee = useStore($isEmployee);
+  const title = t('detail.title', { number: ticket.foreignid, type: t(`type.${ticket.value5}`) });
+
+  useEffect(() => {
+    const before = document.title;
+    document.title = before.replace(/^[^–]+/, `${title} `);
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+
+  return (
+    <div className="grid gap-6">
+      <TicketHead ticket={ticket} title={title} />
+      {ticket.value2 === 'waiting' && !employee && <WaitingNotice ticket={ticket} />}
+      {ticket.value2 === 'closed' && <Reopen ticket={ticket} act={store.act} />}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)] print:block print:*:mb-6">
+        <div className="grid gap-6">
+          <RequestCard ticket={ticket} />
+          <History events={ticket.data.history} employee={employee} />
+          {employee ? <AnswerForm ticket={ticket} act={store.act} /> : <NoteForm ticket={ticket} act={store.act} />}
+        </div>
+        <div className="grid gap-6">
+          {takesFiles(ticket.value5) && <Attachments ticket={ticket} store={store} />}
+          <ContactCard ticket={ticket} />
+        </div>
+      </div>
+    </div>
+  );
+}
