@@ -1,0 +1,86 @@
+import type { FieldValues } from 'react-hook-form';
+import { describe, expect, test } from 'vitest';
+import { billingRequest, callbackRequest, projectForm } from '../../src/contract/ticket.ts';
+import {
+  contractResolver,
+  type FieldCheck,
+  type FormContract,
+  isRequired,
+  prepared,
+} from '../../src/islands/ui/contract-resolver.ts';
+
+const offer = {
+  category: 'mobile',
+  businessKind: 'newBusiness',
+  network: 'landline',
+  operatorVo: 'ALSTERKOM',
+  customerContact: 'Eva Sonnental',
+  street: 'Hauptstraße',
+  streetNumber: '1',
+  zip: '10115',
+  town: 'Berlin',
+  goal: '',
+  withPhone: null,
+  neededBy: '2026-12-01',
+  fileQueue: [],
+  message: '',
+  contactLastName: 'Sommer',
+  contactFirstName: 'Petra',
+  contactEmail: 'petra@example.com',
+  contactPhone: '030 23125 100',
+};
+
+/** Messages by field, as a form gets them. */
+async function faults(contract: FormContract, values: FieldValues, checks = new Map<string, FieldCheck>()) {
+  const { errors } = await contractResolver(contract, checks)(values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
+}
+
+describe('§3 an offer request in the form', () => {
+  test('is accepted with its hidden choices unset', async () => expect(await faults(projectForm, offer)).toEqual({}));
+
+  test('asks for the goal of an extension even where other choices are still missing', async () => {
+    const faulty = { ...offer, category: '', businessKind: 'extension', zip: '1' };
+    expect(await faults(projectForm, faulty)).toEqual({ category: 'choose', goal: 'choose', zip: 'zip' });
+  });
+
+  test('asks for nothing that depends on a choice not yet made', async () =>
+    expect(await faults(projectForm, { ...offer, businessKind: null, network: '' })).toEqual({
+      businessKind: 'choose',
+      network: 'choose',
+    }));
+
+  test('of an inventory change needs a file', async () =>
+    expect(await faults(projectForm, { ...offer, businessKind: 'inventoryChange', goal: 'upgrade' })).toEqual({
+      fileQueue: 'noFile',
+    }));
+});
+
+test('§5 what a field checks itself is said before what its contract says', async () => {
+  const checks = new Map<string, FieldCheck>([
+    ['neededBy', (day) => (day === '2026-11-22' ? 'neededByTooEarly' : undefined)],
+  ]);
+  expect(await faults(projectForm, { ...offer, neededBy: '2026-11-22' }, checks)).toEqual({
+    neededBy: 'neededByTooEarly',
+  });
+  expect(await faults(projectForm, { ...offer, neededBy: '31.02.2026' }, checks)).toEqual({ neededBy: 'date' });
+});
+
+test('§5 fields are mandatory where their contract refuses them empty', () => {
+  expect(isRequired(callbackRequest, 'description')).toBe(true);
+  expect(isRequired(callbackRequest, 'category')).toBe(true);
+  expect(isRequired(billingRequest, 'fileQueue')).toBe(true);
+  expect(isRequired(projectForm, 'fileQueue')).toBe(false);
+  expect(isRequired(projectForm, 'goal')).toBe(false);
+  expect(isRequired(projectForm, 'message')).toBe(false);
+  expect(isRequired(projectForm, 'unknown')).toBe(false);
+});
+
+test('values that are not set leave the request where the contract lets them, and count as empty elsewhere', () =>
+  expect(prepared({ goal: '', withPhone: null, zip: undefined, consent: false }, projectForm)).toEqual({
+    zip: '',
+    consent: false,
+  }));
