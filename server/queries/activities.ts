@@ -14,6 +14,7 @@ export interface NewActivity extends Activity {
 export const activityLifetime = 90 * 86_400_000;
 
 export async function insertActivities(db: Db | Tx, rows: readonly NewActivity[]): Promise<void> {
+  if (rows.length === 0) return;
   await db.insert(activities).values(rows.map((row) => ({ ...row, id: uuidv7(row.time) })));
 }
 
