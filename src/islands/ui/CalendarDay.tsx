@@ -10,7 +10,7 @@ export function CalendarDay({ day, modifiers, className, ...rest }: DayButtonPro
   const look = modifiers['selected']
     ? 'bg-brand font-semibold text-on-brand'
     : modifiers['blocked']
-      ? 'text-muted line-through opacity-55'
+      ? 'text-muted line-through'
       : `hover:bg-brand-soft ${modifiers['outside'] ? 'text-muted' : ''}`;
   return (
     <button

@@ -42,7 +42,7 @@ export function DateField({
   const [text, setText] = useState(() => shownDate(value ?? ''));
   const [sheet, setSheet] = useState(false);
   const field = useFormField(name, { label, required });
-  const calendar = usePopover({ align: 'end' });
+  const calendar = usePopover();
   const today = berlinDay(Date.now());
   useFieldCheck(name, check && ((day) => (typedDate(String(day ?? ''), today) ? check(String(day)) : undefined)));
 
@@ -65,7 +65,7 @@ export function DateField({
 
   return (
     <Field field={field} label={label} hint={hint}>
-      <div className="relative max-w-56">
+      <div data-anchor className="relative max-w-56">
         <input
           {...field.aria(!!hint)}
           name={name}

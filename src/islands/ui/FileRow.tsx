@@ -3,6 +3,7 @@ import { pageLocale, texts } from '../../i18n/client.ts';
 import { Button } from './Button.tsx';
 import { FileTile } from './FileTile.tsx';
 import type { UploadEntry, UploadList } from './upload-list.ts';
+import { stoppedText } from './upload-words.ts';
 
 const percent = (sent: number, size: number) => (size === 0 ? 0 : Math.floor((sent / size) * 100));
 
@@ -16,7 +17,7 @@ function stateText({ progress, size }: UploadEntry): string {
     case 'paused':
       return t('filePaused', { n: percent(progress.sent, size) });
     case 'failed':
-      return t('fileFailed');
+      return stoppedText(progress.status);
     case 'lost':
       return t('fileLost');
     case 'done':

@@ -10,7 +10,7 @@ export interface UploadedFile {
 }
 
 export type UploadState =
-  | { state: 'waiting' }
+  | { state: 'waiting'; sent: number }
   | { state: 'running'; sent: number }
   | { state: 'paused'; sent: number }
   | { state: 'failed'; sent: number; status: number }
@@ -102,7 +102,7 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
 
   function take(file: File) {
     const lost = $entries.get().find((entry) => isLost(entry) && entry.name === file.name && entry.size === file.size);
-    const entry = entryOf(file, { state: 'waiting' });
+    const entry = entryOf(file, { state: 'waiting', sent: 0 });
     files.set(entry.key, file);
     $entries.set(lost ? $entries.get().map((other) => (other === lost ? entry : other)) : [...$entries.get(), entry]);
   }
@@ -144,7 +144,7 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
       fill();
     },
     resume(key) {
-      set(key, { state: 'waiting' });
+      set(key, { state: 'waiting', sent: sentOf(key) });
       fill();
     },
     clear() {

@@ -14,6 +14,13 @@ const sizes = { fileSize: maxFileSize / mib, totalSize: maxTotalSize / mib } as 
 export const faultText = (fault: UploadFault): string =>
   message(fault in sizes ? `${fault}:${sizes[fault as keyof typeof sizes]}` : fault);
 
+/** Why an upload stopped, by the HTTP status. */
+export function stoppedText(status: number): string {
+  if (status === 413) return faultText('fileSize');
+  if (status === 415) return faultText('fileType');
+  return texts('ui')('fileFailed');
+}
+
 /** `2 bis 15 Dateien`. */
 export function rangeText({ min, max }: FileCount): string {
   const t = texts('ui');

@@ -9,7 +9,7 @@ interface Options {
 const margin = 8;
 
 function place(popover: HTMLElement, opener: HTMLElement, align: 'start' | 'end') {
-  const at = opener.getBoundingClientRect();
+  const at = (opener.closest('[data-anchor]') ?? opener).getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popover;
   const below = at.bottom + 4;
   const fitsBelow = below + height + margin <= innerHeight || at.top < height + margin;
@@ -18,7 +18,7 @@ function place(popover: HTMLElement, opener: HTMLElement, align: 'start' | 'end'
   popover.style.left = `${Math.max(margin, Math.min(left, document.documentElement.clientWidth - width - margin))}px`;
 }
 
-/** A native popover (light dismiss, Escape, above everything) that stays beside its opener. */
+/** A native popover (light dismiss, Escape, above everything) that stays beside its opener, or what `data-anchor` marks around it. */
 export function usePopover<O extends HTMLElement = HTMLButtonElement>({ align = 'start', onOpen }: Options = {}) {
   const opener = useRef<O>(null);
   const popover: RefObject<HTMLDivElement | null> = useRef<HTMLDivElement>(null);
