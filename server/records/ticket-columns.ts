@@ -1,3 +1,4 @@
+import { providerName } from '../../src/domain/provider-name.ts';
 import type { Columns } from './define-record.ts';
 import type { TicketData } from './ticket-data.ts';
 
@@ -17,7 +18,7 @@ function subjectOf(ticket: TicketData): string {
     case 'etcProjectRequest':
       return shorten(`${ticket.customerContact}, ${ticket.town}`);
     case 'etcProvisionComplain':
-      return shorten(`${ticket.operator}: ${ticket.description}`);
+      return shorten(`${providerName(ticket.operator)}: ${ticket.description}`);
   }
 }
 
@@ -44,12 +45,13 @@ function wordsOfRequest(ticket: TicketData): (string | undefined)[] {
       return [
         ticket.customerContact,
         ticket.operatorVo,
+        providerName(ticket.operatorVo),
         `${ticket.street} ${ticket.streetNumber}`,
         `${ticket.zip} ${ticket.town}`,
         ticket.message,
       ];
     case 'etcProvisionComplain':
-      return [ticket.operator, ticket.description];
+      return [ticket.operator, providerName(ticket.operator), ticket.description];
   }
 }
 

@@ -25,17 +25,20 @@ export function stoppedText(status: number): string {
 export function rangeText({ min, max }: FileCount): string {
   const t = texts('ui');
   if (min === max) return t('filesExact', { count: max });
-  return min > 1 ? t('filesRange', { min, max }) : t('filesUpTo', { count: max });
+  return min > 0 ? t('filesRange', { min, max }) : t('filesUpTo', { count: max });
 }
 
 /** The hint above a field for files: how many, how large, of which types. */
 export function ruleText(count: FileCount, extensions: readonly string[]): string {
   const types = [...new Set(extensions.map((ending) => (ending === 'jpeg' ? 'JPG' : ending.toUpperCase())))].join(', ');
-  return texts('ui')('fileRule', {
-    range: rangeText(count),
+  const t = texts('ui');
+  const range = rangeText(count);
+  const words = {
+    range: range.charAt(0).toUpperCase() + range.slice(1),
     size: formatSize(maxFileSize, pageLocale()).replace(/[.,]00/, ''),
     types,
-  });
+  };
+  return count.max === 1 ? t('fileRuleOne', words) : t('fileRule', words);
 }
 
 /** Sentences that tell the numbers of this field, where the message key alone could not. */

@@ -3,6 +3,7 @@ import type { TicketType } from '../../../contract/ticket.ts';
 import { texts } from '../../../i18n/client.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useOtherValue } from '../../ui/useFormField.ts';
+import { categoryName } from '../ticket-words.ts';
 import { Fact } from './Fact.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export function Summary({ type, facts, sender }: Props) {
     <Card title={t('summary.title')}>
       <dl className="grid gap-3">
         <Fact label={t('summary.type')}>{captions(`type.${type}`)}</Fact>
-        <Fact label={t('category')}>{category && captions(`category.${type}.${category}` as never)}</Fact>
+        <Fact label={t('category')}>{category && categoryName(type, category)}</Fact>
         {facts}
         <Fact label={t('summary.contact')}>{[firstName, lastName].filter(Boolean).join(' ')}</Fact>
         <Fact label={t('summary.for')}>{sender}</Fact>

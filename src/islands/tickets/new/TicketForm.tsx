@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { TicketType } from '../../../contract/ticket.ts';
 import { foundationCaption } from '../../../domain/foundation-caption.ts';
 import { splitName } from '../../../domain/person-name.ts';
+import { formatPhone } from '../../../domain/phone.ts';
 import { siteConfig } from '../../../domain/site-config.ts';
 import { stepsOf, type TicketStep } from '../../../domain/ticket-rules.ts';
 import { texts } from '../../../i18n/client.ts';
@@ -37,7 +38,7 @@ function contactOf(user: { displayName: string; email: string; phone?: string | 
     contactLastName: lastName,
     contactFirstName: firstName,
     contactEmail: user?.email ?? '',
-    contactPhone: user?.phone ?? '',
+    contactPhone: user?.phone ? formatPhone(user.phone) : '',
   };
 }
 

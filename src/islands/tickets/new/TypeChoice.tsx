@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import FileText from 'lucide-react/icons/file-text';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import PhoneCall from 'lucide-react/icons/phone-call';
-import Receipt from 'lucide-react/icons/receipt';
+import ReceiptEuro from 'lucide-react/icons/receipt-euro';
 import type { MouseEvent } from 'react';
 import type { TicketType } from '../../../contract/ticket.ts';
 import { href } from '../../../domain/routes.ts';
@@ -11,7 +11,7 @@ import { setTicketAddress } from '../../../stores/ticket-create.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 const icons = {
-  etcBillingRequest: Receipt,
+  etcBillingRequest: ReceiptEuro,
   etcProvisionComplain: HandCoins,
   etcProjectRequest: FileText,
   etcCallBackRequest: PhoneCall,
