@@ -1,4 +1,4 @@
-import { activity, foundation } from '../contract/foundation.ts';
+import { foundation } from '../contract/foundation.ts';
 import { listOf } from '../contract/record.ts';
 import { get } from './http.ts';
 
@@ -7,5 +7,3 @@ const foundations = listOf(foundation);
 /** The active foundations that the user may act for; `search` like `title:Muster*` or `trid:1001`. */
 export const listFoundations = (search?: string) =>
   get('/foundation', { _activeOnly: true, _search: search, _limit: 50 }, foundations);
-
-export const listActivities = (trid: string) => get(`/foundation/${trid}/activities`, {}, listOf(activity));

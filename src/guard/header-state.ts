@@ -1,18 +1,11 @@
 import { foundationCaption } from '../domain/foundation-caption.ts';
+import { initials } from '../domain/initials.ts';
 import { accountMenu, type MenuLink, menu, menuFor } from '../domain/menu.ts';
 import { browserState } from './browser-state.ts';
 
 // Runs right behind the header's markup: shows each link to exactly the users who may see it (§2 "Header behaviour"), before first paint.
 const header = document.getElementById('header');
 const all = (selector: string) => [...(header?.querySelectorAll<HTMLElement>(selector) ?? [])];
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((part) => part[0] ?? '')
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
 
 function fill(name: string, text: string): void {
   for (const element of all(`[data-fill="${name}"]`)) element.textContent = text;

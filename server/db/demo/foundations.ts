@@ -1,6 +1,6 @@
 const contactPerson = {
   name: 'Holger Lind',
-  phone: '+493023125210',
+  phone: '030 23125 210',
   email: 'holger.lind@etc.example.com',
   videoCallUrl: 'https://etc.example.com/video/holger-lind',
 };

@@ -1,0 +1,18 @@
+import { redirectTarget } from './redirect-target.ts';
+import { barePath, type Locale, localePath } from './routes.ts';
+
+const anyOrigin = 'https://portal.invalid';
+
+/** A path of the portal, as the server names it, in the language of the page; undefined for anything else. */
+export function ownHref(path: string, locale: Locale): string | undefined {
+  const target = redirectTarget(path, anyOrigin);
+  if (!target) return undefined;
+  const { pathname, search, hash } = new URL(target, anyOrigin);
+  return localePath(barePath(pathname), locale) + search + hash;
+}
+
+/** An address outside the portal, or undefined where it is no web address. */
+export function outsideHref(address: string): string | undefined {
+  const url = URL.parse(address);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}

@@ -1,0 +1,14 @@
+import { dayPart } from '../domain/day-part.ts';
+import { browserState } from './browser-state.ts';
+
+// Runs right behind the title of the home page, so that the first paint already greets whoever is signed in.
+const heading = document.getElementById('greeting');
+
+function greet(): void {
+  const name = browserState().session?.user.displayName;
+  const sentence = heading?.dataset[dayPart(new Date().getHours())];
+  if (heading && name && sentence) heading.textContent = sentence.replace('{name}', name);
+}
+
+greet();
+addEventListener('storage', greet);

@@ -1,0 +1,12 @@
+import { formatAgo, formatMoment } from '../../domain/when.ts';
+import { pageLocale } from '../../i18n/client.ts';
+
+/** How long ago something was, with the exact moment for those who point at it. `at` in ms. */
+export function Ago({ at, className }: { at: number; className?: string }) {
+  const locale = pageLocale();
+  return (
+    <time dateTime={new Date(at).toISOString()} title={formatMoment(at, locale)} className={className}>
+      {formatAgo(at, Date.now(), locale)}
+    </time>
+  );
+}

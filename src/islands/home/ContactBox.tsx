@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { formatPhone, telLink } from '../../domain/phone.ts';
+import { siteConfig } from '../../domain/site-config.ts';
+import { texts } from '../../i18n/client.ts';
+import { $foundation } from '../../stores/foundation.ts';
+import { Card } from '../ui/Card.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { BoxProps } from './box.ts';
+import { CallbackLink } from './CallbackLink.tsx';
+import { ContactPerson } from './ContactPerson.tsx';
+
+/** The account manager of the selected foundation, and everybody else who can help (§1). */
+export function ContactBox({ holidays }: BoxProps) {
+  const t = texts('home');
+  const foundation = useStore($foundation);
+  if (!foundation) {
+    return (
+      <Card title={t('contact.title')} flush>
+        <Skeleton rows={2} tile />
+      </Card>
+    );
+  }
+  const person = foundation.contactPerson;
+  return (
+    <Card title={t('contact.title')}>
+      {person ? <ContactPerson person={person} /> : <p className="text-muted">{t('contact.none')}</p>}
+      <CallbackLink holidays={holidays} />
+      <div className="mt-4 border-line border-t pt-3">
+        <h3>{t('contact.more')}</h3>
+        <p className="mt-1">
+          {t('contact.service')}: <a href={telLink(siteConfig.hotline)}>{formatPhone(siteConfig.hotline)}</a>
+        </p>
+        <p>
+          <a href={`mailto:${siteConfig.serviceEmail}`}>{siteConfig.serviceEmail}</a>
+        </p>
+        <p className="text-muted text-sm">{texts('shell')('hours')}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { mayAccess } from '../../domain/access.ts';
+import { texts } from '../../i18n/client.ts';
+import { $foundation, $foundationsFailed, loadFoundations } from '../../stores/foundation.ts';
+import { $userRoles } from '../../stores/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { BoxBoundary } from './BoxBoundary.tsx';
+import type { BoxProps } from './box.ts';
+import { boxes } from './boxes.ts';
+
+/** The boxes that the user may see for the selected foundation. */
+export function Home(props: BoxProps) {
+  const roles = useStore($userRoles);
+  const foundation = useStore($foundation);
+  const failed = useStore($foundationsFailed);
+  if (failed && !foundation) {
+    return (
+      <Notice tone="danger" actions={<Button onClick={loadFoundations}>{texts('ui')('retry')}</Button>}>
+        {texts('home')('noFoundation')}
+      </Notice>
+    );
+  }
+  const visible = boxes.filter((box) => mayAccess(box.access, roles, foundation?.type ?? ''));
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+      {(['main', 'side'] as const).map((place) => (
+        <div key={place} className="grid gap-5">
+          {visible
+            .filter((box) => box.place === place)
+            .map(({ key, Component }) => (
+              <BoxBoundary key={key}>
+                <Component {...props} />
+              </BoxBoundary>
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import type { Foundation } from '../../contract/foundation.ts';
+import { providerName } from '../../domain/provider-name.ts';
+import { texts } from '../../i18n/client.ts';
+import { $foundation } from '../../stores/foundation.ts';
+import { Card } from '../ui/Card.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { StatusPill } from '../ui/StatusPill.tsx';
+import { CopyButton } from './CopyButton.tsx';
+
+const tones = { active: 'ok', dormant: 'neutral', terminated: 'danger' } as const;
+
+/** The sales numbers of the selected foundation with the network operators (§1). */
+export function VoNumbersBox() {
+  const t = texts('home');
+  const foundation = useStore($foundation);
+  return (
+    <Card title={t('vo.title')} flush>
+      {!foundation && <Skeleton rows={2} />}
+      {foundation?.voNumbers.length === 0 && <p className="px-5 py-4 text-muted">{t('vo.empty')}</p>}
+      {foundation && foundation.voNumbers.length > 0 && <VoTable voNumbers={foundation.voNumbers} />}
+    </Card>
+  );
+}
+
+function VoTable({ voNumbers }: Pick<Foundation, 'voNumbers'>) {
+  const t = texts('home');
+  return (
+    <table className="w-full text-left">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('vo.operator')}</th>
+          <th scope="col">{t('vo.number')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {voNumbers.map(({ vo, operator, label, state }) => (
+          <tr key={`${operator} ${vo}`} className="border-line not-last:border-b">
+            <td className="py-2.5 pl-5">
+              <span className="mb-0.5 block">{label || providerName(operator)}</span>
+              <StatusPill tone={tones[state]}>{t(`vo.state.${state}`)}</StatusPill>
+            </td>
+            <td className="py-2.5 pr-3 text-right font-semibold whitespace-nowrap">
+              {vo} <CopyButton text={vo} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,10 @@
+import { useStore } from '@nanostores/react';
+import { texts } from '../../i18n/client.ts';
+import { waitingTickets } from '../../stores/waiting-tickets.ts';
+
+/** The line under the greeting; empty until the number is known. */
+export function WaitingCount() {
+  const waiting = useStore(waitingTickets.$value);
+  if (waiting.state !== 'ready') return null;
+  return texts('home')('waitingCount', { count: waiting.value.total });
+}

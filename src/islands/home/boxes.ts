@@ -1,0 +1,17 @@
+import { AccountBox } from './AccountBox.tsx';
+import { ActivitiesBox } from './ActivitiesBox.tsx';
+import type { Box } from './box.ts';
+import { ContactBox } from './ContactBox.tsx';
+import { LinksBox } from './LinksBox.tsx';
+import { VoNumbersBox } from './VoNumbersBox.tsx';
+import { WaitingBox } from './WaitingBox.tsx';
+
+/** The boxes of My Portal, in their order. A box is added by a line here; it loads and fails on its own. */
+export const boxes: readonly Box[] = [
+  { key: 'waiting', place: 'main', access: 'signedIn', Component: WaitingBox },
+  { key: 'activities', place: 'main', access: 'signedIn', Component: ActivitiesBox },
+  { key: 'links', place: 'main', access: 'signedIn', Component: LinksBox },
+  { key: 'account', place: 'side', access: 'signedIn', Component: AccountBox },
+  { key: 'contact', place: 'side', access: 'signedIn', Component: ContactBox },
+  { key: 'voNumbers', place: 'side', access: 'signedIn', Component: VoNumbersBox },
+];
