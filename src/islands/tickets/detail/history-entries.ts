@@ -1,9 +1,9 @@
 import type { TicketEvent } from '../../../contract/ticket.ts';
 import { siteConfig } from '../../../domain/site-config.ts';
+import { statusTone } from '../../../domain/status-tone.ts';
 import { formatMoment } from '../../../domain/when.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { TimelineEntry } from '../../ui/Timeline.tsx';
-import { statusTones } from '../TicketStatusPill.tsx';
 import { statusName } from '../ticket-words.ts';
 
 type Told = Pick<TimelineEntry, 'title' | 'body' | 'tone'>;
@@ -20,9 +20,9 @@ function told(event: TicketEvent, employee: boolean): Told {
         ...(event.staff && { tone: 'info' as const }),
       };
     case 'status':
-      return { title: t('history.status', { status: statusName(event.to, employee) }), tone: statusTones[event.to] };
+      return { title: t('history.status', { status: statusName(event.to, employee) }), tone: statusTone[event.to] };
     case 'reopened':
-      return { title: t('history.reopened'), body: event.reason, tone: statusTones.reopened };
+      return { title: t('history.reopened'), body: event.reason, tone: statusTone.reopened };
     case 'attached':
       return {
         title: t('history.attached', { count: event.files.length }),
