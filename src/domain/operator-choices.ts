@@ -3,6 +3,7 @@ import { providerCodes, providerName } from './provider-name.ts';
 interface VoNumber {
   vo: string;
   operator: string;
+  label: string;
   state: string;
 }
 export interface OperatorChoice {
@@ -18,6 +19,9 @@ export const operatorChoices: readonly OperatorChoice[] = providerCodes.map((cod
 /** The choices of "Netzbetreiber / VO": the foundation's own VO numbers that are not terminated, then all operators. */
 export function operatorVoChoices(voNumbers: readonly VoNumber[]): OperatorChoice[] {
   const own = voNumbers.filter(({ state }) => state !== 'terminated');
-  const named = own.map(({ vo, operator }) => ({ value: vo, label: `${vo} – ${providerName(operator)}` }));
+  const named = own.map(({ vo, operator, label }) => ({
+    value: vo,
+    label: `${vo} – ${label || providerName(operator)}`,
+  }));
   return [...named, ...operatorChoices];
 }

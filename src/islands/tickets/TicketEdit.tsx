@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Holidays } from '../../domain/needed-by-date.ts';
 import { $ticketAddress } from '../../stores/ticket-create.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -12,9 +12,21 @@ const TicketDetail = lazy(() =>
 /** The ticket that the address names, or a new one (decision 15). */
 export function TicketEdit({ holidays }: { holidays: Holidays }) {
   const { id } = useStore($ticketAddress);
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(id);
+
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    frame.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [id]);
+
   return (
-    <Suspense fallback={<Skeleton rows={6} />}>
-      {id ? <TicketDetail key={id} id={id} /> : <NewTicket holidays={holidays} />}
-    </Suspense>
+    <div ref={frame} tabIndex={-1}>
+      <Suspense fallback={<Skeleton rows={6} />}>
+        {id ? <TicketDetail key={id} id={id} /> : <NewTicket holidays={holidays} />}
+      </Suspense>
+    </div>
   );
 }

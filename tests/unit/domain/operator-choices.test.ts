@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operatorChoices, operatorVoChoices } from '../../../src/domain/operator-choices.ts';
 
-const vo = (over: object) => ({ vo: 'VO20417', operator: 'VIERFUNK', state: 'active', ...over });
+const vo = (over: object) => ({ vo: 'VO20417', operator: 'VIERFUNK', label: '', state: 'active', ...over });
 
 test('§3 operators are offered under their readable names', () => {
   expect(operatorChoices).toContainEqual({ value: 'VIERFUNK', label: 'Vierfunk Mobil GmbH' });
@@ -11,6 +11,11 @@ test('§3 "network operator/VO" offers the own VO numbers before the operators',
   const choices = operatorVoChoices([vo({})]);
   expect(choices[0]).toEqual({ value: 'VO20417', label: 'VO20417 – Vierfunk Mobil GmbH' });
   expect(choices.slice(1)).toEqual(operatorChoices);
+});
+
+test('§3 a VO number is named by its label where it has one', () => {
+  const [choice] = operatorVoChoices([vo({ operator: 'VF', label: 'Vierfunk Mobil' })]);
+  expect(choice).toEqual({ value: 'VO20417', label: 'VO20417 – Vierfunk Mobil' });
 });
 
 test('§3 a dormant VO number can be chosen, a terminated one cannot', () => {
