@@ -9,22 +9,16 @@ import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import { texts } from '../../i18n/client.ts';
+import type { ComboboxOptionData, ComboboxSearch } from './combobox-option.ts';
 import { Icon } from './Icon.tsx';
 import { useFoundOptions } from './useFoundOptions.ts';
-
-export interface ComboboxOptionData {
-  value: string;
-  label: string;
-  /** Second line: a number, a place. */
-  hint?: string | undefined;
-}
 
 export interface ComboboxProps {
   value: ComboboxOptionData | undefined;
   onChange: (option: ComboboxOptionData) => void;
   /** All choices, or the way to find some of very many. */
   options?: readonly ComboboxOptionData[] | undefined;
-  search?: ((text: string) => Promise<readonly ComboboxOptionData[]>) | undefined;
+  search?: ComboboxSearch | undefined;
   placeholder?: string | undefined;
   /** Accessible name, where no label element points at `id`. */
   label?: string | undefined;

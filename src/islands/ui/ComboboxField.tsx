@@ -1,5 +1,5 @@
 import { Combobox } from './Combobox.tsx';
-import type { ComboboxOptionData } from './ComboboxBox.tsx';
+import type { ComboboxOptionData } from './combobox-option.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useFieldValue, useFormField } from './useFormField.ts';
 

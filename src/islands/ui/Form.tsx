@@ -217,6 +217,7 @@ export function Form<C extends FormContract>(props: Props<C>) {
                 ) : (
                   <StepContext value={0}>{props.children}</StepContext>
                 )}
+                {look === 'card' && <p className="text-muted text-sm">{t('requiredNote')}</p>}
               </div>
               <FormFooter
                 look={look}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComboboxOptionData, ComboboxProps } from './ComboboxBox.tsx';
+import type { ComboboxOptionData, ComboboxSearch } from './combobox-option.ts';
 
 interface Found {
   state: 'loading' | 'ready' | 'failed';
@@ -23,8 +23,8 @@ export function matching(options: readonly ComboboxOptionData[], text: string): 
 /** The choices for what was typed: filtered here, or found by the search, whose late answers are dropped. */
 export function useFoundOptions(
   text: string,
-  options: ComboboxProps['options'],
-  search: ComboboxProps['search'],
+  options: readonly ComboboxOptionData[] | undefined,
+  search: ComboboxSearch | undefined,
 ): Found {
   const [found, setFound] = useState<Found>({ state: 'loading', options: [] });
   const ask = useRef(search);
