@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { zipEntries } from '../../server/files/zip-directory.ts';
+import { providerCodes } from '../../src/domain/provider-name.ts';
+import { type FileCalls, fetchFile, fileCalls } from './file-calls.ts';
+import { openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+let me: FileCalls;
+
+beforeAll(async () => {
+  portal = await openPortal();
+  me = await fileCalls(portal);
+});
+afterAll(() => portal.close());
+
+const pathOf = (operator: string) => `templates/commission-complaint/${operator}.xlsx`;
+
+test('§3 there is an Excel template for every operator, by session or by token', async () => {
+  for (const operator of providerCodes) {
+    const { statusCode, headers, rawPayload } = await me.get(`/${pathOf(operator)}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="Provisionsreklamation_\w+\.xlsx"/);
+    const entries = await zipEntries(rawPayload.length, async (start, end) => rawPayload.subarray(start, end));
+    expect(entries).toEqual(
+      expect.arrayContaining(['xl/workbook.xml', 'xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']),
+    );
+    const { token, name } = await me.grant({ _action: 'downloadFile', path: pathOf(operator) });
+    expect(headers['content-disposition']).toContain(name);
+    expect((await fetchFile(portal, token)).rawPayload.equals(rawPayload)).toBe(true);
+  }
+});
+
+test('§3 the template can be uploaded again as it is', async () => {
+  const { rawPayload } = await me.get(`/${pathOf('VIERFUNK')}`);
+  expect(await me.upload('Provisionsreklamation_Vierfunk.xlsx', rawPayload)).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test.each(['UNBEKANNT', 'alsterkom', 'CONSTRUCTOR', '..', '%2e%2e'])('§3 there is none for %s', async (operator) => {
+  expect((await me.get(`/${pathOf(operator)}`)).statusCode).toBe(404);
+});
+
+test('§2 templates want a session', async () => {
+  expect((await portal.call('GET', `/${pathOf('VIERFUNK')}`)).statusCode).toBe(401);
+});
