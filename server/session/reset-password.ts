@@ -1,3 +1,4 @@
+import { isUserId } from '../../src/domain/password-rule.ts';
 import { expired, invalidFields } from '../errors.ts';
 import { passwordResetMail } from '../mail/templates.ts';
 import { insertMail } from '../queries/outbox.ts';
@@ -29,10 +30,8 @@ export async function requestReset(services: Services, userId: string): Promise<
 }
 
 /** A password must differ from the user ID (domain rule 6.5). */
-function checkPassword(user: Pick<User, 'account' | 'username'>, password: string): void {
-  const given = password.toLowerCase();
-  if (given === `${user.account}/${user.username}`.toLowerCase() || given === user.username.toLowerCase())
-    throw invalidFields({ password: 'invalid' });
+function checkPassword({ account, username }: Pick<User, 'account' | 'username'>, password: string): void {
+  if (isUserId(password, `${account}/${username}`)) throw invalidFields({ password: 'passwordUserId' });
 }
 
 /** Sets a password and ends every session and every other open secret of the user. */

@@ -51,6 +51,11 @@ export const newPassword = z.string().check(
   z.refine((value) => passwordClasses.filter((pattern) => pattern.test(value)).length >= 3, 'passwordWeak'),
 );
 
+/** A new password as the user types it. */
+export const newPasswordTwice = z
+  .strictObject({ password: newPassword, repeat: z.string().check(z.minLength(1, 'required')) })
+  .check(z.refine(({ password, repeat }) => password === repeat, { path: ['repeat'], error: 'passwordSame' }));
+
 export const resetMailRequest = z.strictObject({
   userId: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'tooLong:254')),
 });

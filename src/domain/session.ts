@@ -1,9 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import type { SessionAnswer, TokenClaims } from '../contract/session.ts';
-import type { Session } from './session-life.ts';
-
-/** Part of the remaining life after which a token is renewed (§9). */
-export const refreshShare = 0.75;
+import { refreshShare, type Session } from './session-life.ts';
 
 /** The claims of a token, or undefined for anything but three parts of readable JSON (§5). */
 export function readToken(token: string): TokenClaims | undefined {

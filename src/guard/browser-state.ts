@@ -1,6 +1,6 @@
 import type { Foundation } from '../contract/foundation.ts';
 import { isAlive, type Session } from '../domain/session-life.ts';
-import { forgetPersonal, storageKeys } from '../stores/storage.ts';
+import { forgetUser, storageKeys } from '../stores/storage.ts';
 
 function read<T>(key: string): T | undefined {
   try {
@@ -18,14 +18,18 @@ export interface BrowserState {
   expired: boolean;
 }
 
-/** Reads the stored session and foundation; a session past its expiry is logged out first (§2). */
+/**
+ * Reads the stored session and foundation; a session past its expiry is logged out first (§2). Without a session nothing
+ * personal stays, not even what an answer brought that came after the logout.
+ */
 export function browserState(): BrowserState {
   const session = read<Session>(storageKeys.session);
   const expired = session !== undefined && !isAlive(session, Date.now());
-  if (expired) forgetPersonal(localStorage);
-  return expired
-    ? { session: undefined, foundation: undefined, expired }
-    : { session, foundation: read<Foundation>(storageKeys.foundation), expired };
+  if (!session || expired) {
+    forgetUser();
+    return { session: undefined, foundation: undefined, expired };
+  }
+  return { session, foundation: read<Foundation>(storageKeys.foundation), expired };
 }
 
 export const storedLanguage = (): string | undefined => {

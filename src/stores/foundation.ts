@@ -3,16 +3,11 @@ import { atom, computed } from 'nanostores';
 import { listFoundations } from '../api/foundations.ts';
 import type { Foundation } from '../contract/foundation.ts';
 import { effectiveRoles, isEmployee } from '../domain/roles.ts';
-import { $session, $userRoles } from './session.ts';
-import { storageKeys } from './storage.ts';
-
-const json = {
-  encode: (value: unknown) => (value === undefined ? undefined : JSON.stringify(value)),
-  decode: JSON.parse,
-};
+import { $user, $userRoles, isStill } from './session.ts';
+import { asJson, storageKeys } from './storage.ts';
 
 /** The organisation that the user acts for, shared by all tabs. */
-export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.foundation, undefined, json);
+export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.foundation, undefined, asJson);
 const $storedId = persistentAtom<string | undefined>(storageKeys.foundationId, undefined);
 
 export const $foundations = atom<Foundation[]>([]);
@@ -34,10 +29,10 @@ export const searchFoundations = async (text: string): Promise<Foundation[]> =>
 
 /** Loads the list and selects the remembered foundation, found by search where the list does not hold it, or else the first (§4). */
 export async function loadFoundations(): Promise<void> {
-  const user = $session.get()?.user.username;
+  const user = $user.get();
   $foundationsFailed.set(false);
   const { items } = await listFoundations();
-  if ($session.get()?.user.username !== user) return;
+  if (!isStill(user)) return;
   $foundations.set(items);
   const wanted = $storedId.get();
   const remembered =
@@ -45,7 +40,7 @@ export async function loadFoundations(): Promise<void> {
     (wanted && (await listFoundations(`trid:${wanted}`)).items[0]) ??
     items[0];
   const chosen = remembered || items[0];
-  if (chosen && JSON.stringify(chosen) !== JSON.stringify($foundation.get())) $foundation.set(chosen);
+  if (chosen && isStill(user) && JSON.stringify(chosen) !== JSON.stringify($foundation.get())) $foundation.set(chosen);
 }
 
 /** Starts the foundation: cached at once, loaded behind; the page's guard and header follow every change of the tags. */

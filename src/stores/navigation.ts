@@ -1,16 +1,24 @@
-import { barePath, href, type Locale, localePath, type RouteName } from '../domain/routes.ts';
+import { href, type RouteName } from '../domain/routes.ts';
+import { ownPath, pageLocale, wantedPath } from './own-path.ts';
 import type { EndReason } from './session.ts';
-
-const locale = (): Locale => (document.documentElement.lang.startsWith('en') ? 'en' : 'de');
 
 /** Goes to a route in the language of the page. */
 export const goTo = (name: RouteName, query: Record<string, string | undefined> = {}): void =>
-  location.assign(href(name, locale(), query));
+  location.assign(href(name, pageLocale(), query));
+
+/** Leaves the login for where the user wanted to go, else for the home page; Back does not lead to the login again. */
+export const enterPortal = (wanted = wantedPath()): void => location.replace(wanted ?? href('Home', pageLocale()));
+
+/** What the login page says about how the user came there; a key of the `auth.message` texts. */
+export type LoginMessage = 'passwordChanged' | 'termsAccepted' | 'termsDeclined';
+
+/** To the login, with a message and the page that follows it. */
+export const goToLogin = (message?: LoginMessage, redirect?: string): void =>
+  location.replace(href('Login', pageLocale(), { message, redirect }));
 
 /** After a logout to the start; after an expiry to the login that leads back here (§2). */
 export function leaveForLogin(reason: EndReason): void {
-  const here = localePath(barePath(location.pathname), locale()) + location.search + location.hash;
-  const query = reason === 'expired' ? { redirect: here, expired: '1' } : {};
+  const query = reason === 'expired' ? { redirect: ownPath(), expired: '1' } : {};
   document.documentElement.hidden = true;
-  location.replace(href('Login', locale(), query));
+  location.replace(href('Login', pageLocale(), query));
 }

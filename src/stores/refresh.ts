@@ -1,35 +1,53 @@
 import { ApiError } from '../api/api-error.ts';
 import { sessionFaults } from '../contract/error.ts';
-import { $session, logout, renew } from './session.ts';
+import { isAlive, untilRefresh } from '../domain/session-life.ts';
+import { oneTabAtATime } from './one-tab.ts';
+import { $session, logout, readAgain, renew } from './session.ts';
 
+/** Milliseconds until the next try where no answer came. */
+const nextTry = 10_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let running = false;
 
-/** One tab renews at a time; the others find the new token when their turn comes. */
-const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('portal.refresh', work) : work();
+const faults: readonly number[] = Object.values(sessionFaults);
+/** The server said nothing about the session: no connection, too many calls, or a gateway before a server that restarts. */
+const unanswered = (error: unknown) => error instanceof ApiError && [0, 429, 502, 503, 504].includes(error.status);
 
-const isFault = (code: number) => Object.values<number>(sessionFaults).includes(code);
-
+/**
+ * Renews the token (§4). An answer that refuses it logs out; without an answer it is tried again for as long as the token
+ * lives, because a connection that is away for a moment ends nobody's session. 900 to 902 have their own dialog (§8).
+ */
 async function renewIfDue(): Promise<void> {
+  const due = $session.get();
+  if (!due || running) return;
+  if (!isAlive(due, Date.now())) return logout('expired');
+  running = true;
   try {
-    await oneTabAtATime(async () => {
-      const session = $session.get();
-      if (session && session.refreshAt <= Date.now()) await renew();
+    await oneTabAtATime('portal.refresh', async () => {
+      // The tab whose turn it was before may have renewed it, or logged out.
+      if (readAgain()?.token === due.token) await renew();
     });
   } catch (cause) {
-    // A disabled account, a password to reset or terms to accept have their own dialog (§8); everything else ends the session.
-    if (!isFault(ApiError.from(cause).code)) logout('expired');
+    if (unanswered(cause)) timer = setTimeout(renewIfDue, nextTry);
+    else if (!faults.includes(ApiError.from(cause).code)) logout('expired');
+  } finally {
+    running = false;
   }
 }
 
 function schedule(): void {
   clearTimeout(timer);
   const session = $session.get();
-  if (session) timer = setTimeout(renewIfDue, Math.max(0, session.refreshAt - Date.now()));
+  if (session) timer = setTimeout(renewIfDue, untilRefresh(session, Date.now()));
 }
 
+let started = false;
 /** Keeps the token fresh while the page is open: renewed at 75 % of its life, again after each success (§4). */
 export function keepSessionFresh(): void {
+  if (started) return;
+  started = true;
   $session.listen(schedule);
+  // Timers stand still while the device sleeps or the page is frozen.
+  for (const event of ['visibilitychange', 'online', 'pageshow']) addEventListener(event, schedule);
   schedule();
 }

@@ -17,3 +17,36 @@ export const isPersonal = (key: string): boolean =>
 export function forgetPersonal(storage: Storage): void {
   for (const key of Object.keys(storage)) if (isPersonal(key)) storage.removeItem(key);
 }
+
+/** Forgets the user in the storage that all tabs share. */
+export function forgetUser(): void {
+  try {
+    forgetPersonal(localStorage);
+  } catch {
+    // Storage is blocked, so there is nothing in it.
+  }
+}
+
+/** False where the browser keeps nothing for the portal, so that a login would be lost with the page. */
+export function canStore(): boolean {
+  const key = `${cachePrefix}probe`;
+  try {
+    localStorage.setItem(key, '1');
+    localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** For persistent stores; what cannot be read counts as nothing. */
+export const asJson = {
+  encode: (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value)),
+  decode(text: string) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  },
+};

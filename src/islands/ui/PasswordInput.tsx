@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { texts } from '../../i18n/client.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { PasswordBox } from './PasswordBox.tsx';
 import { useFieldInput, useFormField } from './useFormField.ts';
 
 interface Props extends FieldProps {
@@ -8,31 +7,10 @@ interface Props extends FieldProps {
 }
 
 export function PasswordInput({ name, label, hint, required, autoComplete }: Props) {
-  const t = texts('ui');
   const field = useFormField(name, { label, required });
-  const [shown, setShown] = useState(false);
   return (
     <Field field={field} label={label} hint={hint}>
-      <div className="relative">
-        <input
-          {...useFieldInput(name)}
-          {...field.aria(!!hint)}
-          type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          className="control pe-24"
-        />
-        <button
-          type="button"
-          aria-label={shown ? t('passwordHideLabel') : t('passwordShowLabel')}
-          aria-controls={field.id}
-          onClick={() => setShown(!shown)}
-          className="btn btn-quiet btn-small absolute end-1.5 top-1/2 -translate-y-1/2"
-        >
-          {shown ? t('passwordHide') : t('passwordShow')}
-        </button>
-      </div>
+      <PasswordBox {...useFieldInput(name)} {...field.aria(!!hint)} autoComplete={autoComplete} />
     </Field>
   );
 }

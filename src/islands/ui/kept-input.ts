@@ -1,3 +1,6 @@
+import { asJson } from '../../stores/storage.ts';
+import { tabMemory } from '../../stores/tab-memory.ts';
+
 /** What a form keeps of the input until it was sent. */
 export interface Kept {
   values: Record<string, unknown>;
@@ -22,42 +25,9 @@ export interface Keep {
   drop(): void;
 }
 
-const prefix = 'kept:';
-
 /** Keeps the input of a form in this tab, over reloads and over a new login. */
-export function tabKeep(name: string): Keep {
-  const key = prefix + name;
-  return {
-    read() {
-      try {
-        const found = sessionStorage.getItem(key);
-        return found === null ? undefined : (JSON.parse(found) as Kept);
-      } catch {
-        return undefined;
-      }
-    },
-    write(kept) {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(kept));
-      } catch {
-        // Storage is blocked or full.
-      }
-    },
-    drop() {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Storage is blocked.
-      }
-    },
-  };
-}
-
-/** Forgets the kept input of every form in this tab, at logout. */
-export function dropKeptInput(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked.
-  }
-}
+export const tabKeep = (name: string): Keep => ({
+  read: () => asJson.decode(tabMemory.readInput(name) ?? ''),
+  write: (kept) => tabMemory.writeInput(name, JSON.stringify(kept)),
+  drop: () => tabMemory.forgetInput(name),
+});

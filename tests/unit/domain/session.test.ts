@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionAnswer } from '../../../src/contract/session.ts';
-import { loginTicket, readToken, refreshShare, sessionFrom, withToken } from '../../../src/domain/session.ts';
+import { loginTicket, readToken, sessionFrom, withToken } from '../../../src/domain/session.ts';
+import { refreshShare, untilRefresh } from '../../../src/domain/session-life.ts';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const claims = { sub: 'u1', account: '1001', username: 'sp.admin', roles: ['SP'], iat: 1000, exp: 4600, jti: 'j1' };
@@ -34,6 +35,18 @@ test('§4 a clock that is wrong by a day changes neither life nor renewal', () =
     session: sessionFrom(answer(), now),
   }));
   for (const one of [right, wrong]) expect((one?.session?.expiresAt ?? 0) - (one?.now ?? 0)).toBe(3_600_000);
+});
+
+describe('§4 the wait until the renewal', () => {
+  const session = sessionFrom(answer(), 50_000);
+  if (!session) throw new Error('no session');
+  test.each([
+    ['is 45 minutes after the login', 50_000, 2_700_000],
+    ['shrinks with time', 50_000 + 2_000_000, 700_000],
+    ['is over when the moment has come', 50_000 + 2_700_000, 0],
+    ['is over after a long sleep', 50_000 + 40_000_000, 0],
+    ['is over where the clock was turned back since', 50_000 - 86_400_000, 0],
+  ])('%s', (_case, now, wait) => expect(untilRefresh(session, now)).toBe(wait));
 });
 
 test('§3 a session without roles has the default role', () => {

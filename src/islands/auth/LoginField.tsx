@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+interface FieldAria {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  error: string | undefined;
+  children: (aria: FieldAria) => ReactNode;
+}
+
+/** Label, error and control as in the kit's forms, around a field that the browser owns. */
+export function LoginField({ id, label, error, children }: Props) {
+  const errorId = `${id}-error`;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="justify-self-start font-semibold">
+        {label}
+      </label>
+      {error && (
+        <p id={errorId} className="font-semibold text-danger text-sm">
+          {error}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': error && errorId, 'aria-invalid': error ? true : undefined })}
+    </div>
+  );
+}

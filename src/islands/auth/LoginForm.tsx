@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { href } from '../../domain/routes.ts';
+import { message, pageLocale, texts } from '../../i18n/client.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordBox } from '../ui/PasswordBox.tsx';
+import { LoginField } from './LoginField.tsx';
+import { loginProblem } from './login-problem.ts';
+import { useEarlySubmit } from './useEarlySubmit.ts';
+import { useLogin } from './useLogin.ts';
+
+/** §1: login with user ID and password; afterwards to where the user wanted to go (§2). */
+export function LoginForm() {
+  const t = texts('auth');
+  const frame = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const { busy, failure, send, changed, warmUp } = useLogin(form);
+  useEarlySubmit(frame);
+
+  const problem = loginProblem(failure);
+  const fields = failure?.kind === 'invalid' ? failure.fields : {};
+  const labels = { userId: t('login.userId'), password: t('login.password') };
+  const found = (['userId', 'password'] as const).flatMap((name) => {
+    const key = fields[name];
+    return key ? [{ name, id: name, label: labels[name], sentence: message(key) }] : [];
+  });
+  const sentence = (name: string) => found.find((one) => one.name === name)?.sentence;
+  const fieldOf = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
+
+  useEffect(() => {
+    if (failure?.kind === 'invalid') summary.current?.focus();
+    if (failure?.kind !== 'wrong' && failure?.kind !== 'fault') return;
+    const password = form.current?.elements.namedItem('password') as HTMLInputElement;
+    password.value = '';
+    if (failure.kind === 'wrong') password.focus();
+  }, [failure]);
+
+  return (
+    <div ref={frame}>
+      <form
+        ref={form}
+        noValidate
+        aria-label={t('login.form')}
+        className="grid gap-5"
+        onFocus={warmUp}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {problem && (
+          <Notice live tone="danger" title={problem.title}>
+            {problem.text}
+          </Notice>
+        )}
+        {found.length > 0 && <ErrorSummary ref={summary} errors={found} onGo={({ name }) => fieldOf(name)?.focus()} />}
+        <LoginField id="userId" label={labels.userId} error={sentence('userId')}>
+          {(aria) => (
+            <input
+              {...aria}
+              name="userId"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="control"
+              onChange={() => changed('userId')}
+            />
+          )}
+        </LoginField>
+        <LoginField id="password" label={labels.password} error={sentence('password')}>
+          {(aria) => (
+            <PasswordBox
+              {...aria}
+              name="password"
+              autoComplete="current-password"
+              onChange={() => changed('password')}
+            />
+          )}
+        </LoginField>
+        <Button type="submit" look="primary" busy={busy} busyLabel={t('login.busy')} className="min-h-11.5 w-full">
+          {t('login.submit')}
+        </Button>
+        <a href={href('ResetPassword', pageLocale())} className="justify-self-start py-0.5">
+          {t('login.forgotten')}
+        </a>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { resetMailRequest } from '../../contract/session.ts';
+import { texts } from '../../i18n/client.ts';
+import { askForReset } from '../../stores/password.ts';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { useEarlySubmit } from './useEarlySubmit.ts';
+
+/** Asks for a link by mail; the answer is the same whether the user exists or not. */
+export function ResetRequest() {
+  const t = texts('auth');
+  const frame = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  useEarlySubmit(frame);
+
+  useEffect(() => {
+    if (asked) frame.current?.focus();
+  }, [asked]);
+
+  return (
+    <div ref={frame} tabIndex={-1}>
+      {asked ? (
+        <Notice
+          live
+          tone="ok"
+          title={t('reset.answer')}
+          actions={<Button onClick={() => setAsked(false)}>{t('reset.askAgain')}</Button>}
+        >
+          {t('reset.answerText')}
+        </Notice>
+      ) : (
+        <Form
+          look="plain"
+          label={t('reset.askTitle')}
+          contract={resetMailRequest}
+          defaults={{ userId: '' }}
+          onSubmit={async ({ userId }) => {
+            await askForReset(userId);
+            setAsked(true);
+          }}
+          submitLabel={t('reset.ask')}
+        >
+          <TextInput
+            name="userId"
+            label={t('reset.userId')}
+            required={false}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Form>
+      )}
+    </div>
+  );
+}

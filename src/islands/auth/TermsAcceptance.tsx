@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { texts } from '../../i18n/client.ts';
+import { keepSessionFresh } from '../../stores/refresh.ts';
+import { $session } from '../../stores/session.ts';
+import { acceptTerms, declineTerms, hasAccepted, mayAccept } from '../../stores/terms.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useEarlySubmit } from './useEarlySubmit.ts';
+
+const acceptance = z.strictObject({ accepted: z.literal(true, 'acceptTerms') });
+
+/** Takes or refuses the acceptance of one version, of a signed-in user or after a 902 answer (§2, §4). */
+export function TermsAcceptance({ version }: { version: string }) {
+  const t = texts('auth');
+  const frame = useRef<HTMLDivElement>(null);
+  const signedIn = useStore($session, { ssr: 'initial' }) !== undefined;
+  const [state, setState] = useState<'open' | 'accepted' | 'nobody'>('open');
+  const { ask, dialog } = useConfirm();
+  useEarlySubmit(frame);
+
+  useEffect(() => {
+    let current = true;
+    keepSessionFresh();
+    setState(signedIn || mayAccept() ? 'open' : 'nobody');
+    hasAccepted(version)
+      .then((accepted) => current && accepted && setState('accepted'))
+      .catch(() => {});
+    return () => {
+      current = false;
+    };
+  }, [version, signedIn]);
+
+  async function decline() {
+    const sure = await ask({
+      title: t('terms.declineTitle'),
+      text: t('terms.declineText'),
+      confirmLabel: t('terms.declineConfirm'),
+      cancelLabel: t('terms.back'),
+    });
+    if (sure) declineTerms();
+  }
+
+  if (state === 'nobody') return null;
+  return (
+    <div ref={frame}>
+      {state === 'accepted' ? (
+        <Notice tone="ok">{t('terms.accepted')}</Notice>
+      ) : (
+        <Form
+          label={t('terms.title')}
+          contract={acceptance}
+          defaults={{ accepted: false }}
+          onSubmit={() => acceptTerms(version)}
+          submitLabel={t('terms.submit')}
+          busyLabel={t('terms.busy')}
+          actions={<Button onClick={() => void decline()}>{t('terms.decline')}</Button>}
+          failure={({ status }) =>
+            status === 409 ? t('terms.outdated') : status === 401 ? t('terms.over') : undefined
+          }
+        >
+          <Checkbox name="accepted" label={t('terms.accept')} required />
+        </Form>
+      )}
+      {dialog}
+    </div>
+  );
+}

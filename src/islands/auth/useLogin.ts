@@ -1,0 +1,39 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { LoginFailure, LoginField } from './sign-in.ts';
+
+/** Loaded when the user comes to the form, so that reading the page costs nothing. */
+const loadSignIn = () => import('./sign-in.ts');
+
+const typedInto = (form: HTMLFormElement, name: LoginField) => String(new FormData(form).get(name) ?? '');
+
+/** Sends a login once at a time and keeps what became of it. The fields belong to the browser and its password manager. */
+export function useLogin(form: RefObject<HTMLFormElement | null>) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure>();
+  const running = useRef(false);
+
+  async function send() {
+    const element = form.current;
+    if (!element || running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const failed = await loadSignIn()
+      .then(({ signIn }) => signIn({ userId: typedInto(element, 'userId'), password: typedInto(element, 'password') }))
+      .catch((): LoginFailure => ({ kind: 'offline' }));
+    // After success it stays busy, because the page moves on.
+    if (!failed) return;
+    running.current = false;
+    setBusy(false);
+    setFailure(failed);
+  }
+
+  /** Takes back what was said about a field when it changes. */
+  function changed(name: LoginField) {
+    if (failure?.kind !== 'invalid') return;
+    const { [name]: _fixed, ...fields } = failure.fields;
+    setFailure(Object.keys(fields).length > 0 ? { kind: 'invalid', fields } : undefined);
+  }
+
+  return { busy, failure, send, changed, warmUp: () => void loadSignIn().catch(() => {}) };
+}

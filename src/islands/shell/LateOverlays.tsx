@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ErrorDialogEvent, errorDialogEvent } from '../../stores/error-dialog.ts';
+
+const Overlays = lazy(() => import('./Overlays.tsx').then((module) => ({ default: module.Overlays })));
+
+/** The dialogs of §8 for pages that rarely need them: loaded when the first event comes. */
+export function LateOverlays() {
+  const [fault, setFault] = useState<ErrorDialogEvent>();
+
+  useEffect(() => {
+    const listen = (raised: Event) => setFault((raised as CustomEvent<ErrorDialogEvent>).detail);
+    addEventListener(errorDialogEvent, listen, { once: true });
+    return () => removeEventListener(errorDialogEvent, listen);
+  }, []);
+
+  // The empty element lets the island be loaded when its part of the page is shown.
+  if (!fault) return <span aria-hidden="true" />;
+  return (
+    <Suspense>
+      <Overlays fault={fault} />
+    </Suspense>
+  );
+}

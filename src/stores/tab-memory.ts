@@ -1,0 +1,41 @@
+/** Input of forms that was not sent yet. */
+export const keptInputPrefix = 'kept:';
+const ownerKey = 'portal.tabOwner';
+const gateKey = 'portal.gate';
+
+function attempt<T>(work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this tab alone remembers: in its session storage, or nowhere where that is blocked. */
+export const tabMemory = {
+  readGate: (): string | undefined => attempt((storage) => storage.getItem(gateKey) ?? undefined),
+  writeGate: (gate: string): void => attempt((storage) => storage.setItem(gateKey, gate)),
+  forgetGate: (): void => attempt((storage) => storage.removeItem(gateKey)),
+  readInput: (form: string): string | undefined =>
+    attempt((storage) => storage.getItem(keptInputPrefix + form) ?? undefined),
+  writeInput: (form: string, input: string): void =>
+    attempt((storage) => storage.setItem(keptInputPrefix + form, input)),
+  forgetInput: (form: string): void => attempt((storage) => storage.removeItem(keptInputPrefix + form)),
+};
+
+/** Forgets what the user typed and did not send, at logout. */
+export function forgetTab(): void {
+  attempt((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(keptInputPrefix)) storage.removeItem(key);
+    storage.removeItem(gateKey);
+  });
+}
+
+/** Keeps one user's input from the next one in this tab; the same user finds it again after a new login. */
+export function claimTab(userId: string): void {
+  attempt((storage) => {
+    const owner = storage.getItem(ownerKey);
+    if (owner !== null && owner !== userId) forgetTab();
+    storage.setItem(ownerKey, userId);
+  });
+}
