@@ -64,6 +64,7 @@ export function ComboboxBox({ value, onChange, options, search, placeholder, sma
         </ComboboxButton>
       </div>
       <ComboboxOptions
+        modal={false}
         anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
         className="overlay z-40 max-h-80 w-(--input-width) min-w-72 overflow-auto p-1.5 empty:hidden"
       >

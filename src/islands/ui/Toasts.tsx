@@ -62,7 +62,7 @@ function Entry({
 export function Toasts({ toasts, onDismiss, duration = 6000 }: Props) {
   const [held, setHeld] = useState(false);
   return (
-    <ul
+    <div
       role="log"
       aria-live="polite"
       aria-relevant="additions"
@@ -70,11 +70,13 @@ export function Toasts({ toasts, onDismiss, duration = 6000 }: Props) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 ms-auto grid max-w-100 gap-2 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 ms-auto max-w-100 print:hidden"
     >
-      {toasts.map((toast) => (
-        <Entry key={toast.id} toast={toast} held={held} duration={duration} onDismiss={() => onDismiss(toast.id)} />
-      ))}
-    </ul>
+      <ul className="grid gap-2">
+        {toasts.map((toast) => (
+          <Entry key={toast.id} toast={toast} held={held} duration={duration} onDismiss={() => onDismiss(toast.id)} />
+        ))}
+      </ul>
+    </div>
   );
 }
