@@ -1,11 +1,11 @@
 import { mayAccess } from './access.ts';
-import { academyRoles } from './roles.ts';
+import { academyRoles, type Role } from './roles.ts';
 import { type Access, accessOf, type RouteName } from './routes.ts';
 
-/** A link of the header; `access` only where the link is shown to fewer users than may open its page (§2 "Header behaviour"). */
+/** A link of the header; `access` only where fewer see the link than may open its page (§2 "Header behaviour"). */
 export interface MenuLink {
   route: RouteName;
-  access?: Access;
+  access?: readonly Role[];
 }
 /** A group opens as a menu; its key names its title in the `shell` texts. */
 export interface MenuGroup {
@@ -59,9 +59,8 @@ export const accountMenu: readonly MenuLink[] = [{ route: 'CustomerProfile' }, {
 
 export const subHeaderLinks = ['Help', 'Imprint', 'Privacy', 'TermsOfUse'] as const satisfies RouteName[];
 
-const mayShow = (link: MenuLink, userRoles: readonly string[], foundationType: string) =>
-  mayAccess(link.access ?? accessOf(link.route), userRoles, foundationType) &&
-  mayAccess(accessOf(link.route), userRoles, foundationType);
+/** Who of the signed-in users sees a link. */
+export const linkAccess = (link: MenuLink): Access => link.access ?? accessOf(link.route);
 
 /** The entries that a signed-in user sees; `built` tells which routes have a page. Empty groups are left out. */
 export function menuFor(
@@ -70,7 +69,7 @@ export function menuFor(
   foundationType: string,
   built: (route: RouteName) => boolean,
 ): MenuEntry[] {
-  const visible = (link: MenuLink) => built(link.route) && mayShow(link, userRoles, foundationType);
+  const visible = (link: MenuLink) => built(link.route) && mayAccess(linkAccess(link), userRoles, foundationType);
   return entries.flatMap((entry): MenuEntry[] => {
     if ('route' in entry) return visible(entry) ? [entry] : [];
     const links = entry.links.filter(visible);

@@ -1,15 +1,16 @@
-import { mayAccess } from '../domain/access.ts';
+import { mayAccess, readAccess } from '../domain/access.ts';
 import { preferredLanguage } from '../domain/language.ts';
 import { redirectTarget } from '../domain/redirect-target.ts';
-import { type Access, barePath, type Locale, localePath } from '../domain/routes.ts';
+import { barePath, type Locale, localePath } from '../domain/routes.ts';
+import { userIdOf } from '../domain/session-life.ts';
 import { storageKeys } from '../stores/storage.ts';
+import { claimTab } from '../stores/tab-memory.ts';
 import { type BrowserState, browserState, storedLanguage } from './browser-state.ts';
 
 // Runs in the page's head before first paint (decision 4). It is comfort, not protection: the server checks every call.
 const root = document.documentElement;
 const locale: Locale = root.lang.startsWith('en') ? 'en' : 'de';
-const rule = root.dataset['access'] ?? 'public';
-const access: Access = rule === 'public' || rule === 'signedIn' ? rule : (rule.split(',') as Exclude<Access, string>);
+const access = readAccess(root.dataset['access'] ?? 'public');
 const path = localePath(barePath(location.pathname), locale);
 
 function leaveFor(target: string): void {
@@ -36,7 +37,9 @@ function detour({ session, foundation, expired }: BrowserState): string | undefi
 }
 
 function check(): void {
-  const target = detour(browserState());
+  const state = browserState();
+  if (state.session) claimTab(userIdOf(state.session.user));
+  const target = detour(state);
   if (target) leaveFor(target);
   else root.hidden = false;
 }
@@ -45,6 +48,10 @@ const wanted = preferredLanguage(storedLanguage(), navigator.languages);
 if (locale === 'de' && wanted === 'en') leaveFor(localePath(path, 'en') + location.search + location.hash);
 else check();
 
+// A page that comes back from the back/forward cache is drawn before it can be checked, unless it went there hidden.
+addEventListener('pagehide', (event) => {
+  if (event.persisted && access !== 'public') root.hidden = true;
+});
 addEventListener('pageshow', (event) => {
   if (event.persisted) check();
 });

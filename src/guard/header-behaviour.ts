@@ -1,4 +1,6 @@
-import { forgetPersonal, storageKeys } from '../stores/storage.ts';
+import { forgetUser, storageKeys } from '../stores/storage.ts';
+import { forgetTab } from '../stores/tab-memory.ts';
+import { browserState } from './browser-state.ts';
 
 const header = document.getElementById('header');
 const disclosures = () => [...(header?.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]') ?? [])];
@@ -7,35 +9,41 @@ function closeAll(except?: Node): void {
   for (const details of disclosures()) if (!except || !details.contains(except)) details.open = false;
 }
 
-document.addEventListener('click', (event) => closeAll(event.target as Node));
-header?.addEventListener('focusout', (event) => {
-  if (event.relatedTarget) closeAll(event.relatedTarget as Node);
-});
-header?.addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape') return;
-  const open = disclosures().at(-1);
-  closeAll();
-  open?.querySelector('summary')?.focus();
-});
-
 const drawer = header?.querySelector<HTMLButtonElement>('[data-drawer]');
-drawer?.addEventListener('click', () => {
-  const open = drawer.getAttribute('aria-expanded') !== 'true';
-  drawer.setAttribute('aria-expanded', String(open));
-  document.getElementById('main-menu')?.toggleAttribute('data-open', open);
-});
+const isDrawerOpen = () => drawer?.getAttribute('aria-expanded') === 'true';
 
-// The switch keeps query and hash, and the choice decides the language of later visits (decision 1).
-header?.querySelector('[data-language]')?.addEventListener('click', (event) => {
+function openDrawer(open: boolean): void {
+  drawer?.setAttribute('aria-expanded', String(open));
+  document.getElementById('main-menu')?.toggleAttribute('data-open', open);
+}
+
+function closeInnermost(): void {
+  const open = disclosures().at(-1);
+  if (open) {
+    closeAll();
+    open.querySelector('summary')?.focus();
+  } else if (isDrawerOpen()) {
+    openDrawer(false);
+    drawer?.focus();
+  }
+}
+
+/** The switch keeps query and hash, and the choice decides the language of later visits (decision 1). */
+function switchLanguage(event: Event): void {
   const link = event.currentTarget as HTMLAnchorElement;
-  localStorage.setItem(storageKeys.language, link.dataset['language'] ?? 'de');
   link.href = link.pathname + location.search + location.hash;
-});
+  try {
+    localStorage.setItem(storageKeys.language, link.dataset['language'] ?? 'de');
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
+}
 
 /** §2 "Logout link: logs the user out and goes to /": here at once, also where no island runs; the server is told by a request that outlives the page. */
-header?.querySelector('[data-logout]')?.addEventListener('click', () => {
-  const session = JSON.parse(localStorage.getItem(storageKeys.session) ?? 'null') as { token: string } | null;
-  forgetPersonal(localStorage);
+function logout(): void {
+  const { session } = browserState();
+  forgetUser();
+  forgetTab();
   if (!session) return;
   const base = document.documentElement.dataset['api'] ?? '';
   fetch(`${base}/jwt_token`, {
@@ -43,7 +51,23 @@ header?.querySelector('[data-logout]')?.addEventListener('click', () => {
     keepalive: true,
     headers: { authorization: `Bearer ${session.token}` },
   }).catch(() => {});
-});
+}
 
 // §1: the footer names the current year, not that of the export.
-for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
+function showYear(): void {
+  for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
+}
+
+export function listenInHeader(): void {
+  document.addEventListener('click', (event) => closeAll(event.target as Node));
+  document.addEventListener('DOMContentLoaded', showYear);
+  header?.addEventListener('focusout', (event) => {
+    if (event.relatedTarget) closeAll(event.relatedTarget as Node);
+  });
+  header?.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeInnermost();
+  });
+  drawer?.addEventListener('click', () => openDrawer(!isDrawerOpen()));
+  header?.querySelector('[data-language]')?.addEventListener('click', switchLanguage);
+  header?.querySelector('[data-logout]')?.addEventListener('click', logout);
+}
