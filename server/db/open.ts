@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
+import { PreparedClient } from './prepared-client.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -29,9 +30,11 @@ export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const db = drizzle(client);
-  await migrate(db, { migrationsFolder });
-  return { db, embedded: true, close: () => client.close() };
+  await migrate(drizzle(client), { migrationsFolder });
+  const prepared = new PreparedClient(client);
+  // Drizzle asks of a client only what this one does.
+  const db = drizzle(prepared as unknown as PGlite);
+  return { db, embedded: true, close: () => prepared.close() };
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
@@ -42,6 +45,14 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   ]);
   const pool = new pg.Pool({ connectionString, max: 10 });
   const db = drizzle(pool);
-  await migrate(db, { migrationsFolder });
+  const migrating = await pool.connect();
+  try {
+    // Copies of the server that start together take turns.
+    await migrating.query('select pg_advisory_lock(71)');
+    await migrate(drizzle(migrating), { migrationsFolder });
+  } finally {
+    await migrating.query('select pg_advisory_unlock(71)');
+    migrating.release();
+  }
   return { db, embedded: false, close: () => pool.end() };
 }

@@ -3,7 +3,7 @@ import { folded } from '../db/fold.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { counters, records, recordTallies } from '../db/tables.ts';
 import type { SearchField } from '../search/search-terms.ts';
-import { type RecordRow, recordColumns, rowColumns } from './record-columns.ts';
+import { type RecordRow, recordColumns, type WireField, type WireRow, wireColumns } from './record-columns.ts';
 import { type RecordFilter, recordCondition, tallyCondition } from './record-filter.ts';
 
 export interface RecordOrder {
@@ -14,8 +14,7 @@ export interface RecordWindow {
   readonly order: RecordOrder;
   readonly limit: number;
   readonly offset: number;
-  /** Whether the rows carry `data`. */
-  readonly full: boolean;
+  readonly fields: readonly WireField[];
 }
 
 const sortedAsText = /^value/;
@@ -38,19 +37,25 @@ const totalOf = (db: Db, filter: RecordFilter) => {
     : db.select({ n: count() }).from(records).where(recordCondition(filter));
 };
 
-/** One window of the matching records, and how many there are in all. */
+/**
+ * One window of the matching records as they go over the wire, and how many there are in all. The database answers one
+ * JSON value instead of fifty rows: the embedded one takes a third of the time for it.
+ */
 export async function listRecords(db: Db, filter: RecordFilter, window: RecordWindow) {
-  const total = totalOf(db, filter);
-  const rows = await db
-    .select({ ...(window.full ? recordColumns : rowColumns), total: sql<number>`(${total})::int` })
+  const rows = db
+    .select(wireColumns(window.fields))
     .from(records)
     .where(recordCondition(filter))
     .orderBy(...orderBy(window.order))
     .limit(window.limit)
     .offset(window.offset);
-  const [first] = rows;
-  if (first) return { rows, total: first.total };
-  return { rows, total: window.offset === 0 ? 0 : ((await total)[0]?.n ?? 0) };
+  const [page] = await db
+    .select({
+      total: sql<number>`(${totalOf(db, filter)})::int`,
+      items: sql<WireRow[]>`(select coalesce(json_agg(r), '[]') from (${rows}) r)`,
+    })
+    .from(sql`(select) one`);
+  return page ?? { total: 0, items: [] };
 }
 
 export type CountedField = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
