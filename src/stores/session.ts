@@ -83,6 +83,7 @@ export function logout(reason: EndReason = 'logout'): void {
   forget();
   // After an expiry the same user goes on with what was typed.
   if (reason === 'logout') forgetTab();
+  if (!session) return;
   if (isAlive(session, Date.now())) api.endSession(session.token).catch(() => {});
   for (const listener of endListeners) listener(reason);
 }
