@@ -107,13 +107,13 @@ test('an upload that ends after its file was removed changes nothing', () => {
   expect(states()).toEqual([]);
 });
 
-test('files of an earlier visit are listed again; one cut off waits to be picked again and takes its place', () => {
+test('files of an earlier visit are listed again and not sent again; one cut off waits to be picked again and takes its place', () => {
   list = listOf(2, [
     { id: 'id1', name: '1.pdf', size: 10 },
     { name: '2.pdf', size: 1000 },
   ]);
   expect(states()).toEqual(['1.pdf done', '2.pdf lost']);
-  list.add([file('2.pdf')]);
+  list.add([file('2.pdf'), file('1.pdf', 10)]);
   expect(list.$refused.get()).toEqual([]);
   expect(states()).toEqual(['1.pdf done', '2.pdf running']);
 });

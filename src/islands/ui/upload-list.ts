@@ -111,11 +111,12 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
     $entries,
     $refused,
     add(picked) {
-      const isPresent = (file: File) =>
-        [...files.values()].some(
-          ({ name, size, lastModified }) =>
-            name === file.name && size === file.size && lastModified === file.lastModified,
-        );
+      // Of files of an earlier visit only name and size are known.
+      const isPresent = ({ name, size, lastModified }: File) =>
+        $entries.get().some((entry) => {
+          const same = entry.name === name && entry.size === size && !isLost(entry);
+          return same && (files.get(entry.key)?.lastModified ?? lastModified) === lastModified;
+        });
       const fresh = picked.filter((file) => !isPresent(file));
       const replaced = (entry: UploadEntry) =>
         isLost(entry) && fresh.some(({ name, size }) => name === entry.name && size === entry.size);
