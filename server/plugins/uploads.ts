@@ -8,6 +8,8 @@ import { uploadLifetime } from '../files/upload-rows.ts';
 import { findUpload } from '../queries/uploads.ts';
 import { requireSession } from './signed-in.ts';
 
+const tags = ['Files'];
+
 interface UploadParams {
   id?: string;
 }
@@ -42,7 +44,7 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
     return reply.code(response.status).send();
   }
 
-  scope.options('/uploads', (_request, reply) =>
+  scope.options('/uploads', { schema: { tags, summary: 'What uploads can do (tus 1.0)' } }, (_request, reply) =>
     reply
       .code(204)
       .headers({
@@ -57,8 +59,13 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
 
   await scope.register(async (signedIn) => {
     requireSession(signedIn);
-    signedIn.post('/uploads', handle);
-    signedIn.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: '/uploads/:id', handler: handle });
+    signedIn.post('/uploads', { schema: { tags, summary: 'Begin an upload (tus creation)' } }, handle);
+    signedIn.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: '/uploads/:id',
+      schema: { tags, summary: 'Ask for, continue or withdraw an upload (tus)' },
+      handler: handle,
+    });
   });
 }
 
