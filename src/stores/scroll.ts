@@ -1,3 +1,5 @@
+import { $session } from './session.ts';
+
 const key = 'portal.scroll';
 const kept = 30;
 
@@ -43,7 +45,12 @@ export function keepScroll(): () => void {
   addEventListener('scroll', note, { passive: true });
   addEventListener('popstate', look);
   addEventListener('pagehide', save);
+  // The addresses hold what the user searched for.
+  const stop = $session.listen((session) => {
+    if (!session) positions = {};
+  });
   return () => {
+    stop();
     removeEventListener('scroll', note);
     removeEventListener('popstate', look);
     removeEventListener('pagehide', save);

@@ -35,11 +35,19 @@ function fromCache(): TicketPage | undefined {
   return page && { ...page, query };
 }
 
+/** A link may name a page that is no more since tickets have left its filter. */
+function stayWithin(total: number): void {
+  const { page, rows } = $ticketView.get();
+  const last = Math.max(1, Math.ceil(total / rows));
+  if (page > last) ticketQuery.set({ page: String(last) });
+}
+
 async function load(): Promise<TicketPage> {
   const { owner, query } = present();
   try {
     const page = await listTickets(owner.trid, JSON.parse(query));
     if (isOwner(owner)) cachePage(owner, query, page);
+    if (query === $listQuery.get()) stayWithin(page.total);
     return { ...page, query };
   } catch (cause) {
     if (isOwner(owner)) resetTicketCache();

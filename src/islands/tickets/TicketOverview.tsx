@@ -12,6 +12,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { ListView } from '../ui/table-types.ts';
 import { NoMatch, NoRight, NoTicketsYet } from './overview/NoTickets.tsx';
+import { TicketCard } from './overview/TicketCard.tsx';
 import { TicketToolbar } from './overview/TicketToolbar.tsx';
 import { ticketColumns } from './overview/ticket-columns.tsx';
 
@@ -49,7 +50,7 @@ export function TicketOverview() {
 
   return (
     <>
-      <TicketToolbar view={view} counts={counts} />
+      {!none && <TicketToolbar view={view} counts={counts} />}
       <Async
         value={tickets}
         failedTitle={t('failed')}
@@ -72,6 +73,7 @@ export function TicketOverview() {
               rowKey={(row) => row.id}
               rowLink={(row) => href('EtcTicketEdit', pageLocale(), { id: row.id })}
               isTinted={(row) => waiting.includes(row.value2)}
+              card={(row) => <TicketCard row={row} />}
               refreshing={refreshing}
               empty={<div role="status">{none ? <NoTicketsYet /> : <NoMatch view={view} />}</div>}
             />

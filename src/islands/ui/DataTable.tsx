@@ -19,6 +19,8 @@ interface Props<Row> {
   /** Rows that wait for the user; a status in words says so too. */
   isTinted?: (row: Row) => boolean;
   refreshing?: boolean;
+  /** What a card shows under its title on narrow screens; every column with its header where none is given. */
+  card?: (row: Row) => ReactNode;
   /** Shown in place of the rows where there are none. */
   empty?: ReactNode;
   pageSizes?: readonly number[];
@@ -60,7 +62,7 @@ export function DataTable<Row>({
       {page.items.length > 0 && narrow && (
         <>
           <SortSelect columns={columns} sort={view.sort} onSort={sort} />
-          <RowCards {...body} />
+          <RowCards {...body} card={rows.card} />
         </>
       )}
       {page.items.length > 0 && !narrow && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Column } from './table-types.ts';
 
 interface Props<Row> {
@@ -39,8 +40,12 @@ export function TableBody<Row>({ columns, items, rowKey, rowLink, isTinted }: Pr
   );
 }
 
-/** The same rows for narrow screens. */
-export function RowCards<Row>({ columns, items, rowKey, rowLink, isTinted }: Props<Row>) {
+interface CardBody<Row> {
+  card: ((row: Row) => ReactNode) | undefined;
+}
+
+/** The same rows for narrow screens: `card` draws what stands under the title, else each column does with its header. */
+export function RowCards<Row>({ columns, items, rowKey, rowLink, isTinted, card }: Props<Row> & CardBody<Row>) {
   const title = columns.find(({ primary }) => primary);
   return (
     <ul>
@@ -60,16 +65,20 @@ export function RowCards<Row>({ columns, items, rowKey, rowLink, isTinted }: Pro
               )}
             </p>
           )}
-          <dl className="grid gap-1.5">
-            {columns
-              .filter((column) => column !== title)
-              .map(({ id, header, cell }) => (
-                <div key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
-                  <dt className="text-muted text-sm">{header}</dt>
-                  <dd>{cell(row)}</dd>
-                </div>
-              ))}
-          </dl>
+          {card ? (
+            card(row)
+          ) : (
+            <dl className="grid gap-1.5">
+              {columns
+                .filter((column) => column !== title)
+                .map(({ id, header, cell }) => (
+                  <div key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+                    <dt className="text-muted text-sm">{header}</dt>
+                    <dd>{cell(row)}</dd>
+                  </div>
+                ))}
+            </dl>
+          )}
         </li>
       ))}
     </ul>

@@ -5,12 +5,16 @@ import { Form } from '../../ui/Form.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { type ActProps, actFailure } from './act.ts';
 
+export const noteTitleId = 'note-title';
+
 /** §5: an empty note is not sent. */
 export function NoteForm({ ticket, act }: ActProps) {
   const t = texts('tickets');
   return (
-    <section aria-labelledby="note-title" className="grid gap-3 print:hidden">
-      <h2 id="note-title">{t('note.title')}</h2>
+    <section aria-labelledby={noteTitleId} className="grid gap-3 print:hidden">
+      <h2 id={noteTitleId} tabIndex={-1}>
+        {t('note.title')}
+      </h2>
       <Form
         again
         contract={ticketActions.append}

@@ -41,7 +41,8 @@ export function TicketHead({ ticket, title }: { ticket: TicketRecord; title: str
           ]}
         />
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
-          <h1>{title}</h1>
+          {/* The dot stays on the number's line. */}
+          <h1>{title.replace(' ·', '\u00a0·')}</h1>
           <TicketStatusPill status={ticket.value2} />
         </div>
         <p className="mt-1 text-muted text-sm">{facts.join(' · ')}</p>

@@ -37,7 +37,7 @@ export function TicketScreen({ ticket, store }: Props) {
       <TicketHead ticket={ticket} title={title} />
       {ticket.value2 === 'waiting' && !employee && <WaitingNotice ticket={ticket} />}
       {ticket.value2 === 'closed' && <Reopen ticket={ticket} act={store.act} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)] print:block print:*:mb-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] print:block print:*:mb-6">
         <div className="grid gap-6">
           <RequestCard ticket={ticket} />
           <History events={ticket.data.history} employee={employee} />

@@ -43,7 +43,7 @@ function consentFact(ticket: TicketRecord): Fact {
   const t = texts('tickets');
   const consent = ticket.data['consent'] as { at?: number; by?: string } | undefined;
   const given = consent?.at && { moment: formatMoment(consent.at, pageLocale()), by: consent.by ?? '' };
-  return { label: t('detail.consent'), value: given ? t('detail.consentGiven', given) : '' };
+  return { label: t('detail.consent'), value: given ? t('detail.consentGiven', given) : '', long: true };
 }
 
 /** What was asked, under the labels of the form that asked it; what was left out is left out. */

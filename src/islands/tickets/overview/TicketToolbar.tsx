@@ -29,7 +29,7 @@ export function TicketToolbar({ view, counts }: Props) {
         label={t('overview.search')}
         value={view.search}
         onSearch={(search) => ticketQuery.set({ search, page: '1' }, view.search ? 'replace' : 'push')}
-        className="w-full sm:w-75"
+        className="w-full sm:w-82"
       />
       <Chips
         always
@@ -42,22 +42,24 @@ export function TicketToolbar({ view, counts }: Props) {
           count: counts && countOf(value, counts, employee),
         }))}
       />
-      <PlainSelect
-        small
-        aria-label={t('overview.type')}
-        placeholder={t('overview.anyType')}
-        value={view.type}
-        options={ticketTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-        onChange={(event) => ticketQuery.set({ type: event.target.value, page: '1' }, 'push')}
-      />
-      <PlainSelect
-        small
-        aria-label={t('overview.status')}
-        placeholder={t('overview.anyStatus')}
-        value={isStatus ? view.scope : ''}
-        options={ticketStatuses.map((value) => ({ value, label: statusName(value, employee) }))}
-        onChange={(event) => show((event.target.value || 'all') as TicketScope)}
-      />
+      <div className="flex w-full gap-2.5 *:flex-1 sm:w-auto">
+        <PlainSelect
+          small
+          aria-label={t('overview.type')}
+          placeholder={t('overview.anyType')}
+          value={view.type}
+          options={ticketTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+          onChange={(event) => ticketQuery.set({ type: event.target.value, page: '1' }, 'push')}
+        />
+        <PlainSelect
+          small
+          aria-label={t('overview.status')}
+          placeholder={t('overview.anyStatus')}
+          value={isStatus ? view.scope : ''}
+          options={ticketStatuses.map((value) => ({ value, label: statusName(value, employee) }))}
+          onChange={(event) => show((event.target.value || 'all') as TicketScope)}
+        />
+      </div>
     </div>
   );
 }

@@ -1,39 +1,17 @@
 import type { TicketRow } from '../../../contract/record.ts';
-import { formatCalendarDay, formatDay } from '../../../domain/when.ts';
+import { formatDay } from '../../../domain/when.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { Ago } from '../../ui/Ago.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { TicketStatusPill } from '../TicketStatusPill.tsx';
-import { subjectOf } from '../ticket-words.ts';
-
-/** "3 Anlagen · benötigt bis 27.11.2026". */
-function factsOf({ value7, value8 }: TicketRow): string {
-  const t = texts('tickets');
-  const files = Number(value7 ?? 0);
-  return [
-    files > 0 && t('overview.files', { count: files }),
-    value8 && t('overview.neededBy', { day: formatCalendarDay(value8, pageLocale()) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-function Subject({ row }: { row: TicketRow }) {
-  const facts = factsOf(row);
-  return (
-    <>
-      {subjectOf(row)}
-      {facts && <span className="block text-muted text-sm">{facts}</span>}
-    </>
-  );
-}
+import { TicketSubject } from './TicketSubject.tsx';
 
 export function ticketColumns(): Column<TicketRow>[] {
   const t = texts('tickets');
   return [
     { id: 'number', header: t('column.foreignid'), sort: 'foreignid', primary: true, cell: (row) => row.foreignid },
     { id: 'type', header: t('column.type'), sort: 'value5', nowrap: true, cell: (row) => t(`type.${row.value5}`) },
-    { id: 'subject', header: t('column.subject'), sort: 'value1', cell: (row) => <Subject row={row} /> },
+    { id: 'subject', header: t('column.subject'), sort: 'value1', cell: (row) => <TicketSubject row={row} /> },
     {
       id: 'status',
       header: t('column.status'),

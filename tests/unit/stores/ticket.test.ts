@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/api/api-error.ts';
+import { type TicketStore, ticketStore } from '../../../src/stores/ticket.ts';
+import { cachedPage, cachePage } from '../../../src/stores/ticket-cache.ts';
+import { controlledServer } from './controlled-server.ts';
+import { actAs, actFor, memoryStorage, page, record } from './signed-in.ts';
+
+const owner = { user: '1001/sp.admin', trid: '1001' };
+let server: ReturnType<typeof controlledServer>;
+let store: TicketStore;
+let stop = () => {};
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const note = (text: string) => ({ _action: 'append', note: text }) as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('localStorage', memoryStorage());
+  server = controlledServer();
+  actAs('sp.admin', '1001');
+  store = ticketStore('id-7');
+  stop = store.ticket.$value.listen(() => {});
+});
+afterEach(() => {
+  stop();
+  // A store that nobody listens to any more rests after a second.
+  vi.advanceTimersByTime(2000);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Answers the ticket and its attachments. */
+async function shown(ticket = record('7')) {
+  (await server.next()).answer(ticket);
+  (await server.next()).answer({ items: [], total: 0 });
+  await settled();
+}
+
+describe('loading', () => {
+  test('§7 asks with a cache-busting parameter', async () => {
+    const { url } = await server.next();
+    expect(url.pathname).toBe('/api/foundation/1001/data/id-7');
+    expect(url.searchParams.get('_')).toMatch(/^\d+$/);
+  });
+
+  test('§4 loads the attachments after the ticket', async () => {
+    (await server.next()).answer(record('7'));
+    const { url } = await server.next();
+    expect(url.pathname + url.search).toBe('/api/public/filebrowser/home1001_id-7?_action=list');
+  });
+
+  test('§4 loads no attachments of a callback request', async () => {
+    (await server.next()).answer(record('7', 1, 'etcCallBackRequest'));
+    await settled();
+    expect(server.calls).toHaveLength(1);
+    expect(store.attachments.$value.get()).toMatchObject({ state: 'ready', value: [] });
+  });
+
+  test('§8 a failure resets the ticket cache', async () => {
+    cachePage(owner, 'q', page('7'));
+    (await server.next()).answer({ _error: 500 }, 500);
+    await settled();
+    expect(cachedPage(owner, 'q')).toBeUndefined();
+    expect(store.ticket.$value.get().state).toBe('failed');
+  });
+
+  test('§4 a late answer for another foundation is dropped', async () => {
+    const late = await server.next();
+    actFor('1002');
+    const present = await server.next();
+    late.answer(record('7'));
+    await settled();
+    expect(store.ticket.$value.get().state).toBe('loading');
+    expect(present.url.pathname).toContain('/1002/');
+  });
+});
+
+describe('changing', () => {
+  test('§7 a note goes with the version that was seen, and the answer is shown in detail and lists', async () => {
+    cachePage(owner, 'q', page('7'));
+    await shown();
+    const done = store.act(note('Hallo'), 'key-1');
+    const call = await server.next();
+    expect(call.body).toEqual({ _action: 'append', note: 'Hallo', version: 1 });
+    expect(call.key).toBe('key-1');
+    call.answer({ ...record('7', 2), value2: 'inProgress' });
+    await done;
+    expect(store.ticket.$value.get()).toMatchObject({ state: 'ready', value: { version: 2 } });
+    expect(cachedPage(owner, 'q')?.items[0]?.value2).toBe('inProgress');
+  });
+
+  test('more files are welcome whatever happened meanwhile', async () => {
+    await shown();
+    void store.act({ _action: 'attach', fileQueue: ['u1'] }, 'key-1');
+    expect((await server.next()).body).toEqual({ _action: 'attach', fileQueue: ['u1'] });
+  });
+
+  test('a ticket that changed meanwhile is shown as it is now, and the next try knows it', async () => {
+    await shown();
+    const refused = store.act(note('Hallo'), 'key-1').catch((cause) => cause);
+    (await server.next()).answer({ _error: 409, _errorMessage: 'Geändert.', record: record('7', 5) }, 409);
+    expect(ApiError.from(await refused).status).toBe(409);
+    expect(store.ticket.$value.get()).toMatchObject({ state: 'ready', value: { version: 5 } });
+    (await server.next()).answer({ items: [], total: 0 });
+    void store.act(note('Hallo'), 'key-1');
+    expect((await server.next()).body).toMatchObject({ version: 5 });
+  });
+
+  test('a repeat after a lost answer says the same, although the ticket was loaded anew', async () => {
+    await shown();
+    const lost = store.act(note('Hallo'), 'key-1').catch(() => {});
+    (await server.next()).lose();
+    await lost;
+    void store.ticket.reload();
+    await shown(record('7', 2));
+    void store.act(note('Hallo'), 'key-1');
+    const call = await server.next();
+    expect(call.body).toEqual({ _action: 'append', note: 'Hallo', version: 1 });
+    expect(call.key).toBe('key-1');
+  });
+});
