@@ -51,7 +51,8 @@ export async function claimUploads(
   }
   if (present.files + taken.length > maxFiles) throw invalidFields({ [field]: `maxFiles:${maxFiles}` });
   const bytes = taken.reduce((sum, { size }) => sum + size, present.bytes);
-  if (bytes > config.uploads.maxTotalSize) throw invalidFields({ [field]: 'totalSize' });
+  const { maxTotalSize } = config.uploads;
+  if (bytes > maxTotalSize) throw invalidFields({ [field]: `totalSize:${Math.floor(maxTotalSize / 1024 ** 2)}` });
   const inOrder = taken.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   await insertAttachments(
     tx,

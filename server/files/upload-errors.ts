@@ -10,7 +10,9 @@ export const wrongContent = () =>
   });
 export const emptyFile = () => new ApiError(400, 'Die Datei ist leer.', { fields: { file: 'fileEmpty' } });
 export const fileTooLarge = (limit: number = maxFileSize) =>
-  new ApiError(413, `Die Datei ist größer als ${formatSize(limit, 'de')}.`, { fields: { file: 'fileSize' } });
+  new ApiError(413, `Die Datei ist größer als ${formatSize(limit, 'de')}.`, {
+    fields: { file: `fileSize:${Math.floor(limit / 1024 ** 2)}` },
+  });
 export const tooManyUploads = () =>
   new ApiError(
     429,
