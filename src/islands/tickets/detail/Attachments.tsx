@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AttachmentList } from './AttachmentList.tsx';
 import type { ActProps } from './act.ts';
 import { useDownload } from './useDownload.ts';
+import { useFocusInside } from './useFocusInside.ts';
 
 const AttachFiles = lazy(() => import('./AttachFiles.tsx').then((module) => ({ default: module.AttachFiles })));
 
@@ -26,7 +27,8 @@ interface Props extends Pick<ActProps, 'ticket'> {
 export function Attachments({ ticket, store }: Props) {
   const t = texts('tickets');
   const attachments = useStore(store.attachments.$value);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<boolean>();
+  const box = useFocusInside(adding === false);
   const { busy, run } = useDownload();
   const files = attachments.state === 'ready' ? attachments.value : [];
   return (
@@ -55,7 +57,7 @@ export function Attachments({ ticket, store }: Props) {
       >
         {(list) => <AttachmentList files={list} />}
       </Async>
-      <div className="mt-4 print:hidden">
+      <div ref={box} className="mt-4 print:hidden">
         {adding ? (
           <Suspense fallback={<Skeleton rows={2} />}>
             <AttachFiles ticket={ticket} act={store.act} onDone={() => setAdding(false)} />

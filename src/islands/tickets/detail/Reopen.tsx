@@ -10,6 +10,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { type ActProps, actFailure } from './act.ts';
+import { useFocusInside } from './useFocusInside.ts';
 
 const closedAt = ({ ticket }: Pick<ActProps, 'ticket'>): number =>
   ticket.data.history.findLast((event) => event.kind === 'status' && event.to === 'closed')?.at ?? ticket.modified;
@@ -37,22 +38,31 @@ export function Reopen({ ticket, act }: ActProps) {
       >
         {t('reopen.text', { day: until })}
       </Notice>
-      {open && (
-        <Form
-          contract={ticketActions.reopen}
-          defaults={{ _action: 'reopen', reason: '' }}
-          keep={`ticket/${ticket.id}/reopen`}
-          label={t('reopen.open')}
-          submitLabel={t('reopen.submit')}
-          failure={actFailure}
-          onSubmit={async (reason, { idempotencyKey }) => {
-            await act(reason, idempotencyKey);
-            toast('ok', t('reopen.done'));
-          }}
-        >
-          <TextArea name="reason" label={t('reopen.reason')} hint={t('reopen.reasonHint')} max={2000} rows={3} />
-        </Form>
-      )}
+      {open && <ReopenForm ticket={ticket} act={act} onCancel={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function ReopenForm({ ticket, act, onCancel }: ActProps & { onCancel: () => void }) {
+  const t = texts('tickets');
+  const box = useFocusInside();
+  return (
+    <div ref={box}>
+      <Form
+        actions={<Button onClick={onCancel}>{texts('ui')('cancel')}</Button>}
+        contract={ticketActions.reopen}
+        defaults={{ _action: 'reopen', reason: '' }}
+        keep={`ticket/${ticket.id}/reopen`}
+        label={t('reopen.open')}
+        submitLabel={t('reopen.submit')}
+        failure={actFailure}
+        onSubmit={async (reason, { idempotencyKey }) => {
+          await act(reason, idempotencyKey);
+          toast('ok', t('reopen.done'));
+        }}
+      >
+        <TextArea name="reason" label={t('reopen.reason')} hint={t('reopen.reasonHint')} max={2000} rows={3} />
+      </Form>
     </div>
   );
 }

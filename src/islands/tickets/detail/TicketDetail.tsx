@@ -8,6 +8,7 @@ import { Async } from '../../ui/Async.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TicketCrumbs } from './TicketCrumbs.tsx';
 import { TicketScreen } from './TicketScreen.tsx';
 
 function NoSuchTicket() {
@@ -28,21 +29,32 @@ function NoSuchTicket() {
 /** One ticket: what was asked, what became of it, and everything that can be done with it. */
 export function TicketDetail({ id }: { id: string }) {
   const t = texts('tickets');
+  const pages = texts('routes');
   const [store] = useState(() => ticketStore(id));
   const ticket = useStore(store.ticket.$value);
-  if (ticket.state === 'failed' && ticket.error.status === 404) return <NoSuchTicket />;
+  if (ticket.state === 'ready') return <TicketScreen ticket={ticket.value} store={store} />;
   return (
-    <Async
-      value={ticket}
-      failedTitle={t('detail.failed')}
-      onRetry={store.ticket.reload}
-      skeleton={
-        <div className="card">
-          <Skeleton rows={6} />
-        </div>
-      }
-    >
-      {(record) => <TicketScreen ticket={record} store={store} />}
-    </Async>
+    <div className="grid gap-5">
+      <div>
+        <TicketCrumbs label={pages('EtcTicketEdit')} />
+        <h1>{pages('EtcTicketEdit')}</h1>
+      </div>
+      {ticket.state === 'failed' && ticket.error.status === 404 ? (
+        <NoSuchTicket />
+      ) : (
+        <Async
+          value={ticket}
+          failedTitle={t('detail.failed')}
+          onRetry={store.ticket.reload}
+          skeleton={
+            <div className="card">
+              <Skeleton rows={6} />
+            </div>
+          }
+        >
+          {() => null}
+        </Async>
+      )}
+    </div>
   );
 }

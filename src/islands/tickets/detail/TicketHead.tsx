@@ -1,22 +1,28 @@
 import { useStore } from '@nanostores/react';
 import Printer from 'lucide-react/icons/printer';
+import { useEffect, useRef } from 'react';
 import type { TicketRecord } from '../../../contract/record.ts';
 import { foundationCaption } from '../../../domain/foundation-caption.ts';
-import { href } from '../../../domain/routes.ts';
 import { siteConfig } from '../../../domain/site-config.ts';
 import { formatMoment } from '../../../domain/when.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TicketStatusPill } from '../TicketStatusPill.tsx';
+import { TicketCrumbs } from './TicketCrumbs.tsx';
 
 export function TicketHead({ ticket, title }: { ticket: TicketRecord; title: string }) {
   const t = texts('tickets');
-  const pages = texts('routes');
   const locale = pageLocale();
   const foundation = useStore($foundation);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useRef(ticket.value2);
+  useEffect(() => {
+    // A status that changes may take the form with it that had the focus.
+    if (known.current !== ticket.value2 && document.activeElement === document.body) heading.current?.focus();
+    known.current = ticket.value2;
+  }, [ticket.value2]);
   const when = (at: number) => formatMoment(at, locale);
   const facts = [
     t('detail.created', { moment: when(ticket.created), by: ticket.createdBy }),
@@ -33,16 +39,12 @@ export function TicketHead({ ticket, title }: { ticket: TicketRecord; title: str
             })}
           </p>
         )}
-        <Breadcrumb
-          crumbs={[
-            { label: pages('Home'), href: href('Home', locale) },
-            { label: pages('EtcTicketOverview'), href: href('EtcTicketOverview', locale) },
-            { label: `Ticket ${ticket.foreignid}` },
-          ]}
-        />
+        <TicketCrumbs label={t('detail.name', { number: ticket.foreignid })} />
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
           {/* The dot stays on the number's line. */}
-          <h1>{title.replace(' ·', '\u00a0·')}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title.replace(' ·', '\u00a0·')}
+          </h1>
           <TicketStatusPill status={ticket.value2} />
         </div>
         <p className="mt-1 text-muted text-sm">{facts.join(' · ')}</p>
