@@ -26,7 +26,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/content': ['src/domain', 'src/contract'],
   server: ['src/contract', 'src/domain', 'package.json'],
   scripts: ['server', 'src/domain', 'src/contract'],
-  bench: ['server', 'scripts', 'src/domain', 'src/contract'],
+  bench: ['server', 'scripts', 'tests', 'src/domain', 'src/contract'],
 };
 
 /** The one screen or the kit that a file of the islands belongs to, else the folder below src or the root. */

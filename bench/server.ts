@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loginTicket } from '../src/domain/session.ts';
+import { type RunningServer, startServer } from '../tests/pages/fixtures/running-server.ts';
+import { demoPassword } from '../tests/pages/fixtures/sign-in.ts';
+import { type Call, measure, type Rate } from './load.ts';
+import { addTickets } from './many-tickets.ts';
+import { median, printTable } from './table.ts';
+
+const trid = '1001';
+const tickets = 100_000;
+const json = { 'content-type': 'application/json' };
+
+/** Memory that a process holds, in MiB; only Linux tells. */
+function memoryOf(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const found = existsSync(status) ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
+  return found ? Math.round(Number(found) / 1024) : Number.NaN;
+}
+
+async function timed(dataDir: string): Promise<{ server: RunningServer; ms: number }> {
+  const from = performance.now();
+  const server = await startServer(dataDir);
+  return { server, ms: Math.round(performance.now() - from) };
+}
+
+async function startUp(): Promise<void> {
+  const [empty, existing, memory]: number[][] = [[], [], []];
+  for (let count = 0; count < 5; count += 1) {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+    const first = await timed(folder);
+    empty?.push(first.ms);
+    await first.server.stop();
+    const second = await timed(folder);
+    existing?.push(second.ms);
+    memory?.push(memoryOf(second.server.pid));
+    await second.server.stop();
+    await rm(folder, { recursive: true });
+  }
+  printTable(
+    'Start of the server until it answers, medians of 5',
+    ['data folder', 'ms', 'MiB'],
+    [
+      ['empty, demo data loaded', median(empty ?? []), '–'],
+      ['existing', median(existing ?? []), median(memory ?? [])],
+    ],
+  );
+}
+
+const login = (): Call => ({
+  method: 'POST',
+  path: '/api/jwt_token',
+  headers: json,
+  body: JSON.stringify({ _ticket: loginTicket('1001/sp.admin', demoPassword), timeout: 3_600_000 }),
+});
+
+async function floorOf(dataDir: string): Promise<Rate> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), dataDir, trid], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [address] = await once(child.stdout.setEncoding('utf8'), 'data');
+  const rate = await measure(String(address).trim(), () => ({ method: 'GET', path: '/list' }));
+  child.kill();
+  await once(child, 'exit');
+  return rate;
+}
+
+const lists = {
+  'list of 50, newest first': '_sort=-foreignid',
+  'list of 50, open ones, by change': `_sort=-modified&search=${encodeURIComponent('value2:new,inProgress,waiting,reopened')}`,
+  'list of 50, one type, by subject': `_sort=value1&search=${encodeURIComponent('value5:etcBillingRequest')}`,
+  'list of 50 with counts per status': '_sort=-foreignid&_counts=value2',
+};
+
+const callback = {
+  type: 'hd.ticket',
+  value5: 'etcCallBackRequest',
+  category: 'tech',
+  description: 'Der Router meldet sich seit heute früh nicht mehr an.',
+  contactLastName: 'Sommer',
+  contactFirstName: 'Petra',
+  contactEmail: 'petra.sommer@example.com',
+  contactPhone: '030 23125 300',
+};
+
+async function calls(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  await (await startServer(folder)).stop();
+  await addTickets(folder, trid, tickets);
+  const floor = await floorOf(folder);
+  const { url, pid, stop } = await startServer(folder);
+  const { method, path, ...rest } = login();
+  const { token } = (await (await fetch(url + path, { method, ...rest })).json()) as { token: string };
+  const authorization = `Bearer ${token}`;
+  const data = `/api/foundation/${trid}/data`;
+
+  const rows: [string, Rate][] = [['floor: Fastify and one select of 50', floor]];
+  for (const [name, query] of Object.entries(lists)) {
+    const call: Call = { method: 'GET', path: `${data}?type=hd.ticket&_limit=50&${query}`, headers: { authorization } };
+    rows.push([name, await measure(url, () => call)]);
+  }
+  const create = (): Call => ({
+    method: 'POST',
+    path: data,
+    headers: { ...json, authorization, 'idempotency-key': randomUUID() },
+    body: JSON.stringify(callback),
+  });
+  rows.push(['ticket create', await measure(url, create)], ['login', await measure(url, login)]);
+  printTable(
+    `Calls with ${tickets.toLocaleString('en-GB')} tickets of one organisation: 10 connections, medians of 5 rounds`,
+    ['call', 'requests/s', 'p50 ms', 'p99 ms', 'of the floor'],
+    rows.map(([name, { perSecond, p50, p99 }]) => [
+      name,
+      Math.round(perSecond),
+      Math.round(p50 * 10) / 10,
+      Math.round(p99 * 10) / 10,
+      `${(perSecond / floor.perSecond).toFixed(2)} ×`,
+    ]),
+  );
+  console.log(`Memory of the server after this: ${memoryOf(pid)} MiB`);
+  await stop();
+  await rm(folder, { recursive: true });
+}
+
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; embedded database; figures of one machine, compare ratios`,
+);
+await startUp();
+await calls();
