@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComboboxOptionData, ComboboxSearch } from './combobox-option.ts';
 
-interface Found {
+export interface FoundOptions {
   state: 'loading' | 'ready' | 'failed';
   options: readonly ComboboxOptionData[];
 }
@@ -25,8 +25,8 @@ export function useFoundOptions(
   text: string,
   options: readonly ComboboxOptionData[] | undefined,
   search: ComboboxSearch | undefined,
-): Found {
-  const [found, setFound] = useState<Found>({ state: 'loading', options: [] });
+): FoundOptions {
+  const [found, setFound] = useState<FoundOptions>({ state: 'loading', options: [] });
   const ask = useRef(search);
   ask.current = search;
   const isRemote = search !== undefined;

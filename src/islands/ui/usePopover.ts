@@ -4,12 +4,15 @@ interface Options {
   /** Which edges of opener and popover meet. */
   align?: 'start' | 'end';
   onOpen?: () => void;
+  /** At least as wide as the opener. */
+  stretch?: boolean;
 }
 
 const margin = 8;
 
-function place(popover: HTMLElement, opener: HTMLElement, align: 'start' | 'end') {
+function place(popover: HTMLElement, opener: HTMLElement, align: 'start' | 'end', stretch: boolean) {
   const at = (opener.closest('[data-anchor]') ?? opener).getBoundingClientRect();
+  if (stretch) popover.style.minWidth = `${at.width}px`;
   const { offsetWidth: width, offsetHeight: height } = popover;
   const below = at.bottom + 4;
   const fitsBelow = below + height + margin <= innerHeight || at.top < height + margin;
@@ -19,7 +22,11 @@ function place(popover: HTMLElement, opener: HTMLElement, align: 'start' | 'end'
 }
 
 /** A native popover (light dismiss, Escape, above everything) that stays beside its opener, or what `data-anchor` marks around it. */
-export function usePopover<O extends HTMLElement = HTMLButtonElement>({ align = 'start', onOpen }: Options = {}) {
+export function usePopover<O extends HTMLElement = HTMLButtonElement>({
+  align = 'start',
+  onOpen,
+  stretch = false,
+}: Options = {}) {
   const opener = useRef<O>(null);
   const popover: RefObject<HTMLDivElement | null> = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -29,7 +36,7 @@ export function usePopover<O extends HTMLElement = HTMLButtonElement>({ align = 
   useEffect(() => {
     if (!open) return;
     const follow = () => {
-      if (popover.current && opener.current) place(popover.current, opener.current, align);
+      if (popover.current && opener.current) place(popover.current, opener.current, align, stretch);
     };
     follow();
     opened.current?.();
@@ -42,7 +49,7 @@ export function usePopover<O extends HTMLElement = HTMLButtonElement>({ align = 
       removeEventListener('scroll', follow, { capture: true });
       removeEventListener('resize', follow);
     };
-  }, [open, align]);
+  }, [open, align, stretch]);
 
   return {
     opener,

@@ -1,0 +1,65 @@
+import Check from 'lucide-react/icons/check';
+import type { Ref } from 'react';
+import { texts } from '../../i18n/client.ts';
+import type { ComboboxOptionData } from './combobox-option.ts';
+import { Icon } from './Icon.tsx';
+import type { FoundOptions } from './useFoundOptions.ts';
+
+interface Props {
+  id: string;
+  ref: Ref<HTMLDivElement>;
+  onToggle: (event: { newState: string }) => void;
+  label: string | undefined;
+  found: FoundOptions;
+  text: string;
+  active: number;
+  selected: string | undefined;
+  onChoose: (option: ComboboxOptionData) => void;
+  onPoint: (index: number) => void;
+}
+
+/** The choices under a combobox, or why there are none. */
+export function ComboboxList({ id, ref, onToggle, label, found, text, active, selected, onChoose, onPoint }: Props) {
+  const t = texts('ui');
+  const none = {
+    loading: t('comboboxLoading'),
+    failed: t('comboboxFailed'),
+    ready: t('comboboxNone', { text }),
+  }[found.state];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only leaves the focus where it is
+    <div
+      ref={ref}
+      popover="manual"
+      onToggle={onToggle}
+      // The field keeps the focus, so that a press on the list does not close it.
+      onMouseDown={(event) => event.preventDefault()}
+      className="overlay fixed inset-auto m-0 max-h-80 overflow-auto p-1.5 open:animate-rise"
+    >
+      <div id={id} role="listbox" aria-label={label ?? t('choose')}>
+        {found.options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={option.value === selected}
+            onClick={() => onChoose(option)}
+            onPointerMove={() => onPoint(index)}
+            className={`flex cursor-pointer items-center gap-2 rounded-control px-3 py-2 ${index === active ? 'bg-brand-soft' : ''} ${option.value === selected ? 'font-semibold' : ''}`}
+          >
+            <span className="grid flex-1">
+              {option.label}
+              {option.hint && <span className="font-normal text-muted text-sm">{option.hint}</span>}
+            </span>
+            {option.value === selected && <Icon of={Check} size={16} className="text-link" />}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={found.options.length > 0 ? 'sr-only' : 'px-3 py-2 text-muted'}>
+        {found.options.length === 0 && none}
+      </p>
+    </div>
+  );
+}
