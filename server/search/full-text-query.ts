@@ -9,7 +9,7 @@ const wordQuery = (word: string, mark: string) =>
 const allOf = (words: readonly string[]) =>
   words.flatMap((word) => wordsOf(word).map((part) => wordQuery(part, word.endsWith('*') ? ':*' : ''))).join(' & ');
 
-const couldBeNumber = (word: string) => /^[+\d()/.*-]*\d[\d()/.*-]*$/.test(word);
+const couldBeNumber = (word: string) => /^[+\d()/.*-]+$/.test(word);
 
 /** Neighbours that together may be a phone number, such as `030`, `23125` and `300`. */
 function groupNumbers(words: readonly string[]): string[][] {

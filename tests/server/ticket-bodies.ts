@@ -1,0 +1,21 @@
+/** Needed by a working day that is far enough from the fixture's Monday. */
+export const project = {
+  type: 'hd.ticket',
+  value5: 'etcProjectRequest',
+  category: 'cloud',
+  businessKind: 'newBusiness',
+  network: 'landline',
+  operatorVo: 'ETC_DISTRIBUTION / VO10023',
+  customerContact: 'Kanzlei Adler',
+  street: 'Musterkai',
+  streetNumber: '5',
+  zip: '20457',
+  town: 'Hamburg',
+  neededBy: '2026-11-26',
+  fileQueue: [] as string[],
+  consent: true,
+  contactLastName: 'Sommer',
+  contactFirstName: 'Petra',
+  contactEmail: 'petra.sommer@example.com',
+  contactPhone: '030 23125 301',
+};
