@@ -7,9 +7,9 @@ import { ensureSite } from './site-build.ts';
 
 const options = process.argv.slice(2);
 const asked = options.find((option) => !option.startsWith('-'));
-const specs = readdirSync(join(root, 'tests/pages'))
-  .filter((file) => file.endsWith('.spec.ts'))
-  .map((file) => file.replace('.spec.ts', ''));
+// A page with many tests has several files: etc-tickets-edit.spec.ts, etc-tickets-edit.uploads.spec.ts.
+const files = readdirSync(join(root, 'tests/pages')).filter((file) => file.endsWith('.spec.ts'));
+const specs = [...new Set(files.map((file) => file.split('.')[0] ?? ''))];
 const tested = routePaths.filter((path) => specs.includes(specName(path)));
 const stories = specs.filter((spec) => !tested.some((path) => specName(path) === spec));
 
@@ -36,7 +36,7 @@ const browser = await ensureChromium();
 await ensureSite();
 const code = await runPackage(
   'playwright',
-  ['test', `/${spec}\\.spec\\.ts$`, report ? '--reporter=list,html' : '--reporter=list', ...passedOn],
+  ['test', `/${spec}(\\.[a-z-]+)?\\.spec\\.ts$`, report ? '--reporter=list,html' : '--reporter=list', ...passedOn],
   {
     CHROMIUM_PATH: browser,
     ...(report ? { SHOTS: '1', PLAYWRIGHT_HTML_OPEN: 'never' } : {}),

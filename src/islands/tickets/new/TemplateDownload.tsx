@@ -30,14 +30,11 @@ export function TemplateDownload() {
   if (!operator) return <p className="text-muted text-sm">{t('complaint.chooseOperator')}</p>;
   return (
     <div className="grid gap-3">
-      <Button
-        className="justify-self-start"
-        busy={busy}
-        icon={<Icon of={Download} />}
-        onClick={download}
-        aria-label={t('complaint.templateFor', { operator: providerName(operator) })}
-      >
-        {t('complaint.template')}
+      <Button className="justify-self-start" busy={busy} icon={<Icon of={Download} />} onClick={download}>
+        <span>
+          {t('complaint.template')}
+          <span className="sr-only"> ({providerName(operator)})</span>
+        </span>
       </Button>
       {failed && (
         <Notice tone="danger" live>
