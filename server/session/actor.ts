@@ -35,7 +35,8 @@ export async function callerOf(services: Services, token: string | undefined, tr
 /** Reads the session of a request; throws 401, or 900 where the user was disabled meanwhile. */
 export async function readActor(services: Services, request: FastifyRequest) {
   const { trid } = request.params as { trid?: string };
-  const { caller, claims } = await callerOf(services, bearerOf(request), trid);
+  const isName = trid !== undefined && /^[\w-]{1,40}$/.test(trid);
+  const { caller, claims } = await callerOf(services, bearerOf(request), isName ? trid : undefined);
   if (caller.user.disabled) throw accountDisabled();
   const actor: Actor = {
     user: caller.user,

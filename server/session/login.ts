@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { callerOf } from './actor.ts';
 import { passwordMatches } from './passwords.ts';
 
-const ticketPattern = /^([^/]+)\/([^:]+):(.+)$/s;
+const ticketPattern = /^([^/\0]+)\/([^:\0]+):(.+)$/s;
 
 /** Reads `base64(utf8("account/username:password"))`. */
 function readTicket(ticket: string) {

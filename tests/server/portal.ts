@@ -15,6 +15,10 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+const folders = mkdtempSync(join(tmpdir(), 'portal-test-'));
+// Not earlier: the upload library still makes its folder when a short test is over.
+process.on('exit', () => rmSync(folders, { recursive: true, force: true }));
+
 type Method = 'GET' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'PUT' | 'OPTIONS';
 export interface CallOptions {
   token?: string | undefined;
@@ -31,7 +35,7 @@ export const ticketOf = (userId: string, password = demoPassword): string =>
  * test moves it.
  */
 export async function openPortal(env: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const dataDir = mkdtempSync(join(folders, 'data-'));
   const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site'), LOG_LEVEL: 'debug', ...env });
   const database = await memoryDatabase();
   const logLines: string[] = [];
@@ -127,7 +131,6 @@ export async function openPortal(env: Record<string, string> = {}) {
       await running.app.close();
       await running.stop();
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -49,10 +49,12 @@ test('§7 an unknown user and a wrong password get the same answer', async () =>
     portal.signIn('1001/sp.admin', 'wrong'),
     portal.signIn('1002/locked.user', 'wrong'),
     portal.signIn('1002/terms.user', 'wrong'),
+    portal.signIn('1001/sp.admin\0', 'wrong'),
+    portal.signIn('1001\0/sp.admin', 'wrong'),
     portal.call('POST', '/jwt_token', { body: { _ticket: '%%%', timeout: 1000 } }),
   ]);
   const bodies = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
-  expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401, 401, 401]);
+  expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 401));
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
 });
 

@@ -143,6 +143,7 @@ test.each([
   ['a text too short', { ...callback, description: 'zu kurz' }, { description: 'tooShort:10' }],
   ['an unusable mail address', { ...callback, contactEmail: 'a@b\r\nBcc: x@y.de' }, { contactEmail: 'email' }],
   ['a number without an area code', { ...callback, contactPhone: '23125' }, { contactPhone: 'phone' }],
+  ['a NUL character', { ...callback, description: 'Rückruf bitte\0' }, { description: 'invalid' }],
   ['a field of its own', { ...callback, value2: 'closed' }, { value2: 'invalid' }],
   ['files in a callback request', { ...callback, fileQueue: ['x'] }, { fileQueue: 'invalid' }],
 ])('§5 a ticket is refused with %s', async (_case, body, fields) => {

@@ -146,6 +146,7 @@ test('§7 totals and counts follow every change of status', async () => {
 
 test.each([
   ['an unknown type', { type: 'hfo.none' }, { type: 'choose' }],
+  ['a NUL character', { search: 'a\0b' }, { search: 'invalid' }],
   ['an order by nothing known', { _sort: 'data' }, { _sort: 'choose' }],
   ['an order that is no name', { _sort: 'value1;drop' }, { _sort: 'invalid' }],
   ['too many at once', { _limit: '201' }, { _limit: 'invalid' }],

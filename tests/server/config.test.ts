@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+
+test('A.2 without any setting the server runs on this machine alone, in the folder data', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 4321,
+    host: '127.0.0.1',
+    publicBaseUrl: 'http://127.0.0.1:4321',
+    termsVersion: '2026-11-01',
+    production: false,
+    holidayState: '',
+    corsOrigins: [],
+  });
+  expect(config.dataDir).toBe(`${process.cwd()}/data`);
+  expect(config.databaseUrl).toBeUndefined();
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+test('A.2 settings are read from the environment; empty ones count as missing', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/portal',
+    DATABASE_URL: '',
+    PUBLIC_BASE_URL: 'https://portal.example.com/',
+    CORS_ORIGINS: 'https://a.example.com, https://b.example.com',
+    PUBLIC_HOLIDAY_STATE: 'BY',
+    NODE_ENV: 'production',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/portal',
+    keysFile: '/srv/portal/keys.json',
+    publicBaseUrl: 'https://portal.example.com',
+    corsOrigins: ['https://a.example.com', 'https://b.example.com'],
+    holidayState: 'BY',
+    production: true,
+  });
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PUBLIC_BASE_URL', 'portal'],
+  ['PUBLIC_HOLIDAY_STATE', 'Bayern'],
+  ['LOG_LEVEL', 'loud'],
+])('A.2 an unusable %s is named', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callback } from './file-calls.ts';
+import { demoPassword, openPortal, type Portal, ticketOf } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal({ LOG_LEVEL: 'trace' });
+});
+afterAll(() => portal.close());
+
+const lines = () => portal.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('§7 the log is JSON lines with the id that the caller got', async () => {
+  const answer = await portal.call('GET', '/foundation');
+  const { requestId } = answer.json();
+  const own = lines().filter((line) => line.reqId === requestId);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own[0]).toMatchObject({ req: { method: 'GET', route: '/api/foundation' } });
+});
+
+test('§7 no password, token, name, mail address or searched word is in the log, whatever goes wrong', async () => {
+  const session = await portal.as('1001/sp.admin');
+  const { _resetToken } = (await portal.signIn('1002/reset.user')).json();
+  const { _termsToken } = (await portal.signIn('1002/terms.user')).json();
+  const secretPassword = 'Geheim-Wort-4711';
+  await portal.signIn('1001/sp.admin', secretPassword);
+  await session.post('/password/change', { current: secretPassword, password: secretPassword });
+  await portal.call('POST', '/password/reset-request', { body: { userId: '1001/sp.admin' } });
+  const mail = (await portal.mails()).join('');
+  const [, mailed = ''] = /token=3D([\w-]{20})/.exec(mail) ?? [];
+  const { id } = (await session.post('/foundation/1001/data', callback)).json();
+  await session.post(`/foundation/1001/data/${id}`, { _action: 'append', note: 'Vertraulichwort' });
+  await session.get('/foundation/1001/data', { query: { type: 'hd.ticket', search: 'Suchgeheimnis' } });
+  await portal.call('GET', '/public/filedownload/Kundenname.pdf', {
+    query: { token: 'Tokengeheimnis', jwt: session.token },
+  });
+  await portal.call('GET', '/nowhere/Kundenname', { query: { token: 'Tokengeheimnis' } });
+  await portal.call('POST', '/jwt_token', {
+    body: `{"_ticket":"${ticketOf('x/y')}`,
+    headers: { 'content-type': 'application/json' },
+  });
+
+  const { log, db } = portal.services;
+  const { insertUsers, findUserByLogin } = await import('../../server/queries/users.ts');
+  const twice = await findUserByLogin(db, '1001', 'sp.admin');
+  const failed = await insertUsers(db, twice ? [twice] : []).catch((error: unknown) => error);
+  log.error({ err: failed }, 'a failed statement');
+  log.info({ password: secretPassword, user: { email: 'someone@example.com', name: 'Petra Sommer' } }, 'fields');
+  log.info(`text with ${session.token} and someone@example.com`);
+
+  const text = portal.logLines.join('\n');
+  expect(text).toContain('a failed statement');
+  expect(mailed).not.toBe('');
+  const secrets = [
+    demoPassword,
+    secretPassword,
+    ticketOf('1001/sp.admin'),
+    session.token,
+    session.token.split('.')[2],
+    _resetToken,
+    _termsToken,
+    mailed,
+    'Tokengeheimnis',
+    'Suchgeheimnis',
+    'Vertraulichwort',
+    'Kundenname',
+    'Sommer',
+    'sp.admin',
+    'example.com',
+    '$argon2',
+    callback.contactPhone,
+  ];
+  for (const secret of secrets) expect(text).not.toContain(secret);
+});
+
+test('§8 an unexpected failure answers 500 without a word about the inside, and is logged', async () => {
+  const session = await portal.as('1001/sp.admin');
+  const { db } = portal.services;
+  const { sql } = await import('drizzle-orm');
+  await db.execute(sql`alter table hotspot_links rename to gone`);
+  const answer = await session.get('/hotspot/');
+  await db.execute(sql`alter table gone rename to hotspot_links`);
+  expect(answer.statusCode).toBe(500);
+  expect(Object.keys(answer.json()).sort()).toEqual(['_error', '_errorMessage', 'requestId']);
+  expect(answer.body).not.toMatch(/hotspot|select|relation/i);
+  const logged = lines().find((line) => line.reqId === answer.json().requestId && line.level === 50);
+  expect(logged?.err).toMatchObject({ stack: expect.any(String) });
+});

@@ -1,0 +1,123 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+const files: Record<string, string> = {
+  'index.html': '<h1>Anmeldung</h1>',
+  'en.html': '<h1>Login</h1>',
+  'en/my-portal.html': '<h1>My portal</h1>',
+  'etc/tickets.html': '<h1>Tickets</h1>',
+  'etc/tickets/edit.html': '<h1>Ticket</h1>',
+  '404.html': '<h1>Nicht gefunden</h1>',
+  '_astro/app.abc123.js': `export const words = ${JSON.stringify('wort '.repeat(2000))};`,
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+beforeAll(async () => {
+  portal = await openPortal();
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(portal.config.siteDir, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  writeFileSync(join(portal.dataDir, 'secret.txt'), 'geheim');
+});
+afterAll(() => portal.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
+
+test.each([
+  ['/', 'Anmeldung'],
+  ['/?redirect=%2Fmy-portal', 'Anmeldung'],
+  ['/en', 'Login'],
+  ['/en/', 'Login'],
+  ['/en/my-portal', 'My portal'],
+  ['/etc/tickets', 'Tickets'],
+  ['/etc/tickets/edit?id=1', 'Ticket'],
+  ['/etc/tickets/edit.html', 'Ticket'],
+])('§2 %s shows its page, which is asked for anew each time', async (url, heading) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe(`<h1>${heading}</h1>`);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+});
+
+test('§2 files with a hash in their name are kept for good, and travel compressed', async () => {
+  const answer = await get('/_astro/app.abc123.js', { 'accept-encoding': 'gzip' });
+  expect(answer.headers['cache-control']).toBe('public,max-age=31536000,immutable');
+  expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  expect(gunzipSync(answer.rawPayload).toString()).toBe(files['_astro/app.abc123.js']);
+});
+
+test.each(['/nowhere', '/etc/', '/_astro/none.js', '/%00', '/%', '/en/%ff'])(
+  '§2 %s shows the page for what is missing',
+  async (url) => {
+    const answer = await get(url);
+    expect([400, 404]).toContain(answer.statusCode);
+    if (answer.statusCode === 404) expect(answer.body).toContain('Nicht gefunden');
+  },
+);
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/_astro/../../secret.txt',
+  '/..\\secret.txt',
+  '/..%5csecret.txt',
+  '//secret.txt',
+  '/%2e%2e%2fkeys.json',
+  '/.%00./secret.txt',
+  '/etc/passwd',
+])('§2 %s leads nowhere outside the site', async (url) => {
+  const answer = await get(url);
+  expect([400, 404]).toContain(answer.statusCode);
+  expect(answer.body).not.toContain('geheim');
+});
+
+test('§2 without a built site the API still answers, and pages say that they are missing', async () => {
+  rmSync(join(portal.config.siteDir, '404.html'));
+  const answer = await get('/nowhere');
+  expect([answer.statusCode, answer.json()._error]).toEqual([404, 404]);
+});
+
+test('§2 every answer carries the security headers; the API is never cached', async () => {
+  const answers = [await get('/'), await get('/api/health'), await get('/api/nowhere'), await get('/api/foundation')];
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+  for (const { headers } of answers.slice(1)) expect(headers['cache-control']).toBe('no-store');
+});
+
+test('§2 in production browsers are told to use https only', async () => {
+  const live = await openPortal({ NODE_ENV: 'production' });
+  const { headers } = await live.app.inject('/api/health');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  await live.close();
+});
+
+test('§7 only configured origins may call the API from elsewhere', async () => {
+  const cdn = await openPortal({ CORS_ORIGINS: 'https://www.example.com' });
+  const ask = (origin: string) =>
+    cdn.call('OPTIONS', '/foundation/1001/data', {
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+    });
+  const allowed = await ask('https://www.example.com');
+  expect(allowed.statusCode).toBe(204);
+  expect(allowed.headers['access-control-allow-origin']).toBe('https://www.example.com');
+  expect(allowed.headers['access-control-allow-headers']).toContain('Idempotency-Key');
+  expect(allowed.headers.vary).toContain('Origin');
+  expect((await ask('https://evil.example.org')).headers).not.toHaveProperty('access-control-allow-origin');
+  await cdn.close();
+});
