@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { message } from '../../i18n/client.ts';
 import { errorKey, type FieldFacts, StepContext, useFormScope } from './form-scope.ts';
@@ -67,13 +67,20 @@ export function useFormField(name: string, { label, required, sentence = message
 export function useFieldInput(name: string) {
   const { form } = useFormScope();
   const { ref, ...rest } = form.register(name);
+  const seen = useRef<HTMLElement>(null);
   return {
     ...rest,
     ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => {
+      // Only at first sight: an emptied form shows what was sent until its fields are drawn again.
       const typed =
-        element && 'defaultValue' in element && element.type !== 'radio' && element.type !== 'checkbox'
+        element &&
+        element !== seen.current &&
+        'defaultValue' in element &&
+        element.type !== 'radio' &&
+        element.type !== 'checkbox'
           ? element.value
           : '';
+      if (element) seen.current = element;
       const known: unknown = form.getValues(name);
       ref(element);
       if (typed && !known) form.setValue(name, typed);

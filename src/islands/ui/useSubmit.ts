@@ -60,8 +60,8 @@ export function useSubmit({ form, kept, onSubmit, confirm, onRefused, onSent, fa
     kept.setIntent(intent);
     try {
       await onSubmit(values as never, { idempotencyKey: intent.key });
-      kept.drop();
       onSent();
+      kept.drop();
     } catch (cause) {
       release();
       refuse(ApiError.from(cause));

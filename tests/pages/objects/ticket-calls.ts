@@ -1,0 +1,67 @@
+import type { TicketRecord } from '../../../src/contract/record.ts';
+import { tokenLifetime } from '../../../src/contract/session.ts';
+import type { TicketAction } from '../../../src/contract/ticket.ts';
+import { loginTicket } from '../../../src/domain/session.ts';
+import { demoPassword } from '../fixtures/sign-in.ts';
+
+const callback = {
+  type: 'hd.ticket',
+  value5: 'etcCallBackRequest',
+  category: 'tech',
+  contactLastName: 'Sommer',
+  contactFirstName: 'Petra',
+  contactEmail: 'petra@example.com',
+  contactPhone: '030 23125 301',
+};
+
+/** Tickets as they come about elsewhere: through the API, as one user for one organisation. */
+export class TicketCalls {
+  readonly #base: string;
+  readonly #trid: string;
+  readonly #token: string;
+
+  private constructor(base: string, trid: string, token: string) {
+    this.#base = base;
+    this.#trid = trid;
+    this.#token = token;
+  }
+
+  static async as(userId: string, origin: string, trid: string): Promise<TicketCalls> {
+    const body = { _ticket: loginTicket(userId, demoPassword), timeout: tokenLifetime };
+    const calls = new TicketCalls(`${origin}/api`, trid, '');
+    const { token } = (await calls.#send('/jwt_token', body)) as { token: string };
+    return new TicketCalls(`${origin}/api`, trid, token);
+  }
+
+  async #send(path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(this.#base + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', ...(this.#token && { authorization: `Bearer ${this.#token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  }
+
+  create(description: string): Promise<TicketRecord> {
+    return this.#send(`/foundation/${this.#trid}/data`, { ...callback, description }) as Promise<TicketRecord>;
+  }
+  /** Sees to it that the organisation has this many tickets. */
+  async fillUpTo(count: number): Promise<void> {
+    const { total } = (await this.#send(`/foundation/${this.#trid}/data?type=hd.ticket&_limit=1`)) as { total: number };
+    for (let n = total + 1; n <= count; n += 1) await this.create(`Rückruf Nummer ${n} wegen der Leitung`);
+  }
+  read(id: string): Promise<TicketRecord> {
+    return this.#send(`/foundation/${this.#trid}/data/${id}`) as Promise<TicketRecord>;
+  }
+  act(id: string, action: TicketAction): Promise<TicketRecord> {
+    return this.#send(`/foundation/${this.#trid}/data/${id}`, action) as Promise<TicketRecord>;
+  }
+  /** Moves a ticket through states, each with its note. */
+  async move(id: string, ...states: ['inProgress' | 'waiting' | 'closed', string?][]): Promise<TicketRecord> {
+    let ticket = await this.read(id);
+    for (const [status, note] of states)
+      ticket = await this.act(id, { _action: 'status', version: ticket.version, status, ...(note && { note }) });
+    return ticket;
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { localePath } from '../../../src/domain/routes.ts';
+import de from '../../../src/i18n/de/tickets.json' with { type: 'json' };
+import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import deValidation from '../../../src/i18n/de/validation.json' with { type: 'json' };
+import en from '../../../src/i18n/en/tickets.json' with { type: 'json' };
+import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import enValidation from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import type { View } from '../fixtures/view.ts';
+
+const labels = {
+  de: { t: de, ui: deUi, validation: deValidation },
+  en: { t: en, ui: enUi, validation: enValidation },
+} as const;
+
+/** The screen of one ticket. */
+export class TicketDetail {
+  readonly page: Page;
+  readonly view: View;
+  readonly t;
+  readonly ui;
+  readonly validation;
+
+  constructor(page: Page, view: View = { locale: 'de', device: 'desktop' }) {
+    this.page = page;
+    this.view = view;
+    const { t, ui, validation } = labels[view.locale];
+    this.t = t;
+    this.ui = ui;
+    this.validation = validation;
+  }
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`${localePath('/etc/tickets/edit', this.view.locale)}?id=${id}`);
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+  /** The pill beside the title. */
+  get status(): Locator {
+    return this.heading.locator('xpath=following-sibling::span');
+  }
+  region(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true });
+  }
+  get request(): Locator {
+    return this.region(this.t.detail.request);
+  }
+  get history(): Locator {
+    return this.region(this.t.history.title);
+  }
+  get events(): Locator {
+    return this.history.getByRole('listitem');
+  }
+  get attachments(): Locator {
+    return this.region(this.t.files.title);
+  }
+  /** The files that are about to be added. */
+  get chosen(): Locator {
+    return this.attachments.getByRole('group', { name: this.t.attach.label }).getByRole('listitem');
+  }
+  get contact(): Locator {
+    return this.region(this.t.detail.contact);
+  }
+  get note(): Locator {
+    return this.page.getByRole('textbox', { name: this.t.note.label });
+  }
+  get answer(): Locator {
+    return this.page.getByRole('textbox', { name: this.t.answer.note });
+  }
+  get reason(): Locator {
+    return this.page.getByRole('textbox', { name: this.t.reopen.reason });
+  }
+  get nextStatus(): Locator {
+    return this.page.getByRole('combobox', { name: this.t.answer.status });
+  }
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  download(file: string): Locator {
+    return this.attachments.getByRole('button', { name: `${this.t.files.download}: ${file}`, exact: true });
+  }
+
+  async shows(number: string): Promise<void> {
+    await expect(this.heading).toContainText(number);
+  }
+  /** The id of the newest ticket that a view of the overview shows. */
+  async idOf(query: string): Promise<string> {
+    await this.page.goto(`/etc/tickets?${query}`);
+    const link = this.page.locator('main a[href*="id="]').first();
+    return new URL((await link.getAttribute('href')) ?? '', this.page.url()).searchParams.get('id') ?? '';
+  }
+  /** The ticket of the demo data that waits for an answer. */
+  waitingTicket(): Promise<string> {
+    return this.idOf('status=waiting&search=Sonnental');
+  }
+}

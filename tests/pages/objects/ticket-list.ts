@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { localePath } from '../../../src/domain/routes.ts';
+import de from '../../../src/i18n/de/tickets.json' with { type: 'json' };
+import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import en from '../../../src/i18n/en/tickets.json' with { type: 'json' };
+import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import type { View } from '../fixtures/view.ts';
+
+const labels = { de: { t: de, ui: deUi }, en: { t: en, ui: enUi } } as const;
+
+/** The ticket overview: a table, or cards on a phone. */
+export class TicketList {
+  readonly page: Page;
+  readonly view: View;
+  readonly t;
+  readonly ui;
+
+  constructor(page: Page, view: View = { locale: 'de', device: 'desktop' }) {
+    this.page = page;
+    this.view = view;
+    this.t = labels[view.locale].t;
+    this.ui = labels[view.locale].ui;
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(localePath('/etc/tickets', this.view.locale) + query);
+  }
+
+  get rows(): Locator {
+    return this.page.locator('main').locator('tbody tr, ul > li:has(a[href*="id="])');
+  }
+  get links(): Locator {
+    return this.rows.locator('a[href*="id="]');
+  }
+  row(number: string): Locator {
+    return this.rows.filter({ has: this.page.getByRole('link', { name: number, exact: true }) });
+  }
+  numbers(): Promise<number[]> {
+    return this.links.allInnerTexts().then((texts) => texts.map(Number));
+  }
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.t.overview.search });
+  }
+  chip(name: 'open' | 'mine' | 'closed' | 'all'): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t.overview[name]}( ?\\d+)?$`) });
+  }
+  get type(): Locator {
+    return this.page.getByRole('combobox', { name: this.t.overview.type, exact: true });
+  }
+  get status(): Locator {
+    return this.page.getByRole('combobox', { name: this.t.overview.status, exact: true });
+  }
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  get exportButton(): Locator {
+    return this.button(this.t.export.button);
+  }
+
+  async sortBy(column: 'foreignid' | 'type' | 'subject' | 'status' | 'created' | 'modified'): Promise<void> {
+    await this.page.getByRole('columnheader').getByRole('button', { name: this.t.column[column] }).click();
+  }
+  async shows(count: number): Promise<void> {
+    await expect(this.rows).toHaveCount(count);
+  }
+}
