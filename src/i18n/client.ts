@@ -32,5 +32,7 @@ export function texts<N extends Namespace>(namespace: N): TFunction<N> {
 export function message(key: string): string {
   const [name = '', n] = key.split(':');
   const parameters = n === undefined ? {} : { n, count: Number(n) };
-  return texts('validation')(name as never, parameters as never);
+  // A message is any text; the keys of the namespace cannot be told here.
+  const t = texts('validation') as unknown as (key: string, parameters: object) => string;
+  return t(name, parameters);
 }
