@@ -18,11 +18,17 @@ export interface OpenDatabase {
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
+/**
+ * PostgreSQL's usual 128 MiB of buffers lie beyond the memory that the WebAssembly module begins with, and would stay
+ * in this process; what is not in these is still in the operating system's cache.
+ */
+export const embeddedParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB'];
+
 /** Opens PostgreSQL where the configuration names one, else the embedded database of the data folder; both on the newest tables. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  return openEmbedded(await PGlite.create(join(config.dataDir, 'db')));
+  return openEmbedded(await PGlite.create(join(config.dataDir, 'db'), { startParams: [...embeddedParams] }));
 }
 
 export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
@@ -37,13 +43,15 @@ export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   return { db, embedded: true, close: () => prepared.close() };
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const [{ drizzle }, { migrate }, { default: pg }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('pg'),
   ]);
   const pool = new pg.Pool({ connectionString, max: 10 });
+  // A connection that the database ends while nobody uses it, as at its restart, would end this process; the next call opens another.
+  pool.on('error', () => undefined);
   const db = drizzle(pool);
   const migrating = await pool.connect();
   try {

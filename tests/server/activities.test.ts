@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteExpired } from '../../server/db/maintenance.ts';
+import * as tables from '../../server/db/tables.ts';
 import { insertHotspotLinks } from '../../server/queries/hotspot-links.ts';
 import { callback } from './file-calls.ts';
 import { day, minute, openPortal, type Portal } from './portal.ts';
@@ -49,9 +50,8 @@ test('§1 activities are kept for 90 days', async () => {
   portal.pass(90 * day);
   const after = await activities('1001/sp.user', '1002');
   expect(after.map(({ kind }) => kind)).toEqual(['login']);
-  const count = () => portal.database.client.query<{ n: number }>('select count(*)::int as n from activities');
   await deleteExpired(portal.services.db, portal.now());
-  expect((await count()).rows[0]?.n).toBe(1);
+  expect(await portal.services.db.$count(tables.activities)).toBe(1);
 });
 
 test('§7 an organisation without a library has no new documents', async () => {
@@ -62,7 +62,7 @@ test('§7 an organisation without a library has no new documents', async () => {
 test('§3 hotspot links come newest first, within their validity and for the user’s roles', async () => {
   const at = portal.now();
   const link = { type: 1, link: 'https://example.com', category: 'Tool' };
-  await portal.database.client.query('delete from hotspot_links');
+  await portal.services.db.delete(tables.hotspotLinks);
   await insertHotspotLinks(portal.services.db, [
     { ...link, id: 'old', title: 'old', modifydate: at - day },
     { ...link, id: 'new', title: 'new', modifydate: at, description: 'Text' },

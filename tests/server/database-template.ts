@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { openEmbedded } from '../../server/db/open.ts';
+import pg from 'pg';
+import { type OpenDatabase, openEmbedded, openPostgres } from '../../server/db/open.ts';
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 
@@ -20,7 +21,8 @@ function fingerprint(): string {
 async function templateFile(): Promise<string> {
   const file = join(tmpdir(), `portal-template-${fingerprint()}.tar`);
   if (existsSync(file)) return file;
-  const { close, client } = await emptyDatabase();
+  const client = await PGlite.create();
+  const { close } = await openEmbedded(client);
   const dump = await client.dumpDataDir('none');
   await close();
   const part = `${file}.${process.pid}`;
@@ -29,13 +31,26 @@ async function templateFile(): Promise<string> {
   return file;
 }
 
-async function emptyDatabase() {
-  const client = await PGlite.create();
-  return { ...(await openEmbedded(client)), client };
+/** A database of its own on the server of `TEST_DATABASE_URL`. */
+async function serverDatabase(address: string) {
+  const admin = new pg.Client(address);
+  await admin.connect();
+  const name = `portal_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name}`);
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  const opened = await openPostgres(url.href);
+  const close = async () => {
+    await opened.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { ...opened, close };
 }
 
-/** A new database in memory, with tables and without rows. */
-export async function memoryDatabase() {
-  const client = await PGlite.create({ loadDataDir: await openAsBlob(await templateFile()) });
-  return { ...(await openEmbedded(client)), client };
+/** A new database with tables and without rows: embedded in memory, or on PostgreSQL where `TEST_DATABASE_URL` names a server. */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const address = process.env.TEST_DATABASE_URL;
+  if (address) return serverDatabase(address);
+  return openEmbedded(await PGlite.create({ loadDataDir: await openAsBlob(await templateFile()) }));
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { outbox } from '../../server/db/tables.ts';
 import { callback } from './file-calls.ts';
 import { hour, minute, openPortal, type Portal } from './portal.ts';
 
@@ -64,8 +65,7 @@ const askReset = async (portal: Portal) => {
   await portal.call('POST', '/password/reset-request', { body: { userId: '1001/sp.admin' } });
   await portal.idle();
 };
-const waiting = (portal: Portal) =>
-  portal.database.client.query('select * from outbox').then(({ rows }) => rows.length);
+const waiting = (portal: Portal) => portal.services.db.$count(outbox);
 
 test('§2 mails go out by SMTP where it is configured, in German and English', async () => {
   const { state, url } = await mailServer();

@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { createServices } from '../../server/create-services.ts';
 import { loadDemoData } from '../../server/db/demo/load.ts';
-import { memoryDatabase } from './database-template.ts';
+import { testDatabase } from './database-template.ts';
 
 export const demoPassword = 'Portal-Demo-2026!';
 /** A Monday morning in Berlin. */
@@ -37,7 +37,7 @@ export const ticketOf = (userId: string, password = demoPassword): string =>
 export async function openPortal(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(folders, 'data-'));
   const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site'), LOG_LEVEL: 'debug', ...env });
-  const database = await memoryDatabase();
+  const database = await testDatabase();
   const logLines: string[] = [];
   const routes: { method: string; url: string }[] = [];
   let now = monday;
