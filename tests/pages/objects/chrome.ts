@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { barePath, type Locale, localePath } from '../../../src/domain/routes.ts';
+import de from '../../../src/i18n/de/shell.json' with { type: 'json' };
+import en from '../../../src/i18n/en/shell.json' with { type: 'json' };
+
+const labels = { de, en } as const;
+
+/** What stands around every page: sub-header, header with menu and account, organisation, footer. */
+export class Chrome {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly shell;
+
+  constructor(page: Page, locale: Locale = 'de') {
+    this.page = page;
+    this.locale = locale;
+    this.shell = labels[locale];
+  }
+
+  get header() {
+    return this.page.getByRole('banner');
+  }
+  get footer() {
+    return this.page.getByRole('contentinfo');
+  }
+  get service() {
+    return this.header.getByRole('navigation', { name: this.shell.service, exact: true });
+  }
+  get menu() {
+    return this.header.getByRole('navigation', { name: this.shell.mainMenu });
+  }
+  get drawer() {
+    return this.header.getByRole('button', { name: this.shell.openMenu, exact: true });
+  }
+  get account() {
+    return this.header.locator('summary').filter({ hasText: this.shell.groups.account });
+  }
+  get logout() {
+    return this.header.getByRole('link', { name: this.shell.logout });
+  }
+  get login() {
+    return this.header.getByRole('link', { name: this.locale === 'de' ? 'Anmelden' : 'Log in', exact: true });
+  }
+  get languageSwitch() {
+    return this.service.getByRole('link', { name: this.shell.switchLanguage });
+  }
+  get groups() {
+    return this.menu.locator('summary:visible');
+  }
+  get organisation() {
+    return this.header.getByRole('button', { name: new RegExp(`^${this.shell.chooseFoundation}`) });
+  }
+  get organisationSearch() {
+    return this.page.getByRole('combobox', { name: this.shell.searchFoundation });
+  }
+  organisationOption(name: string | RegExp) {
+    return this.page.getByRole('option', { name });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(localePath(path, this.locale));
+  }
+
+  /** Waits until islands know the organisation, so that its tags count. */
+  async actsFor(caption: string): Promise<void> {
+    await expect(this.header.getByText(caption, { exact: true })).toBeVisible();
+  }
+
+  /** Paths of the links that the user can see in menu and account menu, in German form and in their order. */
+  async links(): Promise<string[]> {
+    const found = await visiblePaths(this.menu);
+    for (const summary of [...(await this.groups.all()), this.account]) {
+      await summary.click();
+      found.push(...(await visiblePaths(summary.locator('..'))));
+      await this.page.keyboard.press('Escape');
+    }
+    return [...new Set(found)];
+  }
+}
+
+const visiblePaths = async (within: Locator): Promise<string[]> =>
+  (await within.locator('a:visible').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))).map(
+    barePath,
+  );
