@@ -1,3 +1,4 @@
+import './quick-imports.ts';
 import { enableCompileCache } from 'node:module';
 import { readConfig } from './config.ts';
 import { FolderInUse, lockFolder } from './lock.ts';

@@ -1,4 +1,4 @@
-import writeXlsxFile, { type Row } from 'write-excel-file/node';
+import type { Row } from 'write-excel-file/node';
 import { providerCodes, providerName } from '../../src/domain/provider-name.ts';
 
 const columns = [
@@ -57,6 +57,7 @@ async function makeWorkbook(operatorCode: string): Promise<Workbook> {
   const hints: Row[] = instructions(providerName(operatorCode)).map((value, index) => [
     { value, type: String, wrap: true, ...(index === 0 ? { fontWeight: 'bold' as const } : {}) },
   ]);
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const bytes = await writeXlsxFile([
     {
       sheet: 'Reklamation',

@@ -1,0 +1,22 @@
+import { registerHooks } from 'node:module';
+
+const found = new Map<string, string>();
+
+/**
+ * Node parses the nearest `package.json` anew for every file it loads. That of drizzle lists thousands of exports: its
+ * hundred files would cost the start half a second of processor time and 150 MiB. Files of drizzle import each other by
+ * full relative names, so nothing needs to be looked up for them, and each of its entries once.
+ */
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.includes('/drizzle-orm/')) {
+      return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
+    }
+    const isEntry = /^drizzle-orm(\/|$)/.test(specifier) && context.conditions.includes('import');
+    const known = isEntry && found.get(specifier);
+    if (known) return { url: known, format: 'module', shortCircuit: true };
+    const resolved = next(specifier, context);
+    if (isEntry) found.set(specifier, resolved.url);
+    return resolved;
+  },
+});
