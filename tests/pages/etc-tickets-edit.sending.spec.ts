@@ -1,8 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { publicHolidays } from '../../src/domain/holidays.ts';
 import { berlinDay, earliestNeededBy } from '../../src/domain/needed-by-date.ts';
+import { storageKeys } from '../../src/stores/storage.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { pdfFile } from './fixtures/real-files.ts';
+import { LoginPage } from './objects/login-page.ts';
 import { TicketForm } from './objects/ticket-form.ts';
 
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
@@ -93,6 +95,27 @@ test('§8 a server that fails leaves everything as it was', async ({ page, expec
   await ticket.submitButton.click();
   await expect(page.getByText('The ticket could not be sent. Please try again.')).toBeVisible();
   await page.unroute('**/api/foundation/*/data');
+  await ticket.send();
+});
+
+test('§8 a session that ends while a form is filled in costs one password', async ({ page, portal, expectConsole }) => {
+  expectConsole(/401/);
+  const ticket = new TicketForm(page, 'de');
+  await ticket.open({ type: 'etcBillingRequest', category: 'renewal' });
+  await ticket.text(ticket.form.customerOrContract).fill('Steinbach Metallbau');
+  await ticket.next('files');
+  await ticket.upload(ticket.form.files, pdfFile('eins.pdf'), pdfFile('zwei.pdf'));
+  await ticket.next('contact');
+  const session = await page.evaluate((key) => localStorage.getItem(key), storageKeys.session);
+  const { token } = JSON.parse(session ?? '{}');
+  await fetch(`${portal.url}/api/jwt_token`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  await ticket.submitButton.click();
+  const login = new LoginPage(page);
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen. Bitte loggen Sie sich neu ein.')).toBeVisible();
+  await login.signIn('1001/sp.admin');
+  await expect(page).toHaveURL(/type=etcBillingRequest&step=contact/);
+  await expect(ticket.summary).toContainText('Steinbach Metallbau');
+  await expect(ticket.summary).toContainText('2 von 2 bis 15');
   await ticket.send();
 });
 

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Holidays } from '../../domain/needed-by-date.ts';
 import { $ticketAddress } from '../../stores/ticket-create.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { EditSkeleton } from './EditSkeleton.tsx';
+import { NewTicket } from './new/NewTicket.tsx';
 
-const NewTicket = lazy(() => import('./new/NewTicket.tsx').then((module) => ({ default: module.NewTicket })));
 const TicketDetail = lazy(() =>
   import('./detail/TicketDetail.tsx').then((module) => ({ default: module.TicketDetail })),
 );
@@ -24,7 +24,7 @@ export function TicketEdit({ holidays }: { holidays: Holidays }) {
 
   return (
     <div ref={frame} tabIndex={-1}>
-      <Suspense fallback={<Skeleton rows={6} />}>
+      <Suspense fallback={<EditSkeleton />}>
         {id ? <TicketDetail key={id} id={id} /> : <NewTicket holidays={holidays} />}
       </Suspense>
     </div>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { TicketRecord } from '../../../contract/record.ts';
 import { takesFiles } from '../../../domain/ticket-rules.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $isEmployee } from '../../../stores/foundation.ts';
 import type { TicketStore } from '../../../stores/ticket.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Attachments } from './Attachments.tsx';
 import { History } from './History.tsx';
@@ -24,13 +24,7 @@ export function TicketScreen({ ticket, store }: Props) {
   const employee = useStore($isEmployee);
   const title = t('detail.title', { number: ticket.foreignid, type: t(`type.${ticket.value5}`) });
 
-  useEffect(() => {
-    const before = document.title;
-    document.title = before.replace(/^[^–]+/, `${title} `);
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  usePageTitle(title);
 
   return (
     <div className="grid gap-6">

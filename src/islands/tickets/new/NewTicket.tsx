@@ -8,6 +8,7 @@ import { $foundation } from '../../../stores/foundation.ts';
 import { $ticketAddress } from '../../../stores/ticket-create.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 
 interface RequestProps {
@@ -20,6 +21,12 @@ const forms: Record<TicketType, ComponentType<RequestProps>> = {
   etcProjectRequest: lazy(() => import('./OfferForm.tsx').then((module) => ({ default: module.OfferForm }))),
   etcProvisionComplain: lazy(() => import('./ComplaintForm.tsx').then((module) => ({ default: module.ComplaintForm }))),
 };
+
+const loading = (
+  <div className="card max-w-form">
+    <Skeleton />
+  </div>
+);
 
 export function NewTicket({ holidays }: RequestProps) {
   const t = texts('ticket-form');
@@ -37,6 +44,7 @@ export function NewTicket({ holidays }: RequestProps) {
     scrollTo(0, 0);
   }, [type]);
 
+  usePageTitle(type ? t(`kind.${type}.title`) : t('new'));
   const locale = pageLocale();
   const Request = type && forms[type];
   return (
@@ -57,9 +65,7 @@ export function NewTicket({ holidays }: RequestProps) {
       </div>
       {!Request && <TypeChoice />}
       {Request && (
-        <Suspense fallback={<Skeleton />}>
-          {foundation ? <Request key={type} holidays={holidays} /> : <Skeleton />}
-        </Suspense>
+        <Suspense fallback={loading}>{foundation ? <Request key={type} holidays={holidays} /> : loading}</Suspense>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { FieldRow } from '../../ui/FieldRow.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useOtherValue } from '../../ui/useFormField.ts';
+import { useFieldCheck, useOtherValue } from '../../ui/useFormField.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { ConditionalChoice } from './ConditionalChoice.tsx';
 import { NeededByField } from './NeededByField.tsx';
@@ -23,7 +23,11 @@ function Project() {
   const t = texts('ticket-form');
   const kind = useOtherValue<string>('businessKind');
   const network = useOtherValue<string>('network');
-  const foundation = useStore($foundation);
+  const operators = operatorVoChoices(useStore($foundation)?.voNumbers ?? []);
+  // A VO number of another organisation is no choice any more once that one is left.
+  useFieldCheck('operatorVo', (value) =>
+    !value || operators.some((operator) => operator.value === value) ? undefined : 'choose',
+  );
   return (
     <FieldGroup title={t('offer.project')}>
       <CategoryField type="etcProjectRequest" />
@@ -59,7 +63,7 @@ function Project() {
         name="operatorVo"
         label={t('offer.operatorVo')}
         hint={t('offer.operatorVoHint')}
-        options={operatorVoChoices(foundation?.voNumbers ?? [])}
+        options={operators}
       />
     </FieldGroup>
   );

@@ -65,10 +65,7 @@ export function TicketForm({ type, contract, empty, steps, facts, confirm, reque
       defaults={{ ...empty, category: start.category, ...contactOf(user) }}
       keep={start.keep}
       at={{
-        step: Math.max(
-          0,
-          names.findIndex((name) => name === address.step),
-        ),
+        step: Math.max(0, names.indexOf(address.step as TicketStep)),
         go: (next) => setTicketAddress({ step: next === 0 ? '' : (names[next] ?? '') }, 'push'),
       }}
       steps={names.map((name) => ({ label: t(`step.${name}`), content: all[name] }))}
