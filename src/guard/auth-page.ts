@@ -1,6 +1,6 @@
-import { holdEarlySubmits } from './early-submit.ts';
+import { holdEarlyInput } from './early-input.ts';
 import { showSituation } from './situation.ts';
 
 // Runs in the head of the pages with public forms.
 showSituation();
-holdEarlySubmits();
+holdEarlyInput();

@@ -14,7 +14,7 @@ function read<T>(key: string): T | undefined {
 export interface BrowserState {
   session: Session | undefined;
   foundation: Foundation | undefined;
-  /** The stored session has passed its expiry. */
+  /** The stored session has passed its expiry, or the last one had when it was ended. */
   expired: boolean;
 }
 
@@ -27,7 +27,7 @@ export function browserState(): BrowserState {
   const expired = session !== undefined && !isAlive(session, Date.now());
   if (!session || expired) {
     forgetUser();
-    return { session: undefined, foundation: undefined, expired };
+    return { session: undefined, foundation: undefined, expired: expired || read(storageKeys.expired) !== undefined };
   }
   return { session, foundation: read<Foundation>(storageKeys.foundation), expired };
 }

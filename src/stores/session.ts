@@ -8,7 +8,7 @@ import { loginTicket, sessionFrom, withToken } from '../domain/session.ts';
 import { isAlive, type Session, userIdOf } from '../domain/session-life.ts';
 import { raiseErrorDialog } from './error-dialog.ts';
 import { forgetGate, noteUserId } from './gate.ts';
-import { asJson, forgetUser, storageKeys } from './storage.ts';
+import { asJson, forgetUser, noteExpiry, storageKeys } from './storage.ts';
 import { claimTab, forgetTab } from './tab-memory.ts';
 
 /** The signed-in user, shared by all tabs; undefined when nobody is signed in. */
@@ -37,6 +37,7 @@ function open(answer: Awaited<ReturnType<typeof api.login>>): void {
   // §5: what is no token opens no session.
   if (!session) throw new ApiError(500);
   claimTab(userIdOf(session.user));
+  noteExpiry(false);
   $session.set(session);
 }
 
@@ -80,6 +81,8 @@ function forget(): void {
 /** Ends the session here, at the server and in every tab, and forgets all cached lists (§4). */
 export function logout(reason: EndReason = 'logout'): void {
   const session = $session.get();
+  // Before the session goes: the other tabs ask for it as soon as they see that.
+  if (session) noteExpiry(reason === 'expired');
   forget();
   // After an expiry the same user goes on with what was typed.
   if (reason === 'logout') forgetTab();

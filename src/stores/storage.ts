@@ -5,6 +5,8 @@ export const storageKeys = {
   /** §9: remembers the selected foundation across logins. */
   foundationId: 'storedFoundationId',
   language: 'portal.language',
+  /** Set while the last session is known to have expired, so that the login says so in every tab (§8). */
+  expired: 'portal.expired',
   debugAjax: 'debugAjax',
 } as const;
 
@@ -24,6 +26,16 @@ export function forgetUser(): void {
     forgetPersonal(localStorage);
   } catch {
     // Storage is blocked, so there is nothing in it.
+  }
+}
+
+/** What the login page says about the last session, until the next one begins. */
+export function noteExpiry(expired: boolean): void {
+  try {
+    if (expired) localStorage.setItem(storageKeys.expired, '1');
+    else localStorage.removeItem(storageKeys.expired);
+  } catch {
+    // Storage is blocked: the tab whose session it was says it by its address.
   }
 }
 

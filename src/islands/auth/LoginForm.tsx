@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PasswordBox } from '../ui/PasswordBox.tsx';
 import { LoginField } from './LoginField.tsx';
 import { loginProblem } from './login-problem.ts';
-import { useEarlySubmit } from './useEarlySubmit.ts';
+import { useEarlyInput } from './useEarlyInput.ts';
 import { useLogin } from './useLogin.ts';
 
 /** §1: login with user ID and password; afterwards to where the user wanted to go (§2). */
@@ -17,7 +17,7 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { busy, failure, send, changed, warmUp } = useLogin(form);
-  useEarlySubmit(frame);
+  useEarlyInput(frame);
 
   const problem = loginProblem(failure);
   const fields = failure?.kind === 'invalid' ? failure.fields : {};

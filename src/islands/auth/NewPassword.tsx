@@ -6,14 +6,14 @@ import { forgetPermit, type ResetPermit, resetPermit, setPassword } from '../../
 import { Form } from '../ui/Form.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PermitOver } from './PermitOver.tsx';
-import { useEarlySubmit } from './useEarlySubmit.ts';
+import { useEarlyInput } from './useEarlyInput.ts';
 
 /** Sets a password by the mail's link or after a 901 answer, then leads to the login. */
 export function NewPassword() {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<ResetPermit['by']>();
-  useEarlySubmit(frame);
+  useEarlyInput(frame);
 
   async function save(password: string) {
     const permit = resetPermit();

@@ -6,14 +6,14 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { useEarlySubmit } from './useEarlySubmit.ts';
+import { useEarlyInput } from './useEarlyInput.ts';
 
 /** Asks for a link by mail; the answer is the same whether the user exists or not. */
 export function ResetRequest() {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
-  useEarlySubmit(frame);
+  useEarlyInput(frame);
 
   useEffect(() => {
     if (asked) frame.current?.focus();

@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
-import { useEarlySubmit } from './useEarlySubmit.ts';
+import { useEarlyInput } from './useEarlyInput.ts';
 
 const acceptance = z.strictObject({ accepted: z.literal(true, 'acceptTerms') });
 
@@ -21,7 +21,7 @@ export function TermsAcceptance({ version }: { version: string }) {
   const signedIn = useStore($session, { ssr: 'initial' }) !== undefined;
   const [state, setState] = useState<'open' | 'accepted' | 'nobody'>('open');
   const { ask, dialog } = useConfirm();
-  useEarlySubmit(frame);
+  useEarlyInput(frame);
 
   useEffect(() => {
     let current = true;

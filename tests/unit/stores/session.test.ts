@@ -77,6 +77,19 @@ describe('logout', () => {
     expect(tab.ends).toEqual(['expired']);
   });
 
+  test.each([
+    ['expired', '1'],
+    ['logout', null],
+  ] as const)('§8 for the reason %s is known to the login page until the next login', async (reason, mark) => {
+    const { openTab, localStorage } = startBrowser(server);
+    const tab = await openTab();
+    await tab.login('1001/sp.admin', 'x');
+    tab.logout(reason);
+    expect(localStorage.getItem('portal.expired')).toBe(mark);
+    await tab.login('1001/sp.admin', 'x');
+    expect(localStorage.getItem('portal.expired')).toBeNull();
+  });
+
   test('§4 reaches the other tabs', async () => {
     const { openTab, spread } = startBrowser(server);
     const [one, two] = [await openTab(), await openTab()];

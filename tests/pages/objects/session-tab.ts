@@ -1,0 +1,21 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** A call for a new token in place of the one that is sent. */
+export const isRefresh = (request: Request): boolean =>
+  request.method() === 'POST' && request.url().endsWith('/api/jwt_token') && !request.postData()?.includes('_ticket');
+
+/** Opens a signed-in page and waits until its shell keeps the session fresh. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  const loaded = page.waitForResponse(/\/api\/foundation\?/);
+  await page.goto(path);
+  await (await loaded).finished();
+}
+
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('portal.session') ?? '{}').token ?? '');
+
+export async function logOut(page: Page): Promise<void> {
+  await page.locator('#header summary').last().click();
+  await page.getByRole('link', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/');
+}
