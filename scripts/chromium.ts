@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { run, runPackage } from './command.ts';
+import { runPackage } from './command.ts';
+import { installDebianPackage } from './debian-package.ts';
 
 const places = [
   '/usr/bin/chromium',
@@ -32,17 +33,6 @@ export function findChromium(): string | undefined {
   );
 }
 
-async function installPackage(): Promise<boolean> {
-  if (!existsSync('/usr/bin/apt-get')) return false;
-  const root = process.getuid?.() === 0;
-  const apt = (...options: string[]) =>
-    root
-      ? run('apt-get', options, { DEBIAN_FRONTEND: 'noninteractive' })
-      : run('sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...options]);
-  await apt('update', '-q');
-  return (await apt('install', '-q', '-y', '--no-install-recommends', 'chromium')) === 0;
-}
-
 /** Finds a browser for the page tests or installs one; ends the process with a sentence where neither works. */
 export async function ensureChromium(): Promise<string> {
   const present = findChromium();
@@ -52,7 +42,7 @@ export async function ensureChromium(): Promise<string> {
     process.exit(1);
   }
   console.log('No Chromium found, installing one …');
-  if (!(await installPackage())) await runPackage('playwright', ['install', 'chromium']);
+  if (!(await installDebianPackage('chromium'))) await runPackage('playwright', ['install', 'chromium']);
   const installed = findChromium();
   if (installed) return installed;
   console.error(

@@ -4,24 +4,23 @@ import { runChecks } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { root, runPackage } from './command.ts';
 import { ensureSite } from './site-build.ts';
-import { checkCounts, playwrightCounts, readReport, sentence, sum, vitestCounts } from './test-counts.ts';
+import { checkCounts, playwrightCounts, readReport, sentence, skippedOne, sum, vitestCounts } from './test-counts.ts';
+import { testOnPostgres } from './test-postgres.ts';
 
 const results = join(root, 'test-results');
 const unitReport = join(results, 'vitest.json');
+const postgresReport = join(results, 'vitest-postgres.json');
 const pageReport = join(results, 'playwright.json');
-for (const file of [unitReport, pageReport]) rmSync(file, { force: true });
+for (const file of [unitReport, postgresReport, pageReport]) rmSync(file, { force: true });
 mkdirSync(results, { recursive: true });
 
 const browser = await ensureChromium();
 await ensureSite();
 
 const checks = await runChecks();
-const units = await runPackage('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-]);
+const reporters = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+const units = await runPackage('vitest', ['run', ...reporters(unitReport)]);
+const postgres = await testOnPostgres(reporters(postgresReport));
 const pages = await runPackage('playwright', ['test', '--reporter=list,json'], {
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_FILE: pageReport,
@@ -30,8 +29,10 @@ const pages = await runPackage('playwright', ['test', '--reporter=list,json'], {
 const total = sum([
   ...Object.values(checks).map(checkCounts),
   readReport(unitReport, vitestCounts, units),
+  typeof postgres === 'string' ? skippedOne : readReport(postgresReport, vitestCounts, postgres),
   readReport(pageReport, playwrightCounts, pages),
 ]);
 for (const [name, code] of Object.entries(checks)) console.log(`${name} check: ${code === 0 ? 'passed' : 'failed'}`);
+if (typeof postgres === 'string') console.warn(`NOT TESTED on PostgreSQL: ${postgres}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(sentence(total));

@@ -31,13 +31,15 @@ async function templateFile(): Promise<string> {
   return file;
 }
 
-/** A database of its own on the server of `TEST_DATABASE_URL`. */
-async function serverDatabase(address: string) {
-  const admin = new pg.Client(address);
+/** A copy of the database that `TEST_DATABASE_URL` names. Nobody may be connected to that one itself. */
+async function serverDatabase(template: string) {
+  const url = new URL(template);
+  const original = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const admin = new pg.Client(url.href);
   await admin.connect();
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database ${name}`);
-  const url = new URL(address);
+  await admin.query(`create database ${name} template ${original}`);
   url.pathname = `/${name}`;
   const opened = await openPostgres(url.href);
   const close = async () => {
@@ -48,7 +50,7 @@ async function serverDatabase(address: string) {
   return { ...opened, close };
 }
 
-/** A new database with tables and without rows: embedded in memory, or on PostgreSQL where `TEST_DATABASE_URL` names a server. */
+/** A new database with tables and without rows: embedded in memory, or on PostgreSQL where `TEST_DATABASE_URL` names a database to copy. */
 export async function testDatabase(): Promise<OpenDatabase> {
   const address = process.env.TEST_DATABASE_URL;
   if (address) return serverDatabase(address);
