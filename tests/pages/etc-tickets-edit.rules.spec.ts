@@ -4,6 +4,7 @@ import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { pdfFile } from './fixtures/real-files.ts';
 import { forEachView } from './fixtures/views.ts';
+import { Chrome } from './objects/chrome.ts';
 import { TicketForm } from './objects/ticket-form.ts';
 
 const sentences = {
@@ -185,4 +186,18 @@ test('§5 a date that was free when the form was opened is judged by the day it 
   await ticket.consent.getByRole('button', { name: 'OK' }).click();
   await expect(ticket.errors).toContainText(`${offer.neededBy}: ${sentences.de.tooEarly}`);
   await expect(ticket.text(offer.neededBy)).toBeVisible();
+});
+
+test('§4 a VO number is asked for again once the organisation that owns it is left', async ({ page, signIn }) => {
+  await signIn('1001/sp.user', '1001');
+  const ticket = new TicketForm(page, 'de');
+  const chrome = new Chrome(page);
+  await ticket.open({ type: 'etcProjectRequest' });
+  await ticket.fillOffer();
+  await ticket.operatorVo('VO20417 – Vierfunk Mobil GmbH');
+  await chrome.organisation.click();
+  await chrome.organisationOption(/Winter IT-Service/).click();
+  await expect(ticket.summary).toContainText('ETC - Winter IT-Service');
+  await ticket.refuse();
+  await expect(ticket.errors).toContainText('Netzbetreiber / VO: Bitte treffen Sie eine Auswahl.');
 });
