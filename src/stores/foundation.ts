@@ -11,7 +11,8 @@ export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.fo
 const $storedId = persistentAtom<string | undefined>(storageKeys.foundationId, undefined);
 
 export const $foundations = atom<Foundation[]>([]);
-export const $foundationsFailed = atom(false);
+/** `none` where the user may act for no organisation. */
+export const $foundationsState = atom<'loading' | 'ready' | 'failed' | 'none'>('loading');
 
 /** The user's roles plus the tags of the selected foundation (§6). */
 export const $roles = computed([$userRoles, $foundation], (roles, foundation) =>
@@ -30,21 +31,26 @@ export const searchFoundations = async (text: string): Promise<Foundation[]> =>
 /** Loads the list and selects the remembered foundation, found by search where the list does not hold it, or else the first (§4). */
 export async function loadFoundations(): Promise<void> {
   const user = $user.get();
-  $foundationsFailed.set(false);
   const { items } = await listFoundations();
-  if (!isStill(user)) return;
-  $foundations.set(items);
   const wanted = $storedId.get();
-  const remembered =
-    items.find((item) => item.trid === wanted) ??
-    (wanted && (await listFoundations(`trid:${wanted}`)).items[0]) ??
-    items[0];
-  const chosen = remembered || items[0];
-  if (chosen && isStill(user) && JSON.stringify(chosen) !== JSON.stringify($foundation.get())) $foundation.set(chosen);
+  const remembered = wanted
+    ? (items.find((item) => item.trid === wanted) ?? (await listFoundations(`trid:${wanted}`)).items[0])
+    : undefined;
+  if (!isStill(user)) return;
+  const chosen = remembered ?? items[0];
+  $foundations.set(items);
+  $foundationsState.set(chosen ? 'ready' : 'none');
+  if (JSON.stringify(chosen) !== JSON.stringify($foundation.get())) $foundation.set(chosen);
+}
+
+/** As `loadFoundations`, with a failure told by the state. */
+export async function refreshFoundations(): Promise<void> {
+  $foundationsState.set('loading');
+  await loadFoundations().catch(() => $foundationsState.set('failed'));
 }
 
 /** Starts the foundation: cached at once, loaded behind; the page's guard and header follow every change of the tags. */
 export function startFoundations(): void {
   $foundation.listen(() => window.dispatchEvent(new Event('roles-changed')));
-  loadFoundations().catch(() => $foundationsFailed.set(true));
+  void refreshFoundations();
 }

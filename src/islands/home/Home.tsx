@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mayAccess } from '../../domain/access.ts';
 import { texts } from '../../i18n/client.ts';
-import { $foundation, $foundationsFailed, loadFoundations } from '../../stores/foundation.ts';
+import { $foundation, $foundationsState, refreshFoundations } from '../../stores/foundation.ts';
 import { $userRoles } from '../../stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -13,10 +13,10 @@ import { boxes } from './boxes.ts';
 export function Home(props: BoxProps) {
   const roles = useStore($userRoles);
   const foundation = useStore($foundation);
-  const failed = useStore($foundationsFailed);
-  if (failed && !foundation) {
+  const state = useStore($foundationsState);
+  if (state === 'failed' && !foundation) {
     return (
-      <Notice tone="danger" actions={<Button onClick={loadFoundations}>{texts('ui')('retry')}</Button>}>
+      <Notice tone="danger" actions={<Button onClick={() => void refreshFoundations()}>{texts('ui')('retry')}</Button>}>
         {texts('home')('noFoundation')}
       </Notice>
     );

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { foundationCaption } from '../../domain/foundation-caption.ts';
+import { formatPhone } from '../../domain/phone.ts';
 import { siteConfig } from '../../domain/site-config.ts';
 import { texts } from '../../i18n/client.ts';
 import {
   $foundation,
   $foundations,
-  $foundationsFailed,
-  loadFoundations,
+  $foundationsState,
+  refreshFoundations,
   selectFoundation,
 } from '../../stores/foundation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +24,7 @@ export function FoundationBar() {
   const t = texts('shell');
   const foundation = useStore($foundation);
   const foundations = useStore($foundations);
-  const failed = useStore($foundationsFailed);
+  const state = useStore($foundationsState);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,13 +38,20 @@ export function FoundationBar() {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
 
-  if (failed && !foundation) {
+  if (state === 'failed' && !foundation) {
     return (
       <span className="flex flex-wrap items-center gap-3 text-danger" role="alert">
         {t('foundationFailed')}{' '}
-        <Button small onClick={loadFoundations}>
+        <Button small onClick={() => void refreshFoundations()}>
           {t('retry')}
         </Button>
+      </span>
+    );
+  }
+  if (state === 'none') {
+    return (
+      <span className="font-semibold text-danger" role="alert">
+        {t('noOwnFoundation', { phone: formatPhone(siteConfig.hotline) })}
       </span>
     );
   }

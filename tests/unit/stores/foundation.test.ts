@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Foundation } from '../../../src/contract/foundation.ts';
+import {
+  $foundation,
+  $foundationsState,
+  loadFoundations,
+  refreshFoundations,
+  selectFoundation,
+} from '../../../src/stores/foundation.ts';
+import { $session } from '../../../src/stores/session.ts';
+import { storageKeys } from '../../../src/stores/storage.ts';
+import { json } from './browser.ts';
+import { actAs, memoryStorage } from './signed-in.ts';
+
+const foundation = (trid: string): Foundation => ({
+  trid,
+  title: `F ${trid}`,
+  type: 'SP',
+  active: true,
+  app: 'ETC',
+  number: trid,
+  voNumbers: [],
+});
+
+/** A server that lists the first foundations and finds all of them by search. */
+function serve(first: readonly string[], all: readonly string[] = first): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const search = new URL(path, 'http://portal.test').searchParams.get('_search');
+    asked.push(search ?? '');
+    const found = search ? all.filter((trid) => search === `trid:${trid}`) : first;
+    return json({ items: found.map(foundation), total: found.length });
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  actAs('sp.user', '1001');
+  localStorage.setItem(storageKeys.session, JSON.stringify($session.get()));
+  $foundation.set(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('§4 the first load selects the first foundation of the list where none is remembered', async () => {
+  serve(['1001', '1002']);
+  await loadFoundations();
+  expect($foundation.get()?.trid).toBe('1001');
+});
+
+test('§4 the first load selects the remembered foundation', async () => {
+  serve(['1001', '1002']);
+  selectFoundation(foundation('1002'));
+  $foundation.set(undefined);
+  await loadFoundations();
+  expect($foundation.get()?.trid).toBe('1002');
+});
+
+test('§4 a remembered foundation that the list does not hold is looked up by search', async () => {
+  const asked = serve(['1001'], ['1001', '7777']);
+  selectFoundation(foundation('7777'));
+  $foundation.set(undefined);
+  await loadFoundations();
+  expect(asked).toEqual(['', 'trid:7777']);
+  expect($foundation.get()?.trid).toBe('7777');
+});
+
+test('§4 a foundation that was taken away gives way to the first of the list', async () => {
+  serve(['1001']);
+  selectFoundation(foundation('1002'));
+  await loadFoundations();
+  expect($foundation.get()?.trid).toBe('1001');
+});
+
+test('§1 a user without any foundation is told so', async () => {
+  serve([]);
+  selectFoundation(foundation('1002'));
+  await loadFoundations();
+  expect($foundation.get()).toBeUndefined();
+  expect($foundationsState.get()).toBe('none');
+});
+
+test('§4 a list that cannot be loaded keeps the selected foundation and says that it failed', async () => {
+  vi.stubGlobal('fetch', async () => json({ _error: 500 }, 500));
+  selectFoundation(foundation('1001'));
+  await refreshFoundations();
+  expect($foundation.get()?.trid).toBe('1001');
+  expect($foundationsState.get()).toBe('failed');
+});
