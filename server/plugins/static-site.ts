@@ -32,9 +32,10 @@ export async function staticSite(app: FastifyInstance): Promise<void> {
     preCompressed: true,
   });
 
-  async function sendMissing(reply: FastifyReply) {
-    const page = join(folder, '404.html');
-    if (!existsSync(page)) throw notFound();
+  async function sendMissing(reply: FastifyReply, path: string) {
+    const inEnglish = /^\/en(?:\/|$)/.test(path);
+    const page = [...(inEnglish ? ['en/404.html'] : []), '404.html'].map((name) => join(folder, name)).find(existsSync);
+    if (!page) throw notFound();
     const text = await readFile(page, 'utf8');
     return reply.code(404).header('Cache-Control', cacheHeaders['/*']).type('text/html; charset=utf-8').send(text);
   }
@@ -47,7 +48,7 @@ export async function staticSite(app: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const path = decodeURI(request.url.split('?')[0] ?? '/');
       const file = await fileFor(folder, path);
-      if (!file) return sendMissing(reply);
+      if (!file) return sendMissing(reply, path);
       return reply.header('Cache-Control', cacheOf(file)).sendFile(file.slice(1), folder);
     },
   });

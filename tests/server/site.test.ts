@@ -12,6 +12,7 @@ const files: Record<string, string> = {
   'etc/tickets.html': '<h1>Tickets</h1>',
   'etc/tickets/edit.html': '<h1>Ticket</h1>',
   '404.html': '<h1>Nicht gefunden</h1>',
+  'en/404.html': '<h1>Not found</h1>',
   '_astro/app.abc123.js': `export const words = ${JSON.stringify('wort '.repeat(2000))};`,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
@@ -62,6 +63,11 @@ test.each(['/nowhere', '/etc/', '/_astro/none.js', '/%00', '/%', '/en/%ff'])(
     if (answer.statusCode === 404) expect(answer.body).toContain('Nicht gefunden');
   },
 );
+
+test.each(['/en/nowhere', '/en/etc/nowhere?a=1'])('§1 %s is missed in English', async (url) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Not found</h1>']);
+});
 
 test.each([
   '/../secret.txt',

@@ -27,8 +27,9 @@ export function ContactBox({ holidays }: BoxProps) {
       <CallbackLink holidays={holidays} />
       <div className="mt-4 border-line border-t pt-3">
         <h3>{t('contact.more')}</h3>
-        <p className="mt-1">
-          {t('contact.service')}: <a href={telLink(siteConfig.hotline)}>{formatPhone(siteConfig.hotline)}</a>
+        <p className="mt-1 text-muted text-sm">{t('contact.service')}</p>
+        <p>
+          <a href={telLink(siteConfig.hotline)}>{formatPhone(siteConfig.hotline)}</a>
         </p>
         <p>
           <a href={`mailto:${siteConfig.serviceEmail}`}>{siteConfig.serviceEmail}</a>

@@ -8,12 +8,14 @@ import { Notice } from '../ui/Notice.tsx';
 import { BoxBoundary } from './BoxBoundary.tsx';
 import type { BoxProps } from './box.ts';
 import { boxes } from './boxes.ts';
+import { NoFoundation } from './NoFoundation.tsx';
 
 /** The boxes that the user may see for the selected foundation. */
 export function Home(props: BoxProps) {
   const roles = useStore($userRoles);
   const foundation = useStore($foundation);
   const state = useStore($foundationsState);
+  if (state === 'none') return <NoFoundation />;
   if (state === 'failed' && !foundation) {
     return (
       <Notice tone="danger" actions={<Button onClick={() => void refreshFoundations()}>{texts('ui')('retry')}</Button>}>

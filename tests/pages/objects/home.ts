@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../../src/domain/routes.ts';
+import de from '../../../src/i18n/de/home.json' with { type: 'json' };
+import en from '../../../src/i18n/en/home.json' with { type: 'json' };
+
+const labels = { de, en } as const;
+
+/** My Portal with its boxes, each spoken of by its title. */
+export class Home {
+  readonly page: Page;
+  readonly home;
+
+  constructor(page: Page, locale: Locale = 'de') {
+    this.page = page;
+    this.home = labels[locale];
+  }
+
+  get greeting() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+  get newTicket() {
+    return this.page.getByRole('link', { name: this.home.newTicket });
+  }
+  box(key: 'waiting' | 'activities' | 'account' | 'contact' | 'vo' | 'links') {
+    return this.page.getByRole('region', { name: this.home[key].title, exact: true });
+  }
+  get waitingRows() {
+    return this.box('waiting').getByRole('listitem');
+  }
+  get activityRows() {
+    return this.box('activities').getByRole('listitem');
+  }
+}
