@@ -1,0 +1,8 @@
+import { expect, test, vi } from 'vitest';
+import { runKills } from './kills.ts';
+
+vi.setConfig({ testTimeout: 900_000 });
+
+test('§3 a server killed at 20 random moments of submits loses, doubles and halves no ticket', async () => {
+  expect((await runKills({ times: 20, seed: 1 })).broken).toEqual([]);
+});
