@@ -8,16 +8,22 @@ export const apiBase = siteConfig.apiBase;
 
 /** What the calls need from the session, given by its store so that this module knows none. */
 export interface Connection {
-  token(): string | undefined;
+  /** Waits where the session is about to be opened again. */
+  token(): Promise<string | undefined>;
   /** A response carried a token; the session decides whether it replaces its own (§7). */
   offerToken(token: string): void;
-  /** The server refused the token that was sent. */
-  refused(token: string): void;
+  /** The server refused the token that was sent; true once there is another one to send the call with again. */
+  renewed(token: string): Promise<boolean>;
   /** 900, 901 or 902 (§8). */
   fault(error: ApiError): void;
 }
 
-let connection: Connection = { token: () => undefined, offerToken: () => {}, refused: () => {}, fault: () => {} };
+let connection: Connection = {
+  token: async () => undefined,
+  offerToken: () => {},
+  renewed: async () => false,
+  fault: () => {},
+};
 export const connect = (to: Connection): void => {
   connection = to;
 };
@@ -34,6 +40,8 @@ interface Call {
   keepalive?: boolean;
 }
 
+/** Longest wait for an answer, in ms. */
+const patience = 30_000;
 const looksLikeJwt = (token: unknown): token is string => typeof token === 'string' && token.split('.').length === 3;
 const faultCodes: readonly number[] = Object.values(sessionFaults);
 
@@ -41,13 +49,27 @@ function debug(...parts: unknown[]): void {
   if (globalThis.localStorage?.getItem('debugAjax')) console.debug('[ajax]', ...parts);
 }
 
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** Sends a call; one that the session's token was refused for is sent once more when there is another token. */
 async function request(path: string, call: Call): Promise<unknown> {
-  const token = call.token === null ? undefined : (call.token ?? connection.token());
+  if (call.token !== undefined) return exchange(path, call, call.token ?? undefined);
+  const token = await connection.token();
+  try {
+    return await exchange(path, call, token);
+  } catch (error) {
+    if (!token || !isRefused(error) || !(await connection.renewed(token))) throw error;
+    return exchange(path, call, await connection.token());
+  }
+}
+
+async function exchange(path: string, call: Call, token: string | undefined): Promise<unknown> {
   debug(call.method, path, call.query ?? '');
   try {
     const response = await ofetch.raw(apiBase + path, {
       method: call.method,
       retry: 0,
+      timeout: patience,
       ...(call.query && { query: call.query }),
       ...(call.body && { body: call.body }),
       ...(call.keepalive && { keepalive: true }),
@@ -67,7 +89,7 @@ async function request(path: string, call: Call): Promise<unknown> {
   } catch (cause) {
     const error = cause instanceof FetchError ? fromFetchError(cause) : cause;
     debug('failed', path, error);
-    if (error instanceof ApiError) report(error, call.token === undefined ? token : undefined);
+    if (error instanceof ApiError && faultCodes.includes(error.code)) connection.fault(error);
     throw error;
   }
 }
@@ -75,11 +97,6 @@ async function request(path: string, call: Call): Promise<unknown> {
 function fromFetchError(cause: FetchError): ApiError {
   const parsed = z.safeParse(errorAnswer, cause.data);
   return new ApiError(cause.status ?? 0, parsed.success ? parsed.data : undefined);
-}
-
-function report(error: ApiError, sentToken: string | undefined): void {
-  if (faultCodes.includes(error.code)) connection.fault(error);
-  else if (error.status === 401 && sentToken) connection.refused(sentToken);
 }
 
 const parsed = async <T extends z.ZodMiniType>(path: string, call: Call, contract: T): Promise<z.infer<T>> =>

@@ -5,7 +5,8 @@ import { get, post, send } from './http.ts';
 export const login = (ticket: string) =>
   post('/jwt_token', { _ticket: ticket, timeout: tokenLifetime }, sessionAnswer, { token: null });
 
-export const refresh = () => post('/jwt_token', { timeout: tokenLifetime }, sessionAnswer);
+/** Sends the token itself, so that a refusal comes back at once instead of waiting for the next login. */
+export const refresh = (token: string) => post('/jwt_token', { timeout: tokenLifetime }, sessionAnswer, { token });
 
 export const endSession = (token: string) => send('/jwt_token', { method: 'DELETE', token, keepalive: true });
 

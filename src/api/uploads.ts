@@ -4,7 +4,9 @@ interface Options {
   /** REST base, `/api` or an absolute address. */
   base: string;
   /** The present token; asked for at every request, because a long upload outlives one. */
-  token: () => string | undefined;
+  token: () => Promise<string | undefined>;
+  /** Called with a token that was refused; resolves when it makes sense to ask for the present one again. */
+  renewed: (token: string) => Promise<unknown>;
 }
 
 interface Reports {
@@ -22,16 +24,20 @@ const statusOf = (error: Error | DetailedError) =>
 const idOf = (url: string | null) => url?.split('?')[0]?.split('/').at(-1) ?? '';
 
 /** Uploads over tus 1.0 to `/uploads`; what the server has of a file is never sent twice, not even after a reload. */
-export function createUploader({ base, token }: Options) {
+export function createUploader({ base, token, renewed }: Options) {
   /** Absolute, because tus-js-client resolves the server's `Location` against it. */
   const endpoint = () => new URL(`${base}/uploads`, location.href).href;
   const common: UploadOptions = {
     retryDelays,
     removeFingerprintOnSuccess: true,
     onShouldRetry: (error) => isPassing(statusOf(error)),
-    onBeforeRequest(request) {
-      const present = token();
+    async onBeforeRequest(request) {
+      const present = await token();
       if (present) request.setHeader('Authorization', `Bearer ${present}`);
+    },
+    async onAfterResponse(request, response) {
+      const sent = request.getHeader('Authorization')?.replace('Bearer ', '');
+      if (response.getStatus() === 401 && sent) await renewed(sent);
     },
   };
 

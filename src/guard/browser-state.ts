@@ -1,6 +1,6 @@
 import type { Foundation } from '../contract/foundation.ts';
 import { isAlive, type Session } from '../domain/session-life.ts';
-import { forgetUser, storageKeys } from '../stores/storage.ts';
+import { forgetUser, noteExpiry, storageKeys } from '../stores/storage.ts';
 
 function read<T>(key: string): T | undefined {
   try {
@@ -26,6 +26,8 @@ export function browserState(): BrowserState {
   const session = read<Session>(storageKeys.session);
   const expired = session !== undefined && !isAlive(session, Date.now());
   if (!session || expired) {
+    // Before the session goes: the other tabs ask for it as soon as they see that.
+    if (expired) noteExpiry(true);
     forgetUser();
     return { session: undefined, foundation: undefined, expired: expired || read(storageKeys.expired) !== undefined };
   }

@@ -5,6 +5,7 @@ import { barePath, type Locale, localePath } from '../domain/routes.ts';
 import { userIdOf } from '../domain/session-life.ts';
 import { storageKeys } from '../stores/storage.ts';
 import { claimTab } from '../stores/tab-memory.ts';
+import { unsentMark } from '../stores/unsent.ts';
 import { type BrowserState, browserState, storedLanguage } from './browser-state.ts';
 
 // Runs in the page's head before first paint (decision 4). It is comfort, not protection: the server checks every call.
@@ -45,7 +46,10 @@ function check(): void {
 }
 
 const wanted = preferredLanguage(storedLanguage(), navigator.languages);
-if (locale === 'de' && wanted === 'en') leaveFor(localePath(path, 'en') + location.search + location.hash);
+const inEnglish = localePath(path, 'en');
+// A host that knows one page for unknown addresses shows the German one at English addresses too: there it stays.
+if (locale === 'de' && wanted === 'en' && location.pathname !== inEnglish)
+  leaveFor(inEnglish + location.search + location.hash);
 else check();
 
 // A page that comes back from the back/forward cache is drawn before it can be checked, unless it went there hidden.
@@ -56,6 +60,10 @@ addEventListener('pageshow', (event) => {
   if (event.persisted) check();
 });
 addEventListener('storage', (event) => {
-  if (event.key === null || event.key === storageKeys.session) check();
+  if (event.key !== null && event.key !== storageKeys.session) return;
+  const { session, expired } = browserState();
+  // Over a form that holds input the shell asks for the password instead (decision 16).
+  if (!session && expired && root.hasAttribute(`data-${unsentMark}`)) return;
+  check();
 });
 addEventListener('roles-changed', check);

@@ -3,11 +3,22 @@ import { atom, computed } from 'nanostores';
 import { listFoundations } from '../api/foundations.ts';
 import type { Foundation } from '../contract/foundation.ts';
 import { effectiveRoles, isEmployee } from '../domain/roles.ts';
+import { $paused, untilResumed } from './pause.ts';
 import { $user, $userRoles, isStill } from './session.ts';
 import { asJson, storageKeys } from './storage.ts';
+import { holdsInput } from './unsent.ts';
 
 /** The organisation that the user acts for, shared by all tabs. */
-export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.foundation, undefined, asJson);
+export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.foundation, undefined, {
+  ...asJson,
+  listen: false,
+});
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (key !== null && key !== storageKeys.foundation) return;
+  // A form that holds input keeps its organisation while the password is asked for (decision 16).
+  if (newValue !== null) $foundation.set(asJson.decode(newValue));
+  else if (!holdsInput()) $foundation.set(undefined);
+});
 const $storedId = persistentAtom<string | undefined>(storageKeys.foundationId, undefined);
 
 export const $foundations = atom<Foundation[]>([]);
@@ -51,6 +62,10 @@ export async function refreshFoundations(): Promise<void> {
 
 /** Starts the foundation: cached at once, loaded behind; the page's guard and header follow every change of the tags. */
 export function startFoundations(): void {
+  $paused.listen(async (paused) => {
+    // The storage forgot it with the session.
+    if (paused && (await untilResumed())) $foundation.set($foundation.get());
+  });
   $foundation.listen(() => window.dispatchEvent(new Event('roles-changed')));
   void refreshFoundations();
 }

@@ -16,8 +16,12 @@ export type LoginMessage = 'passwordChanged' | 'termsAccepted' | 'termsDeclined'
 export const goToLogin = (message?: LoginMessage, redirect?: string): void =>
   location.replace(href('Login', pageLocale(), { message, redirect }));
 
-/** After a logout to the start; after an expiry to the login that leads back here (§2). */
+/** After a logout to the start; after an expiry to the login that leads back here (§2); anew where another user is signed in. */
 export function leaveForLogin(reason: EndReason): void {
+  if (reason === 'other') {
+    location.reload();
+    return;
+  }
   const query = reason === 'expired' ? { redirect: ownPath(), expired: '1' } : {};
   document.documentElement.hidden = true;
   location.replace(href('Login', pageLocale(), query));

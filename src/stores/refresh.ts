@@ -2,6 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import { sessionFaults } from '../contract/error.ts';
 import { isAlive, untilRefresh } from '../domain/session-life.ts';
 import { oneTabAtATime } from './one-tab.ts';
+import { $paused } from './pause.ts';
 import { $session, logout, readAgain, renew } from './session.ts';
 
 /** Milliseconds until the next try where no answer came. */
@@ -19,7 +20,7 @@ const unanswered = (error: unknown) => error instanceof ApiError && [0, 429, 502
  */
 async function renewIfDue(): Promise<void> {
   const due = $session.get();
-  if (!due || running) return;
+  if (!due || running || $paused.get()) return;
   if (!isAlive(due, Date.now())) return logout('expired');
   running = true;
   try {

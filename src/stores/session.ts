@@ -8,11 +8,16 @@ import { loginTicket, sessionFrom, withToken } from '../domain/session.ts';
 import { isAlive, type Session, userIdOf } from '../domain/session-life.ts';
 import { raiseErrorDialog } from './error-dialog.ts';
 import { forgetGate, noteUserId } from './gate.ts';
-import { asJson, forgetUser, noteExpiry, storageKeys } from './storage.ts';
+import { $paused, endPause, pause, untilResumed } from './pause.ts';
+import { asJson, forgetUser, hasExpired, noteExpiry, storageKeys } from './storage.ts';
 import { claimTab, forgetTab } from './tab-memory.ts';
+import { holdsInput } from './unsent.ts';
 
-/** The signed-in user, shared by all tabs; undefined when nobody is signed in. */
-export const $session = persistentAtom<Session | undefined>(storageKeys.session, undefined, asJson);
+/** The signed-in user, shared by all tabs; undefined when nobody is signed in. Other tabs are followed below. */
+export const $session = persistentAtom<Session | undefined>(storageKeys.session, undefined, {
+  ...asJson,
+  listen: false,
+});
 
 export const $user = computed($session, (session) => session?.user);
 export const $userRoles = computed($session, (session) => session?.roles ?? []);
@@ -23,13 +28,16 @@ export const isStill = (user: SessionUser | undefined): boolean => {
   return user && now ? userIdOf(user) === userIdOf(now) : user === now;
 };
 
-/** Why the last session ended, for the login page that follows. */
-export type EndReason = 'logout' | 'expired';
+/** Why the last session ended, for the login page that follows; `other` where another user signed in meanwhile. */
+export type EndReason = 'logout' | 'expired' | 'other';
 type EndListener = (reason: EndReason) => void;
 const endListeners = new Set<EndListener>();
 /** Runs when this tab ends the session; other tabs see `$session` become undefined. */
 export const onSessionEnd = (listener: EndListener): void => {
   endListeners.add(listener);
+};
+const tellEnd = (reason: EndReason): void => {
+  for (const listener of endListeners) listener(reason);
 };
 
 function open(answer: Awaited<ReturnType<typeof api.login>>): void {
@@ -53,16 +61,33 @@ export async function login(userId: string, password: string): Promise<void> {
   }
 }
 
+/** Opens the paused session again for the same user; calls that wait are sent then. Rejects like `login`. */
+export async function reopen(password: string): Promise<void> {
+  const session = $session.get();
+  if (!session) return;
+  const answer = await api.login(loginTicket(userIdOf(session.user), password));
+  if (userIdOf(answer.user) !== userIdOf(session.user)) throw new ApiError(403);
+  open(answer);
+  goOn();
+}
+
+function goOn(): void {
+  endPause(true);
+  window.dispatchEvent(new Event('roles-changed'));
+}
+
 /** Renews the token; the caller decides what a failure means. An answer that comes after a logout is dropped. */
 export async function renew(): Promise<void> {
   const before = $session.get()?.token;
-  const answer = await api.refresh();
+  if (!before) return;
+  const answer = await api.refresh(before);
   const now = readAgain()?.token;
   if (now && (now === before || now === answer.token)) open(answer);
 }
 
-/** The session as the storage has it now; events from other tabs may still be on their way. */
+/** The session as the storage has it now; events from other tabs may still be on their way. A paused one stays as it was. */
 export function readAgain(): Session | undefined {
+  if ($paused.get()) return $session.get();
   try {
     const stored = localStorage.getItem(storageKeys.session);
     if (stored !== (asJson.encode($session.get()) ?? null))
@@ -78,30 +103,94 @@ function forget(): void {
   forgetUser();
 }
 
-/** Ends the session here, at the server and in every tab, and forgets all cached lists (§4). */
+/** Takes the session out of the storage, but not from under the form that is open here (decision 16). */
+function pauseSession(): void {
+  if ($paused.get()) return;
+  noteExpiry(true);
+  pause();
+  forgetUser();
+}
+
+/**
+ * Ends the session here, at the server and in every tab, and forgets all cached lists (§4). One that has expired while
+ * a form holds input is paused instead.
+ */
 export function logout(reason: EndReason = 'logout'): void {
   const session = $session.get();
+  if (reason === 'expired' && session && holdsInput()) {
+    pauseSession();
+    return;
+  }
+  const wasPaused = $paused.get();
   // Before the session goes: the other tabs ask for it as soon as they see that.
   if (session) noteExpiry(reason === 'expired');
   forget();
   // After an expiry the same user goes on with what was typed.
   if (reason === 'logout') forgetTab();
+  if (wasPaused) endPause(false);
   if (!session) return;
-  if (isAlive(session, Date.now())) api.endSession(session.token).catch(() => {});
-  for (const listener of endListeners) listener(reason);
+  if (!wasPaused && isAlive(session, Date.now())) api.endSession(session.token).catch(() => {});
+  tellEnd(reason);
+}
+
+/** What another tab did to the session: ended it, renewed it, or signed in again. */
+function followTabs(): void {
+  const session = $session.get();
+  if (!$paused.get()) {
+    if (session && holdsInput() && !storedSession() && hasExpired()) pauseSession();
+    else readAgain();
+    return;
+  }
+  const stored = storedSession();
+  if (!session || !stored) return;
+  if (userIdOf(stored.user) !== userIdOf(session.user)) {
+    endPause(false);
+    tellEnd('other');
+    return;
+  }
+  $session.set(stored);
+  goOn();
+}
+
+function storedSession(): Session | undefined {
+  try {
+    return asJson.decode(localStorage.getItem(storageKeys.session) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === null || key === storageKeys.session) followTabs();
+});
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) followTabs();
+});
+
+/** The token to send; waits while the session is paused. */
+export async function presentToken(): Promise<string | undefined> {
+  if ($paused.get()) await untilResumed();
+  return $session.get()?.token;
+}
+
+/** Called with a token that the server refused: true when there is another one to send the call with again. */
+export async function renewedToken(token: string): Promise<boolean> {
+  const present = readAgain()?.token;
+  // A tab may have sent a token that another tab has renewed meanwhile: that is no reason to log out.
+  if (!$paused.get() && present !== token) return present !== undefined;
+  logout('expired');
+  return $paused.get() && untilResumed();
 }
 
 connect({
-  token: () => $session.get()?.token,
+  token: presentToken,
   offerToken(token) {
+    if ($paused.get()) return;
     const session = readAgain();
     const renewed = session && withToken(session, token, Date.now());
     if (renewed) $session.set(renewed);
   },
-  refused(token) {
-    // A tab may have sent a token that another tab has renewed meanwhile: that is no reason to log out.
-    if (readAgain()?.token === token) logout('expired');
-  },
+  renewed: renewedToken,
   fault: raiseErrorDialog,
 });
 

@@ -39,6 +39,15 @@ export function noteExpiry(expired: boolean): void {
   }
 }
 
+/** True from an expiry until the next login. */
+export function hasExpired(): boolean {
+  try {
+    return localStorage.getItem(storageKeys.expired) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** False where the browser keeps nothing for the portal, so that a login would be lost with the page. */
 export function canStore(): boolean {
   const key = `${cachePrefix}probe`;

@@ -4,6 +4,7 @@ import { leaveForLogin } from '../../stores/navigation.ts';
 import { keepSessionFresh } from '../../stores/refresh.ts';
 import { type EndReason, onSessionEnd } from '../../stores/session.ts';
 import { Overlays } from './Overlays.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 
 /** What every signed-in page runs: the session's clock, the foundation, dialogs, messages and the full-page loader. */
 export function Shell() {
@@ -12,5 +13,10 @@ export function Shell() {
     startFoundations();
     onSessionEnd((reason: EndReason) => leaveForLogin(reason));
   }, []);
-  return <Overlays />;
+  return (
+    <>
+      <Overlays />
+      <PasswordDialog />
+    </>
+  );
 }

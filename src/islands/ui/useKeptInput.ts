@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { holdInput } from '../../stores/unsent.ts';
 import { type Intent, type Keep, type Kept, tabKeep } from './kept-input.ts';
 
 /** The kept input of one form: read once, written at each change, dropped when it was sent. */
@@ -15,7 +16,24 @@ export function useKeptInput(keep: Keep | string | undefined, knows: (name: stri
   const values = useRef<FieldValues>({});
   const changed = useRef(found !== undefined);
 
+  const release = useRef<() => void>(undefined);
+  const hold = () => {
+    release.current ??= holdInput();
+  };
+  const letGo = () => {
+    release.current?.();
+    release.current = undefined;
+  };
+  useEffect(() => {
+    if (changed.current) release.current ??= holdInput();
+    return () => {
+      release.current?.();
+      release.current = undefined;
+    };
+  }, []);
+
   const write = () => {
+    if (changed.current) hold();
     if (!store || !changed.current) return;
     const now = Date.now();
     store.write({ ...kept.current, values: values.current, savedAt: now });
@@ -53,6 +71,7 @@ export function useKeptInput(keep: Keep | string | undefined, knows: (name: stri
     drop() {
       kept.current = { step: 0, intent: undefined, beside: {} };
       changed.current = false;
+      letGo();
       setSavedAt(undefined);
       store?.drop();
     },

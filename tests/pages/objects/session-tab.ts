@@ -19,3 +19,13 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/');
 }
+
+/** Ends the session at the server, as a change of the password elsewhere does; the page does not know yet. */
+export async function endAtServer(page: Page): Promise<void> {
+  const authorization = `Bearer ${await tokenOf(page)}`;
+  const answer = await fetch(`${new URL(page.url()).origin}/api/jwt_token`, {
+    method: 'DELETE',
+    headers: { authorization },
+  });
+  expect(answer.status).toBe(204);
+}

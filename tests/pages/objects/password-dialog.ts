@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
+import { demoPassword } from '../fixtures/sign-in.ts';
+import { endAtServer } from './session-tab.ts';
+
+const { again } = shell;
+
+/** The dialog that asks for the password over the page. */
+export class PasswordDialog {
+  readonly page: Page;
+  /** How often a session has ended and gone on. */
+  points = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get box(): Locator {
+    return this.page.getByRole('alertdialog', { name: again.title });
+  }
+  get password(): Locator {
+    return this.box.getByLabel(again.password, { exact: true });
+  }
+  button(name: 'submit' | 'leave'): Locator {
+    return this.box.getByRole('button', { name: again[name], exact: true });
+  }
+
+  /** One password and one click. */
+  async answer(): Promise<void> {
+    await expect(this.password).toBeFocused();
+    await expect(this.box.getByLabel(again.userId)).toHaveValue('1001/sp.admin');
+    await this.password.fill(demoPassword);
+    await this.button('submit').click();
+    await expect(this.box).toHaveCount(0);
+    this.points += 1;
+  }
+
+  /** The refresh is refused, and then a sleep lasts longer than the session. */
+  async endAndGoOn(): Promise<void> {
+    await endAtServer(this.page);
+    await this.page.clock.fastForward('45:01');
+    await this.answer();
+    await this.page.clock.fastForward('01:01:00');
+    await this.answer();
+  }
+
+  /** The server refuses the call that `work` makes. */
+  async endDuring(work: () => Promise<void>): Promise<void> {
+    await endAtServer(this.page);
+    await work();
+    await this.answer();
+  }
+}
