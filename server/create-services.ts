@@ -41,7 +41,7 @@ export function createServices({ config, db, clock = Date.now, logTo }: Given) {
     clock,
     log,
     storage: new DiskStorage(join(config.dataDir, 'files')),
-    keys: loadKeys(config.keysFile),
+    keys: loadKeys(config.keysFile, clock),
     sendMails: dispatcher.wake,
     later,
     holidays: holidayCalendar(config.holidayState),

@@ -1,3 +1,4 @@
+import { openAdminChannel } from './admin/channel.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
@@ -12,9 +13,11 @@ export async function serve(config: Config, unlock: () => void): Promise<void> {
   const hasDemo = !config.production && (await loadDemoData(services));
   const app = await buildApp(services);
   const stopMaintenance = startMaintenance(database, services);
+  const closeChannel = await openAdminChannel(services);
 
   async function end(): Promise<void> {
     process.off('SIGTERM', end).off('SIGINT', end);
+    closeChannel();
     stopMaintenance();
     await app.close();
     await stop();

@@ -2,8 +2,10 @@ import { lte, sql } from 'drizzle-orm';
 import { sweepUploads } from '../files/sweep-uploads.ts';
 import { activityLifetime } from '../queries/activities.ts';
 import { keyLifetime } from '../queries/idempotency-keys.ts';
+import { knownFor } from '../queries/login-budgets.ts';
 import type { Services } from '../services.ts';
 import type { Db, OpenDatabase } from './open.ts';
+import { budgets, knownAddresses, sessions } from './session-tables.ts';
 import { activities, idempotencyKeys, purposeTokens, revokedTokens } from './tables.ts';
 
 const minute = 60_000;
@@ -11,6 +13,9 @@ const minute = 60_000;
 /** Deletes what no call looks at any more. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.delete(revokedTokens).where(lte(revokedTokens.expires, now));
+  await db.delete(sessions).where(lte(sessions.expires, now));
+  await db.delete(budgets).where(lte(budgets.fullAt, now));
+  await db.delete(knownAddresses).where(lte(knownAddresses.seen, now - knownFor));
   await db.delete(purposeTokens).where(lte(purposeTokens.expires, now));
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.created, now - keyLifetime));
   await db.delete(activities).where(lte(activities.time, now - activityLifetime));

@@ -13,7 +13,7 @@ import {
 import { folded } from './fold.ts';
 
 /** Milliseconds since the epoch. */
-const ms = (name: string) => bigint(name, { mode: 'number' });
+export const ms = (name: string) => bigint(name, { mode: 'number' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const users = pgTable(
@@ -63,35 +63,6 @@ export const memberships = pgTable(
 );
 
 export const revokedTokens = pgTable('revoked_tokens', { jti: text().primaryKey(), expires: ms('expires').notNull() });
-
-/** Sign-ins that may still go on; a renewed token belongs to the session of the token it replaces. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    created: ms('created').notNull(),
-    /** End of the newest token. */
-    expires: ms('expires').notNull(),
-    /** Browser and system in two words, not the header itself. */
-    client: text().notNull(),
-  },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expires)],
-);
-
-/** How much of a budget of guesses or mails is used: it is full again at `fullAt`. Keys are hashes. */
-export const budgets = pgTable('budgets', { key: text().primaryKey(), fullAt: ms('full_at').notNull() }, (t) => [
-  index('budgets_full_at').on(t.fullAt),
-]);
-
-/** From where an account signed in lately; the key is a hash of both. */
-export const knownAddresses = pgTable(
-  'known_addresses',
-  { key: text().primaryKey(), seen: ms('seen').notNull() },
-  (t) => [index('known_addresses_seen').on(t.seen)],
-);
 
 /** Single-use secrets sent by mail or in a 901/902 answer; only their hash is kept. */
 export const purposeTokens = pgTable('purpose_tokens', {

@@ -1,10 +1,11 @@
-import { and, eq, exists, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { foundations, memberships, revokedTokens, users } from '../db/tables.ts';
+import { sessionOf } from '../session/tokens.ts';
 
 export type FoundationRow = typeof foundations.$inferSelect;
 
-/** Everything that a call is judged by, in one statement: the user, whether the token was revoked, and the foundation of the path. */
+/** Everything that a call is judged by, in one statement: the user, whether the token or its session was ended, and the foundation of the path. */
 const prepare = (db: Db) =>
   db
     .select({
@@ -23,7 +24,7 @@ const prepare = (db: Db) =>
         db
           .select({ one: sql`1` })
           .from(revokedTokens)
-          .where(eq(revokedTokens.jti, sql.placeholder('jti'))),
+          .where(inArray(revokedTokens.jti, [sql.placeholder('jti'), sql.placeholder('session')])),
       )}`,
       foundation: getTableColumns(foundations),
       member: memberships.userId,
@@ -40,7 +41,7 @@ const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 export async function findCaller(db: Db, userId: string, jti: string, trid: string | undefined) {
   const statement = prepared.get(db) ?? prepare(db);
   prepared.set(db, statement);
-  const [found] = await statement.execute({ userId, jti, trid: trid ?? '' });
+  const [found] = await statement.execute({ userId, jti, session: sessionOf(jti), trid: trid ?? '' });
   return found;
 }
 export type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
-import { revokedTokens, users } from '../db/tables.ts';
+import { users } from '../db/tables.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -41,9 +41,4 @@ export async function setPassword(db: Db | Tx, id: string, passwordHash: string,
 
 export async function acceptTerms(db: Db | Tx, id: string, version: string, now: number): Promise<void> {
   await db.update(users).set({ acceptedTerms: version, acceptedTermsAt: now }).where(eq(users.id, id));
-}
-
-/** Refuses a token until its end (`expires`, ms) has passed anyway. */
-export async function revokeToken(db: Db, jti: string, expires: number): Promise<void> {
-  await db.insert(revokedTokens).values({ jti, expires }).onConflictDoNothing();
 }

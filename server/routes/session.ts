@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sessionAnswer, tokenRequest } from '../../src/contract/session.ts';
-import { revokeToken } from '../queries/users.ts';
+import { endSession } from '../queries/sessions.ts';
 import { bearerOf } from '../session/actor.ts';
+import { clientOf } from '../session/client-of.ts';
 import { noteLogin, userOfTicket, userOfToken } from '../session/login.ts';
 import { openSession } from '../session/open-session.ts';
+import { sessionOf } from '../session/tokens.ts';
 import { noContent, refusals } from './answers.ts';
 
 const tags = ['Session'];
@@ -18,11 +20,13 @@ export const session: FastifyPluginAsyncZod = async (app) => {
   app.post('/jwt_token', { schema, bodyLimit: 10_000 }, async (request) => {
     const { services } = app;
     const { body } = request;
+    const client = clientOf(request.headers['user-agent']);
     if (!('_ticket' in body)) {
-      return openSession(services, await userOfToken(services, bearerOf(request)), body.timeout);
+      const { user, session } = await userOfToken(services, bearerOf(request));
+      return openSession(services, user, body.timeout, { session, client });
     }
     const user = await userOfTicket(services, body._ticket);
-    const answer = await openSession(services, user, body.timeout);
+    const answer = await openSession(services, user, body.timeout, { client });
     await noteLogin(services, user);
     return answer;
   });
@@ -31,11 +35,11 @@ export const session: FastifyPluginAsyncZod = async (app) => {
 export const logout: FastifyPluginAsyncZod = async (app) => {
   const schema = {
     tags,
-    summary: 'Sign out; the token is refused from now on',
+    summary: 'Sign out; every token of the session is refused from now on',
     response: { 204: noContent, ...refusals },
   };
   app.delete('/jwt_token', { schema }, async ({ actor }, reply) => {
-    await revokeToken(app.services.db, actor.token.jti, actor.token.expires);
+    await endSession(app.services.db, sessionOf(actor.token.jti), app.services.clock());
     return reply.code(204).send(null);
   });
 };

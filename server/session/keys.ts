@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
+import { tokenLifetime } from '../../src/contract/session.ts';
 
 const keyFile = z.object({
   /** Tokens are signed with the first key; the others are still believed, so that a key can be replaced without logouts. */
-  keys: z.array(z.object({ kid: z.string(), secret: z.string() })).check(z.minLength(1)),
+  keys: z
+    .array(z.object({ kid: z.string(), secret: z.string(), replaced: z.optional(z.number()) }))
+    .check(z.minLength(1)),
 });
+type StoredKey = z.infer<typeof keyFile>['keys'][number];
 
 export interface TokenKeys {
   readonly signing: { readonly kid: string; readonly secret: Uint8Array };
@@ -14,21 +18,80 @@ export interface TokenKeys {
   readonly find: (kid: string | undefined) => Uint8Array | undefined;
 }
 
-/** Reads the keys of session tokens, and makes the first one where the file is missing. */
-export function loadKeys(file: string): TokenKeys {
-  if (!existsSync(file)) create(file);
-  const { keys } = keyFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const secrets = new Map(keys.map(({ kid, secret }) => [kid, Buffer.from(secret, 'base64url')]));
-  const [first] = [...secrets];
-  if (!first || [...secrets.values()].some((secret) => secret.length < 32)) throw new Error(`${file}: unusable keys`);
+/** No token that a key signed lives longer than this (ms) after the key was replaced; a minute for clocks that differ. */
+const believedFor = tokenLifetime + 60_000;
+const isBelieved = ({ replaced }: StoredKey, now: number) => replaced === undefined || now < replaced + believedFor;
+
+/**
+ * The keys of session tokens; makes the first one where the file is missing. The file is looked at anew whenever it was
+ * written, so that a running server follows a rotation by another process.
+ */
+export function loadKeys(file: string, clock: () => number): TokenKeys {
+  if (!existsSync(file)) write(file, [newKey()]);
+  let keys = readKeys(file);
+  let written = stampOf(file);
+  function current(): StoredKey[] {
+    const stamp = stampOf(file);
+    if (stamp !== undefined && stamp !== written) {
+      written = stamp;
+      keys = readUsable(file) ?? keys;
+    }
+    return keys;
+  }
   return {
-    signing: { kid: first[0], secret: first[1] },
-    find: (kid) => (kid === undefined ? undefined : secrets.get(kid)),
+    get signing() {
+      const [first] = current() as [StoredKey];
+      return { kid: first.kid, secret: bytesOf(first) };
+    },
+    find(kid) {
+      const now = clock();
+      const key = current().find((one) => one.kid === kid && isBelieved(one, now));
+      return key && bytesOf(key);
+    },
   };
 }
 
-function create(file: string): void {
+/** Signs with a new key from now on (ms); the keys before it are believed until their last token has ended, and then dropped. */
+export function rotateKeys(file: string, now: number): { kid: string; believed: number; dropped: number } {
+  const before = readKeys(file);
+  const kept = before.map((key) => ({ ...key, replaced: key.replaced ?? now })).filter((key) => isBelieved(key, now));
+  const added = newKey();
+  write(file, [added, ...kept]);
+  return { kid: added.kid, believed: kept.length, dropped: before.length - kept.length };
+}
+
+/** The keys without their secrets, the signing one first. */
+export const describeKeys = (file: string): Omit<StoredKey, 'secret'>[] =>
+  readKeys(file).map(({ secret: _secret, ...shown }) => shown);
+
+const newKey = (): StoredKey => ({ kid: randomUUID(), secret: randomBytes(32).toString('base64url') });
+const bytesOf = ({ secret }: StoredKey): Uint8Array => Buffer.from(secret, 'base64url');
+
+/** Undefined while the file cannot be looked at; then what was read before stays. */
+function stampOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false, bigint: true });
+  return found && `${found.ino} ${found.mtimeNs} ${found.size}`;
+}
+
+function readKeys(file: string): StoredKey[] {
+  const { keys } = keyFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (keys.some((key) => bytesOf(key).length < 32)) throw new Error(`${file}: unusable keys`);
+  return keys;
+}
+
+/** A file that somebody spoiled by hand must not stop a running server. */
+function readUsable(file: string): StoredKey[] | undefined {
+  try {
+    return readKeys(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Renamed into place, so that nobody reads half a file. */
+function write(file: string, keys: StoredKey[]): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const keys = [{ kid: randomUUID(), secret: randomBytes(32).toString('base64url') }];
-  writeFileSync(file, JSON.stringify({ keys }), { mode: 0o600, flush: true });
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, JSON.stringify({ keys }), { mode: 0o600, flush: true });
+  renameSync(part, file);
 }

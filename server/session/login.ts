@@ -4,6 +4,7 @@ import { findUser, findUserByLogin, type User } from '../queries/users.ts';
 import type { Services } from '../services.ts';
 import { callerOf } from './actor.ts';
 import { passwordMatches } from './passwords.ts';
+import { sessionOf } from './tokens.ts';
 
 const ticketPattern = /^([^/\0]+)\/([^:\0]+):(.+)$/s;
 
@@ -22,11 +23,14 @@ export async function userOfTicket(services: Services, ticket: string): Promise<
 }
 
 /** Also answers disabled users: why they get no new token is told by a code (§8). */
-export async function userOfToken(services: Services, token: string | undefined): Promise<User> {
-  const { caller } = await callerOf(services, token);
+export async function userOfToken(
+  services: Services,
+  token: string | undefined,
+): Promise<{ user: User; session: string }> {
+  const { caller, claims } = await callerOf(services, token);
   const user = await findUser(services.db, caller.user.id);
   if (!user) throw wrongCredentials();
-  return user;
+  return { user, session: sessionOf(claims.jti) };
 }
 
 export async function noteLogin(services: Services, user: User): Promise<void> {

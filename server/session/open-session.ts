@@ -1,21 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import type { SessionAnswer } from '../../src/contract/session.ts';
 import { accountDisabled, passwordResetNeeded, termsChanged } from '../errors.ts';
+import { keepSession } from '../queries/sessions.ts';
 import type { User } from '../queries/users.ts';
 import type { Services } from '../services.ts';
 import { issuePurposeToken } from './purpose-tokens.ts';
-import { signToken } from './tokens.ts';
+import { endOfToken, signToken } from './tokens.ts';
+
+/** The session to go on with, or a new one, and the browser it belongs to. */
+export interface SessionPlace {
+  readonly session?: string;
+  readonly client: string;
+}
 
 /** A session for a user who has proved who they are; throws 900, 901 or 902 where something stands in the way (§8). */
-export async function openSession(services: Services, user: User, timeout: number): Promise<SessionAnswer> {
+export async function openSession(
+  services: Services,
+  user: User,
+  timeout: number,
+  { session = randomUUID(), client }: SessionPlace,
+): Promise<SessionAnswer> {
   const { db, keys, clock, config } = services;
   const now = clock();
   if (user.disabled) throw accountDisabled();
   if (user.mustResetPassword) throw passwordResetNeeded(await issuePurposeToken(db, user.id, 'reset', now));
   if (user.acceptedTerms !== config.termsVersion)
     throw termsChanged(await issuePurposeToken(db, user.id, 'terms', now), config.termsVersion);
+  const expires = endOfToken(now, timeout);
+  await keepSession(db, { id: session, userId: user.id, created: now, expires, client });
   const { account, username, displayName, email, phone, roles } = user;
   return {
-    token: await signToken(keys, user, timeout, now),
+    token: await signToken(keys, user, { session, now, expires }),
     roles,
     user: { account, username, displayName, email, ...(phone !== null && { phone }) },
   };

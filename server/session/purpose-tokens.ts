@@ -4,10 +4,12 @@ import { insertPurposeToken, type Purpose } from '../queries/purpose-tokens.ts';
 
 const minute = 60_000;
 /** How long a secret opens its one call, in ms. */
-const lifetimes = { resetMail: 60 * minute, reset: 15 * minute, terms: 30 * minute } as const satisfies Record<
-  Purpose,
-  number
->;
+const lifetimes = {
+  invitation: 24 * 60 * minute,
+  resetMail: 60 * minute,
+  reset: 15 * minute,
+  terms: 30 * minute,
+} as const satisfies Record<Purpose, number>;
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 

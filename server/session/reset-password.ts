@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { hashPassword } from './passwords.ts';
 import { issuePurposeToken, secretHash } from './purpose-tokens.ts';
 
-const opensReset: Purpose[] = ['resetMail', 'reset'];
+const opensReset: Purpose[] = ['invitation', 'resetMail', 'reset'];
 
 function findByUserId(services: Services, userId: string): Promise<User | undefined> {
   const [, account = '', username = ''] = /^([^/]+)\/(.+)$/.exec(userId) ?? [];

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { type TokenClaims, tokenClaims, tokenLifetime } from '../../src/contract/session.ts';
 import type { TokenKeys } from './keys.ts';
@@ -12,16 +12,27 @@ interface TokenUser {
   roles: string[];
 }
 
-/** A session token; `timeout` in ms is capped (§9). Times in it are seconds with the milliseconds behind the point. */
-export function signToken(keys: TokenKeys, user: TokenUser, timeout: number, now: number): Promise<string> {
+/** The session that a token with this `jti` belongs to: tokens that replace each other have the part before `~` in common. */
+export const sessionOf = (jti: string): string => jti.split('~', 1)[0] as string;
+
+/** End (ms) of a token made now; what the caller wishes is capped (§9). */
+export const endOfToken = (now: number, timeout: number): number => now + Math.min(timeout, tokenLifetime);
+
+/** A token of a session until `expires` (ms). Times in it are seconds with the milliseconds behind the point. */
+export function signToken(
+  keys: TokenKeys,
+  user: TokenUser,
+  { session, now, expires }: { session: string; now: number; expires: number },
+): Promise<string> {
   const { account, username, roles } = user;
+  const { kid, secret } = keys.signing;
   return new SignJWT({ account, username, roles })
-    .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: keys.signing.kid })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
     .setSubject(user.id)
     .setIssuedAt(now / 1000)
-    .setExpirationTime((now + Math.min(timeout, tokenLifetime)) / 1000)
-    .setJti(randomUUID())
-    .sign(keys.signing.secret);
+    .setExpirationTime(expires / 1000)
+    .setJti(`${session}~${randomBytes(9).toString('base64url')}`)
+    .sign(secret);
 }
 
 /** Signatures already checked: a token never changes its meaning, so only its end is judged again. */

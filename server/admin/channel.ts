@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import type { Services } from '../services.ts';
+import { type Outcome, runCommand } from './run-command.ts';
+
+const outcome = z.object({ code: z.literal([0, 1]), lines: z.array(z.string()) });
+const order = z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(40));
+
+const pathIn = (dataDir: string): string =>
+  process.platform === 'win32'
+    ? `\\\\.\\pipe\\portal-${Buffer.from(dataDir).toString('base64url')}`
+    : join(dataDir, 'admin.sock');
+
+/**
+ * Takes orders of `server/cli.ts`, because the embedded database belongs to this process alone. Whoever may write to the
+ * data folder may give them: the socket lies in it and opens for its owner only.
+ */
+export function openAdminChannel(services: Services): Promise<() => void> {
+  const path = pathIn(services.config.dataDir);
+  // One that a killed server left; the lock on the folder says that nobody listens there.
+  rmSync(path, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => socket.destroy());
+    text(socket)
+      .then((said) => runCommand(services, order.parse(JSON.parse(said))))
+      .catch((error: unknown): Outcome => {
+        services.log.error({ err: error }, 'order of an operator failed');
+        return { code: 1, lines: ['the order failed; the log of the server says why'] };
+      })
+      .then((done) => socket.end(JSON.stringify(done)));
+  });
+  return new Promise((resolve) => {
+    server.on('error', (error) => {
+      services.log.warn({ err: error }, 'orders beside the running server are not possible');
+      resolve(() => undefined);
+    });
+    // Other users of the machine are kept out from the first moment on, not only after a change of the mode.
+    const mask = process.platform === 'win32' ? undefined : process.umask(0o177);
+    server.listen(path, () => resolve(() => void server.close()));
+    if (mask !== undefined) process.umask(mask);
+  });
+}
+
+/** Gives an order to the server that runs on the folder; undefined where none does. */
+export function askServer(dataDir: string, words: readonly string[]): Promise<Outcome | undefined> {
+  const socket = createConnection({ path: pathIn(dataDir), allowHalfOpen: true });
+  return new Promise((resolve, reject) => {
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      const nobody = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EINVAL'].includes(error.code ?? '');
+      if (nobody) resolve(undefined);
+      else reject(error);
+    });
+    socket.on('connect', () => {
+      socket.end(JSON.stringify(words));
+      text(socket).then((said) => resolve(outcome.parse(JSON.parse(said))), reject);
+    });
+  });
+}

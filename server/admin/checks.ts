@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { email, phone } from '../../src/contract/fields.ts';
+import { roles } from '../../src/domain/roles.ts';
+import { allFoundations } from '../queries/administration.ts';
+import { findUserByLogin, type User } from '../queries/users.ts';
+import { type AdminServices, Refused } from './command.ts';
+
+const list = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Reads `account/username`. */
+export function readUserId(userId: string): { account: string; username: string } {
+  const [, account, username] = /^([\w.-]{1,40})\/([\w.@+-]{1,80})$/.exec(userId) ?? [];
+  if (!account || !username) throw new Refused(`${userId} is no user ID; it is written account/username`);
+  return { account, username: username.toLowerCase() };
+}
+
+export async function userNamed({ db }: AdminServices, userId: string): Promise<User> {
+  const { account, username } = readUserId(userId);
+  const user = await findUserByLogin(db, account, username);
+  if (!user) throw new Refused(`there is no user ${userId}`);
+  return user;
+}
+
+/** Role codes with commas between; in capitals, as the specification writes them. */
+export function readRoles(text: string): string[] {
+  const read = list(text.toUpperCase());
+  const unknown = read.find((role) => !(roles as readonly string[]).includes(role));
+  if (unknown) throw new Refused(`there is no role ${unknown}; the roles are ${roles.join(', ')}`);
+  return read;
+}
+
+export async function readTrids({ db }: AdminServices, text: string): Promise<string[]> {
+  const known = (await allFoundations(db)).map(({ trid }) => trid);
+  const read = list(text);
+  const unknown = read.find((trid) => !known.includes(trid));
+  if (unknown) throw new Refused(`there is no foundation ${unknown}`);
+  return read;
+}
+
+function read<T>(schema: z.ZodMiniType<T>, text: string, what: string): T {
+  const parsed = z.safeParse(schema, text);
+  if (!parsed.success) throw new Refused(`${JSON.stringify(text)} is no ${what}`);
+  return parsed.data;
+}
+export const readEmail = (text: string): string => read(email, text, 'mail address').toLowerCase();
+export const readPhone = (text: string): string => read(phone, text, 'phone number');
+export const readTitle = (text: string): string =>
+  read(z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}*$/u)), text, 'name');
+export const readTrid = (text: string): string => read(z.string().check(z.regex(/^\d{1,20}$/)), text, 'trid');

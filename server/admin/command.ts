@@ -1,0 +1,24 @@
+import type { Services } from '../services.ts';
+
+/** An order that cannot be carried out; its message is for the operator. */
+export class Refused extends Error {}
+
+/** What of the services an order needs: a server need not run. */
+export type AdminServices = Pick<Services, 'config' | 'db' | 'clock'>;
+
+export interface Given {
+  readonly services: AdminServices;
+  /** The operands in the order of the usage; none is missing. */
+  readonly operands: readonly string[];
+  readonly options: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Command {
+  /** Words of the command and its operands, such as `user add <account/username>`. */
+  readonly usage: string;
+  readonly does: string;
+  /** Name of an option → what its value is; empty for one without a value. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Answers the lines to print. */
+  readonly run: (given: Given) => Promise<readonly string[]>;
+}

@@ -1,0 +1,79 @@
+import { appLabels } from '../../src/contract/foundation.ts';
+import { allFoundations, changeFoundation } from '../queries/administration.ts';
+import { insertFoundations } from '../queries/foundations.ts';
+import { readRoles, readTitle, readTrid } from './checks.ts';
+import { type Command, Refused } from './command.ts';
+
+const options = { title: 'name', type: 'tags, with commas between', number: 'partner number', app: 'ETC or GNC' };
+
+/** Tags are role codes (§6) or mark the distributor itself. */
+const readType = (text: string): string =>
+  text
+    .split(',')
+    .map((tag) => (tag.trim().toUpperCase() === 'ETC' ? 'ETC' : readRoles(tag).join()))
+    .filter(Boolean)
+    .join(',');
+
+function readApp(text: string): string {
+  if (!(appLabels as readonly string[]).includes(text)) throw new Refused(`there is no variant ${text}`);
+  return text;
+}
+
+const fields = ({ title, type, number, app }: Readonly<Record<string, string | undefined>>) => ({
+  ...(title !== undefined && { title: title === '' ? null : readTitle(title) }),
+  ...(type !== undefined && { type: readType(type) }),
+  ...(number !== undefined && { number: readTitle(number) }),
+  ...(app !== undefined && { app: readApp(app) }),
+});
+
+const list: Command = {
+  usage: 'foundation list',
+  does: 'lists foundations',
+  async run({ services: { db } }) {
+    return (await allFoundations(db)).map(({ trid, title, type, number, active }) =>
+      [trid, title ?? '', type, number, active ? '' : 'inactive'].join('\t'),
+    );
+  },
+};
+
+const add: Command = {
+  usage: 'foundation add <trid>',
+  does: 'adds a foundation',
+  options,
+  async run({ services: { db }, operands: [text = ''], options: given }) {
+    const trid = readTrid(text);
+    if ((await allFoundations(db)).some((one) => one.trid === trid)) throw new Refused(`${trid} exists already`);
+    await insertFoundations(db, [{ trid, number: `P-${trid}`, ...fields(given) }]);
+    return [`Added foundation ${trid}.`];
+  },
+};
+
+const change: Command = {
+  usage: 'foundation change <trid>',
+  does: 'changes name, tags, number or variant',
+  options,
+  async run({ services: { db }, operands: [trid = ''], options: given }) {
+    const set = fields(given);
+    if (Object.keys(set).length === 0) throw new Refused('nothing to change was named');
+    if (!(await changeFoundation(db, trid, set))) throw new Refused(`there is no foundation ${trid}`);
+    return [`Changed foundation ${trid}.`];
+  },
+};
+
+const activation = (word: 'activate' | 'deactivate', does: string): Command => ({
+  usage: `foundation ${word} <trid>`,
+  does,
+  async run({ services: { db }, operands: [trid = ''] }) {
+    const active = word === 'activate';
+    if (!(await changeFoundation(db, trid, { active }))) throw new Refused(`there is no foundation ${trid}`);
+    return [`Foundation ${trid} is ${active ? 'active' : 'inactive'}.`];
+  },
+});
+
+export const foundationCommands = [
+  list,
+  add,
+  change,
+  activation('activate', 'lets users act for it again'),
+  activation('deactivate', 'nobody acts for it any more; its data stays'),
+];

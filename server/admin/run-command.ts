@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { type AdminServices, type Command, Refused } from './command.ts';
+import { foundationCommands } from './foundation-commands.ts';
+import { sessionCommands } from './session-commands.ts';
+import { userCommands } from './user-commands.ts';
+
+const commands: readonly Command[] = [...userCommands, ...foundationCommands, ...sessionCommands];
+
+/** What an order came to: the exit code and the lines to print. */
+export interface Outcome {
+  readonly code: 0 | 1;
+  readonly lines: readonly string[];
+}
+
+const wordsOf = ({ usage }: Command) => usage.split(' ').filter((part) => !part.startsWith('<'));
+
+export function help(): string[] {
+  const entries = commands.flatMap(({ usage, does, options = {} }) => [
+    `  ${usage}`,
+    `      ${does}`,
+    ...Object.entries(options).map(([name, value]) => `      --${name} <${value}>`),
+  ]);
+  return [
+    'Usage: npm run portal -- <command>',
+    '',
+    'Works beside a running server, which follows at once. Settings (DATA_DIR, DATABASE_URL …) are those of the server.',
+    '',
+    ...entries,
+  ];
+}
+
+export const wantsHelp = (words: readonly string[]): boolean =>
+  words.length === 0 || words.some((word) => word === '--help' || word === '-h' || word === 'help');
+
+async function carryOut(services: AdminServices, words: readonly string[]): Promise<readonly string[]> {
+  const command = commands.find((one) => wordsOf(one).every((word, index) => words[index] === word));
+  if (!command) throw new Refused(`there is no command ${words.slice(0, 2).join(' ')}; --help lists them`);
+  const operandCount = command.usage.split(' ').length - wordsOf(command).length;
+  const { values, positionals } = parse(command, words.slice(wordsOf(command).length));
+  if (positionals.length !== operandCount) throw new Refused(`usage: ${command.usage}`);
+  return command.run({ services, operands: positionals, options: values });
+}
+
+function parse({ options = {} }: Command, args: string[]) {
+  const known = Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args, options: known, allowPositionals: true });
+  } catch (error) {
+    throw new Refused((error as Error).message);
+  }
+}
+
+/** Carries out one order of an operator; a refused one changes nothing. */
+export async function runCommand(services: AdminServices, words: readonly string[]): Promise<Outcome> {
+  try {
+    return { code: 0, lines: await carryOut(services, words) };
+  } catch (error) {
+    if (error instanceof Refused) return { code: 1, lines: [error.message] };
+    throw error;
+  }
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from '../db/uuid.ts';
+import {
+  addMembership,
+  changeUser,
+  forgetAcceptedTerms,
+  listUsers,
+  removeMembership,
+} from '../queries/administration.ts';
+import { findUserByLogin, insertUsers } from '../queries/users.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { issuePurposeToken } from '../session/purpose-tokens.ts';
+import { readEmail, readPhone, readRoles, readTitle, readTrids, readUserId, userNamed } from './checks.ts';
+import { type AdminServices, type Command, Refused } from './command.ts';
+
+/** A link that sets a password, to be handed over by whoever asked for it. */
+async function passwordLink({ config, db, clock }: AdminServices, userId: string): Promise<string[]> {
+  const secret = await issuePurposeToken(db, userId, 'invitation', clock());
+  return ['Set a password within 24 hours, once:', `${config.publicBaseUrl}/reset-password?token=${secret}`];
+}
+
+const add: Command = {
+  usage: 'user add <account/username>',
+  does: 'adds a user and prints a link to set the first password',
+  options: { name: 'shown name', email: 'mail address', phone: 'phone number', roles: 'codes', foundations: 'trids' },
+  async run({ services, operands: [userId = ''], options }) {
+    const { db, clock } = services;
+    const login = readUserId(userId);
+    if (!options.name || !options.email) throw new Refused('--name and --email are needed');
+    const user = {
+      ...login,
+      id: uuidv7(clock()),
+      displayName: readTitle(options.name),
+      email: readEmail(options.email),
+      phone: options.phone === undefined ? null : readPhone(options.phone),
+      roles: readRoles(options.roles ?? 'PORTAL_USER'),
+      // Nobody knows it: the link is the only way in.
+      passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
+      created: clock(),
+    };
+    const trids = await readTrids(services, options.foundations ?? '');
+    if (await findUserByLogin(db, login.account, login.username)) throw new Refused(`${userId} exists already`);
+    await db.transaction(async (tx) => {
+      await insertUsers(tx, [user]);
+      for (const trid of trids) await addMembership(tx, user.id, trid);
+    });
+    return [`Added ${login.account}/${login.username}.`, ...(await passwordLink(services, user.id))];
+  },
+};
+
+const change: Command = {
+  usage: 'user change <account/username>',
+  does: 'changes name, mail address or phone number',
+  options: { name: 'shown name', email: 'mail address', phone: 'phone number, empty for none' },
+  async run({ services, operands: [userId = ''], options: { name, email, phone } }) {
+    const { id } = await userNamed(services, userId);
+    if ([name, email, phone].every((value) => value === undefined)) throw new Refused('nothing to change was named');
+    await changeUser(services.db, id, {
+      ...(name !== undefined && { displayName: readTitle(name) }),
+      ...(email !== undefined && { email: readEmail(email) }),
+      ...(phone !== undefined && { phone: phone === '' ? null : readPhone(phone) }),
+    });
+    return [`Changed ${userId}.`];
+  },
+};
+
+const disable: Command = {
+  usage: 'user disable <account/username>',
+  does: 'refuses the user from now on, sessions, uploads and downloads under way included',
+  async run({ services, operands: [userId = ''] }) {
+    const { id } = await userNamed(services, userId);
+    await changeUser(services.db, id, { disabled: true });
+    return [`Disabled ${userId}.`];
+  },
+};
+
+const enable: Command = {
+  usage: 'user enable <account/username>',
+  does: 'lets the user sign in again; the sessions of before stay ended',
+  async run({ services, operands: [userId = ''] }) {
+    const { id } = await userNamed(services, userId);
+    await changeUser(services.db, id, { disabled: false, sessionsSince: services.clock() });
+    return [`Enabled ${userId}.`];
+  },
+};
+
+const setRoles: Command = {
+  usage: 'user roles <account/username> <codes>',
+  does: 'sets the roles, with commas between, in place of those of before',
+  async run({ services, operands: [userId = '', codes = ''] }) {
+    const { id } = await userNamed(services, userId);
+    const roles = readRoles(codes);
+    await changeUser(services.db, id, { roles });
+    return [`${userId} has ${roles.join(', ') || 'no roles'}.`];
+  },
+};
+
+const password: Command = {
+  usage: 'user password <account/username>',
+  does: 'forces a new password, ends every session and prints a link to set it',
+  async run({ services, operands: [userId = ''] }) {
+    const { id } = await userNamed(services, userId);
+    await changeUser(services.db, id, { mustResetPassword: true, sessionsSince: services.clock() });
+    return [`${userId} must set a new password.`, ...(await passwordLink(services, id))];
+  },
+};
+
+const terms: Command = {
+  usage: 'user terms <account/username|all>',
+  does: 'forces a new acceptance of the terms of use, of one user or of all',
+  async run({ services, operands: [userId = ''] }) {
+    if (userId === 'all') return [`${await forgetAcceptedTerms(services.db)} users must accept the terms again.`];
+    const { id } = await userNamed(services, userId);
+    await changeUser(services.db, id, { acceptedTerms: null });
+    return [`${userId} must accept the terms again.`];
+  },
+};
+
+const list: Command = {
+  usage: 'user list',
+  does: 'lists users with roles, foundations and what stands in the way of a login',
+  async run({ services: { db } }) {
+    return (await listUsers(db)).map(
+      ({ account, username, displayName, roles, actsFor, disabled, mustResetPassword }) =>
+        [
+          `${account}/${username}`,
+          displayName,
+          roles.join(','),
+          actsFor.join(','),
+          disabled ? 'disabled' : mustResetPassword ? 'must set a password' : '',
+        ].join('\t'),
+    );
+  },
+};
+
+const join: Command = {
+  usage: 'member add <account/username> <trids>',
+  does: 'lets a user act for foundations, with commas between',
+  async run({ services, operands: [userId = '', text = ''] }) {
+    const { id } = await userNamed(services, userId);
+    const trids = await readTrids(services, text);
+    for (const trid of trids) await addMembership(services.db, id, trid);
+    return [`${userId} acts for ${trids.join(', ')}.`];
+  },
+};
+
+const leave: Command = {
+  usage: 'member remove <account/username> <trid>',
+  does: 'ends that a user acts for a foundation',
+  async run({ services, operands: [userId = '', trid = ''] }) {
+    const { id } = await userNamed(services, userId);
+    if (!(await removeMembership(services.db, id, trid))) throw new Refused(`${userId} does not act for ${trid}`);
+    return [`${userId} acts for ${trid} no more.`];
+  },
+};
+
+export const userCommands = [list, add, change, disable, enable, setRoles, password, terms, join, leave];
