@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../api/api-error.ts';
 import { sessionFaults } from '../contract/error.ts';
 import { isAlive, untilRefresh } from '../domain/session-life.ts';
@@ -7,6 +8,13 @@ import { $session, logout, readAgain, renew } from './session.ts';
 
 /** Milliseconds until the next try where no answer came. */
 const nextTry = 10_000;
+/** How long before the end of a session that cannot be renewed the user is warned, in ms. */
+const warningTime = 120_000;
+const $warned = atom(false);
+/** True from two minutes before the end of a session whose renewal gets no answer, until it is renewed or over. */
+export const $sessionEnding: ReadableAtom<boolean> = $warned;
+
+let warning: ReturnType<typeof setTimeout> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running = false;
 
@@ -29,11 +37,19 @@ async function renewIfDue(): Promise<void> {
       if (readAgain()?.token === due.token) await renew();
     });
   } catch (cause) {
-    if (unanswered(cause)) timer = setTimeout(renewIfDue, nextTry);
-    else if (!faults.includes(ApiError.from(cause).code)) logout('expired');
+    if (unanswered(cause)) {
+      timer = setTimeout(renewIfDue, nextTry);
+      warning ??= setTimeout(() => $warned.set(true), Math.max(0, due.expiresAt - warningTime - Date.now()));
+    } else if (!faults.includes(ApiError.from(cause).code)) logout('expired');
   } finally {
     running = false;
   }
+}
+
+/** Tries the renewal at once instead of in a few seconds. */
+export function renewNow(): Promise<void> {
+  clearTimeout(timer);
+  return renewIfDue();
 }
 
 function schedule(): void {
@@ -48,6 +64,12 @@ export function keepSessionFresh(): void {
   if (started) return;
   started = true;
   $session.listen(schedule);
+  for (const store of [$session, $paused])
+    store.listen(() => {
+      clearTimeout(warning);
+      warning = undefined;
+      $warned.set(false);
+    });
   // Timers stand still while the device sleeps or the page is frozen.
   for (const event of ['visibilitychange', 'online', 'pageshow']) addEventListener(event, schedule);
   schedule();

@@ -198,3 +198,18 @@ test('§8 a wrong password is said, none is asked for, and leaving goes to the l
   await dialog.button('leave').click();
   await expect(page).toHaveURL('/');
 });
+
+test('§2 a session that cannot be renewed is announced two minutes before its end', async ({ page, expectConsole }) => {
+  expectConsole(/status of 503/);
+  await openForm(page, { type: 'etcCallBackRequest' });
+  await page.route('**/api/jwt_token', (route) => route.fulfill({ status: 503, json: { _error: 503 } }));
+  await page.clock.fastForward('45:01');
+  const notice = page.getByRole('status').filter({ hasText: shell.line.endingTitle });
+  await page.clock.fastForward('12:00');
+  await expect(notice).toHaveCount(0);
+  await page.clock.fastForward('01:30');
+  await expect(notice).toBeVisible();
+  await page.unroute('**/api/jwt_token');
+  await notice.getByRole('button', { name: shell.line.tryNow }).click();
+  await expect(notice).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import { startFoundations } from '../../stores/foundation.ts';
 import { leaveForLogin } from '../../stores/navigation.ts';
 import { keepSessionFresh } from '../../stores/refresh.ts';
 import { type EndReason, onSessionEnd } from '../../stores/session.ts';
+import { LineNotices } from './LineNotices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
@@ -17,6 +18,7 @@ export function Shell() {
     <>
       <Overlays />
       <PasswordDialog />
+      <LineNotices />
     </>
   );
 }

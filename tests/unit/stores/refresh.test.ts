@@ -83,6 +83,20 @@ describe('§4 the refresh', () => {
     expect(tab.$session.get()?.expiresAt).toBe(start + 105 * minute);
   });
 
+  test('§2 that gets no answer warns two minutes before the end, until it succeeds', async () => {
+    let away = true;
+    const { tab } = await signedIn(() => (away ? json({}, 503) : json(sessionAnswer())));
+    const { $sessionEnding, renewNow } = await import('../../../src/stores/refresh.ts');
+    await vi.advanceTimersByTimeAsync(58 * minute - 1);
+    expect($sessionEnding.get()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect($sessionEnding.get()).toBe(true);
+    away = false;
+    await renewNow();
+    expect($sessionEnding.get()).toBe(false);
+    expect(tab.ends).toEqual([]);
+  });
+
   test('logs out where no answer comes for as long as the token lives, without a call with a dead one', async () => {
     const { tab, calls } = await signedIn(() => json({}, 503));
     await vi.advanceTimersByTimeAsync(61 * minute);

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { texts } from '../../i18n/client.ts';
+import { $paused } from '../../stores/pause.ts';
+import { $sessionEnding, renewNow } from '../../stores/refresh.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+function SessionEnding() {
+  const t = texts('shell');
+  const [busy, setBusy] = useState(false);
+  const renew = () => {
+    setBusy(true);
+    void renewNow().finally(() => setBusy(false));
+  };
+  return (
+    <Notice
+      live
+      tone="warn"
+      title={t('line.endingTitle')}
+      actions={
+        <Button small busy={busy} busyLabel={t('line.trying')} onClick={renew}>
+          {t('line.tryNow')}
+        </Button>
+      }
+    >
+      {t('line.endingText')}
+    </Notice>
+  );
+}
+
+/** What concerns the line to the server, at the foot of the screen: in the page's flow, so that it covers nothing for good. */
+export function LineNotices() {
+  const ending = useStore($sessionEnding);
+  const paused = useStore($paused);
+  return (
+    <div className="sticky bottom-0 z-40 mx-auto grid w-full max-w-page gap-2 px-4 pb-4 empty:hidden sm:px-6 print:hidden">
+      {ending && !paused && <SessionEnding />}
+    </div>
+  );
+}
