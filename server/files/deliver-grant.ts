@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { insertActivities } from '../queries/activities.ts';
 import type { Services } from '../services.ts';
+import { fromTimeToTime } from '../session/from-time-to-time.ts';
+import { checkGrant } from './check-grant.ts';
 import { type DownloadFile, openDownload } from './download-files.ts';
 import { lookAtGrant, spendGrant } from './download-grants.ts';
 import { goneHeaders, gonePage } from './gone-page.ts';
@@ -24,6 +26,8 @@ export async function deliverGrant(services: Services, request: FastifyRequest, 
 async function deliver(services: Services, request: FastifyRequest, reply: FastifyReply, token: string) {
   const grant = await lookAtGrant(services, token);
   const download = await openDownload(services, grant.files as DownloadFile[]);
+  const check = () => checkGrant(services, grant, download.records);
+  await check();
   // Mail scanners and link previews ask by HEAD first; the user must still get through.
   if (request.method !== 'HEAD') {
     await spendGrant(services, grant, (tx, time) =>
@@ -41,5 +45,5 @@ async function deliver(services: Services, request: FastifyRequest, reply: Fasti
       ),
     );
   }
-  return sendDownload(request, reply, grant.name, download);
+  return sendDownload(request, reply, grant.name, download, fromTimeToTime(services.clock, check));
 }

@@ -23,13 +23,14 @@ export class DiskUploads extends FileStore {
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const path = join(this.directory, id);
     const file = createWriteStream(path, { flags: 'r+', start: offset });
-    const expected = uploadCall()?.checksum;
+    const { checksum: expected, check } = uploadCall() ?? {};
     const hash = expected && createHash(expected.algorithm);
     try {
       await pipeline(
         bytes,
         async function* (chunks: AsyncIterable<Buffer>) {
           for await (const chunk of chunks) {
+            await check?.();
             hash?.update(chunk);
             yield chunk;
           }

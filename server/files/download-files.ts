@@ -21,7 +21,7 @@ export interface Download {
   mimetype: string;
   segments: Segment[];
   /** The records whose files it holds. */
-  records: { trid: string; link: string }[];
+  records: { trid: string; type: string; link: string }[];
 }
 
 /** Opens the files of a token: one as it is, several as a ZIP. Throws 410 where one of them is gone. */
@@ -52,7 +52,11 @@ export async function openDownload(services: Services, files: readonly DownloadF
 
 function recordsOf(attachments: readonly RecordAttachment[]): Download['records'] {
   const byRecord = new Map(attachments.map((attachment) => [attachment.recordId, attachment]));
-  return [...byRecord.values()].map(({ trid, type, recordId }) => ({ trid, link: recordType(type).link(recordId) }));
+  return [...byRecord.values()].map(({ trid, type, recordId }) => ({
+    trid,
+    type,
+    link: recordType(type).link(recordId),
+  }));
 }
 
 /** Looks first whether the bytes are all there: better no answer than half a file. */

@@ -10,9 +10,18 @@ export interface Segment {
 
 export const totalSize = (segments: readonly Segment[]): number => segments.reduce((sum, { size }) => sum + size, 0);
 
-/** The bytes of a range over all pieces, one after the other, never more in memory than a chunk. */
-export function readSegments(segments: readonly Segment[], range: ByteRange): Readable {
-  return Readable.from(slices(segments, range), { objectMode: false });
+type Check = () => Promise<void>;
+
+/** The bytes of a range over all pieces, one after the other, never more in memory than a chunk; ends with an error once `check` throws. */
+export function readSegments(segments: readonly Segment[], range: ByteRange, check?: Check): Readable {
+  return Readable.from(checked(slices(segments, range), check), { objectMode: false });
+}
+
+async function* checked(chunks: AsyncIterable<Buffer>, check: Check | undefined): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    await check?.();
+    yield chunk;
+  }
 }
 
 async function* slices(segments: readonly Segment[], { start, end }: ByteRange): AsyncGenerator<Buffer> {

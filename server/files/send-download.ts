@@ -13,8 +13,14 @@ const guards = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Sends a download, or the range of it that was asked for; a `HEAD` gets the headers alone. */
-export function sendDownload(request: FastifyRequest, reply: FastifyReply, name: string, download: Download) {
+/** Sends a download, or the range of it that was asked for; a `HEAD` gets the headers alone. Breaks off once `check` throws. */
+export function sendDownload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  download: Download,
+  check?: () => Promise<void>,
+) {
   const size = totalSize(download.segments);
   const { etag, modified, mimetype } = download;
   const lastModified = new Date(modified).toUTCString();
@@ -33,5 +39,5 @@ export function sendDownload(request: FastifyRequest, reply: FastifyReply, name:
     ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
   });
   reply.code(range ? 206 : 200);
-  return request.method === 'HEAD' ? reply.send() : reply.send(readSegments(download.segments, { start, end }));
+  return request.method === 'HEAD' ? reply.send() : reply.send(readSegments(download.segments, { start, end }, check));
 }

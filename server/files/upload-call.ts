@@ -11,6 +11,8 @@ export interface Checksum {
 export interface UploadCall {
   userId: string;
   checksum?: Checksum | undefined;
+  /** Throws once the caller may not go on; asked again and again while a chunk arrives. */
+  check: () => Promise<void>;
   /** The error that a hook threw; the library would flatten it to a status and a line of text. */
   error?: unknown;
 }

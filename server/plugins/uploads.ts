@@ -6,6 +6,8 @@ import { checksumAlgorithms, parseChecksum, type UploadCall, withUploadCall } fr
 import { uploadError } from '../files/upload-errors.ts';
 import { uploadLifetime } from '../files/upload-rows.ts';
 import { findUpload } from '../queries/uploads.ts';
+import { checkStillSignedIn } from '../session/actor.ts';
+import { fromTimeToTime } from '../session/from-time-to-time.ts';
 import { requireSession } from './signed-in.ts';
 
 const tags = ['Files'];
@@ -24,7 +26,11 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const { id } = request.params as UploadParams;
-    const call: UploadCall = { userId: request.actor.user.id, checksum: checksumOf(request) };
+    const call: UploadCall = {
+      userId: request.actor.user.id,
+      checksum: checksumOf(request),
+      check: fromTimeToTime(scope.services.clock, () => checkStillSignedIn(scope.services, request.actor)),
+    };
     const body = openBody(request);
     const target = id === undefined ? '/uploads' : `/uploads/${encodeURIComponent(id)}`;
     const response = await withUploadCall(call, () => tus.handleWeb(webRequest(request, target, body)));

@@ -10,7 +10,11 @@ export type ActingUser = Caller['user'];
 /** The signed-in user behind a request. */
 export interface Actor {
   readonly user: ActingUser;
-  readonly token: { readonly jti: string /** End in ms. */; readonly expires: number };
+  readonly token: {
+    readonly jti: string /** In ms, as `expires`. */;
+    readonly issued: number;
+    readonly expires: number;
+  };
   readonly employee: boolean;
 }
 
@@ -32,6 +36,13 @@ export async function callerOf(services: Services, token: string | undefined, tr
   return { caller, claims };
 }
 
+/** Throws where the session of a call that is still under way was ended or its user disabled; a token's own end does not count. */
+export async function checkStillSignedIn(services: Services, { user, token }: Actor): Promise<void> {
+  const caller = await findCaller(services.db, user.id, token.jti, undefined);
+  if (!caller || caller.revoked || token.issued < caller.user.sessionsSince) throw noSession();
+  if (caller.user.disabled) throw accountDisabled();
+}
+
 /** Reads the session of a request; throws 401, or 900 where the user was disabled meanwhile. */
 export async function readActor(services: Services, request: FastifyRequest) {
   const { trid } = request.params as { trid?: string };
@@ -40,7 +51,7 @@ export async function readActor(services: Services, request: FastifyRequest) {
   if (caller.user.disabled) throw accountDisabled();
   const actor: Actor = {
     user: caller.user,
-    token: { jti: claims.jti, expires: claims.exp * 1000 },
+    token: { jti: claims.jti, issued: claims.iat * 1000, expires: claims.exp * 1000 },
     employee: isEmployee(caller.user.roles),
   };
   return { actor, acting: trid === undefined ? undefined : actingFor(actor, caller) };

@@ -1,0 +1,33 @@
+import { isEmployee } from '../../src/domain/roles.ts';
+import { ApiError, expired } from '../errors.ts';
+import { findCaller } from '../queries/actors.ts';
+import type { DownloadGrant } from '../queries/download-tokens.ts';
+import { recordType } from '../records/registry.ts';
+import type { Services } from '../services.ts';
+import { type Actor, actingFor } from '../session/actor.ts';
+import type { Download } from './download-files.ts';
+
+/** Throws 410 where the user of a token was disabled since, had his sessions ended or may not read one of the records any more. */
+export async function checkGrant(
+  services: Services,
+  grant: DownloadGrant,
+  records: Download['records'],
+): Promise<void> {
+  const places = records.length > 0 ? records : [undefined];
+  for (const place of places) {
+    const caller = await findCaller(services.db, grant.userId, '', place?.trid);
+    if (!caller || caller.user.disabled || grant.created < caller.user.sessionsSince) throw expired();
+    if (place && !mayRead(caller, place.type)) throw expired();
+  }
+}
+
+function mayRead(caller: NonNullable<Awaited<ReturnType<typeof findCaller>>>, type: string): boolean {
+  const { user } = caller;
+  const actor: Actor = { user, token: { jti: '', issued: 0, expires: 0 }, employee: isEmployee(user.roles) };
+  try {
+    return recordType(type).access.read(actingFor(actor, caller));
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}

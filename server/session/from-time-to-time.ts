@@ -1,0 +1,13 @@
+/** How often (ms) something that takes long is checked against what was withdrawn meanwhile. */
+const pause = 2000;
+
+/** Runs a check at most every two seconds, however often it is asked for; the first time after two seconds. */
+export function fromTimeToTime(clock: () => number, check: () => Promise<void>): () => Promise<void> {
+  let last = clock();
+  return async () => {
+    const now = clock();
+    if (now < last + pause) return;
+    last = now;
+    await check();
+  };
+}
