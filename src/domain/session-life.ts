@@ -19,9 +19,12 @@ export const refreshShare = 0.75;
 export const isAlive = (session: Session | undefined, now: number): session is Session =>
   !!session && session.expiresAt > now;
 
+/** Corrections of a device's clock that mean nothing, in ms. */
+const tolerance = 60_000;
+
 /** Milliseconds until the token is to be renewed; 0 where that is due, or where the clock was turned back since the login. */
 export function untilRefresh({ refreshAt, expiresAt }: Session, now: number): number {
   const wait = refreshAt - now;
   const longest = ((expiresAt - refreshAt) * refreshShare) / (1 - refreshShare);
-  return wait > longest + 1 ? 0 : Math.max(0, wait);
+  return wait > longest + tolerance ? 0 : Math.max(0, wait);
 }

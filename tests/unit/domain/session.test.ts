@@ -46,6 +46,7 @@ describe('§4 the wait until the renewal', () => {
     ['is over when the moment has come', 50_000 + 2_700_000, 0],
     ['is over after a long sleep', 50_000 + 40_000_000, 0],
     ['is over where the clock was turned back since', 50_000 - 86_400_000, 0],
+    ['bears a small correction of the clock', 48_000, 2_702_000],
   ])('%s', (_case, now, wait) => expect(untilRefresh(session, now)).toBe(wait));
 });
 
