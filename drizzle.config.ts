@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/tables.ts', './server/db/session-tables.ts'],
+  schema: ['./server/db/tables.ts', './server/db/session-tables.ts', './server/db/draft-table.ts'],
   out: './server/db/migrations',
 });

@@ -5,17 +5,20 @@ import { notFound } from './errors.ts';
 import { speakContracts } from './plugins/contracts.ts';
 import { handleErrors } from './plugins/error-handler.ts';
 import { sendHeaders } from './plugins/headers.ts';
+import { measure } from './plugins/measure.ts';
 import { openapi, openapiRoutes } from './plugins/openapi.ts';
 import { requireSession } from './plugins/signed-in.ts';
 import { staticSite } from './plugins/static-site.ts';
 import { uploads } from './plugins/uploads.ts';
 import { activities, recentDocs } from './routes/activities.ts';
 import { download } from './routes/download.ts';
+import { drafts } from './routes/drafts.ts';
 import { filebrowser } from './routes/filebrowser.ts';
 import { foundationData } from './routes/foundation-data.ts';
 import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
+import { metricsRoute } from './routes/metrics.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
 import { logout, session } from './routes/session.ts';
@@ -23,13 +26,14 @@ import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
 import type { Services } from './services.ts';
 
-const publicRoutes = [session, terms, passwordResets, health, download, openapiRoutes];
+const publicRoutes = [session, terms, passwordResets, health, metricsRoute, download, openapiRoutes];
 const signedInRoutes = [
   logout,
   passwordChanges,
   foundationRoutes,
   foundationData,
   activities,
+  drafts,
   recentDocs,
   hotspot,
   filebrowser,
@@ -41,6 +45,7 @@ async function api(scope: FastifyInstance): Promise<void> {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
+  measure(scope);
   scope.setNotFoundHandler(() => {
     throw notFound();
   });
@@ -57,6 +62,7 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
   const app = Fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
+    trustProxy: services.config.trustProxy,
     bodyLimit: 262_144,
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',

@@ -1,3 +1,4 @@
+import type { Draft } from '../src/contract/draft.ts';
 import { sessionFaults } from '../src/contract/error.ts';
 import type { RecordEnvelope } from '../src/contract/record.ts';
 
@@ -7,6 +8,7 @@ export type FieldFaults = Record<string, string>;
 interface Extras {
   fields?: FieldFaults;
   record?: RecordEnvelope;
+  draft?: Draft;
   _resetToken?: string;
   _termsToken?: string;
   termsVersion?: string;
@@ -57,6 +59,8 @@ export const termsOutdated = (termsVersion: string) =>
 export const versionConflict = (record: RecordEnvelope) =>
   new ApiError(409, 'Der Datensatz wurde inzwischen von jemand anderem geändert.', { record });
 export const stateConflict = (sentence: string, record: RecordEnvelope) => new ApiError(409, sentence, { record });
+export const draftConflict = (draft: Draft) =>
+  new ApiError(409, 'Der Entwurf wurde inzwischen in einem anderen Fenster geändert.', { draft });
 export const stillRunning = () => new ApiError(409, 'Diese Anfrage wird gerade bearbeitet.');
 export const expired = () => new ApiError(410, 'Dieser Link ist abgelaufen oder wurde schon benutzt.');
 export const tooLarge = () => new ApiError(413, 'Die übertragenen Daten sind zu groß.');

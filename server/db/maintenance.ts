@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import { sweepUploads } from '../files/sweep-uploads.ts';
 import { activityLifetime } from '../queries/activities.ts';
+import { deleteDraftsUntil, draftLifetime } from '../queries/drafts.ts';
 import { keyLifetime } from '../queries/idempotency-keys.ts';
 import { knownFor } from '../queries/login-budgets.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +19,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.delete(knownAddresses).where(lte(knownAddresses.seen, now - knownFor));
   await db.delete(purposeTokens).where(lte(purposeTokens.expires, now));
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.created, now - keyLifetime));
+  await deleteDraftsUntil(db, now - draftLifetime);
   await db.delete(activities).where(lte(activities.time, now - activityLifetime));
 }
 

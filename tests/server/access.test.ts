@@ -37,6 +37,7 @@ const open = [
   'POST /password/reset-request',
   'POST /password/reset',
   'GET /health',
+  'GET /metrics',
   'GET /openapi.json',
   'GET /docs',
   'GET /public/filedownload/*',
@@ -78,7 +79,7 @@ test('§2 a session that has ended opens nothing, whatever the route', async () 
 
 interface Call {
   route: string;
-  run: (trid: string) => [method: 'GET' | 'POST', path: string, options?: CallOptions];
+  run: (trid: string) => [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions];
   /** Status for those who may act for the foundation; 403 where it takes an employee. */
   ok: number;
   employeesOnly?: boolean;
@@ -120,6 +121,14 @@ const calls: Call[] = [
   },
   { route: 'GET /foundation/:trid/recentdocs', run: (trid) => ['GET', `/foundation/${trid}/recentdocs`], ok: 200 },
   { route: 'GET /foundation/:trid/activities', run: (trid) => ['GET', `/foundation/${trid}/activities`], ok: 200 },
+  { route: 'GET /foundation/:trid/drafts', run: (trid) => ['GET', `/foundation/${trid}/drafts`], ok: 200 },
+  {
+    route: 'PUT /foundation/:trid/drafts/:key',
+    run: (trid) => ['PUT', `/foundation/${trid}/drafts/a`, { body: { version: 0, data: {} } }],
+    ok: 200,
+  },
+  { route: 'GET /foundation/:trid/drafts/:key', run: (trid) => ['GET', `/foundation/${trid}/drafts/a`], ok: 200 },
+  { route: 'DELETE /foundation/:trid/drafts/:key', run: (trid) => ['DELETE', `/foundation/${trid}/drafts/a`], ok: 204 },
   {
     route: 'GET /public/filebrowser/*',
     run: (trid) => ['GET', `/public/filebrowser/home${trid}_${ticketOf(trid)}`, { query: { _action: 'list' } }],

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteExpired } from '../../server/db/maintenance.ts';
+import { day, minute, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const path = (key: string, trid = '1001') => `/foundation/${trid}/drafts/${key}`;
+async function owner(userId = '1001/sp.admin') {
+  const { token, get, delete: drop } = await portal.as(userId);
+  const put = (key: string, body: unknown, trid?: string) => portal.call('PUT', path(key, trid), { token, body });
+  return { get, drop, put };
+}
+
+test('§7 a draft is kept, read again, changed and dropped', async () => {
+  const { get, put, drop } = await owner();
+  const first = await put('ticket.a', { version: 0, data: { note: 'ä' } });
+  expect(first.json()).toEqual({ key: 'ticket.a', version: 1, modified: portal.now(), data: { note: 'ä' } });
+  portal.pass(minute);
+  expect((await put('ticket.a', { version: 1, data: { note: 'äb' } })).json()).toMatchObject({ version: 2 });
+  expect((await get(path('ticket.a'))).json()).toMatchObject({ version: 2, data: { note: 'äb' } });
+  expect((await get('/foundation/1001/drafts')).json()).toMatchObject({ total: 1, items: [{ key: 'ticket.a' }] });
+  expect((await drop(path('ticket.a'))).statusCode).toBe(204);
+  expect((await get(path('ticket.a'))).statusCode).toBe(404);
+  expect((await drop(path('ticket.a'))).statusCode).toBe(204);
+});
+
+test('§7 who did not see the last change gets it instead of overwriting it', async () => {
+  const { put } = await owner();
+  await put('ticket.b', { version: 0, data: { note: 'one' } });
+  const second = await put('ticket.b', { version: 0, data: { note: 'two' } });
+  expect(second.statusCode).toBe(409);
+  expect(second.json()).toMatchObject({ draft: { version: 1, data: { note: 'one' } } });
+  expect((await put('ticket.b', { version: 1, data: { note: 'two' } })).json()).toMatchObject({ version: 2 });
+});
+
+test('§7 of twenty changes of one version at the same moment exactly one is kept', async () => {
+  const { put } = await owner();
+  const race = Array.from({ length: 20 }, (_, n) => put('ticket.race', { version: 0, data: { n } }));
+  const codes = (await Promise.all(race)).map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  expect(codes.filter((code) => code === 409)).toHaveLength(19);
+});
+
+test('§7 a repeat whose answer was lost is no conflict, and a draft dropped elsewhere comes back', async () => {
+  const { put, drop } = await owner();
+  await put('ticket.c', { version: 0, data: { note: 'one' } });
+  expect((await put('ticket.c', { version: 0, data: { note: 'one' } })).json()).toMatchObject({ version: 1 });
+  await drop(path('ticket.c'));
+  expect((await put('ticket.c', { version: 1, data: { note: 'two' } })).json()).toMatchObject({ version: 2 });
+});
+
+test('§6 nobody sees the draft of another user or organisation', async () => {
+  const mine = await owner('1001/sp.user');
+  await mine.put('ticket.d', { version: 0, data: { note: 'mine' } });
+  const colleague = await owner('1001/sp.admin');
+  expect((await colleague.get(path('ticket.d'))).statusCode).toBe(404);
+  expect((await mine.get(path('ticket.d', '1002'))).statusCode).toBe(404);
+  expect((await mine.put('ticket.d', { version: 0, data: {} }, '2001')).statusCode).toBe(404);
+});
+
+test.each([
+  ['a key with a path in it', 'a%2F..%2Fb', { version: 0, data: {} }, 404],
+  ['no version', 'ticket.e', { data: {} }, 400],
+  ['a field that nobody knows', 'ticket.e', { version: 0, data: {}, x: 1 }, 400],
+  ['data that are no object', 'ticket.e', { version: 0, data: 'x' }, 400],
+  ['more than 64 KiB', 'ticket.e', { version: 0, data: { note: 'x'.repeat(65_536) } }, 413],
+])('§7 a draft with %s is refused', async (_case, key, body, status) => {
+  const { put } = await owner();
+  expect((await put(key, body)).statusCode).toBe(status);
+});
+
+test('§7 a draft goes 30 days after its last change', async () => {
+  const { get, put } = await owner();
+  await put('ticket.f', { version: 0, data: {} });
+  await deleteExpired(portal.services.db, portal.now() + 30 * day - 1);
+  expect((await get(path('ticket.f'))).statusCode).toBe(200);
+  await deleteExpired(portal.services.db, portal.now() + 30 * day);
+  expect((await get(path('ticket.f'))).statusCode).toBe(404);
+});
