@@ -24,8 +24,20 @@ const environment = z.object({
   UPLOAD_MAX_FILE_SIZE: count(maxFileSize),
   UPLOAD_MAX_TOTAL_SIZE: count(maxTotalSize),
   NODE_ENV: setting('development'),
+  METRICS_TOKEN: optional,
+  TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/, ]+)?$/i)), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
+
+/**
+ * Which proxies may say by `X-Forwarded-For` whom they speak for: so many in a row before this server, or those with
+ * these addresses or networks. Never all of them, because then anybody could claim any address.
+ */
+function readTrust(text: string): false | string[] | ((address: string, hop: number) => boolean) {
+  if (/^\d+$/.test(text)) return (_address, hop) => hop < Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  return text === '' ? false : addresses;
+}
 
 /** Reads the server's settings from environment variables; throws with the names of those it cannot use. */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -56,6 +68,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     termsVersion: read.TERMS_VERSION,
     demoPassword: read.DEMO_PASSWORD,
     uploads: { maxFileSize: read.UPLOAD_MAX_FILE_SIZE, maxTotalSize: read.UPLOAD_MAX_TOTAL_SIZE },
+    metricsToken: read.METRICS_TOKEN,
+    trustProxy: readTrust(read.TRUST_PROXY),
     production: read.NODE_ENV === 'production',
     logLevel: read.LOG_LEVEL,
   });

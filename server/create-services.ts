@@ -9,6 +9,7 @@ import { keepLater } from './later.ts';
 import { logOptions } from './log.ts';
 import { startDispatcher } from './mail/dispatcher.ts';
 import { openTransport } from './mail/transport.ts';
+import { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { loadKeys } from './session/keys.ts';
 
@@ -42,6 +43,7 @@ export function createServices({ config, db, clock = Date.now, logTo }: Given) {
     log,
     storage: new DiskStorage(join(config.dataDir, 'files')),
     keys: loadKeys(config.keysFile, clock),
+    metrics: new Metrics(),
     sendMails: dispatcher.wake,
     later,
     holidays: holidayCalendar(config.holidayState),

@@ -3,6 +3,7 @@ import type { Holidays } from '../src/domain/needed-by-date.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Storage } from './files/storage.ts';
+import type { Metrics } from './metrics.ts';
 import type { TokenKeys } from './session/keys.ts';
 
 /** What routes and rules need from outside; one object, so that a test gives its own. */
@@ -14,6 +15,7 @@ export interface Services {
   readonly log: FastifyBaseLogger;
   readonly storage: Storage;
   readonly keys: TokenKeys;
+  readonly metrics: Metrics;
   /** Asks for the outbox to be sent; called after a transaction that wrote a mail. */
   readonly sendMails: () => void;
   /** Goes on with work after its call was answered; shutting down waits for it. */

@@ -25,11 +25,11 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
 
 /** Cleans up a minute after the start and every hour. The embedded database has no vacuum of its own, without which statistics and files rot. */
 export function startMaintenance(database: OpenDatabase, services: Services): () => void {
-  const { clock, log } = services;
+  const { clock, log, metrics } = services;
   async function run(): Promise<void> {
     try {
       await deleteExpired(database.db, clock());
-      await sweepUploads(services);
+      metrics.count('portal_orphans_swept_total', {}, await sweepUploads(services));
       if (database.embedded) await database.db.execute(sql`vacuum (analyze)`);
     } catch (error) {
       log.error({ err: error }, 'maintenance failed');

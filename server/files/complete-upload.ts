@@ -10,7 +10,7 @@ import { wrongContent } from './upload-errors.ts';
  * Accepts an upload whose last byte has arrived: its content must be what its name says, and it must be on the disk
  * before anybody may attach it. May run twice for one upload. Throws 415 and deletes the upload where the content is another.
  */
-export async function completeUpload({ db, storage, clock }: Services, upload: UploadRow): Promise<void> {
+export async function completeUpload({ db, storage, clock, metrics }: Services, upload: UploadRow): Promise<void> {
   const { id, name, size } = upload;
   const read = (start: number, end: number) =>
     start < end ? buffer(storage.open(id, { start, end: end - 1 })) : Promise.resolve(Buffer.alloc(0));
@@ -20,4 +20,5 @@ export async function completeUpload({ db, storage, clock }: Services, upload: U
   }
   await storage.seal(id);
   if (!(await finishUpload(db, id, clock()))) throw notFound();
+  metrics.count('portal_uploads_total');
 }

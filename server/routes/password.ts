@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { passwordChange, passwordReset, resetMailRequest } from '../../src/contract/session.ts';
 import { invalidFields, noSession } from '../errors.ts';
 import { findUser } from '../queries/users.ts';
+import { mayTryCurrent } from '../session/login-guard.ts';
 import { passwordMatches } from '../session/passwords.ts';
 import { replacePassword, requestReset, resetPassword } from '../session/reset-password.ts';
 import { noContent, refusals } from './answers.ts';
@@ -28,8 +29,8 @@ export const passwordResets: FastifyPluginAsyncZod = async (app) => {
     body: passwordReset,
     response,
   };
-  app.post('/password/reset', { schema: reset }, async ({ body }, reply) => {
-    await resetPassword(app.services, body.token, body.password);
+  app.post('/password/reset', { schema: reset }, async ({ body, ip }, reply) => {
+    await resetPassword(app.services, body.token, body.password, ip);
     return reply.code(204).send(null);
   });
 };
@@ -44,7 +45,9 @@ export const passwordChanges: FastifyPluginAsyncZod = async (app) => {
   app.post('/password/change', { schema }, async ({ actor, body }, reply) => {
     const user = await findUser(app.services.db, actor.user.id);
     if (!user) throw noSession();
-    if (!(await passwordMatches(user.passwordHash, body.current))) throw invalidFields({ current: 'passwordWrong' });
+    const right =
+      (await mayTryCurrent(app.services, user.id)) && (await passwordMatches(user.passwordHash, body.current));
+    if (!right) throw invalidFields({ current: 'passwordWrong' });
     await replacePassword(app.services, user, body.password);
     return reply.code(204).send(null);
   });

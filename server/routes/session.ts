@@ -25,8 +25,9 @@ export const session: FastifyPluginAsyncZod = async (app) => {
       const { user, session } = await userOfToken(services, bearerOf(request));
       return openSession(services, user, body.timeout, { session, client });
     }
-    const user = await userOfTicket(services, body._ticket);
+    const user = await userOfTicket(services, body._ticket, request.ip);
     const answer = await openSession(services, user, body.timeout, { client });
+    services.metrics.count('portal_sessions_opened_total');
     await noteLogin(services, user);
     return answer;
   });

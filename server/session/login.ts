@@ -3,7 +3,7 @@ import { insertActivities } from '../queries/activities.ts';
 import { findUser, findUserByLogin, type User } from '../queries/users.ts';
 import type { Services } from '../services.ts';
 import { callerOf } from './actor.ts';
-import { passwordMatches } from './passwords.ts';
+import { guessPassword } from './login-guard.ts';
 import { sessionOf } from './tokens.ts';
 
 const ticketPattern = /^([^/\0]+)\/([^:\0]+):(.+)$/s;
@@ -15,10 +15,12 @@ function readTicket(ticket: string) {
   return { account: account.trim(), username: username.trim(), password };
 }
 
-export async function userOfTicket(services: Services, ticket: string): Promise<User> {
+/** `address` is whose guess it counts as. */
+export async function userOfTicket(services: Services, ticket: string, address: string): Promise<User> {
   const { account, username, password } = readTicket(ticket);
   const user = await findUserByLogin(services.db, account, username);
-  if (!(await passwordMatches(user?.passwordHash, password)) || !user) throw wrongCredentials();
+  const guess = { account, username, password, address, passwordHash: user?.passwordHash };
+  if (!(await guessPassword(services, guess)) || !user) throw wrongCredentials();
   return user;
 }
 

@@ -6,6 +6,7 @@ import type { Purpose } from '../queries/purpose-tokens.ts';
 import { deletePurposeTokens, findPurposeToken, takePurposeToken } from '../queries/purpose-tokens.ts';
 import { findUser, findUserByEmail, findUserByLogin, setPassword, type User } from '../queries/users.ts';
 import type { Services } from '../services.ts';
+import { mayMailReset, trustAddress } from './login-guard.ts';
 import { hashPassword } from './passwords.ts';
 import { issuePurposeToken, secretHash } from './purpose-tokens.ts';
 
@@ -19,7 +20,7 @@ function findByUserId(services: Services, userId: string): Promise<User | undefi
 /** Sends a link if there is such a user; nobody learns whether there is. */
 export async function requestReset(services: Services, userId: string): Promise<void> {
   const user = await findByUserId(services, userId);
-  if (!user || user.disabled) return;
+  if (!user || user.disabled || !(await mayMailReset(services, user.id))) return;
   const now = services.clock();
   await services.db.transaction(async (tx) => {
     const secret = await issuePurposeToken(tx, user.id, 'resetMail', now);
@@ -45,7 +46,12 @@ export async function replacePassword(services: Services, user: User, password: 
 }
 
 /** With the secret of a mail or of a 901 answer; a refused password leaves the secret usable. */
-export async function resetPassword(services: Services, secret: string, password: string): Promise<void> {
+export async function resetPassword(
+  services: Services,
+  secret: string,
+  password: string,
+  address: string,
+): Promise<void> {
   const { db, clock } = services;
   const hash = secretHash(secret);
   const userId = await findPurposeToken(db, hash, opensReset, clock());
@@ -58,4 +64,5 @@ export async function resetPassword(services: Services, secret: string, password
     await setPassword(tx, user.id, passwordHash, clock());
     await deletePurposeTokens(tx, user.id);
   });
+  await trustAddress(services, user, address);
 }

@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { notFound } from '../errors.ts';
+import { stateOfServer } from '../queries/server-state.ts';
+import { bearerOf } from '../session/actor.ts';
+import { networkOf } from '../session/login-guard.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Forwarded calls come from a proxy on this machine, not from this machine. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? '';
+  const loopback = address === '::1' || networkOf(address).startsWith('127.');
+  return loopback && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via;
+}
+
+/** For Prometheus: with `METRICS_TOKEN` as bearer where one is set, else from this machine alone. To all others there is no such route. */
+export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
+  const { config, db, metrics } = app.services;
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    const token = config.metricsToken;
+    const allowed = token ? timingSafeEqual(digest(bearerOf(request) ?? ''), digest(token)) : isLocal(request);
+    if (!allowed) throw notFound();
+    const { outbox, openUploads } = await stateOfServer(db);
+    const { rss, heapUsed } = process.memoryUsage();
+    const text = metrics.text([
+      { name: 'portal_outbox_mails', help: 'Mails that wait to be sent', value: outbox },
+      { name: 'portal_unattached_uploads', help: 'Uploads that belong to no record yet', value: openUploads },
+      { name: 'process_resident_memory_bytes', help: 'Memory of the process', value: rss },
+      { name: 'nodejs_heap_size_used_bytes', help: 'Heap in use', value: heapUsed },
+      { name: 'process_uptime_seconds', help: 'Time since the start', value: process.uptime() },
+    ]);
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').serializer(String).send(text);
+  });
+};
