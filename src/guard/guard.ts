@@ -7,6 +7,7 @@ import { storageKeys } from '../stores/storage.ts';
 import { claimTab } from '../stores/tab-memory.ts';
 import { unsentMark } from '../stores/unsent.ts';
 import { type BrowserState, browserState, storedLanguage } from './browser-state.ts';
+import { startHeader } from './header.ts';
 
 // Runs in the page's head before first paint (decision 4). It is comfort, not protection: the server checks every call.
 const root = document.documentElement;
@@ -67,3 +68,4 @@ addEventListener('storage', (event) => {
   check();
 });
 addEventListener('roles-changed', check);
+startHeader();

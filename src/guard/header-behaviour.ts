@@ -2,18 +2,17 @@ import { forgetUser, storageKeys } from '../stores/storage.ts';
 import { forgetTab } from '../stores/tab-memory.ts';
 import { browserState } from './browser-state.ts';
 
-const header = document.getElementById('header');
-const disclosures = () => [...(header?.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]') ?? [])];
+const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('#header details[data-disclosure][open]')];
 
 function closeAll(except?: Node): void {
   for (const details of disclosures()) if (!except || !details.contains(except)) details.open = false;
 }
 
-const drawer = header?.querySelector<HTMLButtonElement>('[data-drawer]');
-const isDrawerOpen = () => drawer?.getAttribute('aria-expanded') === 'true';
+const drawer = () => document.querySelector<HTMLButtonElement>('[data-drawer]');
+const isDrawerOpen = () => drawer()?.getAttribute('aria-expanded') === 'true';
 
 function openDrawer(open: boolean): void {
-  drawer?.setAttribute('aria-expanded', String(open));
+  drawer()?.setAttribute('aria-expanded', String(open));
   document.getElementById('main-menu')?.toggleAttribute('data-open', open);
 }
 
@@ -24,7 +23,7 @@ function closeInnermost(): void {
     open.querySelector('summary')?.focus();
   } else if (isDrawerOpen()) {
     openDrawer(false);
-    drawer?.focus();
+    drawer()?.focus();
   }
 }
 
@@ -58,16 +57,16 @@ function showYear(): void {
   for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
 }
 
-export function listenInHeader(): void {
+export function listenInHeader(header: HTMLElement): void {
   document.addEventListener('click', (event) => closeAll(event.target as Node));
   document.addEventListener('DOMContentLoaded', showYear);
-  header?.addEventListener('focusout', (event) => {
+  header.addEventListener('focusout', (event) => {
     if (event.relatedTarget) closeAll(event.relatedTarget as Node);
   });
-  header?.addEventListener('keydown', (event) => {
+  header.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') closeInnermost();
   });
-  drawer?.addEventListener('click', () => openDrawer(!isDrawerOpen()));
-  header?.querySelector('[data-language]')?.addEventListener('click', switchLanguage);
-  header?.querySelector('[data-logout]')?.addEventListener('click', logout);
+  drawer()?.addEventListener('click', () => openDrawer(!isDrawerOpen()));
+  header.querySelector('[data-language]')?.addEventListener('click', switchLanguage);
+  header.querySelector('[data-logout]')?.addEventListener('click', logout);
 }

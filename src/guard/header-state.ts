@@ -4,15 +4,12 @@ import { initials } from '../domain/initials.ts';
 import { userIdOf } from '../domain/session-life.ts';
 import { browserState } from './browser-state.ts';
 
-const header = document.getElementById('header');
-const all = (selector: string) => [...(header?.querySelectorAll<HTMLElement>(selector) ?? [])];
-
-function fill(name: string, text: string): void {
-  for (const element of all(`[data-fill="${name}"]`)) element.textContent = text;
-}
-
 /** Shows each link to exactly the users who may see it (§2 "Header behaviour"). */
-function showState(): void {
+function showState(header: HTMLElement): void {
+  const all = (selector: string) => header.querySelectorAll<HTMLElement>(selector);
+  const fill = (name: string, text: string) => {
+    for (const element of all(`[data-fill="${name}"]`)) element.textContent = text;
+  };
   const { session, foundation } = browserState();
   for (const link of all('[data-access]'))
     link.hidden =
@@ -23,15 +20,16 @@ function showState(): void {
   fill('name', session?.user.displayName ?? '');
   fill('userId', session ? userIdOf(session.user) : '');
   fill('initials', initials(session?.user.displayName ?? ''));
-  fill('foundation', foundation ? foundationCaption(header?.dataset['app'] ?? '', foundation) : '');
+  fill('foundation', foundation ? foundationCaption(header.dataset['app'] ?? '', foundation) : '');
 }
 
 /** Keeps the header true to the user, also in other tabs and after Back. */
-export function keepHeaderState(): void {
-  showState();
+export function keepHeaderState(header: HTMLElement): void {
+  const show = () => showState(header);
+  show();
   addEventListener('pageshow', (event) => {
-    if (event.persisted) showState();
+    if (event.persisted) show();
   });
-  addEventListener('storage', showState);
-  addEventListener('roles-changed', showState);
+  addEventListener('storage', show);
+  addEventListener('roles-changed', show);
 }

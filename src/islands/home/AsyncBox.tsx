@@ -20,7 +20,7 @@ interface Props<T> {
 export function AsyncBox<T>({ title, action, source, rows, tile = false, isEmpty, empty, children }: Props<T>) {
   const value = useStore(source.$value);
   return (
-    <Card title={title} action={action} flush>
+    <Card title={title} action={action} flush className={value.state === 'loading' ? 'is-loading' : ''}>
       <div className={value.state === 'failed' ? 'p-4' : ''}>
         <Async
           value={value}

@@ -4,7 +4,6 @@ import { siteConfig } from '../../domain/site-config.ts';
 import { texts } from '../../i18n/client.ts';
 import { $foundation } from '../../stores/foundation.ts';
 import { Card } from '../ui/Card.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import type { BoxProps } from './box.ts';
 import { CallbackLink } from './CallbackLink.tsx';
 import { ContactPerson } from './ContactPerson.tsx';
@@ -13,14 +12,7 @@ import { ContactPerson } from './ContactPerson.tsx';
 export function ContactBox({ holidays }: BoxProps) {
   const t = texts('home');
   const foundation = useStore($foundation);
-  if (!foundation) {
-    return (
-      <Card title={t('contact.title')} flush>
-        <Skeleton rows={2} tile />
-      </Card>
-    );
-  }
-  const person = foundation.contactPerson;
+  const person = foundation?.contactPerson;
   return (
     <Card title={t('contact.title')}>
       {person ? <ContactPerson person={person} /> : <p className="text-muted">{t('contact.none')}</p>}

@@ -8,9 +8,13 @@ import { Notice } from '../ui/Notice.tsx';
 import { BoxBoundary } from './BoxBoundary.tsx';
 import type { BoxProps } from './box.ts';
 import { boxes } from './boxes.ts';
+import { HomeWait } from './HomeWait.tsx';
 import { NoFoundation } from './NoFoundation.tsx';
 
-/** The boxes that the user may see for the selected foundation. */
+/**
+ * The boxes that the user may see for the selected foundation. Those below one that is loading wait a moment for it,
+ * so that they appear where they stay.
+ */
 export function Home(props: BoxProps) {
   const roles = useStore($userRoles);
   const foundation = useStore($foundation);
@@ -23,11 +27,12 @@ export function Home(props: BoxProps) {
       </Notice>
     );
   }
-  const visible = boxes.filter((box) => mayAccess(box.access, roles, foundation?.type ?? ''));
+  if (!foundation) return <HomeWait />;
+  const visible = boxes.filter((box) => mayAccess(box.access, roles, foundation.type));
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+    <div className="grid min-h-192 content-start items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
       {(['main', 'side'] as const).map((place) => (
-        <div key={place} className="grid gap-5">
+        <div key={place} className="grid gap-5 [&>.is-loading~*]:animate-hold">
           {visible
             .filter((box) => box.place === place)
             .map(({ key, Component }) => (

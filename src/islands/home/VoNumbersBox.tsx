@@ -4,7 +4,6 @@ import { providerName } from '../../domain/provider-name.ts';
 import { texts } from '../../i18n/client.ts';
 import { $foundation } from '../../stores/foundation.ts';
 import { Card } from '../ui/Card.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatusPill } from '../ui/StatusPill.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -13,12 +12,14 @@ const tones = { active: 'ok', dormant: 'neutral', terminated: 'danger' } as cons
 /** The sales numbers of the selected foundation with the network operators (§1). */
 export function VoNumbersBox() {
   const t = texts('home');
-  const foundation = useStore($foundation);
+  const voNumbers = useStore($foundation)?.voNumbers ?? [];
   return (
     <Card title={t('vo.title')} flush>
-      {!foundation && <Skeleton rows={2} />}
-      {foundation?.voNumbers.length === 0 && <p className="px-5 py-4 text-muted">{t('vo.empty')}</p>}
-      {foundation && foundation.voNumbers.length > 0 && <VoTable voNumbers={foundation.voNumbers} />}
+      {voNumbers.length > 0 ? (
+        <VoTable voNumbers={voNumbers} />
+      ) : (
+        <p className="px-5 py-4 text-muted">{t('vo.empty')}</p>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,1 @@
+dispatchEvent(new Event('header-drawn'));

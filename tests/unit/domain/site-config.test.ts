@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { foundationCaption } from '../../../src/domain/foundation-caption.ts';
+
+/** The settings as a build with these variables has them. */
+async function configWith(variables: Record<string, string>) {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(`PUBLIC_${name}`, value);
+  vi.resetModules();
+  return (await import('../../../src/domain/site-config.ts')).siteConfig;
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('§2 the app label', () => {
+  test.each([
+    ['', 'ETC'],
+    ['ETC', 'ETC'],
+    ['GNC', 'GNC'],
+    ['gnc', 'ETC'],
+    ['XYZ', 'ETC'],
+  ])('%j makes the portal %s', async (label, shown) => {
+    const { appLabel } = await configWith({ APP_LABEL: label });
+    expect(appLabel).toBe(shown);
+    expect(foundationCaption(appLabel, { trid: '1001', title: 'Sommer Telekom GmbH' })).toBe(
+      `${shown} - Sommer Telekom GmbH`,
+    );
+    expect(foundationCaption(appLabel, { trid: '1004' })).toBe(`${shown} - 1004`);
+  });
+});
+
+test('§1 hotline, company and portals come from the settings', async () => {
+  expect(await configWith({})).toMatchObject({ hotline: '030 23125 200', company: 'ETC Distribution GmbH' });
+  expect(await configWith({ HOTLINE: '040 66969 100', COMPANY: 'GNC Handel GmbH' })).toMatchObject({
+    hotline: '040 66969 100',
+    company: 'GNC Handel GmbH',
+  });
+});
+
+test('§7 the address of the interface never ends with a slash', async () => {
+  expect((await configWith({ API_BASE: 'https://api.example.com/v1/' })).apiBase).toBe('https://api.example.com/v1');
+  expect((await configWith({ API_BASE: '' })).apiBase).toBe('/api');
+});
