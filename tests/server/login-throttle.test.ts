@@ -71,13 +71,13 @@ describe('§7 guessing', () => {
     expect(await statusOf(elsewhere, owner, 'Viel-besser-27')).toBe(200);
   });
 
-  test('a forged X-Forwarded-For is not believed, and 1,000 of them from one address get 10 checks', async () => {
+  test('a forged X-Forwarded-For is not believed, and 200 of them from one address get 10 checks', async () => {
     const forged = (index: number) => ({
       'x-forwarded-for': stranger(index),
       forwarded: `for=${stranger(index)}`,
       'x-real-ip': stranger(index),
     });
-    expect(await guess(1000, (index) => ({ address: '203.0.113.9', headers: forged(index) }))).toBe(10);
+    expect(await guess(200, (index) => ({ address: '203.0.113.9', headers: forged(index) }))).toBe(10);
     expect(await statusOf({ address: '203.0.113.10' }, owner, demoPassword)).toBe(200);
   });
 
