@@ -30,7 +30,7 @@ export const connect = (to: Connection): void => {
 
 type Query = Record<string, string | number | boolean | undefined>;
 interface Call {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Query;
   body?: Record<string, unknown>;
   idempotencyKey?: string;
@@ -117,6 +117,14 @@ export const post = <T extends z.ZodMiniType>(
   contract: T,
   options: Pick<Call, 'token' | 'idempotencyKey'> = {},
 ) => parsed(path, { method: 'POST', body, ...options }, contract);
+
+/** Puts something in place of what was there. */
+export const put = <T extends z.ZodMiniType>(
+  path: string,
+  body: Record<string, unknown>,
+  contract: T,
+  options: Pick<Call, 'keepalive'> = {},
+) => parsed(path, { method: 'PUT', body, ...options }, contract);
 
 /** Writes where no content comes back. */
 export const send = async (path: string, call: Omit<Call, 'query'>): Promise<void> => {

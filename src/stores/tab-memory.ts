@@ -16,19 +16,23 @@ export const tabMemory = {
   readGate: (): string | undefined => attempt((storage) => storage.getItem(gateKey) ?? undefined),
   writeGate: (gate: string): void => attempt((storage) => storage.setItem(gateKey, gate)),
   forgetGate: (): void => attempt((storage) => storage.removeItem(gateKey)),
-  readInput: (form: string): string | undefined =>
-    attempt((storage) => storage.getItem(keptInputPrefix + form) ?? undefined),
-  writeInput: (form: string, input: string): void =>
-    attempt((storage) => storage.setItem(keptInputPrefix + form, input)),
-  forgetInput: (form: string): void => attempt((storage) => storage.removeItem(keptInputPrefix + form)),
 };
 
-/** Forgets what the user typed and did not send, at logout. */
+function forgetInput(storage: Storage, except?: string): void {
+  for (const key of Object.keys(storage))
+    if (key.startsWith(keptInputPrefix) && !(except && key.startsWith(except))) storage.removeItem(key);
+}
+
+/** Where a user's input is kept in this browser. */
+export const inputPrefix = (userId: string): string => `${keptInputPrefix}${userId}/`;
+
+/** Forgets what the user typed and did not send, at logout; what the server keeps as a draft is offered again. */
 export function forgetTab(): void {
   attempt((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(keptInputPrefix)) storage.removeItem(key);
+    forgetInput(storage);
     storage.removeItem(gateKey);
   });
+  attempt(() => forgetInput(localStorage));
 }
 
 /** Keeps one user's input from the next one in this tab; the same user finds it again after a new login. */
@@ -38,4 +42,5 @@ export function claimTab(userId: string): void {
     if (owner !== null && owner !== userId) forgetTab();
     storage.setItem(ownerKey, userId);
   });
+  attempt(() => forgetInput(localStorage, inputPrefix(userId)));
 }

@@ -5,6 +5,7 @@ import { storageKeys } from '../../src/stores/storage.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { pdfFile } from './fixtures/real-files.ts';
 import { LoginPage } from './objects/login-page.ts';
+import { PasswordDialog } from './objects/password-dialog.ts';
 import { TicketForm } from './objects/ticket-form.ts';
 
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
@@ -98,7 +99,11 @@ test('§8 a server that fails leaves everything as it was', async ({ page, expec
   await ticket.send();
 });
 
-test('§8 a session that ends while a form is filled in costs one password', async ({ page, portal, expectConsole }) => {
+test('§8 a form whose session has ended is found again after a new login, when its page was left', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   const ticket = new TicketForm(page, 'de');
   await ticket.open({ type: 'etcBillingRequest', category: 'renewal' });
@@ -110,6 +115,8 @@ test('§8 a session that ends while a form is filled in costs one password', asy
   const { token } = JSON.parse(session ?? '{}');
   await fetch(`${portal.url}/api/jwt_token`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
   await ticket.submitButton.click();
+  await expect(new PasswordDialog(page).box).toBeVisible();
+  await page.reload();
   const login = new LoginPage(page);
   await expect(page.getByText('Ihre Sitzung ist abgelaufen. Bitte loggen Sie sich neu ein.')).toBeVisible();
   await login.signIn('1001/sp.admin');

@@ -1,241 +1,26 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type FieldValues, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import type { ApiError } from '../../api/api-error.ts';
-import { texts } from '../../i18n/client.ts';
-import { contractResolver, type FieldCheck, type FormContract, isRequired, shapeOf } from './contract-resolver.ts';
-import { ErrorSummary, type FoundError } from './ErrorSummary.tsx';
-import { FormFooter } from './FormFooter.tsx';
-import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
-import { foundErrors } from './found-errors.ts';
-import type { Keep } from './kept-input.ts';
-import { Steps } from './Steps.tsx';
-import { useKeptInput } from './useKeptInput.ts';
-import { type Submission, useSubmit } from './useSubmit.ts';
+import { useEffect, useState } from 'react';
+import { formDraft } from '../../stores/form-draft.ts';
+import type { FormContract } from './contract-resolver.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { FormBody, type FormProps } from './FormBody.tsx';
 
-export interface FormStep {
-  label: string;
-  content: ReactNode;
-}
+export type { FormStep } from './FormBody.tsx';
 
-interface Props<C extends FormContract> {
-  contract: C;
-  /** A value for every field; '' for what is empty. */
-  defaults: Partial<Record<keyof z.input<C>, unknown>>;
-  /** Throws an ApiError where the server refused; its `fields` go to the fields. */
-  onSubmit: (values: z.output<C>, submission: Submission) => Promise<unknown>;
-  submitLabel: string;
-  busyLabel?: string;
-  submitLook?: 'primary' | 'secondary' | 'danger';
-  /** The fields, or `steps` where they are spread over several. */
-  children?: ReactNode;
-  steps?: readonly FormStep[];
-  /** Where the step is kept outside, such as in the address; `go` is told of every change. */
-  at?: { step: number; go: (step: number) => void };
-  /** Stands beside the form on wide screens, such as a summary; it may use `useOtherValue`. */
-  aside?: ReactNode;
-  /** More buttons beside submit, and words at the end of their line. */
-  actions?: ReactNode;
-  note?: ReactNode;
-  /** Keeps what was typed under this name in the tab (never for passwords), or wherever a `Keep` puts it. */
-  keep?: Keep | string;
-  confirm?: (values: z.output<C>) => Promise<boolean>;
-  /** Another sentence for a refused submit; undefined takes the usual one. */
-  failure?: (error: ApiError) => string | undefined;
-  /** Empties the form after success and lets it be used again; else it stays blocked, because the page moves on. */
-  again?: boolean;
-  /** `plain` draws no card around it and one wide button. */
-  look?: 'card' | 'plain';
-  /** Accessible name, where no heading right above says it. */
-  label?: string;
-}
+/** A form by contract with its draft; drawn anew when another state of the draft is taken. */
+export function Form<C extends FormContract>(props: FormProps<C>) {
+  const [draft] = useState(() => (typeof props.keep === 'string' ? formDraft(props.keep) : props.keep));
+  const [generation, setGeneration] = useState(0);
+  useEffect(() => draft?.follow(), [draft]);
 
-/**
- * A form by contract. Validates on submit, then on change; a refused submit shows the error summary and gives it the focus.
- * Steps stay mounted, so that values, uploads and errors outlive stepping back and forth.
- */
-export function Form<C extends FormContract>(props: Props<C>) {
-  const { contract, defaults, steps, look = 'card', again = false } = props;
-  const t = texts('ui');
-  const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  const fields = useRef(new Map<string, FieldFacts>()).current;
-  const checks = useRef(new Map<string, FieldCheck>()).current;
-  const shape = shapeOf(contract);
-  const kept = useKeptInput(props.keep, (name) => Object.hasOwn(shape, name));
-  const lastStep = (steps?.length ?? 1) - 1;
-  const [ownStep, setOwnStep] = useState(kept.step);
-  const step = Math.min(props.at?.step ?? ownStep, lastStep);
-  const setStep = (next: number) => {
-    setOwnStep(next);
-    if (next !== step) props.at?.go(next);
+  const anew = (change: () => void) => {
+    change();
+    props.at?.go(0);
+    setGeneration((n) => n + 1);
   };
-  const [refusals, setRefusals] = useState(0);
-  const attempted = useRef(false);
-
-  const form = useForm<FieldValues>({
-    defaultValues: { ...(defaults as FieldValues), ...kept.values },
-    resolver: useMemo(() => contractResolver(contract, checks), [contract, checks]),
-    // Re-validation is done below, because steps are refused without being submitted.
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const { errors } = form.formState;
-
-  const found = foundErrors(errors, fields);
-  const stepOf = (name: string) => fields.get(name)?.step ?? step;
-
-  const refuse = () => {
-    attempted.current = true;
-    const names = Object.keys(form.control._formState.errors);
-    const first = Math.min(...names.map(stepOf));
-    if (Number.isFinite(first)) setStep(first);
-    setRefusals((count) => count + 1);
-  };
-  const sent = () => {
-    if (!again) return;
-    attempted.current = false;
-    form.reset(defaults as FieldValues);
-    sending.release();
-  };
-  const sending = useSubmit({
-    form,
-    kept,
-    onSubmit: props.onSubmit as (values: never, submission: Submission) => Promise<unknown>,
-    confirm: props.confirm as ((values: never) => Promise<boolean>) | undefined,
-    onRefused: refuse,
-    onSent: sent,
-    failure: props.failure,
-  });
-
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    body.current?.focus({ preventScroll: true });
-    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
-  }, [step]);
-
-  // The errors may be drawn later than the refusal.
-  const focused = useRef(0);
-  const hasErrors = found.length > 0;
-  useEffect(() => {
-    if (refusals === focused.current || !hasErrors) return;
-    focused.current = refusals;
-    summary.current?.focus();
-  }, [refusals, hasErrors]);
-
-  const keptRef = useRef(kept);
-  keptRef.current = kept;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, name }) => {
-          keptRef.current.setValues(values);
-          if (attempted.current)
-            void form.trigger([...(name ? [name] : []), ...Object.keys(form.control._formState.errors)]);
-        },
-      }),
-    [form],
-  );
-
-  const goTo = (next: number) => {
-    setStep(next);
-    kept.setStep(next, form.getValues());
-  };
-
-  async function forward() {
-    const names = [...fields].filter(([, facts]) => facts.step === step).map(([name]) => name);
-    if (await form.trigger(names)) {
-      attempted.current = false;
-      goTo(step + 1);
-    } else refuse();
-  }
-
-  const scope = useMemo<FormScope>(
-    () => ({
-      id: `${id}-`,
-      form,
-      fields,
-      checks,
-      isRequired: (name) => isRequired(contract, name),
-      beside: {
-        get: (name) => keptRef.current.beside(name),
-        set: (name, value) => keptRef.current.setBeside(name, value, form.getValues()),
-      },
-    }),
-    [id, form, fields, checks, contract],
-  );
-
-  const focusField = (error: FoundError) => {
-    flushSync(() => setStep(stepOf(error.name)));
-    const element = document.getElementById(error.id ?? '');
-    element?.focus();
-    element?.scrollIntoView({ block: 'center' });
-  };
-  const isLast = step === lastStep;
-  const gap = 'grid gap-5';
-
   return (
-    <FormScopeContext value={scope}>
-      <div ref={frame} className={gap}>
-        {steps && <Steps labels={steps.map(({ label }) => label)} current={step} onBack={goTo} />}
-        <div
-          className={
-            props.aside ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,20rem)]' : 'max-w-form'
-          }
-        >
-          <form
-            noValidate
-            className={gap}
-            aria-label={props.label}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void (isLast ? sending.submit() : forward());
-            }}
-          >
-            {refusals > 0 && hasErrors && <ErrorSummary ref={summary} errors={found} onGo={focusField} />}
-            <div className={look === 'card' ? 'card' : gap}>
-              <div ref={body} tabIndex={-1} className={look === 'card' ? `${gap} p-5 sm:p-6` : gap}>
-                {steps ? (
-                  steps.map(({ label, content }, index) => (
-                    <StepContext key={label} value={index}>
-                      <section
-                        hidden={index !== step}
-                        className={gap}
-                        aria-label={t('stepOf', { n: index + 1, total: steps.length, label })}
-                      >
-                        {content}
-                      </section>
-                    </StepContext>
-                  ))
-                ) : (
-                  <StepContext value={0}>{props.children}</StepContext>
-                )}
-                {look === 'card' && <p className="text-muted text-sm">{t('requiredNote')}</p>}
-              </div>
-              <FormFooter
-                look={look}
-                submitLabel={isLast ? props.submitLabel : t('next')}
-                submitLook={props.submitLook ?? 'primary'}
-                busyLabel={props.busyLabel ?? t('busy')}
-                busy={sending.busy}
-                failure={sending.failed}
-                onBack={step > 0 ? () => goTo(step - 1) : undefined}
-                savedAt={kept.savedAt}
-                actions={props.actions}
-                note={props.note}
-              />
-            </div>
-          </form>
-          {props.aside}
-        </div>
-      </div>
-    </FormScopeContext>
+    <>
+      {draft && <DraftNotice draft={draft} onAnew={anew} />}
+      <FormBody key={generation} {...props} draft={draft} onDiscard={() => draft && anew(draft.drop)} />
+    </>
   );
 }

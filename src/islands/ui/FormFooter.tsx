@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
 import { pageLocale, texts } from '../../i18n/client.ts';
+import type { FormDraft } from '../../stores/form-draft.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -11,7 +13,8 @@ interface Props {
   busy: boolean;
   failure: string | undefined;
   onBack: (() => void) | undefined;
-  savedAt: number | undefined;
+  draft: FormDraft | undefined;
+  onDiscard: () => void;
   actions: ReactNode;
   note: ReactNode;
 }
@@ -21,8 +24,24 @@ const clock = (time: number) =>
     time,
   );
 
+/** Says where the input is kept, and lets go of it. */
+function DraftNote({ draft, onDiscard }: { draft: FormDraft; onDiscard: () => void }) {
+  const t = texts('ui');
+  const { saved } = useStore(draft.$state);
+  if (!saved) return null;
+  const words = saved.where === 'server' ? 'draftSaved' : 'draftHere';
+  return (
+    <p>
+      {t(words, { time: clock(saved.at) })} ·{' '}
+      <button type="button" className="text-link underline" onClick={onDiscard}>
+        {t('draftDiscard')}
+      </button>
+    </p>
+  );
+}
+
 /** The buttons of a form with what concerns it as a whole: the last failure above, what is kept beside. */
-export function FormFooter({ look, failure, onBack, savedAt, actions, note, busy, ...submit }: Props) {
+export function FormFooter({ look, failure, onBack, draft, onDiscard, actions, note, busy, ...submit }: Props) {
   const t = texts('ui');
   const id = useId();
   const plain = look === 'plain';
@@ -50,7 +69,7 @@ export function FormFooter({ look, failure, onBack, savedAt, actions, note, busy
         {actions}
         <div className="ms-auto text-end text-muted text-sm">
           {note}
-          {savedAt !== undefined && <p>{t('draftSaved', { time: clock(savedAt) })}</p>}
+          {draft && <DraftNote draft={draft} onDiscard={onDiscard} />}
         </div>
       </div>
     </div>

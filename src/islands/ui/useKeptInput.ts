@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { FormDraft } from '../../stores/form-draft.ts';
+import type { Intent, Kept } from '../../stores/kept.ts';
 import { holdInput } from '../../stores/unsent.ts';
-import { type Intent, type Keep, type Kept, tabKeep } from './kept-input.ts';
 
 /** The kept input of one form: read once, written at each change, dropped when it was sent. */
-export function useKeptInput(keep: Keep | string | undefined, knows: (name: string) => boolean) {
-  const [store] = useState(() => (typeof keep === 'string' ? tabKeep(keep) : keep));
+export function useKeptInput(
+  store: Pick<FormDraft, 'read' | 'write' | 'drop'> | undefined,
+  knows: (name: string) => boolean,
+) {
   const [found] = useState(() => (import.meta.env.SSR ? undefined : store?.read()));
-  const [savedAt, setSavedAt] = useState(found?.savedAt);
   const kept = useRef<Omit<Kept, 'values' | 'savedAt'>>({
     step: found?.step ?? 0,
     intent: found?.intent,
@@ -35,17 +37,13 @@ export function useKeptInput(keep: Keep | string | undefined, knows: (name: stri
   const write = () => {
     if (changed.current) hold();
     if (!store || !changed.current) return;
-    const now = Date.now();
-    store.write({ ...kept.current, values: values.current, savedAt: now });
-    // The note beside the buttons tells minutes: no need to draw it again at every key.
-    setSavedAt((before) => (before && Math.floor(before / 60_000) === Math.floor(now / 60_000) ? before : now));
+    store.write({ ...kept.current, values: values.current, savedAt: Date.now() });
   };
 
   return {
     /** Values of fields that the contract still knows. */
     values: Object.fromEntries(Object.entries(found?.values ?? {}).filter(([name]) => knows(name))),
     step: kept.current.step,
-    savedAt: store ? savedAt : undefined,
     intent: () => kept.current.intent,
     beside: (name: string) => kept.current.beside[name],
     setValues(next: FieldValues) {
@@ -72,7 +70,6 @@ export function useKeptInput(keep: Keep | string | undefined, knows: (name: stri
       kept.current = { step: 0, intent: undefined, beside: {} };
       changed.current = false;
       letGo();
-      setSavedAt(undefined);
       store?.drop();
     },
   };

@@ -48,7 +48,7 @@ export function TicketForm({ type, contract, empty, steps, facts, confirm, reque
   const user = useStore($user);
   const foundation = useStore($foundation);
   const address = useStore($ticketAddress);
-  const [start] = useState(() => keepOf(type, user, address.category));
+  const [start] = useState(() => keepOf(type, address.category));
 
   useEffect(() => {
     // The category is taken over once; a later step without the input before it leads nowhere.

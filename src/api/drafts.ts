@@ -1,0 +1,19 @@
+import { type Draft, type DraftInput, draft } from '../contract/draft.ts';
+import { listOf } from '../contract/record.ts';
+import { get, put, send } from './http.ts';
+
+const drafts = listOf(draft);
+const path = (trid: string, key: string) => `/foundation/${trid}/drafts/${key}`;
+
+/** The draft of a form, or undefined where there is none. */
+export async function readDraft(trid: string, key: string): Promise<Draft | undefined> {
+  const { items } = await get(`/foundation/${trid}/drafts`, {}, drafts);
+  return items.find((item) => item.key === key);
+}
+
+/** `outlive` lets the call go on when the page goes away. */
+export const keepDraft = (trid: string, key: string, body: DraftInput, outlive: boolean): Promise<Draft> =>
+  put(path(trid, key), body, draft, { keepalive: outlive });
+
+export const dropDraft = (trid: string, key: string): Promise<void> =>
+  send(path(trid, key), { method: 'DELETE', keepalive: true });

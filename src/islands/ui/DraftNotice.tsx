@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import type { FormDraft } from '../../stores/form-draft.ts';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+const moment = (ms: number, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(pageLocale() === 'de' ? 'de-DE' : 'en-GB', style).format(ms);
+const timeOf = (ms: number) => moment(ms, { hour: '2-digit', minute: '2-digit' });
+const dayOf = (ms: number) => moment(ms, { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+interface Props {
+  draft: FormDraft;
+  /** Draws the form anew after the change. */
+  onAnew: (change: () => void) => void;
+}
+
+/** Offers a draft from elsewhere, or asks which of two states counts. */
+export function DraftNotice({ draft, onAnew }: Props) {
+  const t = texts('ui');
+  const { offered, conflict } = useStore(draft.$state);
+  if (conflict) {
+    const time = timeOf(conflict.modified);
+    return (
+      <div className="mb-5 max-w-form">
+        <Notice
+          live
+          tone="warn"
+          title={t('draftChanged')}
+          actions={
+            <>
+              <Button onClick={() => onAnew(draft.takeTheirs)}>{t('draftTheirs', { time })}</Button>
+              <Button onClick={draft.keepMine}>{t('draftMine')}</Button>
+            </>
+          }
+        >
+          {t('draftChangedText')}
+        </Notice>
+      </div>
+    );
+  }
+  if (!offered) return null;
+  const when = { day: dayOf(offered.modified), time: timeOf(offered.modified) };
+  return (
+    <div className="mb-5 max-w-form">
+      <Notice
+        live
+        title={t('draftOf', when)}
+        actions={
+          <>
+            <Button onClick={() => onAnew(draft.takeTheirs)}>{t('draftGoOn')}</Button>
+            <Button look="quiet" onClick={draft.drop}>
+              {t('draftDiscard')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

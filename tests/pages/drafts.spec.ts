@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import ui from '../../src/i18n/de/ui.json' with { type: 'json' };
+import { expect, test } from './fixtures/portal.ts';
+import { pdfFile } from './fixtures/real-files.ts';
+import { signInto } from './fixtures/sign-in.ts';
+import { TicketForm } from './objects/ticket-form.ts';
+
+test.use({ dataPer: 'test' });
+
+const sentence = (key: 'draftSaved' | 'draftOf' | 'draftTheirs') => new RegExp(ui[key].split(/\{\{\w+\}\}/)[0] ?? '');
+const isSaved = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/drafts/') && answer.ok(),
+  );
+
+async function open(page: Page, type = 'etcCallBackRequest'): Promise<TicketForm> {
+  const ticket = new TicketForm(page, 'de');
+  await ticket.open({ type });
+  return ticket;
+}
+const description = (ticket: TicketForm) => ticket.text(ticket.form.description);
+
+test('§5 what was typed is on the server within five seconds, and offered on another device', async ({
+  page,
+  signIn,
+  openBrowser,
+  portal,
+  shot,
+}) => {
+  await signIn('1001/sp.admin', '1001');
+  const ticket = await open(page, 'etcBillingRequest');
+  await ticket.category('etcBillingRequest', 'newContract');
+  const saved = isSaved(page);
+  await ticket.text(ticket.form.customerOrContract).fill('Kanzlei Adler');
+  await saved;
+  await expect(page.getByText(sentence('draftSaved'))).toBeVisible();
+  await ticket.next('files');
+  const again = isSaved(page);
+  await ticket.upload(ticket.form.files, pdfFile('eins.pdf'));
+  await again;
+
+  const { page: other, context } = await openBrowser();
+  await signInto(context, portal.url, '1001/sp.admin', '1001');
+  const there = await open(other, 'etcBillingRequest');
+  const offer = other.getByRole('status').filter({ hasText: sentence('draftOf') });
+  await expect(offer).toBeVisible();
+  await shot('draft-kept');
+  await other.getByRole('button', { name: ui.draftGoOn }).click();
+  await expect(there.text(there.form.customerOrContract)).toHaveValue('Kanzlei Adler');
+  await there.next('files');
+  await expect(there.row(there.form.files, 'eins.pdf')).toContainText(ui.fileDone);
+});
+
+test('§5 a new tab finds what was typed, and sending takes the draft away everywhere', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('1001/sp.admin', '1001');
+  const first = await open(page);
+  await first.category('etcCallBackRequest', 'order');
+  const saved = isSaved(page);
+  await description(first).fill('Wo steht der Auftrag 4711?');
+  await saved;
+  await page.close();
+  const tab = await context.newPage();
+  const ticket = await open(tab);
+  await expect(description(ticket)).toHaveValue('Wo steht der Auftrag 4711?');
+  await ticket.next('contact');
+  const dropped = tab.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await ticket.send();
+  await dropped;
+  await ticket.open({ type: 'etcCallBackRequest' });
+  await expect(description(ticket)).toHaveValue('');
+  await expect(tab.getByText(sentence('draftOf'))).toHaveCount(0);
+});
+
+test('§5 of two tabs on one draft neither overwrites the other unseen', async ({
+  page,
+  context,
+  signIn,
+  expectConsole,
+  shot,
+}) => {
+  expectConsole(/status of 409/);
+  await signIn('1001/sp.admin', '1001');
+  const here = await open(page);
+  const other = await context.newPage();
+  const there = await open(other);
+  const saved = isSaved(page);
+  await description(here).fill('Hier geschrieben, im ersten Fenster.');
+  await saved;
+  await description(there).fill('Dort geschrieben, im zweiten Fenster.');
+  const notice = other.getByRole('status').filter({ hasText: ui.draftChanged });
+  await expect(notice).toBeVisible();
+  await expect(description(there)).toHaveValue('Dort geschrieben, im zweiten Fenster.');
+  const mine = isSaved(other);
+  await other.getByRole('button', { name: ui.draftMine }).click();
+  await mine;
+  await expect(notice).toHaveCount(0);
+  await description(here).fill('Hier weiter geschrieben, im ersten.');
+  await expect(page.getByText(ui.draftChanged)).toBeVisible();
+  await shot('draft-conflict');
+  await page.getByRole('button', { name: sentence('draftTheirs') }).click();
+  await expect(description(here)).toHaveValue('Dort geschrieben, im zweiten Fenster.');
+});
+
+test('§5 a draft is discarded at will', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin', '1001');
+  const ticket = await open(page);
+  const saved = isSaved(page);
+  await description(ticket).fill('Das soll niemand lesen.');
+  await saved;
+  const dropped = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: ui.draftDiscard }).click();
+  await dropped;
+  await expect(description(ticket)).toHaveValue('');
+  await page.reload();
+  await expect(ticket.heading).toBeVisible();
+  await expect(description(ticket)).toHaveValue('');
+});
+
+test('§5 without the server the note says that the input is on this device alone', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  await signIn('1001/sp.admin', '1001');
+  const ticket = await open(page);
+  await page.route('**/drafts/**', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await description(ticket).fill('Nur hier.');
+  await refused;
+  await expect(page.getByText(new RegExp(ui.draftHere.split('{{')[0] ?? ''))).toBeVisible();
+  await page.reload();
+  await expect(description(ticket)).toHaveValue('Nur hier.');
+});
