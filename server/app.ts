@@ -7,6 +7,7 @@ import { handleErrors } from './plugins/error-handler.ts';
 import { sendHeaders } from './plugins/headers.ts';
 import { measure } from './plugins/measure.ts';
 import { openapi, openapiRoutes } from './plugins/openapi.ts';
+import { requireRoomToWrite } from './plugins/room-to-write.ts';
 import { requireSession } from './plugins/signed-in.ts';
 import { staticSite } from './plugins/static-site.ts';
 import { uploads } from './plugins/uploads.ts';
@@ -53,6 +54,7 @@ async function api(scope: FastifyInstance): Promise<void> {
   await scope.register(uploads);
   await scope.register(async (signedIn) => {
     requireSession(signedIn);
+    requireRoomToWrite(signedIn);
     for (const routes of signedInRoutes) await signedIn.register(routes);
   });
 }

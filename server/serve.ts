@@ -2,6 +2,7 @@ import { openAdminChannel } from './admin/channel.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
+import { startCheckpoints } from './db/checkpoints.ts';
 import { demoUserIds, loadDemoData } from './db/demo/load.ts';
 import { startMaintenance } from './db/maintenance.ts';
 import { openDatabase } from './db/open.ts';
@@ -13,12 +14,14 @@ export async function serve(config: Config, unlock: () => void): Promise<void> {
   const hasDemo = !config.production && (await loadDemoData(services));
   const app = await buildApp(services);
   const stopMaintenance = startMaintenance(database, services);
+  const stopCheckpoints = startCheckpoints(database, services.log);
   const closeChannel = await openAdminChannel(services);
 
   async function end(): Promise<void> {
     process.off('SIGTERM', end).off('SIGINT', end);
     closeChannel();
     stopMaintenance();
+    stopCheckpoints();
     await app.close();
     await stop();
     await database.close();

@@ -18,26 +18,36 @@ export interface OpenDatabase {
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
-/**
- * PostgreSQL's usual 128 MiB of buffers lie beyond the memory that the WebAssembly module begins with, and would stay
- * in this process; what is not in these is still in the operating system's cache.
- */
-export const embeddedParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB'];
+const embeddedSettings = [
+  // PostgreSQL's usual 128 MiB of buffers lie beyond the memory that the WebAssembly module begins with, and would stay
+  // in this process; what is not in these is still in the operating system's cache.
+  'shared_buffers=32MB',
+  'wal_buffers=1MB',
+  'min_wal_size=32MB',
+  'max_wal_size=64MB',
+];
+export const embeddedParams = [...PGlite.defaultStartParams, ...embeddedSettings.flatMap((setting) => ['-c', setting])];
+
+/** All that was committed is in the log on the disk, from which the next start recovers. */
+function endAtOnce(error: unknown): void {
+  console.error('The embedded database cannot go on; this process ends and can be started again at once.', error);
+  process.exit(1);
+}
 
 /** Opens PostgreSQL where the configuration names one, else the embedded database of the data folder; both on the newest tables. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  return openEmbedded(await PGlite.create(join(config.dataDir, 'db'), { startParams: [...embeddedParams] }));
+  return openEmbedded(await PGlite.create(join(config.dataDir, 'db'), { startParams: embeddedParams }));
 }
 
-export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
+export async function openEmbedded(client: PGlite, onPanic = endAtOnce): Promise<OpenDatabase> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
   await migrate(drizzle(client), { migrationsFolder });
-  const prepared = new PreparedClient(client);
+  const prepared = new PreparedClient(client, onPanic);
   // Drizzle asks of a client only what this one does.
   const db = drizzle(prepared as unknown as PGlite);
   return { db, embedded: true, close: () => prepared.close() };

@@ -34,10 +34,13 @@ export class PreparedClient {
   readonly #session = new Mutex();
   readonly #wire = new Mutex();
   readonly #statements = new Map<string, Statement>();
+  readonly #onPanic: (error: unknown) => void;
   #named = 0;
 
-  constructor(pglite: PGlite) {
+  /** `onPanic` is told of an error after which PostgreSQL would restart itself: the module answers nothing any more. */
+  constructor(pglite: PGlite, onPanic: (error: unknown) => void) {
     this.#pglite = pglite;
+    this.#onPanic = onPanic;
   }
 
   query(text: string, values: readonly unknown[] = [], options?: QueryOptions): Promise<Results> {
@@ -100,7 +103,12 @@ export class PreparedClient {
   }
 
   async #send(parts: readonly Uint8Array[]): Promise<Message[]> {
-    const { messages } = await this.#pglite.execProtocol(joined([...parts, serialize.sync()]));
-    return messages;
+    try {
+      const { messages } = await this.#pglite.execProtocol(joined([...parts, serialize.sync()]));
+      return messages;
+    } catch (error) {
+      if ((error as { severity?: string }).severity === 'PANIC') this.#onPanic(error);
+      throw error;
+    }
   }
 }

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { KvStore, Upload } from '@tus/server';
+import { saysDiskFull } from '../disk-full.ts';
 import { TusFault } from './tus-fault.ts';
 import { uploadCall } from './upload-call.ts';
 
@@ -39,7 +40,7 @@ export class DiskUploads extends FileStore {
       );
     } catch (error) {
       if (expected) await truncate(path, offset);
-      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new TusFault(507);
+      if (saysDiskFull(error)) throw new TusFault(507);
       throw error;
     }
     if (hash && !hash.digest().equals(expected.digest)) {

@@ -1,16 +1,15 @@
 import { Server } from '@tus/server';
 import { allowedExtensions, extensionOf } from '../../src/domain/upload-rules.ts';
-import { badRequest, invalidFields, noSession, notFound, storageFull } from '../errors.ts';
+import { badRequest, invalidFields, noSession, notFound } from '../errors.ts';
 import { countUploads, findUpload, type UploadRow } from '../queries/uploads.ts';
 import type { Services } from '../services.ts';
 import { completeUpload } from './complete-upload.ts';
 import { displayName } from './file-name.ts';
+import { kept, requireRoom } from './room.ts';
 import { uploadCall } from './upload-call.ts';
 import { emptyFile, tooManyUploads, wrongExtension } from './upload-errors.ts';
 import { uploadLifetime, uploadRows } from './upload-rows.ts';
 
-/** Left free on the disk, so that tickets can still be written when no upload fits any more. */
-const reservedSpace = 64 * 1024 ** 2;
 const maxOpenUploads = 300;
 
 const callerId = (): string => {
@@ -39,7 +38,7 @@ export function tusServer(services: Services): Server {
     if (!(allowedExtensions as readonly string[]).includes(extensionOf(name))) throw wrongExtension();
     if (size === 0) throw emptyFile();
     if ((await countUploads(db, callerId())) >= maxOpenUploads) throw tooManyUploads();
-    if ((await storage.free()) < size + reservedSpace) throw storageFull();
+    await requireRoom(services, size, kept.forBegun);
     return { metadata: { filename: name } };
   }
 
@@ -53,6 +52,9 @@ export function tusServer(services: Services): Server {
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
       const upload = await ownUpload(services, id);
+      if (request.method === 'PATCH') {
+        await requireRoom(services, Number(request.headers.get('content-length') ?? 0), kept.forDatabase);
+      }
       // A crash between the last byte and the check: the client learns the offset next, and takes the upload for finished.
       if (request.method === 'HEAD' && upload.finished === null && (await storage.size(id)) === upload.size) {
         await completeUpload(services, upload);

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, badRequest, notFound, tooLarge, unexpected } from '../errors.ts';
+import { saysDiskFull } from '../disk-full.ts';
+import { ApiError, badRequest, notFound, storageFull, tooLarge, unexpected } from '../errors.ts';
 
 /** What a library refused becomes one of our own answers; all else is our fault and says nothing about the inside. */
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (error.statusCode === 413) return tooLarge();
   if (error.statusCode === 404) return notFound();
+  if (saysDiskFull(error)) return storageFull();
   const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return refused ? badRequest() : unexpected();
 }

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { saysDiskFull } from '../disk-full.ts';
 import { ApiError, badRequest } from '../errors.ts';
 import { tusServer } from '../files/tus-server.ts';
 import { checksumAlgorithms, parseChecksum, type UploadCall, withUploadCall } from '../files/upload-call.ts';
@@ -36,7 +37,8 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
     const response = await withUploadCall(call, () => tus.handleWeb(webRequest(request, target, body)));
     if (body && !drain(request, body, maxFileSize)) reply.header('connection', 'close');
     if (response.status >= 400) {
-      throw call.error instanceof ApiError ? call.error : uploadError(response.status, maxFileSize);
+      if (call.error instanceof ApiError || saysDiskFull(call.error)) throw call.error;
+      throw uploadError(response.status, maxFileSize);
     }
     for (const [name, value] of response.headers) {
       if (!ownHeaders.test(name)) reply.header(name, value);

@@ -56,12 +56,14 @@ export async function faultServer({ dataDir, env = {} }: ServerOptions = {}) {
     throw new Error(`The server ended while starting:\n${said}`);
   }
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  /** Answers the exit code; null after a kill. */
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
     const ending = child;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null;
     const gone = once(ending, 'exit');
     ending.kill(signal);
-    await gone;
+    const [code] = await gone;
+    return code as number | null;
   }
 
   return {

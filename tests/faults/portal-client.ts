@@ -84,7 +84,7 @@ export function portalClient(origin: string, userId = '1001/sp.admin') {
     retries,
     token: () => token,
     /** Another tab: the same user's same session. */
-    useToken: (other: string) => {
+    takeToken: (other: string) => {
       token = other;
     },
     ticket,

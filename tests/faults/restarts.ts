@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { faultServer } from './fault-server.ts';
+import { durations, type Outcome, profileOf, type RunOptions, serverEnv } from './outcome.ts';
+import { portalClient } from './portal-client.ts';
+import { seeded } from './seeded.ts';
+import { steadyLoad } from './steady-load.ts';
+
+/** A.2: restarts by SIGTERM while partners work; nobody who tries again as the site does sees a failure. */
+export async function runRestarts(options: RunOptions): Promise<Outcome> {
+  const random = seeded(options.seed);
+  const server = await faultServer({ env: serverEnv(options) });
+  const client = portalClient(server.origin);
+  const broken: string[] = [];
+  const stops: number[] = [];
+  const starts: number[] = [];
+  let deeds = 0;
+  let waits: readonly number[] = [];
+  try {
+    await server.start();
+    await client.login();
+    const load = steadyLoad(client, random);
+    for (let index = 0; index < options.times; index += 1) {
+      await pause(random.whole(1000, 3000));
+      const begun = performance.now();
+      const code = await server.terminate();
+      if (code !== 0) broken.push(`restart ${index}: exit code ${code}, ${server.said()}`);
+      stops.push(performance.now() - begun);
+      starts.push(await server.start());
+    }
+    const ended = await load.stop();
+    deeds = ended.deeds;
+    waits = load.waits;
+    broken.push(...ended.broken);
+  } finally {
+    await server.close();
+  }
+  return {
+    fault: 'restarts (SIGTERM) under load',
+    profile: profileOf(options),
+    times: options.times,
+    seen: `${deeds} deeds, ${client.retries.count} calls tried again, a deed takes ${durations(waits)}; ends after ${durations(stops)}, answers again after ${durations(starts)}`,
+    broken,
+  };
+}

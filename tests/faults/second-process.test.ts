@@ -1,0 +1,8 @@
+import { expect, test, vi } from 'vitest';
+import { runSecondProcesses } from './second-process.ts';
+
+vi.setConfig({ testTimeout: 900_000 });
+
+test('A.2 a second process on the data folder is refused every time, and a killed one leaves the folder free', async () => {
+  expect((await runSecondProcesses({ times: 5, seed: 4 })).broken).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { faultServer } from './fault-server.ts';
+import { durations, type Outcome, type RunOptions } from './outcome.ts';
+
+/** A.2: further processes on a data folder in use are refused with a sentence; the lock of a killed one is taken over. */
+export async function runSecondProcesses({ times }: RunOptions): Promise<Outcome> {
+  const server = await faultServer();
+  const broken: string[] = [];
+  const refusals: number[] = [];
+  const takeovers: number[] = [];
+  const most = Math.max(2, Math.ceil(times / 10));
+  try {
+    await server.start();
+    for (let index = 0; index < times; index += 1) {
+      const { code, said, ms } = await server.startSecond();
+      refusals.push(ms);
+      if (code !== 1 || !said.includes(server.dataDir) || said.includes('    at '))
+        broken.push(`start ${index}: code ${code}, ${said}`);
+      if (!server.isRunning()) throw new Error('the first process ended');
+    }
+    for (let index = 0; index < most; index += 1) {
+      await server.kill();
+      // Another process has the old one's id by now.
+      writeFileSync(join(server.dataDir, 'lock.pid'), String(process.pid));
+      takeovers.push(await server.start());
+    }
+  } catch (error) {
+    broken.push((error as Error).message);
+  } finally {
+    await server.close();
+  }
+  return {
+    fault: 'second process on the data folder',
+    profile: 'embedded',
+    times,
+    seen: `refused after ${durations(refusals)}; lock of a killed process taken over ${takeovers.length} of ${most} times`,
+    broken,
+  };
+}
