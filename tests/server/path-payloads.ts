@@ -1,4 +1,4 @@
-const targets = ['etc/passwd', 'keys.json', 'db/PG_VERSION', 'outbox'];
+const targets = ['etc/passwd', 'keys.json', 'db/PG_VERSION', 'outbox', 'admin.sock', 'lock.pid', 'files/'];
 const steps = [
   '../',
   '..\\',
@@ -14,6 +14,16 @@ const steps = [
   '....//',
   '..//',
   './../',
+  '..%5c..%2f',
+  '%2e./',
+  '.%2e%2f',
+  '..\\/',
+  '..\u2215',
+  '..\uff0f',
+  '/../',
+  '..%09/',
+  '%c0%ae%c0%ae/',
+  '..%u2216',
   '.%00./',
 ];
 
