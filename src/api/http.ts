@@ -14,6 +14,8 @@ export interface Connection {
   offerToken(token: string): void;
   /** The server refused the token that was sent; true once there is another one to send the call with again. */
   renewed(token: string): Promise<boolean>;
+  /** Resolves at once with a connection, else as soon as there is one again. */
+  online(): Promise<void>;
   /** 900, 901 or 902 (§8). */
   fault(error: ApiError): void;
 }
@@ -22,6 +24,7 @@ let connection: Connection = {
   token: async () => undefined,
   offerToken: () => {},
   renewed: async () => false,
+  online: async () => {},
   fault: () => {},
 };
 export const connect = (to: Connection): void => {
@@ -54,6 +57,8 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 /** Sends a call; one that the session's token was refused for is sent once more when there is another token. */
 async function request(path: string, call: Call): Promise<unknown> {
   if (call.token !== undefined) return exchange(path, call, call.token ?? undefined);
+  // What a key makes safe to repeat waits for the connection instead of failing.
+  if (call.idempotencyKey) await connection.online();
   const token = await connection.token();
   try {
     return await exchange(path, call, token);

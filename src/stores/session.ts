@@ -8,6 +8,7 @@ import { loginTicket, sessionFrom, withToken } from '../domain/session.ts';
 import { isAlive, type Session, userIdOf } from '../domain/session-life.ts';
 import { raiseErrorDialog } from './error-dialog.ts';
 import { forgetGate, noteUserId } from './gate.ts';
+import { untilOnline } from './line.ts';
 import { $paused, endPause, pause, untilResumed } from './pause.ts';
 import { asJson, forgetUser, hasExpired, noteExpiry, storageKeys } from './storage.ts';
 import { claimTab, forgetTab } from './tab-memory.ts';
@@ -191,6 +192,7 @@ connect({
     if (renewed) $session.set(renewed);
   },
   renewed: renewedToken,
+  online: untilOnline,
   fault: raiseErrorDialog,
 });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { startFoundations } from '../../stores/foundation.ts';
+import { followLine } from '../../stores/line.ts';
 import { leaveForLogin } from '../../stores/navigation.ts';
 import { keepSessionFresh } from '../../stores/refresh.ts';
 import { type EndReason, onSessionEnd } from '../../stores/session.ts';
@@ -10,6 +11,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 /** What every signed-in page runs: the session's clock, the foundation, dialogs, messages and the full-page loader. */
 export function Shell() {
   useEffect(() => {
+    followLine();
     keepSessionFresh();
     startFoundations();
     onSessionEnd((reason: EndReason) => leaveForLogin(reason));
