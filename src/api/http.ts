@@ -48,8 +48,17 @@ const patience = 30_000;
 const looksLikeJwt = (token: unknown): token is string => typeof token === 'string' && token.split('.').length === 3;
 const faultCodes: readonly number[] = Object.values(sessionFaults);
 
+function isDebugging(): boolean {
+  try {
+    return Boolean(globalThis.localStorage?.getItem('debugAjax'));
+  } catch {
+    // Storage is blocked, which must not make calls fail.
+    return false;
+  }
+}
+
 function debug(...parts: unknown[]): void {
-  if (globalThis.localStorage?.getItem('debugAjax')) console.debug('[ajax]', ...parts);
+  if (isDebugging()) console.debug('[ajax]', ...parts);
 }
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;

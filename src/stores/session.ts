@@ -10,7 +10,7 @@ import { raiseErrorDialog } from './error-dialog.ts';
 import { forgetGate, noteUserId } from './gate.ts';
 import { untilOnline } from './line.ts';
 import { $paused, endPause, pause, untilResumed } from './pause.ts';
-import { asJson, forgetUser, hasExpired, noteExpiry, storageKeys } from './storage.ts';
+import { asJson, forgetCaches, forgetUser, hasExpired, noteExpiry, storageKeys } from './storage.ts';
 import { claimTab, forgetTab } from './tab-memory.ts';
 import { holdsInput } from './unsent.ts';
 
@@ -47,7 +47,17 @@ function open(answer: Awaited<ReturnType<typeof api.login>>): void {
   if (!session) throw new ApiError(500);
   claimTab(userIdOf(session.user));
   noteExpiry(false);
-  $session.set(session);
+  keep(session);
+}
+
+/** A session matters more than what is cached: where the storage is full, it takes its place. */
+function keep(session: Session): void {
+  try {
+    $session.set(session);
+  } catch {
+    forgetCaches();
+    $session.set(session);
+  }
 }
 
 /** Signs in; a failed login logs out and rejects (§8). */
@@ -189,7 +199,7 @@ connect({
     if ($paused.get()) return;
     const session = readAgain();
     const renewed = session && withToken(session, token, Date.now());
-    if (renewed) $session.set(renewed);
+    if (renewed) keep(renewed);
   },
   renewed: renewedToken,
   online: untilOnline,

@@ -20,6 +20,11 @@ export function forgetPersonal(storage: Storage): void {
   for (const key of Object.keys(storage)) if (isPersonal(key)) storage.removeItem(key);
 }
 
+/** Makes room in a storage that is full. */
+export function forgetCaches(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(cachePrefix)) localStorage.removeItem(key);
+}
+
 /** Forgets the user in the storage that all tabs share. */
 export function forgetUser(): void {
   try {

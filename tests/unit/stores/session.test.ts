@@ -1,3 +1,4 @@
+import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Call, json, noContent, sessionAnswer, startBrowser, user } from './browser.ts';
 
@@ -145,4 +146,37 @@ test('§2 a session that cannot be read is none', async () => {
   const tab = await openTab();
   expect(tab.$session.get()).toBeUndefined();
   expect(tab.isSignedIn()).toBe(false);
+});
+
+describe('A.2 where the browser’s storage is', () => {
+  test('full, a renewed session takes the place of the caches instead of logging out', async () => {
+    const { openTab, localStorage } = startBrowser(() => json(sessionAnswer()));
+    const tab = await openTab();
+    await tab.login('1001/sp.admin', 'x');
+    localStorage.setItem('portal.cache.tickets', '[]');
+    const engine = new Proxy(localStorage, {
+      set(target, key, value) {
+        if (Object.hasOwn(target, 'portal.cache.tickets')) throw new DOMException('full', 'QuotaExceededError');
+        return Reflect.set(target, key, value);
+      },
+    });
+    setPersistentEngine(engine as unknown as Record<string, string>, windowPersistentEvents);
+    const before = tab.$session.get()?.token;
+    await tab.renew();
+    expect(tab.$session.get()?.token).not.toBe(before);
+    expect(localStorage.getItem('portal.session')).toContain(tab.$session.get()?.token);
+  });
+
+  test('blocked, calls go on', async () => {
+    const { calls, openTab } = startBrowser(() => json(sessionAnswer()));
+    const tab = await openTab();
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    await tab.login('1001/sp.admin', 'x');
+    await tab.renew();
+    expect(calls).toHaveLength(2);
+    expect(tab.$user.get()).toEqual(user);
+  });
 });
