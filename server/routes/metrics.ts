@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { notFound } from '../errors.ts';
 import { stateOfServer } from '../queries/server-state.ts';
 import { bearerOf } from '../session/actor.ts';
 import { networkOf } from '../session/login-guard.ts';
+import { refusals } from './answers.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -18,7 +20,12 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
 /** For Prometheus: with `METRICS_TOKEN` as bearer where one is set, else from this machine alone. To all others there is no such route. */
 export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
   const { config, db, metrics } = app.services;
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+  const schema = {
+    tags: ['Server'],
+    summary: 'Numbers for Prometheus; for this machine alone, or with METRICS_TOKEN as bearer',
+    response: { 200: z.string(), ...refusals },
+  };
+  app.get('/metrics', { schema, logLevel: 'warn' }, async (request, reply) => {
     const token = config.metricsToken;
     const allowed = token ? timingSafeEqual(digest(bearerOf(request) ?? ''), digest(token)) : isLocal(request);
     if (!allowed) throw notFound();
