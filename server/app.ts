@@ -8,6 +8,7 @@ import { sendHeaders } from './plugins/headers.ts';
 import { measure } from './plugins/measure.ts';
 import { openapi, openapiRoutes } from './plugins/openapi.ts';
 import { requireRoomToWrite } from './plugins/room-to-write.ts';
+import { shedLoad } from './plugins/shed-load.ts';
 import { requireSession } from './plugins/signed-in.ts';
 import { staticSite } from './plugins/static-site.ts';
 import { uploads } from './plugins/uploads.ts';
@@ -47,6 +48,7 @@ async function api(scope: FastifyInstance): Promise<void> {
     reply.header('Cache-Control', 'no-store');
   });
   measure(scope);
+  shedLoad(scope);
   scope.setNotFoundHandler(() => {
     throw notFound();
   });

@@ -23,6 +23,7 @@ const environment = z.object({
   DEMO_PASSWORD: setting('Portal-Demo-2026!'),
   UPLOAD_MAX_FILE_SIZE: count(maxFileSize),
   UPLOAD_MAX_TOTAL_SIZE: count(maxTotalSize),
+  MAX_CALLS_IN_WORK: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 250),
   NODE_ENV: setting('development'),
   METRICS_TOKEN: optional,
   TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/, ]+)?$/i)), ''),
@@ -70,6 +71,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     uploads: { maxFileSize: read.UPLOAD_MAX_FILE_SIZE, maxTotalSize: read.UPLOAD_MAX_TOTAL_SIZE },
     metricsToken: read.METRICS_TOKEN,
     trustProxy: readTrust(read.TRUST_PROXY),
+    /** Calls worked on at once; more are asked to come again. */
+    maxInWork: read.MAX_CALLS_IN_WORK,
     production: read.NODE_ENV === 'production',
     logLevel: read.LOG_LEVEL,
   });

@@ -68,6 +68,8 @@ export const keyReused = () => new ApiError(422, 'Diese Kennung gehört schon zu
 export const unexpected = () =>
   new ApiError(500, 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
 export const notReady = () => new ApiError(503, 'Der Dienst ist gerade nicht bereit.');
+export const overloaded = () =>
+  new ApiError(503, 'Das Portal ist gerade überlastet. Bitte versuchen Sie es gleich noch einmal.');
 /** The disk cannot take what the caller wants to store. */
 export const storageFull = () =>
   new ApiError(507, 'Es ist kein Speicherplatz mehr frei. Bitte versuchen Sie es später erneut.');

@@ -15,6 +15,7 @@ function asApiError(error: FastifyError | ApiError): ApiError {
 export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = asApiError(error);
   if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (answer.statusCode === 503) reply.header('Retry-After', '2');
   if (answer.statusCode === 401) reply.header('WWW-Authenticate', 'Bearer');
   reply
     .code(answer.statusCode)

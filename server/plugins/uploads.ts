@@ -72,6 +72,7 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: '/uploads/:id',
       schema: { tags, summary: 'Ask for, continue or withdraw an upload (tus)' },
+      config: { essential: true },
       handler: handle,
     });
   });

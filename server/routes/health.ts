@@ -10,7 +10,7 @@ export const health: FastifyPluginAsyncZod = async (app) => {
     summary: 'Whether the server can work: 200, or 503 where its database does not answer',
     response: { 200: z.object({ status: z.literal('ok') }), ...refusals },
   };
-  app.get('/health', { schema, logLevel: 'warn' }, async (request) => {
+  app.get('/health', { schema, logLevel: 'warn', config: { essential: true } }, async (request) => {
     try {
       await app.services.db.execute(sql`select 1`);
     } catch (error) {

@@ -25,7 +25,7 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
     summary: 'Numbers for Prometheus; for this machine alone, or with METRICS_TOKEN as bearer',
     response: { 200: z.string(), ...refusals },
   };
-  app.get('/metrics', { schema, logLevel: 'warn' }, async (request, reply) => {
+  app.get('/metrics', { schema, logLevel: 'warn', config: { essential: true } }, async (request, reply) => {
     const token = config.metricsToken;
     const allowed = token ? timingSafeEqual(digest(bearerOf(request) ?? ''), digest(token)) : isLocal(request);
     if (!allowed) throw notFound();

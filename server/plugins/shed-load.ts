@@ -1,0 +1,54 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { overloaded } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered under overload too: health, and what ends work that was begun. */
+    essential?: boolean;
+  }
+  interface FastifyRequest {
+    /** Counted among the calls in work. */
+    inWork?: boolean;
+  }
+}
+
+const second = 1000;
+/** A process that lets its callers wait so long (ms) before it even looks at them takes no more of them. */
+const longestDelay = 500;
+
+/** Mean delay of the event loop over the last second, in ms. */
+function watchDelay(app: FastifyInstance): () => number {
+  const histogram = monitorEventLoopDelay({ resolution: 20 });
+  let delay = 0;
+  histogram.enable();
+  const timer = setInterval(() => {
+    delay = histogram.mean / 1e6;
+    histogram.reset();
+  }, second).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    histogram.disable();
+  });
+  return () => delay;
+}
+
+/**
+ * Refuses calls with 503 and `Retry-After` instead of letting all of them wait: beyond so many at once, or while the
+ * event loop lags. A call is in work until its answer is ready, also when its caller has gone away.
+ */
+export function shedLoad(scope: FastifyInstance, delay: () => number = watchDelay(scope)): void {
+  const most = scope.services.config.maxInWork;
+  let inWork = 0;
+  scope.decorateRequest('inWork', false);
+  scope.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.essential) return;
+    if (inWork >= most || delay() > longestDelay) throw overloaded();
+    request.inWork = true;
+    inWork += 1;
+  });
+  scope.addHook('onSend', async (request) => {
+    if (request.inWork) inWork -= 1;
+    request.inWork = false;
+  });
+}
