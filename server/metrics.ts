@@ -29,6 +29,8 @@ export interface Gauge {
 /** Numbers about a running server since its start, in Prometheus' text format 0.0.4. Labels hold patterns of routes, never what callers wrote. */
 export class Metrics {
   readonly #counts = new Map<CounterName, Map<string, number>>();
+  /** Attachments whose bytes were missing or cut when they were last looked for. */
+  damagedFiles = 0;
   readonly #latencies = new Map<string, { classes: number[]; sum: number }>();
 
   count(name: CounterName, labels: Labels = {}, by = 1): void {

@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm';
-import { sweepUploads } from '../files/sweep-uploads.ts';
+import { reportDamage, sweepUploads } from '../files/sweep-uploads.ts';
 import { activityLifetime } from '../queries/activities.ts';
 import { deleteDraftsUntil, draftLifetime } from '../queries/drafts.ts';
 import { keyLifetime } from '../queries/idempotency-keys.ts';
@@ -30,6 +30,7 @@ export function startMaintenance(database: OpenDatabase, services: Services): ()
     try {
       await deleteExpired(database.db, clock());
       metrics.count('portal_orphans_swept_total', {}, await sweepUploads(services));
+      metrics.damagedFiles = await reportDamage(services);
       if (database.embedded) await database.db.execute(sql`vacuum (analyze)`);
     } catch (error) {
       log.error({ err: error }, 'maintenance failed');

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
-import { attachments, uploads } from '../db/tables.ts';
+import { uploads } from '../db/tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -52,17 +52,4 @@ export function takeUploads(tx: Tx, ids: readonly string[], userId: string, sinc
 export async function deleteUploadsUntil(db: Db, until: number): Promise<string[]> {
   const gone = await db.delete(uploads).where(lte(uploads.created, until)).returning({ id: uploads.id });
   return gone.map(({ id }) => id);
-}
-
-/** Those of the stored names that no upload and no attachment knows. */
-export async function unknownFiles(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const wanted = [...ids];
-  const known = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(inArray(uploads.id, wanted))
-    .union(db.select({ id: attachments.id }).from(attachments).where(inArray(attachments.id, wanted)));
-  const ofRows = new Set(known.map(({ id }) => id));
-  return wanted.filter((id) => !ofRows.has(id));
 }

@@ -34,6 +34,7 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
     const text = metrics.text([
       { name: 'portal_outbox_mails', help: 'Mails that wait to be sent', value: outbox },
       { name: 'portal_unattached_uploads', help: 'Uploads that belong to no record yet', value: openUploads },
+      { name: 'portal_damaged_files', help: 'Attachments whose bytes are missing or cut', value: metrics.damagedFiles },
       { name: 'process_resident_memory_bytes', help: 'Memory of the process', value: rss },
       { name: 'nodejs_heap_size_used_bytes', help: 'Heap in use', value: heapUsed },
       { name: 'process_uptime_seconds', help: 'Time since the start', value: process.uptime() },

@@ -1,0 +1,45 @@
+import { type ExpectedFile, expectedFilesAfter, unknownFiles } from '../queries/stored-files.ts';
+import type { Services } from '../services.ts';
+
+const batchSize = 500;
+type Parts = Pick<Services, 'db' | 'storage'>;
+
+async function* batches(stored: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const id of stored) {
+    batch.push(id);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/** Stored files that no row knows and that nobody has written to since `until` (ms); a crash leaves them. */
+export async function* filesWithoutRecord({ db, storage }: Parts, until: number): AsyncGenerator<string> {
+  async function* old() {
+    for await (const { id, modified } of storage.list()) if (modified <= until) yield id;
+  }
+  for await (const ids of batches(old())) yield* await unknownFiles(db, ids);
+}
+
+export interface DamagedFile extends ExpectedFile {
+  /** Bytes that are stored; undefined where nothing is. */
+  stored: number | undefined;
+}
+
+/** Attachments and finished uploads whose bytes are not all there. Nothing in the portal causes them: somebody deleted files, or a backup was put back in parts. */
+export async function* recordsWithoutFile({ db, storage }: Parts): AsyncGenerator<DamagedFile> {
+  let last = '';
+  for (;;) {
+    const expected = await expectedFilesAfter(db, last, batchSize);
+    for (const file of expected) {
+      const stored = await storage.size(file.id);
+      // An upload may have been withdrawn since the rows were read.
+      if (stored !== file.size && (await unknownFiles(db, [file.id])).length === 0) yield { ...file, stored };
+    }
+    const end = expected.at(-1);
+    if (!end || expected.length < batchSize) return;
+    last = end.id;
+  }
+}
