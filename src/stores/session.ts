@@ -33,11 +33,17 @@ export const isStill = (user: SessionUser | undefined): boolean => {
 export type EndReason = 'logout' | 'expired' | 'other';
 type EndListener = (reason: EndReason) => void;
 const endListeners = new Set<EndListener>();
-/** Runs when this tab ends the session; other tabs see `$session` become undefined. */
+let lastEnd: EndReason | undefined;
+/**
+ * Runs when this tab ends the session; other tabs see `$session` become undefined. Islands start one by one, so that the
+ * session may have ended before the one that listens: it is told then.
+ */
 export const onSessionEnd = (listener: EndListener): void => {
   endListeners.add(listener);
+  if (lastEnd) listener(lastEnd);
 };
 const tellEnd = (reason: EndReason): void => {
+  lastEnd = reason;
   for (const listener of endListeners) listener(reason);
 };
 
@@ -45,6 +51,7 @@ function open(answer: Awaited<ReturnType<typeof api.login>>): void {
   const session = sessionFrom(answer, Date.now());
   // §5: what is no token opens no session.
   if (!session) throw new ApiError(500);
+  lastEnd = undefined;
   claimTab(userIdOf(session.user));
   noteExpiry(false);
   keep(session);

@@ -78,6 +78,20 @@ describe('logout', () => {
     expect(tab.ends).toEqual(['expired']);
   });
 
+  test('§8 is told to an island that starts only afterwards, and not again after a new login', async () => {
+    const { openTab } = startBrowser(server);
+    const tab = await openTab();
+    await tab.login('1001/sp.admin', 'x');
+    tab.logout('expired');
+    const late: string[] = [];
+    tab.onSessionEnd((reason) => late.push(reason));
+    expect(late).toEqual(['expired']);
+    await tab.login('1001/sp.admin', 'x');
+    const later: string[] = [];
+    tab.onSessionEnd((reason) => later.push(reason));
+    expect(later).toEqual([]);
+  });
+
   test.each([
     ['expired', '1'],
     ['logout', null],
