@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const astro = join(import.meta.dirname, '../../../node_modules/astro/bin/astro.mjs');
+let folder: string;
+
+/** Exports the site with settings of an operator and gives the login page. */
+async function loginPage(settings: Record<string, string>): Promise<string> {
+  const out = join(folder, Object.keys(settings).join('-') || 'plain');
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(PUBLIC_|VITEST|NODE_ENV)/.test(name)),
+  );
+  await promisify(execFile)(process.execPath, [astro, 'build', '--outDir', out], { env: { ...env, ...settings } });
+  return readFile(join(out, 'index.html'), 'utf8');
+}
+
+const policyOf = (page: string) =>
+  Object.fromEntries(
+    (/http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1] ?? '').split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources];
+    }),
+  );
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a site for a CDN, with a consent service and the other variant', () => {
+  let page: string;
+  beforeAll(async () => {
+    page = await loginPage({
+      PUBLIC_CONSENT_SCRIPT_URL: 'https://consent.example.com/start.js',
+      PUBLIC_API_BASE: 'https://api.example.com/rest',
+      PUBLIC_APP_LABEL: 'GNC',
+    });
+  }, 120_000);
+
+  test('§1 the consent script loads at start-up, and the policy names its origin', () => {
+    expect(page).toContain('<script async src="https://consent.example.com/start.js">');
+    expect(policyOf(page)['script-src']).toContain('https://consent.example.com');
+  });
+
+  test('§2 the variant GNC has its own label and colours', () => {
+    expect(page).toContain('data-app="GNC"');
+    expect(page).not.toContain('data-app="ETC"');
+  });
+
+  test('§7 calls go to the REST base, which the policy allows', () => {
+    expect(page).toContain('data-api="https://api.example.com/rest"');
+    expect(policyOf(page)['connect-src']).toContain('https://api.example.com');
+  });
+});
+
+describe('a site without settings', () => {
+  let page: string;
+  beforeAll(async () => {
+    page = await loginPage({});
+  }, 120_000);
+
+  test('§1 loads nothing from third parties', () => {
+    expect(page).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="https?:/);
+    for (const [name, sources] of Object.entries(policyOf(page)))
+      expect(
+        sources.filter((source) => source.includes('//')),
+        name,
+      ).toEqual([]);
+  });
+
+  test('the policy has no unsafe source', () => {
+    expect(
+      Object.values(policyOf(page))
+        .flat()
+        .filter((source) => source.includes('unsafe')),
+    ).toEqual([]);
+    expect(policyOf(page)['default-src']).toEqual(["'none'"]);
+  });
+});
