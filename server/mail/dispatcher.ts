@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/open.ts';
-import { deleteMail, takeDueMail } from '../queries/outbox.ts';
+import { deleteMail, type StoredMail, takeDueMail } from '../queries/outbox.ts';
 import type { SendMail } from './transport.ts';
 
 interface Parts {
@@ -10,25 +10,55 @@ interface Parts {
   readonly send: SendMail;
 }
 
-const pause = 30_000;
+interface SendFault {
+  readonly code?: unknown;
+  /** The step of SMTP that failed, and what the mail server answered. */
+  readonly command?: unknown;
+  readonly responseCode?: unknown;
+}
 
-/** Sends what is in the outbox, when woken and every half minute. */
+const pause = 30_000;
+/** A mail that the mail server itself refuses is tried for two days. */
+const patience = 48 * 3_600_000;
+
+/** True where the mail server did not want this one mail; with any other fault there is no use in trying the next. */
+const isRefusal = ({ code, command }: SendFault) =>
+  code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
+
+/**
+ * Sends what is in the outbox, when woken and every half minute. Any number of processes may do so: a mail that one
+ * has taken is not due for the others. A mail is deleted after the mail server has accepted it, so a crash between the
+ * two sends it again; it then carries the same Message-ID, by which mail servers and readers know it for the same.
+ */
 export function startDispatcher({ db, clock, log, send }: Parts) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
 
-  async function sendDue(): Promise<void> {
-    for (let mail = await takeDueMail(db, clock()); mail && !stopped; mail = await takeDueMail(db, clock())) {
-      try {
-        await send(mail);
-        await deleteMail(db, mail.id);
-      } catch (error) {
-        log.warn(
-          { mail: mail.id, attempts: mail.attempts, reason: (error as { code?: string }).code },
-          'mail not sent',
-        );
+  /** Answers whether to go on with the next mail. */
+  async function sendOne(mail: StoredMail): Promise<boolean> {
+    try {
+      await send(mail);
+    } catch (error) {
+      const fault = error as SendFault;
+      const about = { mail: mail.id, attempts: mail.attempts, reason: fault.code, answer: fault.responseCode };
+      if (!isRefusal(fault)) {
+        log.warn(about, 'no mail can be sent, trying again later');
+        return false;
       }
+      const hopeless = clock() - mail.created > patience;
+      if (hopeless) await deleteMail(db, mail.id);
+      log[hopeless ? 'error' : 'warn'](about, hopeless ? 'mail given up' : 'mail refused, trying again later');
+      return true;
+    }
+    await deleteMail(db, mail.id);
+    return true;
+  }
+
+  async function sendDue(): Promise<void> {
+    while (!stopped) {
+      const mail = await takeDueMail(db, clock());
+      if (!mail || !(await sendOne(mail))) return;
     }
   }
 

@@ -11,7 +11,8 @@ export interface Mail {
 export type StoredMail = typeof outbox.$inferSelect;
 
 const minute = 60_000;
-const longestWait = 60 * minute;
+/** Not so long that the link in a mail is over when it arrives. */
+const longestWait = 15 * minute;
 
 export async function insertMail(db: Db | Tx, mail: Mail, now: number): Promise<void> {
   await db.insert(outbox).values({ ...mail, id: uuidv7(now), created: now, nextAttempt: now });

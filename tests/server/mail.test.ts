@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { outbox } from '../../server/db/tables.ts';
 import { callback } from './file-calls.ts';
+import { mailServer as openMailServer } from './mail-server.ts';
 import { hour, minute, openPortal, type Portal } from './portal.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -11,48 +9,10 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A mail server that speaks just enough SMTP; refuses while `down`. */
 async function mailServer() {
-  const state = { down: false, received: [] as string[], recipients: [] as string[] };
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    let text = '';
-    let inData = false;
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      text += chunk;
-      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
-        const line = text.slice(0, end);
-        if (inData) {
-          const last = text.indexOf('\r\n.\r\n');
-          if (last < 0) return;
-          state.received.push(text.slice(0, last));
-          text = text.slice(last + 5);
-          inData = false;
-          socket.write('250 ok\r\n');
-          continue;
-        }
-        text = text.slice(end + 2);
-        if (line.startsWith('RCPT')) state.recipients.push(line);
-        if (state.down && line.startsWith('MAIL')) socket.write('451 later\r\n');
-        else if (line === 'DATA') {
-          inData = true;
-          socket.write('354 go\r\n');
-        } else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closers.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-    await once(server, 'close');
-  });
-  const { port } = server.address() as AddressInfo;
-  return { state, url: `smtp://127.0.0.1:${port}/?ignoreTLS=true` };
+  const server = await openMailServer();
+  closers.push(server.close);
+  return server;
 }
 
 async function portalWith(env: Record<string, string>): Promise<Portal> {
@@ -82,10 +42,10 @@ test('§2 mails go out by SMTP where it is configured, in German and English', a
 test('§2 a mail server that is down loses no mail and sends none twice', async () => {
   const { state, url } = await mailServer();
   const portal = await portalWith({ SMTP_URL: url });
-  state.down = true;
+  state.mood = 'refusing';
   await askReset(portal);
   expect([state.received.length, await waiting(portal)]).toEqual([0, 1]);
-  state.down = false;
+  state.mood = 'up';
   portal.services.sendMails();
   await portal.idle();
   expect(state.received).toHaveLength(0);
