@@ -23,8 +23,13 @@ const order = async (...words: string[]) => {
   expect([code, lines]).toEqual([0, lines]);
 };
 const address = (path: string) => `http://127.0.0.1:${port}/api${path}`;
-const api = async (path: string, init: RequestInit = {}) =>
-  (await fetch(address(path), { ...init, headers: { authorization: `Bearer ${me.token}`, ...init.headers } })).status;
+const api = async (path: string, init: RequestInit = {}) => {
+  const headers = { authorization: `Bearer ${me.token}`, ...init.headers };
+  const answer = await fetch(address(path), { ...init, headers });
+  // An answer that nobody reads keeps its connection, and with it the server.
+  await answer.arrayBuffer();
+  return answer.status;
+};
 
 interface Withdrawal {
   readonly what: string;
