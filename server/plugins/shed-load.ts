@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 const second = 1000;
 /** A process that lets its callers wait so long (ms) before it even looks at them takes no more of them. */
-const longestDelay = 500;
+const longestDelay = 2000;
 
 /** Mean delay of the event loop over the last second, in ms. */
 function watchDelay(app: FastifyInstance): () => number {
