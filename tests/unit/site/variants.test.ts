@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -70,6 +70,16 @@ describe('a site without settings', () => {
         sources.filter((source) => source.includes('//')),
         name,
       ).toEqual([]);
+  });
+
+  test('§4 an island finds its texts however slowly the rest of its page comes', async () => {
+    const late: string[] = [];
+    for await (const file of glob('plain/**/*.html', { cwd: folder })) {
+      const html = await readFile(join(folder, file), 'utf8');
+      const [texts, island] = [html.indexOf('id="texts"'), html.indexOf('<astro-island')];
+      if (island >= 0 && !(texts >= 0 && texts < island)) late.push(file);
+    }
+    expect(late).toEqual([]);
   });
 
   test('the policy has no unsafe source', () => {
