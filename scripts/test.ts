@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { root, runPackage } from './command.ts';
+import { playwrightFailures, readFailures, vitestFailures } from './failed-tests.ts';
 import { ensureSite } from './site-build.ts';
 import { checkCounts, playwrightCounts, readReport, sentence, skippedOne, sum, vitestCounts } from './test-counts.ts';
 import { testOnPostgres } from './test-postgres.ts';
@@ -32,6 +33,12 @@ const total = sum([
   typeof postgres === 'string' ? skippedOne : readReport(postgresReport, vitestCounts, postgres),
   readReport(pageReport, playwrightCounts, pages),
 ]);
+const failures = [
+  ...readFailures(unitReport, vitestFailures),
+  ...readFailures(postgresReport, vitestFailures),
+  ...readFailures(pageReport, playwrightFailures),
+];
+if (failures.length > 0) console.log(`\nFailed or tried again:\n  ${failures.join('\n  ')}\n`);
 for (const [name, code] of Object.entries(checks)) console.log(`${name} check: ${code === 0 ? 'passed' : 'failed'}`);
 if (typeof postgres === 'string') console.warn(`NOT TESTED on PostgreSQL: ${postgres}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
