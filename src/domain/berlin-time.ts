@@ -1,0 +1,15 @@
+const timeZone = 'Europe/Berlin';
+
+/** Minutes that Berlin's clocks are ahead of UTC at a moment (ms): 60 or 120. */
+function aheadOfUtc(moment: number): number {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment);
+  return Math.round((Date.parse(`${parts.replace(' ', 'T')}Z`) - moment) / 60_000);
+}
+
+/** The moment (ms) at which clocks in Berlin show `2026-12-24` (its first minute) or `2026-12-24 08:00`. */
+export function berlinMoment(written: string): number {
+  const [day = '', time = '00:00'] = written.split(' ');
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  // Asked again an hour or two earlier, because the change of the clocks may lie between.
+  return asUtc - aheadOfUtc(asUtc - aheadOfUtc(asUtc) * 60_000) * 60_000;
+}
