@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/tables.ts', './server/db/session-tables.ts', './server/db/draft-table.ts'],
+  schema: [
+    './server/db/tables.ts',
+    './server/db/session-tables.ts',
+    './server/db/draft-table.ts',
+    './server/db/library-tables.ts',
+  ],
   out: './server/db/migrations',
 });

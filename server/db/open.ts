@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
 import { PreparedClient } from './prepared-client.ts';
@@ -28,6 +30,9 @@ const embeddedSettings = [
 ];
 export const embeddedParams = [...PGlite.defaultStartParams, ...embeddedSettings.flatMap((setting) => ['-c', setting])];
 
+/** What the search of the library needs beside PostgreSQL itself; to be named at every opening. */
+export const embeddedExtensions = { pg_trgm, unaccent };
+
 /** All that was committed is in the log on the disk, from which the next start recovers. */
 function endAtOnce(error: unknown): void {
   console.error('The embedded database cannot go on; this process ends and can be started again at once.', error);
@@ -38,7 +43,8 @@ function endAtOnce(error: unknown): void {
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  return openEmbedded(await PGlite.create(join(config.dataDir, 'db'), { startParams: embeddedParams }));
+  const folder = join(config.dataDir, 'db');
+  return openEmbedded(await PGlite.create(folder, { startParams: embeddedParams, extensions: embeddedExtensions }));
 }
 
 export async function openEmbedded(client: PGlite, onPanic = endAtOnce): Promise<OpenDatabase> {

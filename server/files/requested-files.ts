@@ -1,3 +1,4 @@
+import type { OneTimeAction } from '../../src/contract/file.ts';
 import { notFound } from '../errors.ts';
 import { findAttachments, type RecordAttachment } from '../queries/attachments.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,13 @@ export interface RequestedFiles {
 const templatePattern = /^templates\/commission-complaint\/([A-Z_]{1,40})\.xlsx$/;
 const attachmentPattern = /^[\w-]{1,64}$/;
 const mostFiles = 100;
+
+/** What a one-time action asks for. Throws 404 where there is none of it or some is not for this user. */
+export async function requestedFiles(services: Services, actor: Actor, action: OneTimeAction): Promise<RequestedFiles> {
+  if (action._action === 'downloadFile') return fileAtPath(services, actor, action.path);
+  if ('paths' in action) throw notFound();
+  return archivedFiles(services, actor, action._attachment);
+}
 
 /** The file at a path as the file browser names it. Throws 404 where there is none that the user may read. */
 export async function fileAtPath(services: Services, actor: Actor, path: string): Promise<RequestedFiles> {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { oneTimeAction, oneTimeToken } from '../../src/contract/file.ts';
 import { noAction } from '../errors.ts';
 import { grantDownload } from '../files/download-grants.ts';
-import { archivedFiles, fileAtPath } from '../files/requested-files.ts';
+import { requestedFiles } from '../files/requested-files.ts';
 import { refusals } from './answers.ts';
 
 const named = (body: unknown): boolean =>
@@ -28,10 +28,7 @@ export const onetimeaction: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ actor, body }) => {
-      const { name, files } =
-        body._action === 'downloadFile'
-          ? await fileAtPath(app.services, actor, body.path)
-          : await archivedFiles(app.services, actor, body._attachment);
+      const { name, files } = await requestedFiles(app.services, actor, body);
       return grantDownload(app.services, actor.user.id, files, name);
     },
   );

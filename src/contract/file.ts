@@ -1,7 +1,30 @@
 import * as z from 'zod/mini';
 import { time } from './fields.ts';
+import { listOf } from './record.ts';
 
-/** §3 "Attachment / file entry". `modified` in ms, `size` in bytes. */
+/** A file of the library as another one names it. */
+const fileReference = z.object({ name: z.string(), path: z.string() });
+
+/** A stretch of a text; `mark` where it is what the search matched. */
+const snippetPart = z.object({ text: z.string(), mark: z.boolean() });
+export type SnippetPart = z.infer<typeof snippetPart>;
+
+export const foundPlaces = ['name', 'folder', 'description', 'text'] as const;
+
+/** Why a file is a hit: where its words stand, and the place in words. */
+const fileMatch = z.object({ where: z.enum(foundPlaces), snippet: z.array(snippetPart) });
+export type FileMatch = z.infer<typeof fileMatch>;
+
+/** A version that a newer file under the same name took the place of; `path` opens it like that of any file. */
+const earlierVersion = z.object({
+  path: z.string(),
+  version: z.optional(z.string()),
+  modified: time,
+  size: z.number(),
+});
+export type EarlierVersion = z.infer<typeof earlierVersion>;
+
+/** §3 "Attachment / file entry". `modified` in ms, `size` in bytes; of a folder the newest and the sum of what the caller may see in it. */
 export const fileEntry = z.object({
   name: z.string(),
   path: z.string(),
@@ -10,19 +33,89 @@ export const fileEntry = z.object({
   size: z.number(),
   extension: z.string(),
   mimetype: z.string(),
+  /** As the editors wrote it, with the sort directive where it begins with `#` (§9). */
   description: z.optional(z.string()),
   version: z.optional(z.string()),
   fileurl: z.optional(z.string()),
   icon: z.string(),
   properties: z.object({ shortcuturl: z.string() }),
+  /** The repository of the library that it lies in. */
+  repository: z.optional(z.string()),
+  /** Changed since the caller's last visit to its repository. */
+  isNew: z.optional(z.boolean()),
+  favourite: z.optional(z.boolean()),
+  /** Of a folder: the caller follows it. */
+  followed: z.optional(z.boolean()),
+  /** Of a folder: how many files the caller may see in it and below, and how many of them are new. */
+  files: z.optional(z.number()),
+  newFiles: z.optional(z.number()),
+  /** Days (`YYYY-MM-DD`), both included. */
+  validFrom: z.optional(z.string()),
+  validUntil: z.optional(z.string()),
+  expired: z.optional(z.boolean()),
+  superseded: z.optional(z.boolean()),
+  /** The file that takes this one's place, where the caller may see it. */
+  supersededBy: z.optional(fileReference),
+  /** Newest first. */
+  earlier: z.optional(z.array(earlierVersion)),
+  /** Only in the hits of a search. */
+  found: z.optional(z.array(fileMatch)),
 });
 export type FileEntry = z.infer<typeof fileEntry>;
 
+export const fileActions = ['list', 'search', 'quick'] as const;
+const number = (min: number, max: number) => z.optional(z.coerce.number().check(z.minimum(min), z.maximum(max)));
+
+/**
+ * §7 `GET /public/filebrowser/…`. `list` takes the folder from the path, all others the query. `foundation` (a trid)
+ * counts the tags of that one alone; without it each of the caller's own, one at a time.
+ */
+export const fileQuery = z.object({
+  _action: z.enum(fileActions),
+  foundation: z.optional(z.string().check(z.maxLength(40))),
+  search: z.optional(z.string().check(z.maxLength(500))),
+  /** Names of repositories with commas between; all without. */
+  repositories: z.optional(z.string().check(z.maxLength(500))),
+  /** Endings with commas between, without dots: `pdf,xlsx`. */
+  ext: z.optional(z.string().check(z.maxLength(200))),
+  /** Changed at or after this time, in ms. */
+  since: number(0, Number.MAX_SAFE_INTEGER),
+  /** Looks into names, folders and descriptions only. */
+  titleOnly: z.optional(z.enum(['true', 'false'])),
+  _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
+  _offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+});
+export type FileQuery = Omit<z.input<typeof fileQuery>, 'since' | '_limit' | '_offset'> & {
+  since?: number;
+  _limit?: number;
+  _offset?: number;
+};
+
+/** Answer of `list`, `search` and `quick`. `counts` is a search's total per repository, counted without its own filter for repositories. */
+export const fileList = z.extend(listOf(fileEntry), {
+  /** Of `list`: the folder itself; missing at the top of the library. */
+  folder: z.optional(fileEntry),
+  /** Of `list`: when the caller visited the repository last, which `isNew` compares with. */
+  lastVisit: z.optional(time),
+  /** Of a search without an exact hit: the text whose hits are shown in place of the one typed. */
+  corrected: z.optional(z.string()),
+  /** Of a search without an exact hit: other texts that have hits, best first. */
+  corrections: z.optional(z.array(z.string())),
+});
+export type FileList = z.infer<typeof fileList>;
+
+const libraryPath = z.string().check(z.minLength(1), z.maxLength(1000));
+
 export const oneTimeAction = z.union([
-  z.strictObject({ _action: z.literal('downloadFile'), path: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  z.strictObject({ _action: z.literal('downloadFile'), path: libraryPath }),
   z.strictObject({
     _action: z.literal('downloadArchiveFile'),
     _attachment: z.string().check(z.minLength(1), z.maxLength(4000)),
+  }),
+  /** Files and folders of the library as one ZIP; a single file as it is. */
+  z.strictObject({
+    _action: z.literal('downloadArchiveFile'),
+    paths: z.array(libraryPath).check(z.minLength(1), z.maxLength(200)),
   }),
 ]);
 export type OneTimeAction = z.infer<typeof oneTimeAction>;
@@ -30,3 +123,14 @@ export type OneTimeAction = z.infer<typeof oneTimeAction>;
 export const oneTimeToken = z.object({ token: z.string(), name: z.string() });
 
 export const fileSortings = ['file:oldest', 'file:newest'] as const;
+
+/** `PUT /library/favourites` (files) and `PUT /library/follows` (folders). */
+export const fileMark = z.strictObject({ path: libraryPath, on: z.boolean() });
+export type FileMark = z.infer<typeof fileMark>;
+
+/** `POST /library/visits`: the caller sees the repository or folder now; calls within half an hour are one visit. */
+export const libraryVisit = z.strictObject({ path: libraryPath });
+
+/** `GET /library/news`: what changed in followed folders since the caller looked there last; newest first. `unread` counts all. */
+export const libraryNews = z.object({ unread: z.number(), items: z.array(fileEntry) });
+export type LibraryNews = z.infer<typeof libraryNews>;

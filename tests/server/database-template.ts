@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { type OpenDatabase, openEmbedded, openPostgres } from '../../server/db/open.ts';
+import {
+  embeddedExtensions as extensions,
+  type OpenDatabase,
+  openEmbedded,
+  openPostgres,
+} from '../../server/db/open.ts';
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 
@@ -21,7 +26,7 @@ function fingerprint(): string {
 async function templateFile(): Promise<string> {
   const file = join(tmpdir(), `portal-template-${fingerprint()}.tar`);
   if (existsSync(file)) return file;
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions });
   const { close } = await openEmbedded(client);
   const dump = await client.dumpDataDir('none');
   await close();
@@ -54,5 +59,5 @@ async function serverDatabase(template: string) {
 export async function testDatabase(): Promise<OpenDatabase> {
   const address = process.env.TEST_DATABASE_URL;
   if (address) return serverDatabase(address);
-  return openEmbedded(await PGlite.create({ loadDataDir: await openAsBlob(await templateFile()) }));
+  return openEmbedded(await PGlite.create({ loadDataDir: await openAsBlob(await templateFile()), extensions }));
 }

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './tables.ts';
+
+/** Milliseconds since the epoch. */
+const ms = (name: string) => bigint(name, { mode: 'number' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * Who may see a file: the holders of the roles of its repository and, where it names roles itself, of one of those too;
+ * on behalf of the foundation alone where there is one. All files with the same rule share a row, so that a user's
+ * view of the library is a list of a few numbers.
+ */
+export const libraryAudiences = pgTable(
+  'library_audiences',
+  {
+    id: serial().primaryKey(),
+    repository: text().notNull(),
+    /** Empty where the files belong to no foundation. */
+    trid: text().notNull(),
+    /** In capitals and sorted. */
+    roles: text().array().notNull(),
+  },
+  (t) => [uniqueIndex('library_audiences_rule').on(t.repository, t.trid, t.roles)],
+);
+
+/** What lists show of a file of the library; `path` begins with its repository. */
+export const libraryFiles = pgTable(
+  'library_files',
+  {
+    id: serial().primaryKey(),
+    path: text().notNull(),
+    folder: text().notNull(),
+    name: text().notNull(),
+    extension: text().notNull(),
+    audience: integer()
+      .notNull()
+      .references(() => libraryAudiences.id),
+    size: ms('size').notNull(),
+    modified: ms('modified').notNull(),
+    /** When this content appeared in the index; the time of the file itself at the first look at the library. */
+    changed: ms('changed').notNull(),
+    /** Device and number of the file, which stay the same when it is moved. */
+    inode: text().notNull(),
+    /** SHA-256 of the bytes and their CRC-32; null until they were read. */
+    hash: text(),
+    crc: bigint('crc', { mode: 'number' }),
+    /** When the meta file beside it was changed last; 0 where there is none. */
+    metaModified: ms('meta_modified').notNull(),
+    description: text(),
+    version: text(),
+    shortcuturl: text().notNull(),
+    validFrom: text('valid_from'),
+    validUntil: text('valid_until'),
+    /** Paths of the files that this one takes the place of. */
+    supersedes: text().array().notNull(),
+  },
+  (t) => [
+    uniqueIndex('library_files_path').on(t.path),
+    index('library_files_folder').on(t.folder),
+    index('library_files_modified').on(t.modified),
+    index('library_files_changed').on(t.changed),
+    index('library_files_unread').on(t.id).where(sql`${t.hash} is null`),
+    index('library_files_supersedes').using('gin', t.supersedes),
+  ],
+);
+
+/** What searches look at; apart from the rest, so that the rows of a hundred thousand files stay in memory. */
+export const librarySearch = pgTable(
+  'library_search',
+  {
+    file: integer()
+      .primaryKey()
+      .references(() => libraryFiles.id, { onDelete: 'cascade' }),
+    audience: integer().notNull(),
+    extension: text().notNull(),
+    modified: ms('modified').notNull(),
+    superseded: boolean().notNull().default(false),
+    validUntil: text('valid_until'),
+    /** Name (weight A), folder (B) and description (C). */
+    title: tsvector('title').notNull(),
+    /** The same, and the text inside. */
+    everything: tsvector('everything').notNull(),
+  },
+  (t) => [index('library_search_everything').using('gin', t.everything)],
+);
+
+/** The beginning of the text inside a file, from which hits show why they matched. */
+export const libraryTexts = pgTable('library_texts', {
+  file: integer()
+    .primaryKey()
+    .references(() => libraryFiles.id, { onDelete: 'cascade' }),
+  body: text().notNull(),
+});
+
+/** Every word of the library once: what compounds are taken apart by and typing errors put right with. */
+export const libraryWords = pgTable('library_words', { word: text().primaryKey() }, (t) => [
+  index('library_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
+]);
+
+/** How much lies directly in a folder, per audience; counts and dates of folders are sums over these rows. */
+export const libraryFolders = pgTable(
+  'library_folders',
+  {
+    folder: text().notNull(),
+    audience: integer().notNull(),
+    files: integer().notNull(),
+    bytes: ms('bytes').notNull(),
+    newest: ms('newest').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.folder, t.audience] })],
+);
+
+/** Contents that another one under the same name took the place of; their bytes are kept under the hash. */
+export const libraryVersions = pgTable(
+  'library_versions',
+  {
+    id: text().primaryKey(),
+    path: text().notNull(),
+    hash: text().notNull(),
+    size: ms('size').notNull(),
+    modified: ms('modified').notNull(),
+    version: text(),
+    replaced: ms('replaced').notNull(),
+  },
+  (t) => [index('library_versions_path').on(t.path)],
+);
+
+export const libraryFavourites = pgTable(
+  'library_favourites',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    path: text().notNull(),
+    created: ms('created').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.path] })],
+);
+
+/** Folders that a user follows: what changed after `seen` counts as unread, what changed after `mailed` is in the next mail. */
+export const libraryFollows = pgTable(
+  'library_follows',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    folder: text().notNull(),
+    seen: ms('seen').notNull(),
+    mailed: ms('mailed').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.folder] }), index('library_follows_mailed').on(t.mailed)],
+);
+
+/** When a user looked at a repository: `since` is the end of the visit before the present one. */
+export const libraryVisits = pgTable(
+  'library_visits',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    path: text().notNull(),
+    since: ms('since'),
+    last: ms('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.path] })],
+);
