@@ -69,6 +69,7 @@ export const libraryFiles = pgTable(
   (t) => [
     uniqueIndex('library_files_path').on(t.path),
     index('library_files_folder').on(t.folder),
+    index('library_files_inode').on(t.inode),
     index('library_files_modified').on(t.modified),
     index('library_files_changed').on(t.changed),
     index('library_files_unread').on(t.id).where(sql`${t.hash} is null`),

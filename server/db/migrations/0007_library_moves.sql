@@ -1,0 +1,1 @@
+CREATE INDEX "library_files_inode" ON "library_files" USING btree ("inode");
