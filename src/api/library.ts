@@ -1,0 +1,37 @@
+import { type FileMark, type FileQuery, fileEntry, fileList, libraryNews } from '../contract/file.ts';
+import { listOf } from '../contract/record.ts';
+import { get, send } from './http.ts';
+
+const recent = listOf(fileEntry);
+const addressOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+type Paging = Pick<FileQuery, '_limit' | '_offset'>;
+export type FileSearch = Omit<FileQuery, '_action' | 'foundation'>;
+
+/** What a folder of the library holds for the user on behalf of a foundation; its repositories for `''` (§7). */
+export const listFolder = (trid: string, path: string, paging: Paging = {}) =>
+  get(`/public/filebrowser/${addressOf(path)}`, { _action: 'list', foundation: trid, ...paging }, fileList);
+
+/** Files that match, best first (§7). */
+export const searchFiles = (trid: string, query: FileSearch) =>
+  get('/public/filebrowser/', { _action: 'search', foundation: trid, ...query }, fileList);
+
+/** At most ten files and links for the list under the search box (§4 "Quick search"). */
+export const quickSearch = (trid: string, search: string) =>
+  get('/public/filebrowser/', { _action: 'quick', foundation: trid, search }, fileList);
+
+/** A foundation's recent documents, newest first (§7). */
+export const listRecentDocuments = (trid: string) => get(`/foundation/${trid}/recentdocs`, {}, recent);
+
+/** What changed in followed folders since the user looked there last. */
+export const readLibraryNews = () => get('/library/news', {}, libraryNews);
+
+/** Puts a file among the user's favourites, or takes it out. */
+export const markFavourite = (mark: FileMark): Promise<void> =>
+  send('/library/favourites', { method: 'PUT', body: mark });
+
+/** Follows a folder, or no longer. */
+export const markFollowed = (mark: FileMark): Promise<void> => send('/library/follows', { method: 'PUT', body: mark });
+
+/** The user sees the folder now; later answers mark what is newer as new. */
+export const noteVisit = (path: string): Promise<void> => send('/library/visits', { method: 'POST', body: { path } });
