@@ -24,6 +24,7 @@ const environment = z.object({
   UPLOAD_MAX_FILE_SIZE: count(maxFileSize),
   UPLOAD_MAX_TOTAL_SIZE: count(maxTotalSize),
   MAX_CALLS_IN_WORK: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 250),
+  SHUTDOWN_GRACE: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(600)), 10),
   NODE_ENV: setting('development'),
   METRICS_TOKEN: optional,
   TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/, ]+)?$/i)), ''),
@@ -73,6 +74,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: readTrust(read.TRUST_PROXY),
     /** Calls worked on at once; more are asked to come again. */
     maxInWork: read.MAX_CALLS_IN_WORK,
+    /** How long calls under way may take to end when the server is told to, in ms; then their connections are cut. */
+    shutdownGrace: read.SHUTDOWN_GRACE * 1000,
     production: read.NODE_ENV === 'production',
     logLevel: read.LOG_LEVEL,
   });

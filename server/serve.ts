@@ -22,7 +22,10 @@ export async function serve(config: Config, unlock: () => void): Promise<void> {
     closeChannel();
     stopMaintenance();
     stopCheckpoints();
+    // A client that stopped reading, or holds an upload open, would keep the process for ever.
+    const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);
     await app.close();
+    clearTimeout(cut);
     await stop();
     await database.close();
     unlock();

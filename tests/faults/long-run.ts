@@ -35,12 +35,15 @@ async function newDatabase(server: string, name: string): Promise<string> {
   return url.href;
 }
 
-const [share = '1', ...asked] = process.argv.slice(2);
+const profiles = ['embedded', 'postgres'];
+const [share = '1', ...words] = process.argv.slice(2);
+const asked = words.filter((word) => !profiles.includes(word));
+const isAsked = (profile: string) => words.includes(profile) || !profiles.some((other) => words.includes(other));
 const seed = Number(process.env.FAULT_SEED ?? 1);
 const factor = Number(share);
 if (!(factor > 0) || asked.some((name) => !Object.hasOwn(runs, name))) {
   console.error(
-    `Usage: npm run test:faults -- [share of the full counts, such as 0.1] [${Object.keys(runs).join('|')} …]`,
+    `Usage: npm run test:faults -- [share of the full counts, such as 0.1] [${Object.keys(runs).join('|')} …] [${profiles.join('|')}]`,
   );
   process.exit(1);
 }
@@ -59,12 +62,12 @@ async function go(name: string, { run, times }: Run, databaseUrl?: string): Prom
 }
 
 const chosen = Object.entries(runs).filter(([name]) => asked.length === 0 || asked.includes(name));
-for (const [name, run] of chosen) await go(name, run);
-const server = await startPostgres();
+for (const [name, run] of isAsked('embedded') ? chosen : []) await go(name, run);
+const onPostgres = isAsked('postgres') ? chosen.filter(([, run]) => run.onPostgres) : [];
+const server = onPostgres.length > 0 ? await startPostgres() : undefined;
 if (typeof server === 'string') console.warn(`NOT TESTED on PostgreSQL: ${server}`);
-else {
-  for (const [name, run] of chosen.filter(([, { onPostgres }]) => onPostgres))
-    await go(name, run, await newDatabase(server.url, `faults_${name}`));
+else if (server) {
+  for (const [name, run] of onPostgres) await go(name, run, await newDatabase(server.url, `faults_${name}`));
   await server.stop();
 }
 

@@ -47,6 +47,7 @@ test.each([
   ['PUBLIC_BASE_URL', 'portal'],
   ['PUBLIC_HOLIDAY_STATE', 'Bayern'],
   ['LOG_LEVEL', 'loud'],
+  ['SHUTDOWN_GRACE', '-1'],
 ])('A.2 an unusable %s is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
