@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { headersFile } from './scripts/site/headers-file.ts';
 import { inlineScripts } from './scripts/site/inline-scripts.ts';
+import { pageSearch } from './scripts/site/page-search.ts';
 
 const origin = (url) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
 const { PUBLIC_API_BASE, PUBLIC_CONSENT_SCRIPT_URL } = process.env;
@@ -16,7 +17,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
-  integrations: [react(), astroI18next(), headersFile()],
+  integrations: [react(), astroI18next(), headersFile(), pageSearch()],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { cacheHeaders, securityHeaders } from '../../src/domain/security-headers.ts';
+import { cacheHeaders, pageSearchHeaders, securityHeaders } from '../../src/domain/security-headers.ts';
 
 const block = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -12,6 +12,7 @@ export const headersFile = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const blocks = [
         block('/*', securityHeaders),
+        block('/pagefind/*', pageSearchHeaders),
         ...Object.entries(cacheHeaders).map(([path, value]) => block(path, { 'Cache-Control': value })),
       ];
       await writeFile(new URL('_headers', dir), `${blocks.join('\n\n')}\n`);

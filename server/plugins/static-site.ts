@@ -3,14 +3,18 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cacheHeaders } from '../../src/domain/security-headers.ts';
+import { cacheHeaders, pageSearchHeaders, securityHeaders } from '../../src/domain/security-headers.ts';
 import { notFound } from '../errors.ts';
 
-const hashed = '/_astro/';
 /** Only plain names: no dot folders, no backslashes, nothing that leads up. */
 const plainPath = /^(?:\/[\w@+~-][\w.@+~-]*)*\/?$/;
 
-const cacheOf = (path: string) => (path.startsWith(hashed) ? cacheHeaders['/_astro/*'] : cacheHeaders['/*']);
+const cacheOf = (path: string) =>
+  Object.entries(cacheHeaders).find(([pattern]) => path.startsWith(pattern.slice(0, -1)))?.[1] ?? cacheHeaders['/*'];
+
+const policy = 'Content-Security-Policy';
+/** Both policies hold. */
+const pageSearchPolicy = `${securityHeaders[policy]}, ${pageSearchHeaders[policy]}`;
 
 /** The file behind a path: itself, or a page without its ending. */
 async function fileFor(folder: string, path: string): Promise<string | undefined> {
@@ -49,6 +53,7 @@ export async function staticSite(app: FastifyInstance): Promise<void> {
       const path = decodeURI(request.url.split('?')[0] ?? '/');
       const file = await fileFor(folder, path);
       if (!file) return sendMissing(reply, path);
+      if (file.startsWith('/pagefind/')) reply.header(policy, pageSearchPolicy);
       return reply.header('Cache-Control', cacheOf(file)).sendFile(file.slice(1), folder);
     },
   });

@@ -13,8 +13,20 @@ export const securityHeaders = {
 /** Sent over https only: a browser that saw it never asks over http again. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** `Cache-Control` by path; files under `/_astro/` carry a hash in their name. */
+/**
+ * For the worker that searches the pages of the site, beside the policy of every answer: it compiles WebAssembly, which
+ * no page may. What a worker may do stands in its own answer, not in the page that starts it.
+ */
+export const pageSearchHeaders = {
+  'Content-Security-Policy': "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+} as const satisfies Record<string, string>;
+
+const forGood = 'public,max-age=31536000,immutable';
+
+/** `Cache-Control` by path, the first that fits; files that are kept for good carry a hash in their name. */
 export const cacheHeaders = {
-  '/_astro/*': 'public,max-age=31536000,immutable',
+  '/_astro/*': forGood,
+  '/pagefind/fragment/*': forGood,
+  '/pagefind/index/*': forGood,
   '/*': 'no-cache',
 } as const satisfies Record<string, string>;

@@ -14,6 +14,9 @@ const files: Record<string, string> = {
   '404.html': '<h1>Nicht gefunden</h1>',
   'en/404.html': '<h1>Not found</h1>',
   '_astro/app.abc123.js': `export const words = ${JSON.stringify('wort '.repeat(2000))};`,
+  'pagefind/pagefind-worker.js': 'addEventListener("message", () => {});',
+  'pagefind/pagefind-entry.json': '{}',
+  'pagefind/fragment/de-de_1a2b3c.pf_fragment': 'bytes',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
@@ -53,6 +56,24 @@ test('§2 files with a hash in their name are kept for good, and travel compress
   expect(answer.headers['cache-control']).toBe('public,max-age=31536000,immutable');
   expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/);
   expect(gunzipSync(answer.rawPayload).toString()).toBe(files['_astro/app.abc123.js']);
+});
+
+test('§2 only the worker that searches the pages may compile WebAssembly, and it may nothing else', async () => {
+  const policy = "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'";
+  const ofWorker = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'";
+  const worker = await get('/pagefind/pagefind-worker.js');
+  expect(worker.headers['content-security-policy']).toBe(`${policy}, ${ofWorker}`);
+  expect(worker.headers['content-type']).toMatch(/javascript/);
+  expect((await get('/en/my-portal')).headers['content-security-policy']).toBe(policy);
+});
+
+test.each([
+  ['pagefind-entry.json', 'application/json', 'no-cache'],
+  ['fragment/de-de_1a2b3c.pf_fragment', 'application/octet-stream', 'public,max-age=31536000,immutable'],
+])('§2 %s of the page index has its type and is kept as long as its name says', async (name, type, cache) => {
+  const { headers } = await get(`/pagefind/${name}`);
+  expect(headers['content-type']).toContain(type);
+  expect(headers['cache-control']).toBe(cache);
 });
 
 test.each(['/nowhere', '/etc/', '/_astro/none.js', '/%00', '/%', '/en/%ff'])(
