@@ -48,7 +48,9 @@ export async function buildSite(): Promise<number> {
 
 /** Builds the site where dist is missing or older than its sources; ends the process where that fails. */
 export async function ensureSite(): Promise<void> {
-  const fresh = existsSync(site) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp(fingerprint());
+  // What only some may see lies beside the site.
+  const whole = existsSync(site) && existsSync(`${site}.content`);
+  const fresh = whole && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp(fingerprint());
   if (fresh) return;
   console.log('Building the site …');
   if ((await buildSite()) === 0) return;

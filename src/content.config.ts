@@ -1,30 +1,19 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { z } from 'astro/zod';
+import { type EntryCollection, entriesOf } from './content/entry-loader.ts';
+import * as helpChapter from './content/schema/help.ts';
+import * as legalText from './content/schema/legal.ts';
 
-/** Texts of the public pages, one Markdown file per page and language: `de/imprint.md`. */
-const legal = defineCollection({
-  loader: glob({ base: './src/content/legal', pattern: '{de,en}/*.md' }),
-  schema: z.strictObject({
-    title: z.string(),
-    /** One or two sentences under the title. */
-    description: z.string(),
-    /** Day of the last change to the content. */
-    date: z.date(),
-    /** Only the terms of use have one; it is kept with each acceptance. */
-    version: z.string().optional(),
-  }),
-});
+/** Markdown files of one language each: `de/imprint.md`. */
+const pages = (name: string) => glob({ base: `./src/content/${name}`, pattern: '{de,en}/*.md' });
+const entries = (name: EntryCollection) => defineCollection({ loader: entriesOf(name) });
 
-/** Chapters of the help page, one Markdown file each: `de/tickets.md`; the file's name is the anchor. */
-const help = defineCollection({
-  loader: glob({ base: './src/content/help', pattern: '{de,en}/*.md' }),
-  schema: z.strictObject({
-    title: z.string(),
-    /** Place among the chapters, smallest first. */
-    order: z.number(),
-    date: z.date(),
-  }),
-});
-
-export const collections = { legal, help };
+export const collections = {
+  legal: defineCollection({ loader: pages('legal'), schema: legalText.german }),
+  help: defineCollection({ loader: pages('help'), schema: helpChapter.german }),
+  'network-operators': entries('network-operators'),
+  tutorials: entries('tutorials'),
+  academy: entries('academy'),
+  newsletters: entries('newsletters'),
+  announcements: entries('announcements'),
+};

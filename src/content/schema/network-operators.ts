@@ -71,7 +71,6 @@ const linkInEnglish = z.optional(z.strictObject({ text: linkText }));
 
 /** What an English file may say; everything else comes from the German one. */
 export const english = z.strictObject({
-  title: z.optional(title),
   message,
   phone1: phoneInEnglish,
   phone2: phoneInEnglish,
