@@ -26,3 +26,5 @@ export function leaveForLogin(reason: EndReason): void {
   document.documentElement.hidden = true;
   location.replace(href('Login', pageLocale(), query));
 }
+
+export const reloadPage = (): void => location.reload();

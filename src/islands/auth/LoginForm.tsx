@@ -3,6 +3,7 @@ import { href } from '../../domain/routes.ts';
 import { message, pageLocale, texts } from '../../i18n/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { island } from '../ui/island.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordBox } from '../ui/PasswordBox.tsx';
 import { LoginField } from './LoginField.tsx';
@@ -11,7 +12,7 @@ import { useEarlyInput } from './useEarlyInput.ts';
 import { useLogin } from './useLogin.ts';
 
 /** §1: login with user ID and password; afterwards to where the user wanted to go (§2). */
-export function LoginForm() {
+function LoginFields() {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -89,3 +90,5 @@ export function LoginForm() {
     </div>
   );
 }
+
+export const LoginForm = island(LoginFields);

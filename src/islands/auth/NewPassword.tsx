@@ -4,12 +4,13 @@ import { texts } from '../../i18n/client.ts';
 import { goToLogin } from '../../stores/navigation.ts';
 import { forgetPermit, type ResetPermit, resetPermit, setPassword } from '../../stores/password.ts';
 import { Form } from '../ui/Form.tsx';
+import { island } from '../ui/island.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PermitOver } from './PermitOver.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 
 /** Sets a password by the mail's link or after a 901 answer, then leads to the login. */
-export function NewPassword() {
+function NewPasswordForm() {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<ResetPermit['by']>();
@@ -48,3 +49,5 @@ export function NewPassword() {
     </div>
   );
 }
+
+export const NewPassword = island(NewPasswordForm);

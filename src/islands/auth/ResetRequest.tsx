@@ -4,12 +4,13 @@ import { texts } from '../../i18n/client.ts';
 import { askForReset } from '../../stores/password.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
+import { island } from '../ui/island.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 
 /** Asks for a link by mail; the answer is the same whether the user exists or not. */
-export function ResetRequest() {
+function ResetForm() {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
@@ -55,3 +56,5 @@ export function ResetRequest() {
     </div>
   );
 }
+
+export const ResetRequest = island(ResetForm);

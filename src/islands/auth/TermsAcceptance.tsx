@@ -8,6 +8,7 @@ import { acceptTerms, declineTerms, hasAccepted, mayAccept } from '../../stores/
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Form } from '../ui/Form.tsx';
+import { island } from '../ui/island.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
@@ -15,7 +16,7 @@ import { useEarlyInput } from './useEarlyInput.ts';
 const acceptance = z.strictObject({ accepted: z.literal(true, 'acceptTerms') });
 
 /** Takes or refuses the acceptance of one version, of a signed-in user or after a 902 answer (§2, §4). */
-export function TermsAcceptance({ version }: { version: string }) {
+function AcceptanceForm({ version }: { version: string }) {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
   const signedIn = useStore($session, { ssr: 'initial' }) !== undefined;
@@ -70,3 +71,5 @@ export function TermsAcceptance({ version }: { version: string }) {
     </div>
   );
 }
+
+export const TermsAcceptance = island(AcceptanceForm);

@@ -3,9 +3,10 @@ import { mayAccess } from '../../domain/access.ts';
 import { texts } from '../../i18n/client.ts';
 import { $foundation, $foundationsState, refreshFoundations } from '../../stores/foundation.ts';
 import { $userRoles } from '../../stores/session.ts';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
+import { island } from '../ui/island.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { BoxBoundary } from './BoxBoundary.tsx';
 import type { BoxProps } from './box.ts';
 import { boxes } from './boxes.ts';
 import { HomeWait } from './HomeWait.tsx';
@@ -15,7 +16,7 @@ import { NoFoundation } from './NoFoundation.tsx';
  * The boxes that the user may see for the selected foundation. Those below one that is loading wait a moment for it,
  * so that they appear where they stay.
  */
-export function Home(props: BoxProps) {
+function HomeBoxes(props: BoxProps) {
   const roles = useStore($userRoles);
   const foundation = useStore($foundation);
   const state = useStore($foundationsState);
@@ -36,12 +37,14 @@ export function Home(props: BoxProps) {
           {visible
             .filter((box) => box.place === place)
             .map(({ key, Component }) => (
-              <BoxBoundary key={key}>
+              <Boundary key={key}>
                 <Component {...props} />
-              </BoxBoundary>
+              </Boundary>
             ))}
         </div>
       ))}
     </div>
   );
 }
+
+export const Home = island(HomeBoxes);

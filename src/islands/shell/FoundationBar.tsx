@@ -14,13 +14,14 @@ import {
 } from '../../stores/foundation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { island } from '../ui/island.tsx';
 
 const FoundationPicker = lazy(() =>
   import('./FoundationPicker.tsx').then((module) => ({ default: module.FoundationPicker })),
 );
 
 /** "Ich handle für …": the organisation that everything on the page belongs to, and the way to another one (§2, §4). */
-export function FoundationBar() {
+function FoundationChoice() {
   const t = texts('shell');
   const foundation = useStore($foundation);
   const foundations = useStore($foundations);
@@ -99,3 +100,5 @@ export function FoundationBar() {
     </div>
   );
 }
+
+export const FoundationBar = island(FoundationChoice, { look: 'line' });

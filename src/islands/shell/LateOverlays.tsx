@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type ErrorDialogEvent, errorDialogEvent } from '../../stores/error-dialog.ts';
+import { island } from '../ui/island.tsx';
 
 const Overlays = lazy(() => import('./Overlays.tsx').then((module) => ({ default: module.Overlays })));
 
 /** The dialogs of §8 for pages that rarely need them: loaded when the first event comes. */
-export function LateOverlays() {
+function WaitingOverlays() {
   const [fault, setFault] = useState<ErrorDialogEvent>();
 
   useEffect(() => {
@@ -21,3 +22,5 @@ export function LateOverlays() {
     </Suspense>
   );
 }
+
+export const LateOverlays = island(WaitingOverlays, { className: 'mx-auto w-full max-w-page px-4 pb-4 sm:px-6' });

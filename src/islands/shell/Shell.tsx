@@ -4,12 +4,13 @@ import { followLine } from '../../stores/line.ts';
 import { leaveForLogin } from '../../stores/navigation.ts';
 import { keepSessionFresh } from '../../stores/refresh.ts';
 import { type EndReason, onSessionEnd } from '../../stores/session.ts';
+import { island } from '../ui/island.tsx';
 import { LineNotices } from './LineNotices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 /** What every signed-in page runs: the session's clock, the foundation, dialogs, messages and the full-page loader. */
-export function Shell() {
+function PageShell() {
   useEffect(() => {
     followLine();
     keepSessionFresh();
@@ -24,3 +25,5 @@ export function Shell() {
     </>
   );
 }
+
+export const Shell = island(PageShell, { className: 'mx-auto w-full max-w-page px-4 pb-4 sm:px-6' });

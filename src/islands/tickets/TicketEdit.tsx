@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Holidays } from '../../domain/needed-by-date.ts';
 import { $ticketAddress } from '../../stores/ticket-create.ts';
+import { island } from '../ui/island.tsx';
 import { EditSkeleton } from './EditSkeleton.tsx';
 import { NewTicket } from './new/NewTicket.tsx';
 
@@ -10,7 +11,7 @@ const TicketDetail = lazy(() =>
 );
 
 /** The ticket that the address names, or a new one (decision 15). */
-export function TicketEdit({ holidays }: { holidays: Holidays }) {
+function TicketOrForm({ holidays }: { holidays: Holidays }) {
   const { id } = useStore($ticketAddress);
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(id);
@@ -30,3 +31,5 @@ export function TicketEdit({ holidays }: { holidays: Holidays }) {
     </div>
   );
 }
+
+export const TicketEdit = island(TicketOrForm);

@@ -9,6 +9,7 @@ import { keepScroll, restoreScroll } from '../../stores/scroll.ts';
 import { $tickets, $ticketsOutdated, $ticketView, reloadTickets, ticketQuery } from '../../stores/tickets.ts';
 import { Async } from '../ui/Async.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { island } from '../ui/island.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { ListView } from '../ui/table-types.ts';
 import { NoMatch, NoRight, NoTicketsYet } from './overview/NoTickets.tsx';
@@ -19,7 +20,7 @@ import { ticketColumns } from './overview/ticket-columns.tsx';
 const refusals = [403, 404];
 
 /** The tickets of the selected foundation; what is shown of them stands in the address (decision 15). */
-export function TicketOverview() {
+function TicketTable() {
   const t = texts('tickets');
   const tickets = useStore($tickets);
   const outdated = useStore($ticketsOutdated);
@@ -83,3 +84,5 @@ export function TicketOverview() {
     </>
   );
 }
+
+export const TicketOverview = island(TicketTable);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formDraft } from '../../stores/form-draft.ts';
+import { Boundary } from './Boundary.tsx';
 import type { FormContract } from './contract-resolver.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormBody, type FormProps } from './FormBody.tsx';
@@ -20,7 +21,9 @@ export function Form<C extends FormContract>(props: FormProps<C>) {
   return (
     <>
       {draft && <DraftNotice draft={draft} onAnew={anew} />}
-      <FormBody key={generation} {...props} draft={draft} onDiscard={() => draft && anew(draft.drop)} />
+      <Boundary>
+        <FormBody key={generation} {...props} draft={draft} onDiscard={() => draft && anew(draft.drop)} />
+      </Boundary>
     </>
   );
 }

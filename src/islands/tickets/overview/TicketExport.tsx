@@ -11,6 +11,7 @@ import { toast } from '../../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { island } from '../../ui/island.tsx';
 import { ticketTable } from './ticket-table.ts';
 
 function save({ trid, tickets, total }: ExportedTickets): void {
@@ -27,7 +28,7 @@ function save({ trid, tickets, total }: ExportedTickets): void {
 }
 
 /** Saves every ticket that the overview's filter matches, not only the page shown. */
-export function TicketExport() {
+function ExportButton() {
   const t = texts('tickets');
   const progress = useStore($ticketExport);
   const run = () =>
@@ -46,3 +47,5 @@ export function TicketExport() {
     </Button>
   );
 }
+
+export const TicketExport = island(ExportButton, { look: 'line' });

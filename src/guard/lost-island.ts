@@ -1,0 +1,14 @@
+/** Holds what the page shows in place of an island whose code did not come. */
+export const lostIslandId = 'lost-island';
+
+// Runs in the head of pages with islands: the code of one may not come, as without a connection or after a new version
+// came out, and then nobody else takes its skeleton away.
+addEventListener('astro:hydration-error', ({ target }) => {
+  const template = document.getElementById(lostIslandId);
+  if (!(target instanceof HTMLElement && template instanceof HTMLTemplateElement)) return;
+  const notice = template.content.cloneNode(true);
+  // What was drawn before by the export, such as a form, holds what was typed.
+  if (target.getAttribute('client') === 'only') target.replaceChildren(notice);
+  else target.prepend(notice);
+  target.querySelector('[data-reload]')?.addEventListener('click', () => location.reload());
+});

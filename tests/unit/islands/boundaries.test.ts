@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourceFiles } from '../source-files.ts';
+
+interface Root {
+  page: string;
+  name: string;
+  /** Where the component comes from, from the root of the repository. */
+  file: string;
+}
+
+/** Every island that a page, layout or component starts. */
+const roots: Root[] = sourceFiles('src')
+  .filter(({ path }) => path.endsWith('.astro'))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(/<([A-Z]\w*)[^<>]*?\sclient:\w+/g)].map(([, name = '']) => {
+      const source = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1] ?? '';
+      return { page: path, name, file: posix.join(posix.dirname(path), source) };
+    }),
+  );
+
+test('there are islands, and each is found by its import', () => {
+  expect(roots.length).toBeGreaterThan(8);
+  expect(roots.filter(({ file }) => !file.endsWith('.tsx'))).toEqual([]);
+});
+
+test('A.2 an island that breaks leaves the rest usable: every root of an island has a boundary', () => {
+  const bare = roots.filter(({ name, file }) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return !new RegExp(`export const ${name} = island\\(`).test(text);
+  });
+  expect(bare).toEqual([]);
+});
