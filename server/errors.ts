@@ -61,6 +61,8 @@ export const versionConflict = (record: RecordEnvelope) =>
 export const stateConflict = (sentence: string, record: RecordEnvelope) => new ApiError(409, sentence, { record });
 export const draftConflict = (draft: Draft) =>
   new ApiError(409, 'Der Entwurf wurde inzwischen in einem anderen Fenster geändert.', { draft });
+export const tooManyDrafts = () =>
+  new ApiError(429, 'Sie haben sehr viele Entwürfe. Bitte senden oder verwerfen Sie zuerst einen anderen.');
 export const stillRunning = () => new ApiError(409, 'Diese Anfrage wird gerade bearbeitet.');
 export const expired = () => new ApiError(410, 'Dieser Link ist abgelaufen oder wurde schon benutzt.');
 export const tooLarge = () => new ApiError(413, 'Die übertragenen Daten sind zu groß.');

@@ -8,7 +8,7 @@ const tokenLifetime = 3_600_000;
 /** So many damaged files are named in the log; the number says the rest. */
 const named = 20;
 
-/** Deletes uploads that nobody attached in time, bytes that no row knows (left by a crash) and used-up download tokens. Answers how many files went. */
+/** Deletes uploads that nobody attached in time and no draft names, bytes that no row knows (left by a crash) and used-up download tokens. Answers how many files went. */
 export async function sweepUploads(services: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
   const { db, storage, clock } = services;
   const until = clock() - uploadLifetime;

@@ -1,7 +1,7 @@
 import { Server } from '@tus/server';
 import { allowedExtensions, extensionOf } from '../../src/domain/upload-rules.ts';
 import { badRequest, invalidFields, noSession, notFound } from '../errors.ts';
-import { countUploads, findUpload, type UploadRow } from '../queries/uploads.ts';
+import { countUploads, findOwnUpload, type UploadRow } from '../queries/uploads.ts';
 import type { Services } from '../services.ts';
 import { completeUpload } from './complete-upload.ts';
 import { displayName } from './file-name.ts';
@@ -20,8 +20,8 @@ const callerId = (): string => {
 
 /** The upload with this id where it is the caller's own and not expired; everything else is the same 404. */
 export async function ownUpload({ db, clock }: Services, id: string): Promise<UploadRow> {
-  const upload = await findUpload(db, id);
-  if (!upload || upload.userId !== callerId() || upload.created + uploadLifetime <= clock()) throw notFound();
+  const upload = await findOwnUpload(db, id, callerId(), clock() - uploadLifetime);
+  if (!upload) throw notFound();
   return upload;
 }
 

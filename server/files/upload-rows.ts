@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { fileType } from './file-type.ts';
 import { uploadCall } from './upload-call.ts';
 
-/** Unattached uploads are kept for 48 hours. */
+/** Unattached uploads are kept for 48 hours, in ms; those that a draft names as long as the draft. */
 export const uploadLifetime = 48 * 3_600_000;
 
 /** What the tus library asks about uploads, answered from their table. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, count, desc, eq, lte, not, sql } from 'drizzle-orm';
 import type { Draft, DraftInput } from '../../src/contract/draft.ts';
 import { formDrafts } from '../db/draft-table.ts';
 import type { Db } from '../db/open.ts';
@@ -35,6 +35,14 @@ export async function listDrafts(db: Db, { userId, trid }: Omit<DraftPlace, 'key
 export async function findDraft(db: Db, place: DraftPlace): Promise<Draft | undefined> {
   const [row] = await db.select().from(formDrafts).where(here(place));
   return row && asDraft(row);
+}
+
+/** How many drafts the user has beside this one, in all organisations, and how many bytes they take. */
+export async function otherDrafts(db: Db, place: DraftPlace): Promise<{ drafts: number; bytes: number }> {
+  const bytes = sql<number>`coalesce(sum(octet_length(${formDrafts.data}::text)), 0)`.mapWith(Number);
+  const others = and(eq(formDrafts.userId, place.userId), not(here(place) ?? sql`false`));
+  const [found] = await db.select({ drafts: count(), bytes }).from(formDrafts).where(others);
+  return found ?? { drafts: 0, bytes: 0 };
 }
 
 /** Keeps a draft where nobody changed it meanwhile, or where it is gone; answers undefined where somebody did. */

@@ -1,4 +1,5 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { formDrafts } from '../db/draft-table.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { uploads } from '../db/tables.ts';
 
@@ -10,6 +11,27 @@ export async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Pr
 
 export async function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  return row;
+}
+
+/** A draft of the same user has the upload's id in it; whoever goes on with the draft finds its files. */
+const namedByDraft = (db: Db | Tx) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(formDrafts)
+      .where(and(eq(formDrafts.userId, uploads.userId), sql`position(${uploads.id} in ${formDrafts.data}::text) > 0`)),
+  );
+
+/** Uploads expire where they were created at or before a moment (ms), and no draft names them. */
+const alive = (db: Db | Tx, since: number) => or(gt(uploads.created, since), namedByDraft(db));
+
+/** The upload where it is the user's own and not expired. */
+export async function findOwnUpload(db: Db, id: string, userId: string, since: number): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userId), alive(db, since)));
   return row;
 }
 
@@ -33,23 +55,21 @@ export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   return gone.length === 1;
 }
 
-/** Takes those of the uploads that are finished, the user's own and younger than `since` (ms); each can be taken once. */
+/** Takes those of the uploads that are finished, the user's own and not expired; each can be taken once. */
 export function takeUploads(tx: Tx, ids: readonly string[], userId: string, since: number): Promise<UploadRow[]> {
   return tx
     .delete(uploads)
     .where(
-      and(
-        inArray(uploads.id, [...ids]),
-        eq(uploads.userId, userId),
-        isNotNull(uploads.finished),
-        gt(uploads.created, since),
-      ),
+      and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId), isNotNull(uploads.finished), alive(tx, since)),
     )
     .returning();
 }
 
-/** Deletes the uploads created at or before `until` (ms); answers their ids. */
+/** Deletes the uploads that expired by `until` (ms); answers their ids. */
 export async function deleteUploadsUntil(db: Db, until: number): Promise<string[]> {
-  const gone = await db.delete(uploads).where(lte(uploads.created, until)).returning({ id: uploads.id });
+  const gone = await db
+    .delete(uploads)
+    .where(and(lte(uploads.created, until), not(namedByDraft(db))))
+    .returning({ id: uploads.id });
   return gone.map(({ id }) => id);
 }

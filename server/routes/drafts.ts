@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { draft, draftInput, draftKey } from '../../src/contract/draft.ts';
 import { listOf } from '../../src/contract/record.ts';
-import { draftConflict, notFound } from '../errors.ts';
-import { deleteDraft, findDraft, keepDraft, listDrafts } from '../queries/drafts.ts';
+import { draftConflict, notFound, tooManyDrafts } from '../errors.ts';
+import { deleteDraft, findDraft, keepDraft, listDrafts, otherDrafts } from '../queries/drafts.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { noContent, refusals, tridParams } from './answers.ts';
 
@@ -12,6 +12,8 @@ const tags = ['Drafts'];
 const params = z.object({ ...tridParams.shape, key: draftKey });
 /** Largest draft in bytes; also what browsers still send while a page goes away. */
 const bodyLimit = 65_536;
+/** A user's drafts over all organisations; nobody fills in so many forms at once. */
+const most = { drafts: 100, bytes: 2 * 1024 ** 2 };
 
 const placeOf = ({ user, foundation }: ActingFor, key: string) => ({ userId: user.id, trid: foundation.trid, key });
 
@@ -39,13 +41,16 @@ export const drafts: FastifyPluginAsyncZod = async (app) => {
 
   const keep = {
     tags,
-    summary: 'Keep a draft; 409 with the present one where it was changed meanwhile',
+    summary: 'Keep a draft; 409 with the present one where it was changed meanwhile, 429 where the caller has too many',
     params,
     body: draftInput,
     response: { 200: draft, ...refusals },
   };
   app.put('/foundation/:trid/drafts/:key', { schema: keep, bodyLimit }, async ({ acting, params, body }) => {
     const place = placeOf(acting, params.key);
+    const others = await otherDrafts(db, place);
+    const isNew = others.drafts >= most.drafts && !(await findDraft(db, place));
+    if (isNew || others.bytes + Buffer.byteLength(JSON.stringify(body.data)) > most.bytes) throw tooManyDrafts();
     const kept = await keepDraft(db, place, body, clock());
     if (kept) return kept;
     const present = await findDraft(db, place);

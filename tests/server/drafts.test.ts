@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteExpired } from '../../server/db/maintenance.ts';
 import { day, minute, openPortal, type Portal } from './portal.ts';
 
@@ -71,6 +71,35 @@ test.each([
 ])('§7 a draft with %s is refused', async (_case, key, body, status) => {
   const { put } = await owner();
   expect((await put(key, body)).statusCode).toBe(status);
+});
+
+describe('§7 the drafts of one user', () => {
+  const note = (length: number) => ({ version: 0, data: { note: 'x'.repeat(length) } });
+
+  test('are at most 100, over all organisations; known ones can still be changed', async () => {
+    const { get, put, drop } = await owner('2002/spws.user');
+    for (let n = 0; n < 100; n += 1) expect((await put(`form.${n}`, note(1), '2002')).statusCode).toBe(200);
+    const refused = await put('form.100', note(1), '2002');
+    expect([refused.statusCode, refused.json()._errorMessage]).toEqual([
+      429,
+      'Sie haben sehr viele Entwürfe. Bitte senden oder verwerfen Sie zuerst einen anderen.',
+    ]);
+    expect((await get(path('form.100', '2002'))).statusCode).toBe(404);
+    expect((await put('form.7', { version: 1, data: {} }, '2002')).statusCode).toBe(200);
+    expect((await (await owner()).put('form.100', note(1))).statusCode).toBe(200);
+    await drop(path('form.0', '2002'));
+    expect((await put('form.100', note(1), '2002')).statusCode).toBe(200);
+  });
+
+  test('are at most 2 MiB', async () => {
+    const { put, drop } = await owner('2001/ws.user');
+    const large = 64_000;
+    for (let n = 0; n < 32; n += 1) expect((await put(`form.${n}`, note(large), '2001')).statusCode).toBe(200);
+    expect((await put('form.32', note(large), '2001')).statusCode).toBe(429);
+    expect((await put('form.31', { version: 1, data: note(large).data }, '2001')).statusCode).toBe(200);
+    await drop(path('form.0', '2001'));
+    expect((await put('form.32', note(large), '2001')).statusCode).toBe(200);
+  });
 });
 
 test('§7 a draft goes 30 days after its last change', async () => {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteExpired } from '../../server/db/maintenance.ts';
 import { sweepUploads } from '../../server/files/sweep-uploads.ts';
 import { billing, type FileCalls, fileCalls, storedFiles } from './file-calls.ts';
-import { hour, openPortal, type Portal } from './portal.ts';
+import { day, hour, openPortal, type Portal } from './portal.ts';
 import { pdf } from './sample-files.ts';
 
 let portal: Portal;
@@ -40,6 +41,42 @@ describe('§5 uploads that nobody attached', () => {
     expect(left).not.toContain(begun);
   });
 
+  test('stay as long as a draft of their user names them, and can be sent from it', async () => {
+    const by = await fileCalls(portal);
+    const named = [await by.upload('e.pdf', bytes), await by.upload('f.pdf', bytes)];
+    const [unnamed, dropped] = [await by.upload('g.pdf', bytes), await by.upload('h.pdf', bytes)];
+    await keep(by.token, 'ticket.sent', named);
+    await keep(by.token, 'ticket.dropped', [dropped]);
+    const stranger = await fileCalls(portal, '1001/sp.user');
+    await keep(stranger.token, 'ticket.foreign', [unnamed]);
+    portal.pass(30 * day - 1);
+    await clean();
+    const late = await fileCalls(portal);
+    expect(storedFiles(portal)).toEqual(expect.arrayContaining([...named, dropped]));
+    expect(storedFiles(portal)).not.toContain(unnamed);
+    expect((await late.head(named[0] ?? '')).statusCode).toBe(200);
+    expect((await stranger.head(named[0] ?? '')).statusCode).toBe(401);
+    const other = await fileCalls(portal, '1001/sp.user');
+    expect((await other.head(named[0] ?? '')).statusCode).toBe(404);
+    expect((await late.post('/foundation/1001/data', billing(named))).statusCode).toBe(201);
+
+    const draft = '/foundation/1001/drafts/ticket.dropped';
+    await portal.call('DELETE', draft, { token: late.token });
+    expect((await late.head(dropped)).statusCode).toBe(404);
+    await clean();
+    expect(storedFiles(portal)).not.toContain(dropped);
+    expect(storedFiles(portal)).toEqual(expect.arrayContaining(named));
+  });
+
+  test('go with the draft that named them when it is 30 days old', async () => {
+    const by = await fileCalls(portal);
+    const id = await by.upload('i.pdf', bytes);
+    await keep(by.token, 'ticket.old', [id]);
+    portal.pass(30 * day);
+    await clean();
+    expect(storedFiles(portal)).not.toContain(id);
+  });
+
   test('and bytes that no row knows go too, once they are old', async () => {
     const { storage } = portal.services;
     await storage.put('orphan', Readable.from(['lost in a crash']));
@@ -48,6 +85,19 @@ describe('§5 uploads that nobody attached', () => {
     await sweepUploads(portal.services);
     expect(storedFiles(portal)).not.toContain('orphan');
   });
+
+  const keep = async (token: string, key: string, fileQueue: string[]) => {
+    const data = { values: { fileQueue }, beside: { fileQueue: fileQueue.map((id) => ({ id, name: 'x.pdf' })) } };
+    const body = { version: 0, data };
+    const answer = await portal.call('PUT', `/foundation/1001/drafts/${key}`, { token, body });
+    expect(answer.statusCode).toBe(200);
+  };
+
+  /** What the server does every hour. */
+  async function clean() {
+    await deleteExpired(portal.services.db, portal.now());
+    await sweepUploads(portal.services);
+  }
 
   async function findStored(id: string) {
     for await (const file of portal.services.storage.list()) if (file.id === id) return file;
