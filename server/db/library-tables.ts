@@ -53,6 +53,8 @@ export const libraryFiles = pgTable(
     changed: ms('changed').notNull(),
     /** Device and number of the file, which stay the same when it is moved. */
     inode: text().notNull(),
+    /** True while the file on the disk is newer than this row, or was not read yet. */
+    pending: boolean().notNull().default(true),
     /** SHA-256 of the bytes and their CRC-32; null until they were read. */
     hash: text(),
     crc: bigint('crc', { mode: 'number' }),
@@ -72,7 +74,7 @@ export const libraryFiles = pgTable(
     index('library_files_inode').on(t.inode),
     index('library_files_modified').on(t.modified),
     index('library_files_changed').on(t.changed),
-    index('library_files_unread').on(t.id).where(sql`${t.hash} is null`),
+    index('library_files_pending').on(t.id).where(sql`${t.pending}`),
     index('library_files_supersedes').using('gin', t.supersedes),
   ],
 );
