@@ -7,6 +7,8 @@ export const storageKeys = {
   language: 'portal.language',
   /** Set while the last session is known to have expired, so that the login says so in every tab (§8). */
   expired: 'portal.expired',
+  /** How files are shown, as tiles or as a table; no secret, so it outlives the logout. */
+  fileView: 'portal.fileView',
   debugAjax: 'debugAjax',
 } as const;
 

@@ -8,7 +8,7 @@ import { downloadFile } from '../../../stores/downloads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileTile } from '../../ui/FileTile.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useDownload } from './useDownload.ts';
+import { useDownload } from '../../ui/useDownload.ts';
 
 function Attachment({ file }: { file: FileEntry }) {
   const t = texts('tickets');

@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useDownload } from '../../ui/useDownload.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import type { ActProps } from './act.ts';
-import { useDownload } from './useDownload.ts';
 import { useFocusInside } from './useFocusInside.ts';
 
 const AttachFiles = lazy(() => import('./AttachFiles.tsx').then((module) => ({ default: module.AttachFiles })));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { toast } from '../../../stores/toasts.ts';
-import { failureText } from '../../ui/failure-text.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { toast } from '../../stores/toasts.ts';
+import { failureText } from './failure-text.ts';
 
 /** Runs one download at a time and says so when it fails. */
 export function useDownload() {

@@ -1,0 +1,59 @@
+import { type FileEntry, fileSortings } from '../contract/file.ts';
+import { readDescription } from './description.ts';
+import { sortFiles } from './file-order.ts';
+import { byMonthName, monthOf, namedMonth } from './months.ts';
+
+type Entry = Pick<FileEntry, 'name' | 'type' | 'modified' | 'size' | 'description'>;
+
+const byName = (a: Entry, b: Entry) => a.name.localeCompare(b.name, 'de', { numeric: true });
+const isFolder = ({ type }: Entry) => type !== 'file';
+
+/** Entries that carry a directive come first, in its order. */
+function byDirective(a: Entry, b: Entry): number {
+  const [first, second] = [readDescription(a.description).directive, readDescription(b.description).directive];
+  if (first && second) return first.localeCompare(second, 'de', { numeric: true }) || byName(a, b);
+  if (first || second) return first ? -1 : 1;
+  return byName(a, b);
+}
+
+/** Folders named by months follow the calendar: the latest first unless an ascending order is asked for (§9). */
+function sortFolders<T extends Entry>(folders: readonly T[], sort: string): T[] {
+  const ascending = sort === 'file:oldest' || sort === 'name';
+  if (!sort.endsWith('size') && folders.every(({ name }) => namedMonth(name))) {
+    const latestFirst = folders.toSorted((a, b) => byMonthName(a.name, b.name));
+    return ascending ? latestFirst.reverse() : latestFirst;
+  }
+  if (!sort.startsWith('file:')) return sortBy(folders, sort);
+  const sign = ascending ? 1 : -1;
+  return folders.toSorted((a, b) => sign * (a.modified - b.modified) || byName(a, b));
+}
+
+function sortBy<T extends Entry>(entries: readonly T[], sort: string): T[] {
+  const sign = sort.startsWith('-') ? -1 : 1;
+  if (sort.endsWith('size')) return entries.toSorted((a, b) => sign * (a.size - b.size) || byName(a, b));
+  if (sort.endsWith('name')) return entries.toSorted((a, b) => sign * byName(a, b));
+  return entries.toSorted(byDirective);
+}
+
+const isMode = (mode: string): boolean => fileSortings.some((known) => known === mode);
+
+/**
+ * Folders first, then files. `sort` is `name`, `size` (`-` before it for descending) or one of the two modes of §5; ''
+ * follows the directives of the entries, then the names. Undefined for a mode that §5 refuses, which is logged.
+ */
+export function sortEntries<T extends Entry>(entries: readonly T[], sort: string): T[] | undefined {
+  const { folders = [], files = [] } = Object.groupBy(entries, (entry) => (isFolder(entry) ? 'folders' : 'files'));
+  if (!sort.startsWith('file:')) return [...sortFolders(folders, sort), ...sortBy(files, sort)];
+  const sorted = sortFiles(files, sort);
+  return isMode(sort) ? [...sortFolders(folders, sort), ...sorted] : undefined;
+}
+
+/** The order that a folder's own directive asks for, such as `file:newest`; else the one given. */
+export function ownOrder(folder: Pick<FileEntry, 'description'> | undefined, otherwise: string): string {
+  const { directive = '' } = readDescription(folder?.description);
+  return isMode(directive) ? directive : otherwise;
+}
+
+/** Sorted files under their months (`2026-12`), in the order in which they come. */
+export const monthGroups = <T extends Pick<FileEntry, 'modified'>>(files: readonly T[]): Map<string, T[]> =>
+  Map.groupBy(files, ({ modified }) => monthOf(modified));
