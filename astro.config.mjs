@@ -4,7 +4,10 @@ import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { headersFile } from './scripts/site/headers-file.ts';
 import { inlineScripts } from './scripts/site/inline-scripts.ts';
+import { keptAssets } from './scripts/site/kept-assets.ts';
 import { pageSearch } from './scripts/site/page-search.ts';
+import { precompress } from './scripts/site/precompress.ts';
+import { redirectsFile } from './scripts/site/redirects-file.ts';
 
 const origin = (url) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
 const { PUBLIC_API_BASE, PUBLIC_CONSENT_SCRIPT_URL } = process.env;
@@ -17,7 +20,8 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
-  integrations: [react(), astroI18next(), headersFile(), pageSearch()],
+  // The last three in this order: what is written is packed, and packed files are kept.
+  integrations: [react(), astroI18next(), headersFile(), redirectsFile(), pageSearch(), precompress(), keptAssets()],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { acceptedLanguages, languageCookie, preferredLanguage } from '../../src/domain/language.ts';
+import type { Locale } from '../../src/domain/routes.ts';
 import { cacheHeaders, pageSearchHeaders, securityHeaders } from '../../src/domain/security-headers.ts';
 import { notFound } from '../errors.ts';
+import { answerError } from './error-handler.ts';
 
 /** Only plain names: no dot folders, no backslashes, nothing that leads up. */
 const plainPath = /^(?:\/[\w@+~-][\w.@+~-]*)*\/?$/;
+/** Lists for hosts, and packed copies, which travel under the name of what is in them. */
+const hidden = /^\/_(?!astro\/)|\.(?:br|gz)$/;
 
 const cacheOf = (path: string) =>
   Object.entries(cacheHeaders).find(([pattern]) => path.startsWith(pattern.slice(0, -1)))?.[1] ?? cacheHeaders['/*'];
@@ -18,13 +24,19 @@ const pageSearchPolicy = `${securityHeaders[policy]}, ${pageSearchHeaders[policy
 
 /** The file behind a path: itself, or a page without its ending. */
 async function fileFor(folder: string, path: string): Promise<string | undefined> {
-  if (!plainPath.test(path)) return undefined;
+  if (!plainPath.test(path) || hidden.test(path)) return undefined;
   const bare = path.replace(/\/$/, '');
   for (const candidate of bare === '' ? ['/index.html'] : [bare, `${bare}.html`, `${bare}/index.html`]) {
     const found = await stat(join(folder, candidate)).catch(() => undefined);
     if (found?.isFile()) return candidate;
   }
   return undefined;
+}
+
+/** Decision 1: which language `/` opens in for somebody who has not chosen one. */
+function firstLanguage({ cookie = '', ...headers }: IncomingHttpHeaders): Locale {
+  const chosen = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(cookie)?.[1];
+  return preferredLanguage(chosen, acceptedLanguages(headers['accept-language'] ?? ''));
 }
 
 /** Serves the built site beside the API. */
@@ -49,10 +61,24 @@ export async function staticSite(app: FastifyInstance): Promise<void> {
     url: '/*',
     schema: { hide: true },
     logLevel: 'warn',
+    errorHandler: (error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
+      if (error.statusCode !== 416) return answerError(error, request, reply);
+      reply
+        .code(416)
+        .headers(error.headers ?? {})
+        .send();
+    },
     handler: async (request, reply) => {
       const path = decodeURI(request.url.split('?')[0] ?? '/');
+      if (path === '/') {
+        reply.header('Vary', 'Accept-Language, Cookie');
+        if (firstLanguage(request.headers) === 'en' && existsSync(join(folder, 'en.html')))
+          return reply.header('Cache-Control', cacheHeaders['/*']).redirect(`/en${request.url.slice(1)}`);
+      }
       const file = await fileFor(folder, path);
       if (!file) return sendMissing(reply, path);
+      // Who asks for a part of a file counts the bytes of the file, not of its packed copy.
+      if (request.headers.range) request.headers['accept-encoding'] = 'identity';
       if (file.startsWith('/pagefind/')) reply.header(policy, pageSearchPolicy);
       return reply.header('Cache-Control', cacheOf(file)).sendFile(file.slice(1), folder);
     },

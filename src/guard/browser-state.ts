@@ -1,4 +1,5 @@
 import type { Foundation } from '../contract/foundation.ts';
+import { languageCookie } from '../domain/language.ts';
 import { isAlive, type Session } from '../domain/session-life.ts';
 import { forgetUser, noteExpiry, storageKeys } from '../stores/storage.ts';
 
@@ -41,3 +42,9 @@ export const storedLanguage = (): string | undefined => {
     return undefined;
   }
 };
+
+/** Hosts that choose the language of `/` see cookies only; some browsers keep one that a script has set for a week, so that every page says it anew. */
+export function tellHosts(language: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the next page is asked for at once
+  document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax`;
+}

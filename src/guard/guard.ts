@@ -6,7 +6,7 @@ import { userIdOf } from '../domain/session-life.ts';
 import { storageKeys } from '../stores/storage.ts';
 import { claimTab } from '../stores/tab-memory.ts';
 import { unsentMark } from '../stores/unsent.ts';
-import { type BrowserState, browserState, storedLanguage } from './browser-state.ts';
+import { type BrowserState, browserState, storedLanguage, tellHosts } from './browser-state.ts';
 import { startHeader } from './header.ts';
 
 // Runs in the page's head before first paint (decision 4). It is comfort, not protection: the server checks every call.
@@ -46,7 +46,9 @@ function check(): void {
   else root.hidden = false;
 }
 
-const wanted = preferredLanguage(storedLanguage(), navigator.languages);
+const chosen = storedLanguage();
+if (chosen) tellHosts(chosen);
+const wanted = preferredLanguage(chosen, navigator.languages);
 const inEnglish = localePath(path, 'en');
 // A host that knows one page for unknown addresses shows the German one at English addresses too: there it stays.
 if (locale === 'de' && wanted === 'en' && location.pathname !== inEnglish)

@@ -1,6 +1,6 @@
 import { forgetUser, storageKeys } from '../stores/storage.ts';
 import { forgetTab } from '../stores/tab-memory.ts';
-import { browserState } from './browser-state.ts';
+import { browserState, tellHosts } from './browser-state.ts';
 
 const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('#header details[data-disclosure][open]')];
 
@@ -30,9 +30,11 @@ function closeInnermost(): void {
 /** The switch keeps query and hash, and the choice decides the language of later visits (decision 1). */
 function switchLanguage(event: Event): void {
   const link = event.currentTarget as HTMLAnchorElement;
+  const language = link.dataset['language'] ?? 'de';
   link.href = link.pathname + location.search + location.hash;
+  tellHosts(language);
   try {
-    localStorage.setItem(storageKeys.language, link.dataset['language'] ?? 'de');
+    localStorage.setItem(storageKeys.language, language);
   } catch {
     // Storage is blocked: the choice holds for this page.
   }

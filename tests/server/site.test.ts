@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -74,6 +74,92 @@ test.each([
   const { headers } = await get(`/pagefind/${name}`);
   expect(headers['content-type']).toContain(type);
   expect(headers['cache-control']).toBe(cache);
+});
+
+const packed = { br: brotliDecompressSync, gzip: gunzipSync };
+
+describe('packed copies', () => {
+  const url = '/help';
+  const page = `<h1>Hilfe</h1>${'<p>Text</p>'.repeat(500)}`;
+  beforeAll(() => {
+    const path = join(portal.config.siteDir, 'help.html');
+    writeFileSync(path, page);
+    writeFileSync(`${path}.br`, brotliCompressSync(page));
+    writeFileSync(`${path}.gz`, gzipSync(page));
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+  ] as const)('§2 who accepts %s gets the copy packed as %s by the build', async (accepted, encoding) => {
+    const answer = await get(url, { 'accept-encoding': accepted });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(answer.rawPayload.length),
+      'cache-control': 'no-cache',
+    });
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(packed[encoding](answer.rawPayload).toString()).toBe(page);
+    const again = await get(url, { 'accept-encoding': accepted, 'if-none-match': String(answer.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const head = await portal.app.inject({ method: 'HEAD', url, headers: { 'accept-encoding': accepted } });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    for (const name of ['content-encoding', 'content-type', 'content-length', 'etag'])
+      expect(head.headers[name], name).toBe(answer.headers[name]);
+  });
+
+  test.each(['identity', 'compress', ''])('§2 who accepts "%s" gets the page itself', async (accepted) => {
+    const answer = await get(url, { 'accept-encoding': accepted });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect([answer.body, answer.headers.vary]).toEqual([page, expect.stringMatching(/accept-encoding/i)]);
+  });
+
+  test('§2 a part of a page is a part of the page itself, also for who accepts packed copies', async () => {
+    const part = await get(url, { 'accept-encoding': 'br, gzip', range: 'bytes=4-8' });
+    expect([part.statusCode, part.body]).toEqual([206, 'Hilfe']);
+    expect(part.headers['content-range']).toBe(`bytes 4-8/${page.length}`);
+    expect(part.headers).not.toHaveProperty('content-encoding');
+    const outside = await get(url, { range: `bytes=${page.length}-` });
+    expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, `bytes */${page.length}`]);
+  });
+
+  test.each(['/help.html.br', '/help.html.gz', '/_headers', '/_redirects', '/_builds.json'])(
+    '§2 %s is for hosts, not for readers',
+    async (path) => {
+      writeFileSync(join(portal.config.siteDir, '_headers'), 'X: y');
+      expect((await get(path)).statusCode).toBe(404);
+    },
+  );
+});
+
+test.each([
+  ['en-GB,en;q=0.9,de;q=0.8', '', '/en'],
+  ['de;q=0.5,en;q=0.8', '', '/en'],
+  ['fr,en;q=0.1', '', '/en'],
+  ['de-DE,de;q=0.9,en;q=0.8', '', undefined],
+  ['fr', '', undefined],
+  ['', '', undefined],
+  ['en;q=0,de', '', undefined],
+  ['en', 'nf_lang=de', undefined],
+  ['de', 'a=b; nf_lang=en', '/en'],
+])(
+  '§1 a first visit to / with the languages "%s" and the cookie "%s" goes to %s',
+  async (languages, cookie, target) => {
+    const answer = await get('/?redirect=%2Fetc%2Ftickets', { 'accept-language': languages, cookie });
+    expect([answer.statusCode, answer.headers.location]).toEqual(
+      target ? [302, `${target}?redirect=%2Fetc%2Ftickets`] : [200, undefined],
+    );
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.vary).toContain('Accept-Language, Cookie');
+  },
+);
+
+test('§1 other addresses keep their language', async () => {
+  for (const url of ['/en', '/etc/tickets', '/en/my-portal'])
+    expect((await get(url, { 'accept-language': url.startsWith('/en') ? 'de' : 'en' })).statusCode).toBe(200);
 });
 
 test.each(['/nowhere', '/etc/', '/_astro/none.js', '/%00', '/%', '/en/%ff'])(
