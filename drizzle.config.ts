@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/session-tables.ts',
     './server/db/draft-table.ts',
     './server/db/library-tables.ts',
+    './server/db/content-tables.ts',
   ],
   out: './server/db/migrations',
 });
