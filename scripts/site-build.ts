@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runPackage } from './command.ts';
 
@@ -34,16 +34,32 @@ function fingerprint(): string {
 /** A site that somebody built by hand, perhaps with other settings, has another time. */
 const stamp = (print: string) => `${print} ${statSync(site).mtimeMs}`;
 
-/** Builds the site into dist; answers the exit code. */
+/** The site, and beside it what only the server reads. */
+function putInPlace(built: string): void {
+  for (const part of ['', '.content']) {
+    if (existsSync(site + part)) renameSync(site + part, `${built}.old${part}`);
+    if (existsSync(built + part)) renameSync(built + part, site + part);
+    rmSync(`${built}.old${part}`, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds the site beside the one in dist and puts it in its place only when it is whole, because a server may be at work
+ * on it. Answers the exit code.
+ */
 export async function buildSite(): Promise<number> {
   const print = fingerprint();
+  const built = join(stampFile, '../next/site');
+  rmSync(join(built, '..'), { recursive: true, force: true });
+  const code = await runPackage('astro', ['build', '--outDir', built], {
+    EARLIER_SITE: process.env.EARLIER_SITE ?? site,
+  });
+  if (code !== 0) return code;
   rmSync(stampFile, { force: true });
-  const code = await runPackage('astro', ['build']);
-  if (code === 0) {
-    mkdirSync(join(stampFile, '..'), { recursive: true });
-    writeFileSync(stampFile, stamp(print));
-  }
-  return code;
+  putInPlace(built);
+  mkdirSync(join(stampFile, '..'), { recursive: true });
+  writeFileSync(stampFile, stamp(print));
+  return 0;
 }
 
 /** Builds the site where dist is missing or older than its sources; ends the process where that fails. */

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 
 const manifest = '_builds.json';
 /** Files with a hash in their name, which an open page may ask for long after the next build. */
-const hashed = /^(?:_astro\/|pagefind\/.+\.pf_\w+$)/;
+const hashed = /^(?:_astro\/(?!\.)[^/]+|pagefind\/(?:\w+\/)?[\w-]+\.pf_\w+)$/;
 const dayMs = 86_400_000;
 
 /** A build whose hashed files are in the site, newest first in the list. */

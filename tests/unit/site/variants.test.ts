@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process';
-import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { glob, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPortal } from '../../server/portal.ts';
+import { type Fetch, openTab } from './open-tab.ts';
 
 const astro = join(import.meta.dirname, '../../../node_modules/astro/bin/astro.mjs');
 let folder: string;
 
 /** Exports the site with settings of an operator and gives the login page. */
-async function loginPage(settings: Record<string, string>): Promise<string> {
-  const out = join(folder, Object.keys(settings).join('-') || 'plain');
+async function loginPage(name: string, settings: Record<string, string>): Promise<string> {
+  const out = join(folder, name);
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PUBLIC_|VITEST|NODE_ENV)/.test(name)),
   );
@@ -34,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('a site for a CDN, with a consent service and the other variant', () => {
   let page: string;
   beforeAll(async () => {
-    page = await loginPage({
+    page = await loginPage('variant', {
       PUBLIC_CONSENT_SCRIPT_URL: 'https://consent.example.com/start.js',
       PUBLIC_API_BASE: 'https://api.example.com/rest',
       PUBLIC_APP_LABEL: 'GNC',
@@ -60,7 +62,7 @@ describe('a site for a CDN, with a consent service and the other variant', () =>
 describe('a site without settings', () => {
   let page: string;
   beforeAll(async () => {
-    page = await loginPage({});
+    page = await loginPage('plain', { EARLIER_SITE: join(folder, 'variant') });
   }, 120_000);
 
   test('§1 loads nothing from third parties', () => {
@@ -82,6 +84,24 @@ describe('a site without settings', () => {
     expect(late).toEqual([]);
   });
 
+  test('§2 a public page without a form ships no React and no island', async () => {
+    const heavy: string[] = [];
+    let count = 0;
+    for await (const file of glob('plain/**/*.html', { cwd: folder })) {
+      const html = await readFile(join(folder, file), 'utf8');
+      if (!/^<!doctype html><html[^>]* data-access="public"/i.test(html) || html.includes('<form')) continue;
+      count += 1;
+      const { loaded } = await openTab(`/${file.slice('plain/'.length)}`, (path) =>
+        readFile(join(folder, 'plain', path), 'utf8').catch(() => undefined),
+      );
+      const scripts = [...loaded].filter(([path]) => path.endsWith('.js'));
+      if (html.includes('<astro-island') || scripts.some(([, text]) => text.includes('react.'))) heavy.push(file);
+      if (scripts.reduce((sum, [, text]) => sum + text.length, 0) > 8192) heavy.push(file);
+    }
+    expect(heavy).toEqual([]);
+    expect(count).toBeGreaterThanOrEqual(8);
+  });
+
   test('the policy has no unsafe source', () => {
     expect(
       Object.values(policyOf(page))
@@ -89,5 +109,40 @@ describe('a site without settings', () => {
         .filter((source) => source.includes('unsafe')),
     ).toEqual([]);
     expect(policyOf(page)['default-src']).toEqual(["'none'"]);
+  });
+});
+
+describe('a deploy of a new build', () => {
+  test('§2 50 open tabs go on across the switch, and none of their islands dies', async () => {
+    const site = join(folder, 'site');
+    await symlink(join(folder, 'variant'), site);
+    const portal = await openPortal({ SITE_DIR: site });
+    const fetch: Fetch = async (url) => {
+      const answer = await portal.app.inject({ url });
+      return answer.statusCode === 200 ? answer.body : undefined;
+    };
+    const pages = (await readdir(join(folder, 'variant'), { recursive: true })).filter((name) =>
+      name.endsWith('.html'),
+    );
+    const tabs = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        openTab(`/${(pages[at % pages.length] ?? '').replace(/\.html$/, '')}`, fetch),
+      ),
+    );
+    expect(tabs.flatMap(({ missing }) => missing)).toEqual([]);
+
+    await rm(site);
+    await symlink(join(folder, 'plain'), site);
+    const later = await Promise.all(tabs.map((tab) => tab.goOn()));
+    expect(later.flatMap(({ missing }) => missing)).toEqual([]);
+    expect(later.filter(({ files }) => files.length > 0).length).toBeGreaterThan(10);
+
+    const own: string[] = JSON.parse(await readFile(join(folder, 'plain/_builds.json'), 'utf8'))[0].files;
+    const scripts = later.flatMap(({ files }) => files);
+    expect(
+      scripts.filter((path) => !own.includes(path.slice(1))).length,
+      'scripts of the earlier build alone',
+    ).toBeGreaterThan(10);
+    await portal.close();
   });
 });
