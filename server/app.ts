@@ -12,7 +12,9 @@ import { shedLoad } from './plugins/shed-load.ts';
 import { requireSession } from './plugins/signed-in.ts';
 import { staticSite } from './plugins/static-site.ts';
 import { uploads } from './plugins/uploads.ts';
+import { academy } from './routes/academy.ts';
 import { activities, recentDocs } from './routes/activities.ts';
+import { content } from './routes/content.ts';
 import { download } from './routes/download.ts';
 import { drafts } from './routes/drafts.ts';
 import { filebrowser } from './routes/filebrowser.ts';
@@ -41,6 +43,8 @@ const signedInRoutes = [
   filebrowser,
   onetimeaction,
   templates,
+  content,
+  academy,
 ];
 
 async function api(scope: FastifyInstance): Promise<void> {

@@ -12,10 +12,12 @@ const environment = z.object({
   HOST: setting('127.0.0.1'),
   DATA_DIR: setting('./data'),
   SITE_DIR: setting('./dist'),
+  CONTENT_DIR: optional,
   DATABASE_URL: optional,
   SMTP_URL: optional,
   MAIL_FROM: setting('Partnerportal <portal@etc.example.com>'),
   PUBLIC_BASE_URL: z.optional(z.url()),
+  PUBLIC_COMPANY: setting('ETC Distribution GmbH'),
   PUBLIC_HOLIDAY_STATE: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
   CORS_ORIGINS: z._default(z.string(), ''),
   KEYS_FILE: optional,
@@ -56,11 +58,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: read.HOST,
     dataDir,
     siteDir: resolve(read.SITE_DIR),
+    /** What the build wrote for the server alone. */
+    contentDir: resolve(read.CONTENT_DIR ?? `${read.SITE_DIR.replace(/\/+$/, '')}.content`),
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     /** Where links in mails lead; never taken from a request. */
     publicBaseUrl: (read.PUBLIC_BASE_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/$/, ''),
+    company: read.PUBLIC_COMPANY,
     holidayState: read.PUBLIC_HOLIDAY_STATE,
     /** Origins of a site that is served from elsewhere, such as a CDN. */
     corsOrigins: read.CORS_ORIGINS.split(',')

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { publicHolidays } from '../src/domain/holidays.ts';
 import type { Holidays } from '../src/domain/needed-by-date.ts';
 import type { Config } from './config.ts';
+import { BuiltContent } from './content/built-content.ts';
 import type { Db } from './db/open.ts';
 import { DiskStorage } from './files/disk-storage.ts';
 import { keepLater } from './later.ts';
@@ -43,6 +44,7 @@ export function createServices({ config, db, clock = Date.now, logTo }: Given) {
     log,
     storage: new DiskStorage(join(config.dataDir, 'files')),
     keys: loadKeys(config.keysFile, clock),
+    content: new BuiltContent(config.contentDir),
     metrics: new Metrics(),
     sendMails: dispatcher.wake,
     later,

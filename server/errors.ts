@@ -63,6 +63,10 @@ export const draftConflict = (draft: Draft) =>
   new ApiError(409, 'Der Entwurf wurde inzwischen in einem anderen Fenster geändert.', { draft });
 export const tooManyDrafts = () =>
   new ApiError(429, 'Sie haben sehr viele Entwürfe. Bitte senden oder verwerfen Sie zuerst einen anderen.');
+export const courseUnfinished = () =>
+  new ApiError(409, 'Das Zertifikat gibt es, sobald alle Lektionen des Kurses abgeschlossen sind.');
+export const quizUnanswered = () =>
+  new ApiError(409, 'Diese Lektion ist abgeschlossen, sobald ihre Fragen richtig beantwortet sind.');
 export const stillRunning = () => new ApiError(409, 'Diese Anfrage wird gerade bearbeitet.');
 export const expired = () => new ApiError(410, 'Dieser Link ist abgelaufen oder wurde schon benutzt.');
 export const tooLarge = () => new ApiError(413, 'Die übertragenen Daten sind zu groß.');

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Holidays } from '../src/domain/needed-by-date.ts';
 import type { Config } from './config.ts';
+import type { BuiltContent } from './content/built-content.ts';
 import type { Db } from './db/open.ts';
 import type { Storage } from './files/storage.ts';
 import type { Metrics } from './metrics.ts';
@@ -15,6 +16,7 @@ export interface Services {
   readonly log: FastifyBaseLogger;
   readonly storage: Storage;
   readonly keys: TokenKeys;
+  readonly content: BuiltContent;
   readonly metrics: Metrics;
   /** Asks for the outbox to be sent; called after a transaction that wrote a mail. */
   readonly sendMails: () => void;

@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import { reportDamage, sweepUploads } from '../files/sweep-uploads.ts';
 import { activityLifetime } from '../queries/activities.ts';
+import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteDraftsUntil, draftLifetime } from '../queries/drafts.ts';
 import { keyLifetime } from '../queries/idempotency-keys.ts';
 import { knownFor } from '../queries/login-budgets.ts';
@@ -20,6 +21,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.delete(purposeTokens).where(lte(purposeTokens.expires, now));
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.created, now - keyLifetime));
   await deleteDraftsUntil(db, now - draftLifetime);
+  await deleteDismissedUntil(db, now - dismissedFor);
   await db.delete(activities).where(lte(activities.time, now - activityLifetime));
 }
 

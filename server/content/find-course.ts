@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { notFound } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Actor } from '../session/actor.ts';
+import { rolesFor, visibleEntries } from './visible-entries.ts';
+
+const solvedQuestion = z.object({
+  answers: z.array(z.object({ correct: z.optional(z.boolean()) })),
+  explanation: z.optional(z.string()),
+});
+export type SolvedQuestion = z.infer<typeof solvedQuestion>;
+const solvedCourse = z.object({
+  title: z.string(),
+  chapters: z.array(
+    z.object({
+      lessons: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          minutes: z.number(),
+          quiz: z.optional(z.array(solvedQuestion)),
+        }),
+      ),
+    }),
+  ),
+});
+
+interface Asked {
+  _lang?: 'de' | 'en' | undefined;
+  _foundation?: string | undefined;
+}
+
+/** A course that the caller may see, with the answers to its questions; 404 for any other. */
+export async function findCourse(services: Services, actor: Actor, id: string, { _lang = 'de', _foundation }: Asked) {
+  const roles = await rolesFor(services, actor, _foundation);
+  const found = (await visibleEntries(services, 'academy', roles)).find((entry) => entry.id === id);
+  if (!found) throw notFound();
+  const { title, chapters } = z.parse(solvedCourse, found[_lang]);
+  return { id, title, lessons: chapters.flatMap(({ lessons }) => lessons) };
+}

@@ -1,0 +1,24 @@
+import type { ContentCollection } from '../../src/contract/content.ts';
+import { hasRole } from '../../src/domain/roles.ts';
+import type { Services } from '../services.ts';
+import { type Actor, actFor } from '../session/actor.ts';
+import type { BuiltEntry } from './built-content.ts';
+
+/** The caller's roles, with the tags of the organisation where one is named; a foreign one answers 404 (§6). */
+export async function rolesFor(services: Services, actor: Actor, trid: string | undefined): Promise<readonly string[]> {
+  return trid === undefined ? actor.user.roles : (await actFor(services, actor, trid)).roles;
+}
+
+const isVisible = ({ roles, validFrom, validUntil }: BuiltEntry, held: readonly string[], now: number): boolean =>
+  hasRole(roles ?? [], held) &&
+  (validFrom === undefined || validFrom <= now) &&
+  (validUntil === undefined || now <= validUntil);
+
+/** Entries that somebody with these roles may see now, those of the site among them. */
+export async function visibleEntries(
+  { content, clock }: Services,
+  collection: ContentCollection,
+  roles: readonly string[],
+): Promise<BuiltEntry[]> {
+  return (await content.read(collection)).filter((entry) => isVisible(entry, roles, clock()));
+}

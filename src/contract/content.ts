@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { time } from './fields.ts';
+
+/** Collections of which the server keeps what is not for everybody (`api.md`, "Restricted content"). */
+export const contentCollections = [
+  'network-operators',
+  'tutorials',
+  'academy',
+  'newsletters',
+  'announcements',
+] as const;
+export type ContentCollection = (typeof contentCollections)[number];
+
+export const contentLanguages = ['de', 'en'] as const;
+
+/** `_foundation` names the organisation that the caller acts for; its tags count as roles (§6). */
+export const contentQuery = z.object({
+  _lang: z.optional(z.enum(contentLanguages)),
+  _foundation: z.optional(z.string().check(z.maxLength(40))),
+});
+
+const entry = {
+  /** Name of the entry's file. */
+  id: z.string(),
+  /** The text below the front matter, as HTML. */
+  html: z.string(),
+  /** Some of it is German although English was asked for. */
+  untranslated: z.boolean(),
+};
+
+/** What every entry has; each collection adds its own fields. */
+export const contentEntry = z.looseObject(entry);
+
+const phone = z.optional(z.object({ number: z.string(), label: z.string() }));
+const link = z.optional(z.object({ text: z.string(), link: z.string() }));
+
+/** §3 "Network-operator card". */
+export const operatorCard = z.object({
+  ...entry,
+  role: z.string(),
+  provider: z.string(),
+  kind: z.enum(['own', 'operator', 'service']),
+  caption: z.string(),
+  title: z.string(),
+  path: z.string(),
+  logo: z.string(),
+  street: z.string(),
+  location: z.string(),
+  website: z.string(),
+  url: z.optional(z.string()),
+  email: z.string(),
+  phone1: phone,
+  phone2: phone,
+  phone3: phone,
+  phone4: phone,
+  phone5: phone,
+  message: z.optional(z.string()),
+  link1: link,
+  link2: link,
+  link3: link,
+  order: z.number(),
+});
+export type OperatorCard = z.infer<typeof operatorCard>;
+
+export const levels = ['basic', 'advanced', 'expert'] as const;
+const files = z.optional(z.array(z.object({ title: z.string(), path: z.string() })));
+
+export const tutorialTopics = ['portal', 'sales', 'products', 'commission'] as const;
+export const tutorial = z.object({
+  ...entry,
+  title: z.string(),
+  description: z.string(),
+  topic: z.enum(tutorialTopics),
+  level: z.enum(levels),
+  minutes: z.number(),
+  date: z.string(),
+  film: z.optional(z.string()),
+  files,
+});
+export type Tutorial = z.infer<typeof tutorial>;
+
+/** A question without its solution, which only the server knows. */
+export const quizQuestion = z.object({ question: z.string(), answers: z.array(z.object({ text: z.string() })) });
+
+export const lesson = z.object({
+  ...entry,
+  title: z.string(),
+  minutes: z.number(),
+  film: z.optional(z.string()),
+  files,
+  quiz: z.optional(z.array(quizQuestion)),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+export const course = z.object({
+  ...entry,
+  title: z.string(),
+  description: z.string(),
+  level: z.enum(levels),
+  order: z.number(),
+  chapters: z.array(z.object({ title: z.string(), lessons: z.array(lesson) })),
+});
+export type Course = z.infer<typeof course>;
+
+export const newsletter = z.object({
+  ...entry,
+  title: z.string(),
+  description: z.string(),
+  date: z.string(),
+  files,
+});
+export type Newsletter = z.infer<typeof newsletter>;
+
+/** `validUntil` in ms since the epoch. */
+export const announcement = z.object({
+  id: z.string(),
+  untranslated: z.boolean(),
+  title: z.string(),
+  text: z.string(),
+  level: z.enum(['info', 'warn', 'danger']),
+  link: z.optional(z.object({ text: z.string(), link: z.string() })),
+  validUntil: z.optional(time),
+});
+export type Announcement = z.infer<typeof announcement>;
