@@ -3,20 +3,21 @@ import { extensionOf } from '../../src/domain/upload-rules.ts';
 import { notFound } from '../errors.ts';
 import { deleteUpload, finishUpload, type UploadRow } from '../queries/uploads.ts';
 import type { Services } from '../services.ts';
-import { fitsExtension } from './file-content.ts';
-import { wrongContent } from './upload-errors.ts';
+import { judgeContent } from './file-content.ts';
+import { unsafeContent, wrongContent } from './upload-errors.ts';
 
 /**
- * Accepts an upload whose last byte has arrived: its content must be what its name says, and it must be on the disk
- * before anybody may attach it. May run twice for one upload. Throws 415 and deletes the upload where the content is another.
+ * Accepts an upload whose last byte has arrived: its content must be what its name says and no danger, and it must be on the disk
+ * before anybody may attach it. May run twice for one upload. Throws 415 and deletes the upload where it is not.
  */
 export async function completeUpload({ db, storage, clock, metrics }: Services, upload: UploadRow): Promise<void> {
   const { id, name, size } = upload;
   const read = (start: number, end: number) =>
     start < end ? buffer(storage.open(id, { start, end: end - 1 })) : Promise.resolve(Buffer.alloc(0));
-  if (!(await fitsExtension(extensionOf(name), size, read))) {
+  const verdict = await judgeContent(extensionOf(name), size, read);
+  if (verdict !== 'fits') {
     if (await deleteUpload(db, id)) await storage.delete(id);
-    throw wrongContent();
+    throw verdict === 'unsafe' ? unsafeContent() : wrongContent();
   }
   await storage.seal(id);
   if (!(await finishUpload(db, id, clock()))) throw notFound();

@@ -1,30 +1,71 @@
-import { type ReadBytes, zipEntries } from './zip-directory.ts';
+import { oleNames } from './ole-directory.ts';
+import { unpackEntry } from './unpack-entry.ts';
+import { endsAsZip, type ReadBytes, type ZipEntry, zipEntries } from './zip-directory.ts';
 
-type Check = (head: Buffer, size: number, read: ReadBytes) => boolean | Promise<boolean>;
+/** `other`: not what the ending says. `unsafe`: it is, but holds macros, programs or far too much. */
+export type Verdict = 'fits' | 'other' | 'unsafe';
+type Check = (head: Buffer, size: number, read: ReadBytes) => boolean | Promise<boolean | Verdict>;
 
 const headLength = 64 * 1024;
+/** What an archive may unpack to, in bytes. We unpack none, but whoever opens it does. */
+const mostUnpacked = 512 * 1024 ** 2;
+const longestContentTypes = 1024 ** 2;
+const contentTypes = '[content_types].xml';
+const program =
+  /\.(?:apk|app|bat|chm|cmd|com|cpl|dll|exe|hta|iso|jar|jse?|lnk|mjs|msc|msi|msp|pif|ps[12]|psm1|reg|scr|sh|url|vb[es]?|ws[cfh]?|xl[as]m|do[ct]m|ppt?m|xll)[. ]*$/i;
+const leadsOut = /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[a-z]:/i;
 
 const startsWith =
   (...bytes: number[]): Check =>
   (head) =>
     head.subarray(0, bytes.length).equals(Buffer.from(bytes));
 
-const jpeg = startsWith(0xff, 0xd8, 0xff);
-const ole = startsWith(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
-const pdf: Check = (head) => /^(?:\xef\xbb\xbf)?\s{0,64}%PDF-\d/.test(head.toString('latin1', 0, 80));
+/** A picture or document to which a ZIP was appended is two files in one: each reader sees another. */
+const alone =
+  (check: Check): Check =>
+  async (head, size, read) =>
+    (await check(head, size, read)) && !(await endsAsZip(size, read));
 
-const zip: Check = async (head, size, read) =>
-  (head.readUInt32LE(0) === 0x04034b50 || head.readUInt32LE(0) === 0x06054b50) &&
-  (await zipEntries(size, read)) !== undefined;
+const jpeg = alone(startsWith(0xff, 0xd8, 0xff));
+const pdf = alone((head) => /^(?:\xef\xbb\xbf)?\s{0,64}%PDF-\d/.test(head.toString('latin1', 0, 80)));
+
+/** Packing never makes much longer, so whatever is longer when packed is larger than it says. */
+const lies = ({ packed, unpacked }: ZipEntry) => packed > unpacked * 1.01 + 1024;
+const isBomb = (entries: readonly ZipEntry[]) =>
+  entries.some(lies) || entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked;
+
+const zip: Check = async (head, size, read) => {
+  if (head.readUInt32LE(0) !== 0x04034b50 && head.readUInt32LE(0) !== 0x06054b50) return false;
+  const entries = await zipEntries(size, read);
+  if (!entries) return false;
+  const unsafe = entries.some(({ name }) => program.test(name) || leadsOut.test(name));
+  return unsafe || isBomb(entries) ? 'unsafe' : 'fits';
+};
 
 /** An Office file is a ZIP with its own folder inside; one with macros hides behind the wrong ending. */
 const office =
   (folder: string): Check =>
   async (head, size, read) => {
-    if (head.readUInt32LE(0) !== 0x04034b50) return false;
-    const names = (await zipEntries(size, read))?.map((name) => name.toLowerCase()) ?? [];
-    const has = (start: string) => names.some((name) => name.startsWith(start));
-    return has('[content_types].xml') && has(`${folder}/`) && !names.some((name) => name.endsWith('vbaproject.bin'));
+    const entries = head.readUInt32LE(0) === 0x04034b50 ? await zipEntries(size, read) : undefined;
+    const names = entries?.map(({ name }) => name.toLowerCase()) ?? [];
+    if (!entries || !names.includes(contentTypes) || !names.some((name) => name.startsWith(`${folder}/`))) return false;
+    const hasMacros = names.some((name) => /vbaproject\.bin$|^xl\/(?:intl)?macrosheets\//.test(name));
+    if (hasMacros || isBomb(entries)) return 'unsafe';
+    for (const entry of entries.filter(({ name }) => name.toLowerCase() === contentTypes)) {
+      const text = (await unpackEntry(entry, size, read, longestContentTypes))?.toString('latin1').replaceAll('\0', '');
+      // Parts may have any name; what they are stands here.
+      if (text === undefined || /macroenabled|vbaproject|macrosheet/i.test(text)) return 'unsafe';
+    }
+    return 'fits';
+  };
+
+/** Old Office files, mails and installers share one container; which it is, its streams tell. */
+const ole =
+  (...streams: string[]): Check =>
+  async (_head, size, read) => {
+    const names = (await oleNames(size, read)) ?? [];
+    if (!streams.some((stream) => names.includes(stream)) || (await endsAsZip(size, read))) return false;
+    return names.includes('_VBA_PROJECT_CUR') ? 'unsafe' : 'fits';
   };
 
 /** A mail in text form begins with header lines and holds no zero byte. */
@@ -35,18 +76,20 @@ const checks: Record<string, Check> = {
   pdf,
   jpg: jpeg,
   jpeg,
-  png: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  png: alone(startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)),
   xlsx: office('xl'),
   docx: office('word'),
-  xls: ole,
-  msg: ole,
-  eml: mail,
+  xls: ole('Workbook', 'Book'),
+  msg: ole('__properties_version1.0'),
+  eml: alone(mail),
   zip,
 };
 
-/** True where the bytes are what the ending says; only the parts needed for that are read. */
-export async function fitsExtension(extension: string, size: number, read: ReadBytes): Promise<boolean> {
+/** Whether the bytes are what the ending says, and safe to hand on; only the parts needed for that are read. */
+export async function judgeContent(extension: string, size: number, read: ReadBytes): Promise<Verdict> {
   const head = await read(0, Math.min(size, headLength));
   const check = Object.hasOwn(checks, extension) ? checks[extension] : undefined;
-  return check !== undefined && head.length >= 8 && check(head, size, read);
+  const verdict = check !== undefined && head.length >= 8 && (await check(head, size, read));
+  if (typeof verdict === 'string') return verdict;
+  return verdict ? 'fits' : 'other';
 }

@@ -8,6 +8,14 @@ export const wrongContent = () =>
   new ApiError(415, 'Der Inhalt der Datei passt nicht zu ihrer Endung. Bitte laden Sie die Originaldatei hoch.', {
     fields: { file: 'fileType' },
   });
+export const unsafeContent = () =>
+  new ApiError(
+    415,
+    'Die Datei enthält Makros oder Programme oder wird entpackt zu groß und kann nicht angenommen werden.',
+    {
+      fields: { file: 'fileType' },
+    },
+  );
 export const emptyFile = () => new ApiError(400, 'Die Datei ist leer.', { fields: { file: 'fileEmpty' } });
 export const fileTooLarge = (limit: number = maxFileSize) =>
   new ApiError(413, `Die Datei ist größer als ${formatSize(limit, 'de')}.`, {

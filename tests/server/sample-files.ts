@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { operatorTemplate } from '../../server/files/operator-template.ts';
 import { readSegments, totalSize } from '../../server/files/segments.ts';
 import { zipArchive } from '../../server/files/zip-archive.ts';
+import { oleFile } from './ole-file.ts';
 
 /** A stored-only ZIP with these entries; slashes make folders. */
 export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
@@ -17,7 +18,6 @@ export async function zipOf(entries: Record<string, string | Buffer>): Promise<B
 
 const contentTypes = { '[Content_Types].xml': '<Types/>' };
 const noise = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 131 + (index >> 8)) % 256));
-const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), noise(4096)]);
 
 export const pdf = (length = 3000): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(length), Buffer.from('\n%%EOF\n')]);
@@ -31,19 +31,22 @@ export const samples = {
   jpeg: Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), noise(2000)]),
   png: Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), noise(2000)]),
   xlsx: (await operatorTemplate('ALSTERKOM')).bytes,
-  xls: ole,
+  xls: oleFile(['Workbook', '\x05SummaryInformation', '\x05DocumentSummaryInformation']),
   docx: await zipOf({ ...contentTypes, 'word/document.xml': '<w:document/>' }),
-  msg: ole,
+  msg: oleFile([
+    '__nameid_version1.0',
+    '__recip_version1.0_#00000000',
+    '__substg1.0_0037001F',
+    '__properties_version1.0',
+  ]),
   eml: Buffer.from(
     'From: a@example.com\r\nTo: b@example.com\r\nSubject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\r\n\r\nHallo Jörg,\r\n',
   ),
   zip: await zipOf({ 'brief.txt': 'Hallo' }),
 } satisfies Record<string, Buffer>;
 
-/** Office files with macros, and other archives that only call themselves Office files. */
+/** Files whose content is not what their ending says. */
 export const disguises = {
-  'macros.xlsx': await zipOf({ ...contentTypes, 'xl/workbook.xml': '<x/>', 'xl/vbaProject.bin': 'x' }),
-  'macros.docx': await zipOf({ ...contentTypes, 'word/document.xml': '<x/>', 'word/vbaProject.bin': 'x' }),
   'archive.xlsx': samples.zip,
   'sheet.docx': samples.xlsx,
   'letter.xlsx': samples.docx,
