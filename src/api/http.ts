@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { errorAnswer, sessionFaults } from '../contract/error.ts';
 import { siteConfig } from '../domain/site-config.ts';
 import { ApiError } from './api-error.ts';
+import { untilAnswered } from './until-answered.ts';
 
 export const apiBase = siteConfig.apiBase;
 
@@ -16,6 +17,8 @@ export interface Connection {
   renewed(token: string): Promise<boolean>;
   /** Resolves at once with a connection, else as soon as there is one again. */
   online(): Promise<void>;
+  /** Hears of each call whether the portal's server answered it. */
+  heard(isAnswer: boolean): void;
   /** 900, 901 or 902 (§8). */
   fault(error: ApiError): void;
 }
@@ -25,6 +28,7 @@ let connection: Connection = {
   offerToken: () => {},
   renewed: async () => false,
   online: async () => {},
+  heard: () => {},
   fault: () => {},
 };
 export const connect = (to: Connection): void => {
@@ -63,11 +67,20 @@ function debug(...parts: unknown[]): void {
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Sends a call; one that the session's token was refused for is sent once more when there is another token. */
+/** Gateways before the server answer so while it does not. */
+const isOfGateway = (error: ApiError) => [502, 503, 504].includes(error.status) && !error.answer;
+
 async function request(path: string, call: Call): Promise<unknown> {
   if (call.token !== undefined) return exchange(path, call, call.token ?? undefined);
-  // What a key makes safe to repeat waits for the connection instead of failing.
-  if (call.idempotencyKey) await connection.online();
+  if (!call.idempotencyKey) return authorized(path, call);
+  return untilAnswered(
+    () => connection.online(),
+    () => authorized(path, call),
+  );
+}
+
+/** Sends a call; one that the session's token was refused for is sent once more when there is another token. */
+async function authorized(path: string, call: Call): Promise<unknown> {
   const token = await connection.token();
   try {
     return await exchange(path, call, token);
@@ -93,6 +106,7 @@ async function exchange(path: string, call: Call, token: string | undefined): Pr
       },
     });
     debug(response.status, path);
+    connection.heard(true);
     const answer: unknown = response._data;
     // §7: an answer may fail although its status does not, and may bring a new token.
     if (typeof answer === 'object' && answer !== null && '_error' in answer)
@@ -103,6 +117,8 @@ async function exchange(path: string, call: Call, token: string | undefined): Pr
   } catch (cause) {
     const error = cause instanceof FetchError ? fromFetchError(cause) : cause;
     debug('failed', path, error);
+    if (cause instanceof FetchError && error instanceof ApiError)
+      connection.heard(error.status !== 0 && !isOfGateway(error));
     if (error instanceof ApiError && faultCodes.includes(error.code)) connection.fault(error);
     throw error;
   }
@@ -144,3 +160,10 @@ export const put = <T extends z.ZodMiniType>(
 export const send = async (path: string, call: Omit<Call, 'query'>): Promise<void> => {
   await request(path, call);
 };
+
+/** Reads a file. */
+export async function getFile(path: string, query: Query): Promise<Blob> {
+  const file = await request(path, { method: 'GET', query });
+  if (!(file instanceof Blob)) throw new ApiError(0);
+  return file;
+}

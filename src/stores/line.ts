@@ -1,8 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { askForAnswer } from '../api/line.ts';
 
-const $state = atom(false);
-/** True while the browser knows that it has no connection. */
-export const $offline: ReadableAtom<boolean> = $state;
+/** `offline` where the browser knows that it has no connection, `silent` where it has one but the server does not answer. */
+export type Line = 'on' | 'offline' | 'silent';
+
+const $state = atom<Line>('on');
+export const $line: ReadableAtom<Line> = $state;
+
+/** How long a failure may be a single one, in ms, before it is told. */
+const grace = 1000;
+const untilNextProbe = 5000;
 
 const isOffline = () => globalThis.navigator?.onLine === false;
 
@@ -12,9 +19,48 @@ export const untilOnline = (): Promise<void> =>
     ? new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
     : Promise.resolve();
 
+let isFollowed = false;
+let isLeaving = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const set = (line: Line) => $state.set(isOffline() ? 'offline' : line);
+
+function fallSilent(): void {
+  set('silent');
+  timer = setTimeout(probe, untilNextProbe);
+}
+
+async function probe(): Promise<void> {
+  timer = undefined;
+  // What comes of it is heard like any other answer.
+  await askForAnswer().catch(() => {});
+}
+
+/** Hears from each call whether the server answered it. */
+export function hearAnswer(isAnswer: boolean): void {
+  if (!isFollowed) return;
+  if (isAnswer) {
+    clearTimeout(timer);
+    timer = undefined;
+    set('on');
+  } else if (!(isLeaving || timer)) {
+    timer = $state.get() === 'silent' ? setTimeout(probe, untilNextProbe) : setTimeout(fallSilent, grace);
+  }
+}
+
 /** Follows the connection for as long as the page is there. */
 export function followLine(): void {
-  const look = () => $state.set(isOffline());
-  for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, look);
+  isFollowed = true;
+  const look = () => set($state.get() === 'silent' ? 'silent' : 'on');
+  addEventListener('offline', look);
+  addEventListener('online', () => set('on'));
+  // Calls that end with the page say nothing about the line.
+  addEventListener('pagehide', () => {
+    isLeaving = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeaving = false;
+    look();
+  });
   look();
 }

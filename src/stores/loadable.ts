@@ -4,7 +4,8 @@ import { ApiError } from '../api/api-error.ts';
 /** What a screen knows of something the server has. */
 export type Loadable<T> =
   | { state: 'loading' }
-  | { state: 'ready'; value: T; refreshing: boolean }
+  /** `failure` says why what is shown could not be brought up to date. */
+  | { state: 'ready'; value: T; refreshing: boolean; failure?: ApiError }
   | { state: 'failed'; error: ApiError };
 
 export interface Loader<T> {
@@ -16,11 +17,19 @@ export interface Loader<T> {
   reset(): void;
 }
 
+/** The server may give it at another time; after any other refusal it must not stay on the screen. */
+const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+
 /**
  * Runs `load` and keeps its outcome. An answer that is overtaken by a later load or a reset is dropped,
- * so that rows of another foundation or search never appear (§4 "Results are applied only if …").
+ * so that rows of another foundation or search never appear (§4 "Results are applied only if …"). What is shown stays
+ * when loading it again fails for the moment, unless `mayStay` refuses it.
  */
-export function loader<T>(load: () => Promise<T>, cached?: () => T | undefined): Loader<T> {
+export function loader<T>(
+  load: () => Promise<T>,
+  cached?: () => T | undefined,
+  mayStay: (value: T) => boolean = () => true,
+): Loader<T> {
   const $value = atom<Loadable<T>>({ state: 'loading' });
   let latest = 0;
 
@@ -34,7 +43,12 @@ export function loader<T>(load: () => Promise<T>, cached?: () => T | undefined):
       const value = await load();
       if (mine === latest) $value.set({ state: 'ready', value, refreshing: false });
     } catch (cause) {
-      if (mine === latest) $value.set({ state: 'failed', error: ApiError.from(cause) });
+      if (mine !== latest) return;
+      const error = ApiError.from(cause);
+      const stays = shown !== undefined && isPassing(error) && mayStay(shown);
+      $value.set(
+        stays ? { state: 'ready', value: shown, refreshing: false, failure: error } : { state: 'failed', error },
+      );
     }
   }
 

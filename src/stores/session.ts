@@ -8,7 +8,7 @@ import { loginTicket, sessionFrom, withToken } from '../domain/session.ts';
 import { isAlive, type Session, userIdOf } from '../domain/session-life.ts';
 import { raiseErrorDialog } from './error-dialog.ts';
 import { forgetGate, noteUserId } from './gate.ts';
-import { untilOnline } from './line.ts';
+import { hearAnswer, untilOnline } from './line.ts';
 import { $paused, endPause, pause, untilResumed } from './pause.ts';
 import { asJson, forgetCaches, forgetUser, hasExpired, noteExpiry, storageKeys } from './storage.ts';
 import { claimTab, forgetTab } from './tab-memory.ts';
@@ -210,6 +210,7 @@ connect({
   },
   renewed: renewedToken,
   online: untilOnline,
+  heard: hearAnswer,
   fault: raiseErrorDialog,
 });
 

@@ -55,7 +55,8 @@ async function load(): Promise<TicketPage> {
   }
 }
 
-const list = loader(load, fromCache);
+// Rows of another search are no answer to this one.
+const list = loader(load, fromCache, ({ query }) => query === $listQuery.get());
 
 /** The tickets of the selected foundation. Loads while a screen shows it, empties when foundation or user change (§4). */
 export const $tickets = list.$value;

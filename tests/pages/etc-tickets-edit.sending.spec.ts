@@ -21,9 +21,9 @@ function creates(page: Page): Request[] {
   return seen;
 }
 
-async function toContact(ticket: TicketForm): Promise<void> {
+async function toContact(ticket: TicketForm, description = 'Wo steht der Auftrag 4711?'): Promise<void> {
   await ticket.open({ type: 'etcCallBackRequest', category: 'order' });
-  await ticket.text(ticket.form.description).fill('Wo steht der Auftrag 4711?');
+  await ticket.text(ticket.form.description).fill(description);
   await ticket.next('contact');
 }
 
@@ -63,29 +63,60 @@ test('§7 a double press sends one request', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('§8 a request whose answer got lost is sent again as the same one', async ({ page, portal, expectConsole }) => {
+const keysOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['idempotency-key']);
+
+test('§8 a request whose answer got lost is sent again as the same one, without the user', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(/ERR_FAILED/);
   const sent = creates(page);
   const ticket = new TicketForm(page, 'de');
-  await toContact(ticket);
+  await toContact(ticket, 'Wohin ging die Lieferung 0815?');
+  await page.route(
+    '**/api/foundation/*/data',
+    async (route) => {
+      const answer = await route.fetch();
+      expect(answer.status()).toBe(201);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const number = await ticket.send();
+  expect(keysOf(sent)).toEqual(Array(2).fill(keysOf(sent)[0]));
+  await page.goto(`${portal.url}/etc/tickets?search=0815`);
+  await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('§8 a request whose answer got lost is the same one also after a reload', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  const sent = creates(page);
+  const ticket = new TicketForm(page, 'de');
+  await toContact(ticket, 'Wohin ging die Lieferung 0816?');
+  await ticket.text(ticket.form.contact.firstName).fill('Paula');
   const call = '**/api/foundation/*/data';
   await page.route(call, async (route) => {
-    const answer = await route.fetch();
-    expect(answer.status()).toBe(201);
+    await route.fetch();
     await route.abort();
   });
+  const lost = page.waitForEvent('requestfailed', isCreate);
   await ticket.submitButton.click();
-  const sentence = 'Das Ticket konnte nicht gesendet werden. Bitte versuchen Sie es erneut.';
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(ticket.text('Nachname')).toHaveValue('Sommer');
-  await page.unroute(call);
+  await lost;
+  await expect(page.getByRole('button', { name: ticket.ui.busy })).toBeVisible();
   await page.reload();
+  await page.unroute(call);
+  await expect(ticket.text(ticket.form.contact.firstName)).toHaveValue('Paula');
   const number = await ticket.send();
-  expect(sent.map((request) => request.headers()['idempotency-key'])).toEqual(
-    Array(2).fill(sent[0]?.headers()['idempotency-key']),
-  );
-  await page.goto(`${portal.url}/etc/tickets?search=4711`);
-  await expect(page.getByRole('link', { name: number })).toHaveCount(1);
+  expect(new Set(keysOf(sent)).size).toBe(1);
+  await page.goto(`${portal.url}/etc/tickets?search=0816`);
+  await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
+  await expect(page.getByRole('row')).toHaveCount(2);
 });
 
 test('§8 a server that fails leaves everything as it was', async ({ page, expectConsole }) => {

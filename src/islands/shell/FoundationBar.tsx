@@ -39,16 +39,15 @@ function FoundationChoice() {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
 
-  if (state === 'failed' && !foundation) {
-    return (
-      <span className="flex flex-wrap items-center gap-3 text-danger" role="alert">
-        {t('foundationFailed')}{' '}
-        <Button small onClick={() => void refreshFoundations()}>
-          {t('retry')}
-        </Button>
-      </span>
-    );
-  }
+  const retry = state === 'failed' && (
+    <span className="flex flex-wrap items-center gap-3 text-danger" role="alert">
+      {t('foundationFailed')}{' '}
+      <Button small onClick={() => void refreshFoundations()}>
+        {t('retry')}
+      </Button>
+    </span>
+  );
+  if (retry && !foundation) return retry;
   if (state === 'none') {
     return (
       <span className="font-semibold text-danger" role="alert">
@@ -59,7 +58,14 @@ function FoundationChoice() {
   if (!foundation) return <span className="skeleton h-6 w-48" />;
 
   const caption = foundationCaption(siteConfig.appLabel, foundation);
-  if (foundations.length < 2 && !open) return <span className="px-3 font-semibold">{caption}</span>;
+  if (foundations.length < 2 && !open) {
+    return (
+      <span className="flex flex-wrap items-center gap-3">
+        <span className="px-3 font-semibold">{caption}</span>
+        {retry}
+      </span>
+    );
+  }
 
   const close = () => {
     setOpen(false);

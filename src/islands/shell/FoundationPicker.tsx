@@ -6,6 +6,7 @@ import { foundationCaption } from '../../domain/foundation-caption.ts';
 import { siteConfig } from '../../domain/site-config.ts';
 import { texts } from '../../i18n/client.ts';
 import { $foundations, searchFoundations } from '../../stores/foundation.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface Props {
@@ -19,19 +20,28 @@ export function FoundationPicker({ selected, onSelect, onClose }: Props) {
   const t = texts('shell');
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Foundation[]>($foundations.get());
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     let current = true;
+    const show = (items: Foundation[], isFailure: boolean) => {
+      if (!current) return;
+      setFound(items);
+      setFailed(isFailure);
+    };
     const ask = () =>
-      searchFoundations(query)
-        .then((items) => current && setFound(items))
-        .catch(() => current && setFound([]));
+      searchFoundations(query).then(
+        (items) => show(items, false),
+        () => show([], true),
+      );
     const timer = setTimeout(ask, query ? 200 : 0);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [query]);
+  }, [query, tries]);
 
   return (
     <Combobox value={selected} by="trid" onChange={(chosen: Foundation | null) => chosen && onSelect(chosen)}>
@@ -59,7 +69,15 @@ export function FoundationPicker({ selected, onSelect, onClose }: Props) {
           </ComboboxOption>
         ))}
       </ComboboxOptions>
-      {found.length === 0 && (
+      {failed && (
+        <p role="alert" className="grid justify-items-start gap-2 px-3 py-2 text-danger">
+          {t('searchFailed')}
+          <Button small onClick={() => setTries(tries + 1)}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      {found.length === 0 && !failed && (
         <p role="status" className="px-3 py-2 text-muted">
           {t('noFoundation')}
         </p>

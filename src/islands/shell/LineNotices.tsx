@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { texts } from '../../i18n/client.ts';
-import { $offline } from '../../stores/line.ts';
+import { $line } from '../../stores/line.ts';
 import { $paused } from '../../stores/pause.ts';
 import { $sessionEnding, renewNow } from '../../stores/refresh.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,14 +33,14 @@ function SessionEnding() {
 /** What concerns the line to the server, at the foot of the screen: in the page's flow, so that it covers nothing for good. */
 export function LineNotices() {
   const t = texts('shell');
-  const offline = useStore($offline);
+  const line = useStore($line);
   const ending = useStore($sessionEnding);
   const paused = useStore($paused);
   return (
     <div className="sticky bottom-0 z-40 mx-auto grid w-full max-w-page gap-2 px-4 pb-4 empty:hidden sm:px-6 print:hidden">
-      {offline && (
-        <Notice live tone="warn" title={t('line.offlineTitle')}>
-          {t('line.offlineText')}
+      {line !== 'on' && (
+        <Notice live tone="warn" title={line === 'offline' ? t('line.offlineTitle') : t('line.silentTitle')}>
+          {line === 'offline' ? t('line.offlineText') : t('line.silentText')}
         </Notice>
       )}
       {ending && !paused && <SessionEnding />}

@@ -4,6 +4,7 @@ import type { Loadable } from '../../stores/loadable.ts';
 import { Button } from './Button.tsx';
 import { failureText } from './failure-text.ts';
 import { Notice } from './Notice.tsx';
+import { Outdated } from './Outdated.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface Props<T> {
@@ -14,12 +15,13 @@ interface Props<T> {
   /** Shown in place of the children where `isEmpty` says so (an array without items by default). */
   empty?: ReactNode;
   isEmpty?: (value: T) => boolean;
-  onRetry?: () => void;
+  onRetry: () => void;
   failedTitle?: string;
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
+/** What a loader has: it is drawn, or why it is not, always with the way to try again. */
 export function Async<T>({ value, children, skeleton, empty, isEmpty = isEmptyList, onRetry, failedTitle }: Props<T>) {
   const t = texts('ui');
   switch (value.state) {
@@ -31,12 +33,17 @@ export function Async<T>({ value, children, skeleton, empty, isEmpty = isEmptyLi
           live
           tone="danger"
           title={failedTitle ?? t('failedTitle')}
-          actions={onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+          actions={<Button onClick={onRetry}>{t('retry')}</Button>}
         >
           {failureText(value.error)}
         </Notice>
       );
     case 'ready':
-      return empty !== undefined && isEmpty(value.value) ? empty : children(value.value, value.refreshing);
+      return (
+        <>
+          {value.failure && <Outdated failure={value.failure} onRetry={onRetry} />}
+          {empty !== undefined && isEmpty(value.value) ? empty : children(value.value, value.refreshing)}
+        </>
+      );
   }
 }

@@ -105,10 +105,10 @@ describe('changing', () => {
     expect((await server.next()).body).toMatchObject({ version: 5 });
   });
 
-  test('a repeat after a lost answer says the same, although the ticket was loaded anew', async () => {
+  test('a repeat after a failure says the same, although the ticket was loaded anew', async () => {
     await shown();
     const lost = store.act(note('Hallo'), 'key-1').catch(() => {});
-    (await server.next()).lose();
+    (await server.next()).answer({ _error: 500 }, 500);
     await lost;
     void store.ticket.reload();
     await shown(record('7', 2));

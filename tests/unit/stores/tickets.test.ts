@@ -144,7 +144,9 @@ describe('the cache', () => {
     show();
     (await server.next()).answer({ _error: 500, _errorMessage: 'Fehler' }, 500);
     await settled();
-    expect(shown()).toBe('failed');
+    // A.2: what is on the screen stays there with a notice, but is not shown again by the next page.
+    expect($tickets.get()).toMatchObject({ state: 'ready', failure: { status: 500 } });
+    expect(shown()).toEqual(['1']);
     expect(cached()).toBeNull();
     void reloadTickets();
     (await server.next()).answer(page('3'));
@@ -189,6 +191,16 @@ describe('the call', () => {
     await settled();
     expect(shown()).toEqual(['9']);
     expect($ticketsOutdated.get()).toBe(false);
+  });
+
+  test('§8 rows of the view before go when the new ones cannot be loaded', async () => {
+    show();
+    (await server.next()).answer(page('1'));
+    await settled();
+    ticketQuery.set({ status: 'closed' });
+    (await server.next()).answer({ _error: 500 }, 500);
+    await settled();
+    expect(shown()).toBe('failed');
   });
 
   test('a page behind the last one leads to the last one', async () => {

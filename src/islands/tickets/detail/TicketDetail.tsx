@@ -7,6 +7,7 @@ import { ticketStore } from '../../../stores/ticket.ts';
 import { Async } from '../../ui/Async.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Outdated } from '../../ui/Outdated.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TicketCrumbs } from './TicketCrumbs.tsx';
 import { TicketScreen } from './TicketScreen.tsx';
@@ -32,7 +33,14 @@ export function TicketDetail({ id }: { id: string }) {
   const pages = texts('routes');
   const [store] = useState(() => ticketStore(id));
   const ticket = useStore(store.ticket.$value);
-  if (ticket.state === 'ready') return <TicketScreen ticket={ticket.value} store={store} />;
+  if (ticket.state === 'ready') {
+    return (
+      <>
+        {ticket.failure && <Outdated failure={ticket.failure} onRetry={store.ticket.reload} />}
+        <TicketScreen ticket={ticket.value} store={store} />
+      </>
+    );
+  }
   return (
     <div className="grid gap-5">
       <div>
