@@ -33,7 +33,8 @@ export default defineConfig({
         `img-src ${sources('data:', 'blob:', ...consent)}`,
         "font-src 'self'",
         "manifest-src 'self'",
-        `frame-src ${consent.join(' ') || "'none'"}`,
+        // Pages with films name their host themselves.
+        ...(consent.length > 0 ? [`frame-src ${consent.join(' ')}`] : []),
         "base-uri 'none'",
         "form-action 'self'",
       ],

@@ -1,9 +1,12 @@
 import type auth from './de/auth.json';
 import type common from './de/common.json';
+import type documents from './de/documents.json';
 import type errors from './de/errors.json';
 import type home from './de/home.json';
+import type operators from './de/operators.json';
 import type pages from './de/pages.json';
 import type routes from './de/routes.json';
+import type search from './de/search.json';
 import type shell from './de/shell.json';
 import type ticketForm from './de/ticket-form.json';
 import type tickets from './de/tickets.json';
@@ -14,10 +17,13 @@ import type validation from './de/validation.json';
 export interface Resources {
   auth: typeof auth;
   common: typeof common;
+  documents: typeof documents;
   errors: typeof errors;
   home: typeof home;
   pages: typeof pages;
+  operators: typeof operators;
   routes: typeof routes;
+  search: typeof search;
   shell: typeof shell;
   'ticket-form': typeof ticketForm;
   tickets: typeof tickets;

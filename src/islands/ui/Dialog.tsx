@@ -14,6 +14,8 @@ interface Props {
   /** Buttons at the foot, the harmless one first: it takes the focus where there is no field. */
   actions?: ReactNode;
   wide?: boolean;
+  /** As wide as a page: for something to look at. */
+  size?: 'page';
   /** Only its own buttons close it: no Escape, no cross. */
   firm?: boolean;
   /** Speaks as an alert: for questions and warnings that interrupt. */
@@ -21,7 +23,17 @@ interface Props {
 }
 
 /** The browser's own modal dialog: traps and returns the focus, makes the page behind inert, closes on Escape. */
-export function Dialog({ open, onClose, title, children, actions, wide = false, firm = false, alert = false }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  wide = false,
+  size,
+  firm = false,
+  alert = false,
+}: Props) {
   const t = texts('ui');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,7 +62,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false, 
       onClick={(event) => {
         if (!firm && event.target === dialog.current) onClose();
       }}
-      className={`overlay m-auto w-[calc(100%-2rem)] p-0 open:animate-rise ${wide ? 'max-w-form' : 'max-w-120'}`}
+      className={`overlay m-auto w-[calc(100%-2rem)] p-0 open:animate-rise ${size ? 'max-w-page' : wide ? 'max-w-form' : 'max-w-120'}`}
     >
       {open && (
         <div className="grid max-h-[calc(100dvh-4rem)] grid-rows-[auto_minmax(0,1fr)_auto]">

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { FileEntry } from '../../contract/file.ts';
+import type { BrowserRoute } from '../../domain/file-browser.ts';
+import { texts } from '../../i18n/client.ts';
+import { fileBrowser } from '../../stores/file-browser.ts';
+import { $fileScope, $fileView, fileQuery } from '../../stores/file-view.ts';
+import { $owner } from '../../stores/owner.ts';
+import { keepScroll, restoreScroll } from '../../stores/scroll.ts';
+import { Async } from '../ui/Async.tsx';
+import { island } from '../ui/island.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+import { BrowserHead } from './BrowserHead.tsx';
+import { BrowserToolbar } from './BrowserToolbar.tsx';
+import { BrowserContext } from './browser-scope.ts';
+import { FolderContent } from './FolderContent.tsx';
+import { NoFolder } from './NoEntries.tsx';
+import { folderName, type OperatorNames } from './names.ts';
+import { useSelection } from './useSelection.ts';
+
+const Viewer = lazy(() => import('./Viewer.tsx').then((module) => ({ default: module.Viewer })));
+
+const refusals = [403, 404];
+const skeleton = (
+  <div className="card">
+    <Skeleton rows={6} tile />
+  </div>
+);
+
+interface Props {
+  route: BrowserRoute;
+  operators?: OperatorNames;
+}
+
+function Browser({ route, operators = {} }: Props) {
+  const t = texts('documents');
+  const [store] = useState(() => fileBrowser(route));
+  const [shown, show] = useState<FileEntry>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const none = useSelection([]);
+  const owner = useStore($owner);
+  const path = useStore(store.$path);
+  const page = useStore(store.$page);
+  const { sort } = useStore(fileQuery.$query);
+  const scope = useStore($fileScope);
+  const view = useStore($fileView);
+  const here = page.state === 'ready' && page.value.path === path;
+
+  usePageTitle(path && folderName(route, path, operators));
+  useEffect(keepScroll, []);
+  useEffect(() => {
+    if (here) restoreScroll();
+  }, [here]);
+
+  if (!owner || path === undefined) return skeleton;
+  const open = (folder: string) => {
+    store.open(folder);
+    scrollTo({ top: 0 });
+    heading.current?.focus();
+  };
+  const missing = page.state === 'failed' && refusals.includes(page.error.status);
+  const folder = here ? page.value.folder : undefined;
+
+  return (
+    <BrowserContext value={{ route, store, operators, selection: none, open, show }}>
+      <BrowserHead path={path} trid={owner.trid} folder={folder} heading={heading} />
+      {missing ? (
+        <div className="card">
+          <NoFolder />
+        </div>
+      ) : (
+        <Async
+          value={page.state === 'ready' && !here ? { state: 'loading' } : page}
+          failedTitle={t('failed')}
+          onRetry={store.reload}
+          skeleton={skeleton}
+        >
+          {(content, refreshing) => (
+            <div aria-busy={refreshing}>
+              {content.items.length > 0 && (
+                <BrowserToolbar entries={content.items} scope={scope} view={view} sort={sort} />
+              )}
+              <FolderContent key={content.path} page={content} scope={scope} view={view} sort={sort} />
+            </div>
+          )}
+        </Async>
+      )}
+      {shown && (
+        <Suspense fallback={null}>
+          <Viewer entry={shown} onClose={() => show(undefined)} />
+        </Suspense>
+      )}
+    </BrowserContext>
+  );
+}
+
+/** The files of one page of the library (§2); what is shown of them stands in the address (decision 15). */
+export const FileBrowser = island(Browser);

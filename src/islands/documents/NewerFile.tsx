@@ -1,0 +1,22 @@
+import type { FileEntry } from '../../contract/file.ts';
+import { shownName } from '../../domain/shown-name.ts';
+import { extensionOf } from '../../domain/upload-rules.ts';
+import { texts } from '../../i18n/client.ts';
+import { downloadFile } from '../../stores/downloads.ts';
+import { useDownload } from '../ui/useDownload.ts';
+
+/** Leads from a file that was replaced to the one that holds now. */
+export function NewerFile({ file: { name, path } }: { file: NonNullable<FileEntry['supersededBy']> }) {
+  const { busy, run } = useDownload();
+  const shown = shownName({ name, extension: extensionOf(name), type: 'file' });
+  return (
+    <button
+      type="button"
+      aria-busy={busy}
+      className="relative z-1 py-0.5 text-start text-link hover:underline"
+      onClick={() => !busy && run(() => downloadFile(path))}
+    >
+      {texts('documents')('mark.replacedBy', { name: shown })}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import FolderDown from 'lucide-react/icons/folder-down';
+import X from 'lucide-react/icons/x';
+import { ApiError } from '../../api/api-error.ts';
+import { formatSize } from '../../domain/file-size.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { toast } from '../../stores/toasts.ts';
+import { $zipDownload, cancelZip, downloadZip } from '../../stores/zip-download.ts';
+import { Button } from '../ui/Button.tsx';
+import { failureText } from '../ui/failure-text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useBrowser } from './browser-scope.ts';
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const t = texts('documents');
+  const locale = pageLocale();
+  return (
+    <>
+      <div className="grid min-w-48 grow gap-1">
+        <progress
+          className="bar-progress"
+          aria-label={t('select.progressLabel')}
+          value={done}
+          max={Math.max(total, 1)}
+        />
+        <span className="text-muted text-sm">
+          {done === 0
+            ? t('select.preparing')
+            : t('select.progress', { done: formatSize(done, locale), total: formatSize(total, locale) })}
+        </span>
+      </div>
+      <Button onClick={cancelZip}>{t('select.cancel')}</Button>
+    </>
+  );
+}
+
+/** What is selected and what can be done with it; stays in sight while one scrolls. */
+export function SelectionBar() {
+  const t = texts('documents');
+  const { selection } = useBrowser();
+  const running = useStore($zipDownload);
+  const chosen = selection.selectable.filter(({ path }) => selection.selected.has(path));
+  const size = chosen.reduce((sum, entry) => sum + entry.size, 0);
+
+  const save = () =>
+    downloadZip(
+      chosen.map(({ path }) => path),
+      size,
+    ).then(
+      (saved) => {
+        if (saved === false) return toast('info', t('select.cancelled'));
+        toast('ok', t(saved ? 'select.done' : 'select.started'));
+        selection.setAll(false);
+      },
+      (cause) => toast('danger', failureText(ApiError.from(cause))),
+    );
+
+  return (
+    <div className="sticky bottom-0 z-20 print:hidden" aria-live="polite">
+      {(chosen.length > 0 || running) && (
+        <div className="pt-3 pb-4">
+          <div className="overlay flex animate-rise flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-3">
+            {running ? (
+              <Progress {...running} />
+            ) : (
+              <>
+                <p className="me-auto">
+                  <span className="font-semibold">{t('select.count', { count: chosen.length })}</span>
+                  <span className="text-muted"> · {formatSize(size, pageLocale())}</span>
+                  {chosen.length === 1 && (
+                    <span className="block text-muted text-sm max-sm:hidden">{t('select.hint')}</span>
+                  )}
+                </p>
+                <Button look="quiet" icon={<Icon of={X} />} onClick={() => selection.setAll(false)}>
+                  {t('select.none')}
+                </Button>
+                <Button look="primary" icon={<Icon of={FolderDown} />} onClick={save}>
+                  {t('select.zip')}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

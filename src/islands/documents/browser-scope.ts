@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { FileEntry } from '../../contract/file.ts';
+import type { BrowserRoute } from '../../domain/file-browser.ts';
+import type { FileBrowserStore } from '../../stores/file-browser.ts';
+import type { OperatorNames } from './names.ts';
+import type { Selection } from './useSelection.ts';
+
+export interface BrowserScope {
+  route: BrowserRoute;
+  store: FileBrowserStore;
+  operators: OperatorNames;
+  selection: Selection;
+  /** Goes into a folder and leads the focus there. */
+  open: (path: string) => void;
+  /** Shows a film, a PDF or a picture over the page. */
+  show: (entry: FileEntry) => void;
+}
+
+/** What the parts of one file browser share. */
+export const BrowserContext = createContext<BrowserScope | undefined>(undefined);
+
+export function useBrowser(): BrowserScope {
+  const scope = useContext(BrowserContext);
+  if (!scope) throw new Error('A part of the file browser stands outside of it');
+  return scope;
+}

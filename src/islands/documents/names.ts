@@ -1,0 +1,26 @@
+import type { FileEntry } from '../../contract/file.ts';
+import type { BrowserRoute } from '../../domain/file-browser.ts';
+import { browserOf } from '../../domain/file-browser.ts';
+import { isRepository } from '../../domain/library.ts';
+import { shownName } from '../../domain/shown-name.ts';
+import { texts } from '../../i18n/client.ts';
+
+/** The operators' names by role code, which are what their folders are called. */
+export type OperatorNames = Readonly<Record<string, string>>;
+
+/** What a folder is called on the screen, by its path; the page's title at its start. */
+export function folderName(route: BrowserRoute, path: string, operators: OperatorNames): string {
+  const t = texts('documents');
+  const [top = '', ...below] = path.split('/');
+  const single = browserOf(route).repositories.length === 1;
+  if (path === '' || (single && below.length === 0)) return texts('routes')(route);
+  const isEntry = below.length === 0 || (top === 'commission-statements' && below.length === 1);
+  if (isEntry && isRepository(top)) return t(`repository.${top}`);
+  const name = below.at(-1) ?? top;
+  if (top === 'network-operators' && below.length === 1) return operators[name] ?? name;
+  return shownName({ name, extension: '', type: 'folder' });
+}
+
+/** What an entry is called on the screen. */
+export const entryName = (route: BrowserRoute, entry: FileEntry, operators: OperatorNames): string =>
+  entry.type === 'file' ? shownName(entry) : folderName(route, entry.path, operators);
