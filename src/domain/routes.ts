@@ -11,7 +11,10 @@ interface Route {
 const commissionPapers = ['PORTAL_ETC_COMISSION_PAPERS', 'PORTAL_EMPLOYEE'] as const;
 const commissionStatement = ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE'] as const;
 
-/** Every route of §2, and the public pages of decision 3. The name is also the key of its title in the `routes` texts. */
+/**
+ * Every route of §2, the public pages of decision 3, the newsletters of §1, and the pages that show tutorials and courses
+ * which are not in the site because they are for some roles only. The name is also the key of its title in the `routes` texts.
+ */
 export const routes = {
   Login: { path: '/', access: 'public' },
   Home: { path: '/my-portal', access: 'signedIn' },
@@ -32,6 +35,7 @@ export const routes = {
   OrderSubmitWizard: { path: '/sales-partners/order-submit-wizard', access: ['SP'] },
   Documents: { path: '/documents', access: ['SP'] },
   Tutorials: { path: '/tutorials', access: ['SP'] },
+  TutorialEntry: { path: '/tutorials/entry', access: ['SP'] },
   TestView: { path: '/TestView', access: 'signedIn' },
   WholesaleSearch: { path: '/wholesale/search', access: ['WS'] },
   WholesaleCoreData: { path: '/wholesale/customer-coredata', access: ['WS'] },
@@ -55,7 +59,9 @@ export const routes = {
   EtcContactForm: { path: '/etc/profile/contactform', access: 'signedIn' },
   EtcCompanyForm: { path: '/etc/profile/companyform', access: 'signedIn' },
   EtcAcademyOverview: { path: '/etc/academy', access: 'signedIn' },
+  EtcAcademyCourse: { path: '/etc/academy/course', access: 'signedIn' },
   EtcNetworkOperators: { path: '/etc/network-operators', access: 'signedIn' },
+  Newsletters: { path: '/newsletters', access: 'signedIn' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

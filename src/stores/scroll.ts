@@ -64,3 +64,9 @@ export function restoreScroll(): void {
   wanted = undefined;
   requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
 }
+
+/** Goes to the part of the page that the address names, where that was drawn too late for the browser to do so. */
+export function showAnchor(): void {
+  const { hash } = location;
+  if (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) location.replace(hash);
+}

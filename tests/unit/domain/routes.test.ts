@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { accessOf, barePath, href, localePath, routeNames, routes } from '../../../src/domain/routes.ts';
 
-/** The table of §2, with the public pages that German law wants (imprint, privacy, accessibility, help). */
+/**
+ * The table of §2, with the public pages that German law wants (imprint, privacy, accessibility, help), the newsletters of
+ * §1, and a page each for tutorials and courses that are for some roles only.
+ */
 const table: [path: string, access: string][] = [
   ['/', 'public'],
   ['/my-portal', 'signedIn'],
@@ -22,6 +25,7 @@ const table: [path: string, access: string][] = [
   ['/sales-partners/order-submit-wizard', 'SP'],
   ['/documents', 'SP'],
   ['/tutorials', 'SP'],
+  ['/tutorials/entry', 'SP'],
   ['/TestView', 'signedIn'],
   ['/wholesale/search', 'WS'],
   ['/wholesale/customer-coredata', 'WS'],
@@ -45,7 +49,9 @@ const table: [path: string, access: string][] = [
   ['/etc/profile/contactform', 'signedIn'],
   ['/etc/profile/companyform', 'signedIn'],
   ['/etc/academy', 'signedIn'],
+  ['/etc/academy/course', 'signedIn'],
   ['/etc/network-operators', 'signedIn'],
+  ['/newsletters', 'signedIn'],
 ];
 
 test('§2 every route with its access', () => {

@@ -1,0 +1,21 @@
+import * as contract from '../contract/academy.ts';
+import type { Locale } from '../domain/routes.ts';
+import { get, getFile, post, send } from './http.ts';
+
+const forFoundation = (trid: string) => `?_foundation=${encodeURIComponent(trid)}`;
+const place = (course: string, lesson: string) => `${encodeURIComponent(course)}/${encodeURIComponent(lesson)}`;
+
+/** What the user has opened and finished, the newest first. */
+export const readProgress = () => get('/academy/progress', {}, contract.academyProgress);
+
+/** Notes that a lesson was opened or finished. */
+export const noteLesson = (trid: string, course: string, lesson: string, done: boolean) =>
+  send(`/academy/progress/${place(course, lesson)}${forFoundation(trid)}`, { method: 'PUT', body: { done } });
+
+/** For each question the places of the chosen answers, counted from 0. */
+export const answerQuiz = (trid: string, course: string, lesson: string, answers: number[][]) =>
+  post(`/academy/quiz/${place(course, lesson)}${forFoundation(trid)}`, { answers }, contract.quizResult);
+
+/** The certificate of a finished course, a PDF. */
+export const readCertificate = (trid: string, course: string, locale: Locale): Promise<Blob> =>
+  getFile(`/academy/certificate/${encodeURIComponent(course)}`, { _foundation: trid, _lang: locale });

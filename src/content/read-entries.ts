@@ -1,0 +1,29 @@
+import { getCollection } from 'astro:content';
+import * as z from 'zod/mini';
+import * as contract from '../contract/content.ts';
+import type { Locale } from '../domain/routes.ts';
+
+/** The entries of a collection that are in the site, in a language. */
+async function read<T extends z.ZodMiniType>(
+  collection: contract.ContentCollection,
+  entry: T,
+  locale: Locale,
+): Promise<z.infer<T>[]> {
+  const all = await getCollection(collection);
+  return z.parse(
+    z.array(entry),
+    all.filter(({ id }) => id.startsWith(`${locale}/`)).map(({ data }) => data),
+  );
+}
+
+const newestFirst = (a: { date: string }, b: { date: string }) => (a.date < b.date ? 1 : -1);
+
+export const readOperators = (locale: Locale) => read('network-operators', contract.operatorCard, locale);
+export const readTutorials = async (locale: Locale) =>
+  (await read('tutorials', contract.tutorial, locale)).sort(newestFirst);
+/** Without the answers to their questions, which only the server knows. */
+export const readCourses = async (locale: Locale) =>
+  (await read('academy', contract.course, locale)).sort((a, b) => a.order - b.order);
+export const readNewsletters = async (locale: Locale) =>
+  (await read('newsletters', contract.newsletter, locale)).sort(newestFirst);
+export const readAnnouncements = (locale: Locale) => read('announcements', contract.announcement, locale);

@@ -1,0 +1,62 @@
+import type { OperatorCard } from '../contract/content.ts';
+import { normalisePhone } from '../contract/fields.ts';
+import { providerName } from './provider-name.ts';
+
+const given = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
+
+/** §3: up to five numbers with labels. */
+export const phonesOf = (card: OperatorCard) =>
+  given([card.phone1, card.phone2, card.phone3, card.phone4, card.phone5]);
+
+/** §3: up to three links. */
+export const linksOf = (card: OperatorCard) => given([card.link1, card.link2, card.link3]);
+
+/** The path of the card's documents as the file browser names it: `network-operators/VF`. */
+export const folderOf = ({ path }: OperatorCard): string => path.replace(/^\//, '');
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/ä|ae/g, 'a')
+    .replace(/ö|oe/g, 'o')
+    .replace(/ü|ue/g, 'u')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+
+const wordsOf = (card: OperatorCard): string =>
+  plain(
+    [
+      card.role,
+      card.caption,
+      card.title,
+      providerName(card.provider),
+      card.street,
+      card.location,
+      card.email,
+      card.website,
+      card.message ?? '',
+      card.html.replace(/<[^>]*>/g, ' '),
+      ...phonesOf(card).flatMap(({ number, label }) => [number, label]),
+      ...linksOf(card).map(({ text }) => text),
+    ].join(' '),
+  );
+
+/** True where every typed word stands on the card; a number is found in any notation. */
+export function matchesCard(card: OperatorCard, typed: string): boolean {
+  const digits = normalisePhone(typed.trim());
+  if (/^\+?\d{4,}$/.test(digits)) {
+    const national = digits.replace(/^\+49/, '');
+    return phonesOf(card).some(({ number }) => normalisePhone(number).includes(national));
+  }
+  const words = wordsOf(card);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+/** Cards in their order, each once. */
+export const inOrder = (cards: readonly OperatorCard[]): OperatorCard[] =>
+  [...new Map(cards.map((card) => [card.id, card])).values()].sort(
+    (a, b) => a.order - b.order || (a.title < b.title ? -1 : 1),
+  );

@@ -1,0 +1,98 @@
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Link2 from 'lucide-react/icons/link-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { OperatorCard as Card } from '../../contract/content.ts';
+import { outsideHref } from '../../domain/link-target.ts';
+import { folderOf, linksOf } from '../../domain/operator-card.ts';
+import { href } from '../../domain/routes.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { downloadFile } from '../../stores/downloads.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { GermanNote } from '../ui/GermanNote.tsx';
+import { Html } from '../ui/Html.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useDownload } from '../ui/useDownload.ts';
+import { OperatorContact } from './OperatorContact.tsx';
+
+/** One operator (§3 "Network-operator card"); its id is its own address on the page. */
+export function OperatorCard({ card, documents }: { card: Card; documents: boolean }) {
+  const t = texts('operators');
+  const { busy, run } = useDownload();
+  return (
+    <article
+      id={card.id}
+      aria-labelledby={`${card.id}-title`}
+      className="card flex scroll-mt-4 flex-col gap-4 p-5 target:border-link target:outline-2 target:outline-link print:break-inside-avoid"
+    >
+      <header className="flex items-start gap-3.5">
+        <img
+          src={`/operators/${card.logo}`}
+          alt=""
+          width="48"
+          height="48"
+          className="size-12 shrink-0 rounded-control"
+        />
+        <div className="min-w-0 flex-1">
+          <h2 id={`${card.id}-title`} className="leading-snug">
+            {card.title}
+          </h2>
+          <p className="text-muted text-sm">
+            {t(`kinds.${card.kind}`)} · {card.role}
+          </p>
+        </div>
+        <a
+          href={`#${card.id}`}
+          aria-label={t('ownAddress', { name: card.title })}
+          title={t('ownAddress', { name: card.title })}
+          className="grid size-8 place-items-center rounded-control text-muted hover:bg-brand-soft hover:text-link print:hidden"
+        >
+          <Icon of={Link2} size={16} />
+        </a>
+      </header>
+      {card.message && (
+        <p className="flex gap-2 rounded-control bg-warn-soft px-3 py-2 text-warn">
+          <Icon of={TriangleAlert} size={16} className="mt-0.75" />
+          <span>{card.message}</span>
+        </p>
+      )}
+      <Html html={card.html} className="grid gap-2" />
+      <OperatorContact card={card} />
+      {card.untranslated && <GermanNote />}
+      <footer className="mt-auto grid gap-3 border-line border-t pt-4">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
+          {linksOf(card).map(({ text, link }) => (
+            <li key={link}>
+              <a href={outsideHref(link)} target="_blank" rel="noopener noreferrer" className="inline-block py-0.5">
+                {text} <Icon of={ExternalLink} size={16} className="inline align-[-0.15em] print:hidden" />
+                <span className="sr-only"> ({t('newTab', { name: card.caption })})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {documents && (
+            <LinkButton
+              small
+              href={href('EtcDocumentsNetworkOperators', pageLocale(), { folder: folderOf(card) })}
+              icon={<Icon of={FolderOpen} size={16} />}
+            >
+              {t('documents')}
+              <span className="sr-only"> {t('of', { name: card.title })}</span>
+            </LinkButton>
+          )}
+          <Button
+            small
+            busy={busy}
+            icon={<Icon of={Download} size={16} />}
+            onClick={() => void run(() => downloadFile(`templates/commission-complaint/${card.provider}.xlsx`))}
+          >
+            {t('template')}
+            <span className="sr-only"> {t('of', { name: card.title })}</span>
+          </Button>
+        </div>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import Globe from 'lucide-react/icons/globe';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { OperatorCard } from '../../contract/content.ts';
+import { outsideHref } from '../../domain/link-target.ts';
+import { phonesOf } from '../../domain/operator-card.ts';
+import { formatPhone, telLink } from '../../domain/phone.ts';
+import { texts } from '../../i18n/client.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const hostOf = (address: string) => URL.parse(address)?.host ?? address;
+
+/** Numbers by DIN 5008 with E.164 behind them, and where the operator is found. */
+export function OperatorContact({ card }: { card: OperatorCard }) {
+  const t = texts('operators');
+  const partnerArea = card.url && outsideHref(card.url);
+  return (
+    <>
+      <dl className="grid rounded-control bg-surface px-3.5 py-1.5">
+        {phonesOf(card).map(({ number, label }) => (
+          <div
+            key={number}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-1.5 not-last:border-b"
+          >
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="ms-auto">
+              <a
+                href={telLink(number)}
+                className="inline-block whitespace-nowrap py-0.5 font-semibold no-underline hover:underline"
+              >
+                {formatPhone(number)}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="grid gap-1.5">
+        <li className="flex gap-2">
+          <Icon of={MapPin} size={16} className="mt-0.75 text-muted" />
+          <address className="not-italic">
+            {card.street}, {card.location}
+          </address>
+        </li>
+        <li className="flex gap-2">
+          <Icon of={Mail} size={16} className="mt-0.75 text-muted" />
+          <a href={`mailto:${card.email}`} className="min-w-0 break-words">
+            {card.email}
+          </a>
+        </li>
+        <li className="flex gap-2">
+          <Icon of={Globe} size={16} className="mt-0.75 text-muted" />
+          <span className="flex min-w-0 flex-wrap gap-x-4">
+            <a href={outsideHref(card.website)} target="_blank" rel="noopener noreferrer">
+              {hostOf(card.website)}
+              <span className="sr-only"> ({t('newTab', { name: card.caption })})</span>
+            </a>
+            {partnerArea && (
+              <a href={partnerArea} target="_blank" rel="noopener noreferrer">
+                {t('partnerArea')}
+                <span className="sr-only"> ({t('newTab', { name: card.caption })})</span>
+              </a>
+            )}
+          </span>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import Printer from 'lucide-react/icons/printer';
+import { useEffect } from 'react';
+import type { OperatorCard as Card } from '../../contract/content.ts';
+import { inOrder, matchesCard } from '../../domain/operator-card.ts';
+import { texts } from '../../i18n/client.ts';
+import { operatorView } from '../../stores/operator-view.ts';
+import { restrictedOperators } from '../../stores/restricted.ts';
+import { showAnchor } from '../../stores/scroll.ts';
+import { Button } from '../ui/Button.tsx';
+import { Chips } from '../ui/Chips.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { island } from '../ui/island.tsx';
+import { RestrictedNotice } from '../ui/RestrictedNotice.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { OperatorCard } from './OperatorCard.tsx';
+
+const kinds = ['own', 'operator', 'service'] as const;
+
+interface Props {
+  cards: Card[];
+  /** The page of the operators' documents exists. */
+  documents: boolean;
+}
+
+/** The cards of the site, drawn by the build, and those that only this user may see. */
+function OperatorCards({ cards, documents }: Props) {
+  const t = texts('operators');
+  const restricted = useStore(restrictedOperators.$value, { ssr: 'initial' });
+  const { search, kind } = useStore(operatorView.$query, { ssr: 'initial' });
+  const added = restricted.state === 'ready' ? restricted.value : [];
+  const all = inOrder([...cards, ...added]);
+  const found = all.filter((card) => matchesCard(card, search));
+  const shown = kind ? found.filter((card) => card.kind === kind) : found;
+
+  // A card that came late may be the one that the address names.
+  const late = added.length;
+  useEffect(() => {
+    if (late > 0) showAnchor();
+  }, [late]);
+
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchExample')}
+          value={search}
+          delay={120}
+          onSearch={(text) => operatorView.set({ search: text })}
+          className="w-80 max-w-full"
+        />
+        <Chips
+          label={t('kind')}
+          chips={kinds.map((value) => ({
+            value,
+            label: t(`kinds.${value}`),
+            count: found.filter((card) => card.kind === value).length,
+          }))}
+          selected={kinds.find((value) => value === kind)}
+          onSelect={(value) => operatorView.set({ kind: value ?? '' }, 'push')}
+        />
+        <Button
+          look="quiet"
+          icon={<Icon of={Printer} />}
+          onClick={() => print()}
+          className="ms-auto"
+          disabled={shown.length === 0}
+        >
+          {t('print')}
+        </Button>
+      </div>
+      <RestrictedNotice source={restrictedOperators} />
+      <p role="status" className="sr-only">
+        {t('found', { count: shown.length })}
+      </p>
+      {shown.length > 0 ? (
+        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2 print:gap-3">
+          {shown.map((card) => (
+            <OperatorCard key={card.id} card={card} documents={documents} />
+          ))}
+        </div>
+      ) : (
+        <div className="card">
+          <Empty
+            title={t('none')}
+            action={<Button onClick={() => operatorView.set({ search: '', kind: '' })}>{t('showAll')}</Button>}
+          >
+            {t('noneText')}
+          </Empty>
+        </div>
+      )}
+    </>
+  );
+}
+
+export const Operators = island(OperatorCards);

@@ -1,0 +1,40 @@
+import Download from 'lucide-react/icons/download';
+import { texts } from '../../i18n/client.ts';
+import { downloadFile } from '../../stores/downloads.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { useDownload } from './useDownload.ts';
+
+interface Props {
+  files: readonly { title: string; path: string }[];
+}
+
+function FileLink({ title, path }: Props['files'][number]) {
+  const { busy, run } = useDownload();
+  const label = texts('ui')('download');
+  return (
+    <li>
+      <Button
+        look="secondary"
+        small
+        busy={busy}
+        icon={<Icon of={Download} size={16} />}
+        onClick={() => void run(() => downloadFile(path.replace(/^\//, '')))}
+      >
+        <span className="sr-only">{label}: </span>
+        {title}
+      </Button>
+    </li>
+  );
+}
+
+/** Files of the library that belong to an entry. */
+export function FileLinks({ files }: Props) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {files.map((file) => (
+        <FileLink key={file.path} {...file} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import { listContent } from '../api/content.ts';
+import * as content from '../contract/content.ts';
+import type { Loader } from './loadable.ts';
+import { ownedLoader } from './owned-loader.ts';
+import { pageLanguage } from './page-language.ts';
+
+/** What the user may see of a collection beyond what is in the site, in the language of the page. */
+const restricted = <T extends z.ZodMiniType>(collection: content.ContentCollection, entry: T): Loader<z.infer<T>[]> =>
+  ownedLoader(`content.${collection}.${pageLanguage()}`, async ({ trid }) => {
+    const { items } = await listContent(collection, entry, trid, pageLanguage());
+    return items;
+  });
+
+export const restrictedOperators = restricted('network-operators', content.operatorCard);
+export const restrictedTutorials = restricted('tutorials', content.tutorial);
+export const restrictedCourses = restricted('academy', content.course);
+export const restrictedNewsletters = restricted('newsletters', content.newsletter);
