@@ -62,13 +62,28 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 test.describe('§2 the link of the mail', () => {
   test.use({ dataPer: 'test' });
 
-  test('sets a new password, once, and leads to the login', async ({ page, portal, expectConsole, shot }) => {
+  test('outlives 20 scanners that open it and run its scripts, sets a new password, once, and leads to the login', async ({
+    page,
+    portal,
+    openBrowser,
+    expectConsole,
+    shot,
+  }) => {
     expectConsole(refused);
     const reset = new ResetPage(page);
     await reset.open();
     await reset.askFor('1001/sp.user');
     await expect.poll(() => mailedSecret(portal.dataDir)).not.toBe('');
     const secret = await mailedSecret(portal.dataDir);
+    const { context } = await openBrowser();
+    const fourPages = Array.from({ length: 4 }, async () => {
+      const scanner = new ResetPage(await context.newPage());
+      for (let times = 0; times < 5; times += 1) {
+        await scanner.open(`?token=${secret}`);
+        await expect(scanner.set).toBeVisible();
+      }
+    });
+    await Promise.all(fourPages);
     await reset.open(`?token=${secret}`);
     await reset.type(newPassword);
     await expect(page).toHaveURL('/?message=passwordChanged');

@@ -61,6 +61,18 @@ describe('§7 a one-time token', () => {
     expect((await fetchFile(portal, token)).statusCode).toBe(200);
   });
 
+  test('that 20 scanners fetched by HEAD, GET, in parts and ahead of time still serves the user, within its 15 minutes', async () => {
+    const { token } = await grant();
+    for (let count = 0; count < 20; count += 1) {
+      expect((await fetchFile(portal, token, {}, 'HEAD')).statusCode).toBe(200);
+      expect((await fetchFile(portal, token)).rawPayload.equals(bytes)).toBe(true);
+      expect((await fetchFile(portal, token, { range: 'bytes=0-99' })).statusCode).toBe(206);
+      expect((await fetchFile(portal, token, { 'sec-purpose': 'prefetch' })).statusCode).toBe(200);
+      portal.pass(40 * second);
+    }
+    expect((await fetchFile(portal, token)).rawPayload.equals(bytes)).toBe(true);
+  });
+
   test('of a user who was disabled opens nothing', async () => {
     const { token } = await grant();
     await fetchFile(portal, token);

@@ -141,15 +141,26 @@ test('§5 forged, swapped, ended and wrong-purpose tokens answer 401 on every ro
   expect((await portal.call('GET', '/foundation', { token: good })).statusCode).toBe(200);
 });
 
-test('§2 a mailed link outlives 20 scanners that open it by HEAD and GET, and is used up by its first POST', async () => {
+const scans = [
+  ['HEAD', {}],
+  ['GET', {}],
+  ['GET', { 'sec-purpose': 'prefetch;prerender', purpose: 'prefetch' }],
+] as const;
+
+test('§2 a mailed link outlives 20 scanners that open it by HEAD, GET and prefetch, and is used up by its first POST', async () => {
   await portal.call('POST', '/password/reset-request', { body: { userId: '2001/ws.user' } });
   const mail = (await portal.mails()).at(-1)?.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const token = /token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
   expect(token).toHaveLength(43);
   for (let count = 0; count < 20; count += 1) {
-    for (const method of ['HEAD', 'GET'] as const) {
+    for (const [method, purpose] of scans) {
       for (const path of ['/reset-password', '/en/reset-password', '/api/password/reset', '/api/terms/acceptance']) {
-        await portal.app.inject({ method, url: path, query: { token }, headers: { authorization: `Bearer ${token}` } });
+        await portal.app.inject({
+          method,
+          url: path,
+          query: { token },
+          headers: { authorization: `Bearer ${token}`, ...purpose },
+        });
       }
     }
   }
