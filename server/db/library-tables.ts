@@ -107,9 +107,10 @@ export const libraryTexts = pgTable('library_texts', {
   body: text().notNull(),
 });
 
-/** Every word of the library once: what compounds are taken apart by and typing errors put right with. */
-export const libraryWords = pgTable('library_words', { word: text().primaryKey() }, (t) => [
-  index('library_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
+/** Every word of the library once: what compounds are taken apart by and typing errors put right with; `folded` is without umlauts and accents. */
+export const libraryWords = pgTable('library_words', { word: text().primaryKey(), folded: text().notNull() }, (t) => [
+  index('library_words_trigrams').using('gin', sql`${t.folded} gin_trgm_ops`),
+  index('library_words_folded').on(t.folded),
 ]);
 
 /** How much lies directly in a folder, per audience; counts and dates of folders are sums over these rows. */
