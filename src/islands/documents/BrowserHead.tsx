@@ -70,7 +70,7 @@ export function BrowserHead({ path, trid, folder, heading }: Props) {
     open(parent);
   };
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <Breadcrumb crumbs={crumbs} />
         <h1 ref={heading} tabIndex={-1}>
@@ -89,7 +89,7 @@ export function BrowserHead({ path, trid, folder, heading }: Props) {
         )}
       </div>
       {folder && path !== '' && (
-        <div className="print:hidden">
+        <div className="sm:mt-4 print:hidden">
           <FollowButton folder={folder} />
         </div>
       )}

@@ -82,6 +82,7 @@ export function BrowserToolbar({ entries, scope, view, sort }: Props) {
       <div className="ms-auto flex items-center gap-2.5">
         <PlainSelect
           small
+          className={view === 'table' ? 'sm:hidden' : ''}
           aria-label={texts('ui')('sortBy')}
           value={sort in orders ? sort : ''}
           options={Object.entries(orders).map(([value, key]) => ({ value, label: t(key) }))}

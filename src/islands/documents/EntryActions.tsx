@@ -41,7 +41,7 @@ export function EntryActions({ entry, short = false }: { entry: FileEntry; short
   if (entry.type !== 'file') return null;
   const name = entryName(route, entry, operators);
   const isFilm = fileKind(entry) === 'film';
-  const place = short ? 'contents' : 'inline-grid grid-cols-[repeat(3,2.25rem)] gap-0.5';
+  const place = short ? 'contents' : 'grid grid-cols-[repeat(3,2.25rem)] gap-0.5';
   const gap = short ? null : <span />;
   return (
     <span className={place}>

@@ -17,6 +17,7 @@ import { BrowserContext } from './browser-scope.ts';
 import { FolderContent } from './FolderContent.tsx';
 import { NoFolder } from './NoEntries.tsx';
 import { folderName, type OperatorNames } from './names.ts';
+import { Repositories } from './Repositories.tsx';
 import { useSelection } from './useSelection.ts';
 
 const Viewer = lazy(() => import('./Viewer.tsx').then((module) => ({ default: module.Viewer })));
@@ -76,14 +77,18 @@ function Browser({ route, operators = {} }: Props) {
           onRetry={store.reload}
           skeleton={skeleton}
         >
-          {(content, refreshing) => (
-            <div aria-busy={refreshing}>
-              {content.items.length > 0 && (
-                <BrowserToolbar entries={content.items} scope={scope} view={view} sort={sort} />
-              )}
-              <FolderContent key={content.path} page={content} scope={scope} view={view} sort={sort} />
-            </div>
-          )}
+          {(content, refreshing) =>
+            content.path === '' && content.items.length > 0 ? (
+              <Repositories entries={content.items} />
+            ) : (
+              <div aria-busy={refreshing}>
+                {content.items.length > 0 && (
+                  <BrowserToolbar entries={content.items} scope={scope} view={view} sort={sort} />
+                )}
+                <FolderContent key={content.path} page={content} scope={scope} view={view} sort={sort} />
+              </div>
+            )
+          }
         </Async>
       )}
       {shown && (

@@ -52,23 +52,23 @@ function Tile({ entry }: { entry: FileEntry }) {
   const { selection } = useBrowser();
   return (
     <li
-      className={`card relative grid content-start gap-3 p-4 transition-colors hover:border-link ${selection.selected.has(entry.path) ? 'border-link bg-brand-soft' : ''}`}
+      className={`card relative grid grid-rows-[auto_1fr_auto] gap-3 p-4 transition-colors hover:border-link ${selection.selected.has(entry.path) ? 'border-link bg-brand-soft' : ''}`}
     >
       <div className="flex items-center gap-2.5">
         <KindTile entry={entry} />
-        <div className="flex min-w-0 flex-wrap gap-1.5">
-          <EntryMarks entry={entry} />
-        </div>
         <span className="ms-auto flex items-center">
           <EntryActions entry={entry} short />
         </span>
         <SelectBox entry={entry} />
       </div>
-      <div className="grid gap-0.5">
+      <div className="grid content-start gap-1">
         <EntryName entry={entry} />
+        <div className="flex flex-wrap gap-1.5 empty:hidden">
+          <EntryMarks entry={entry} />
+        </div>
         <EntryFacts entry={entry} />
       </div>
-      <p className="self-end text-muted text-sm">
+      <p className="text-muted text-sm">
         <When entry={entry} />
       </p>
     </li>

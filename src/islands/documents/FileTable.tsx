@@ -15,7 +15,7 @@ import { KindTile } from './KindTile.tsx';
 import { listKeys } from './list-keys.ts';
 import { SelectAllBox, SelectBox } from './SelectBox.tsx';
 
-/** The sort values of a column: what a first press brings, and a second. */
+/** The sort values of a column: what a first press brings, and a second; a third brings the usual order again. */
 const columns = {
   name: ['name', '-name'],
   modified: ['file:newest', 'file:oldest'],
@@ -25,16 +25,19 @@ const ascending: readonly string[] = ['name', 'size', 'file:oldest'];
 
 interface HeadProps {
   column: keyof typeof columns;
+  /** The order in force; `isUsual` where nobody asked for it. */
   sort: string;
+  isUsual: boolean;
   onSort: (sort: string) => void;
   className?: string;
 }
 
-function SortHead({ column, sort, onSort, className = '' }: HeadProps) {
+function SortHead({ column, sort, isUsual, onSort, className = '' }: HeadProps) {
   const t = texts('documents');
   const [first, second] = columns[column];
   const active = sort === first || sort === second;
   const up = ascending.includes(sort);
+  const next = isUsual || !active ? first : sort === first ? second : '';
   return (
     <th
       scope="col"
@@ -43,7 +46,7 @@ function SortHead({ column, sort, onSort, className = '' }: HeadProps) {
     >
       <button
         type="button"
-        onClick={() => onSort(sort === first ? second : first)}
+        onClick={() => onSort(next)}
         className={`-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 hover:bg-brand-soft hover:text-link ${active ? 'text-ink' : ''}`}
       >
         {t(`column.${column}`)}
@@ -87,12 +90,12 @@ function Row({ entry }: { entry: FileEntry }) {
   );
 }
 
-interface Props extends Pick<HeadProps, 'sort' | 'onSort'> {
+interface Props extends Pick<HeadProps, 'sort' | 'isUsual' | 'onSort'> {
   caption: string;
   groups: readonly Group[];
 }
 
-export function FileTable({ caption, groups, sort, onSort }: Props) {
+export function FileTable({ caption, groups, ...order }: Props) {
   const t = texts('documents');
   const { selection } = useBrowser();
   return (
@@ -106,9 +109,9 @@ export function FileTable({ caption, groups, sort, onSort }: Props) {
           <td className="w-0 py-1.5 ps-5 align-middle">
             <SelectAllBox />
           </td>
-          <SortHead column="name" sort={sort} onSort={onSort} className="text-start" />
-          <SortHead column="modified" sort={sort} onSort={onSort} className="text-start" />
-          <SortHead column="size" sort={sort} onSort={onSort} className="text-end" />
+          <SortHead column="name" {...order} className="text-start" />
+          <SortHead column="modified" {...order} className="text-start" />
+          <SortHead column="size" {...order} className="text-end" />
           <th scope="col" className="border-line border-b">
             <span className="sr-only">{t('column.actions')}</span>
           </th>

@@ -32,8 +32,7 @@ export function FolderContent({ page, scope, view, sort }: Props) {
   const usual = usualOrder(browser.route, page.path);
   const order = sort || ownOrder(page.folder, usual.order);
   const shown = page.items.filter(inScope(scope));
-  // The top of several repositories keeps the order of the page.
-  const sorted = page.path === '' && !sort ? shown : sortEntries(shown, order);
+  const sorted = sortEntries(shown, order);
   const selection = useSelection(sorted ?? []);
   const groups = groupsOf(sorted ?? [], usual.months && order.startsWith('file:'));
   const caption = texts('documents')('content', { name: folderName(browser.route, page.path, browser.operators) });
@@ -53,6 +52,7 @@ export function FolderContent({ page, scope, view, sort }: Props) {
             caption={caption}
             groups={groups}
             sort={order}
+            isUsual={!sort}
             onSort={(next) => fileQuery.set({ sort: next }, 'push')}
           />
         </div>

@@ -4,12 +4,12 @@ import { texts } from '../../i18n/client.ts';
 import { useBrowser } from './browser-scope.ts';
 import { entryName } from './names.ts';
 
-const look = 'relative z-1 size-4.5 shrink-0 cursor-pointer accent-link';
+const look = 'relative z-1 block size-4.5 shrink-0 cursor-pointer accent-link';
 
 /** Selects an entry; with the shift key all between it and the one before. Links hold no bytes to save. */
 export function SelectBox({ entry }: { entry: FileEntry }) {
   const { route, operators, selection } = useBrowser();
-  if (entry.type === 'repository' || isLink(entry)) return <span className="size-4.5 shrink-0" />;
+  if (entry.type === 'repository' || isLink(entry)) return <span className="block size-4.5 shrink-0" />;
   return (
     <input
       type="checkbox"

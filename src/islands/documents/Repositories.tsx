@@ -1,0 +1,68 @@
+import BadgeEuro from 'lucide-react/icons/badge-euro';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import FileCheck from 'lucide-react/icons/file-check';
+import FilePen from 'lucide-react/icons/file-pen';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Handshake from 'lucide-react/icons/handshake';
+import Newspaper from 'lucide-react/icons/newspaper';
+import RadioTower from 'lucide-react/icons/radio-tower';
+import ReceiptEuro from 'lucide-react/icons/receipt-euro';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Tags from 'lucide-react/icons/tags';
+import type { FileEntry } from '../../contract/file.ts';
+import { isRepository, type RepositoryName } from '../../domain/library.ts';
+import { formatDay } from '../../domain/when.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { EntryMarks } from './EntryFacts.tsx';
+import { EntryName } from './EntryName.tsx';
+
+const icons = {
+  'network-operators': RadioTower,
+  'distribution-services': Handshake,
+  'commission-lists': BadgeEuro,
+  contracts: FileCheck,
+  'billing-documents': ScrollText,
+  'commission-statements': ReceiptEuro,
+  tutorials: GraduationCap,
+  films: Clapperboard,
+  newsletters: Newspaper,
+  'price-lists': Tags,
+  templates: FilePen,
+} as const satisfies Record<RepositoryName, unknown>;
+
+function Repository({ entry, name }: { entry: FileEntry; name: RepositoryName }) {
+  const t = texts('documents');
+  const { files = 0, modified } = entry;
+  return (
+    <li className="card relative flex gap-4 p-5 transition-colors hover:border-link">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-link">
+        <Icon of={icons[name]} size={24} />
+      </span>
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <EntryName entry={entry} />
+          <EntryMarks entry={entry} />
+        </h2>
+        <p>{t(`about.${name}`)}</p>
+        <p className="text-muted text-sm">
+          {files === 0
+            ? t('count.insideNone')
+            : `${t('count.inside', { count: files })} · ${t('count.changed', { day: formatDay(modified, pageLocale()) })}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The parts of the library that a page offers, with which it begins. */
+export function Repositories({ entries }: { entries: readonly FileEntry[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4">
+      {entries.map((entry) => {
+        const [name = ''] = entry.path.split('/');
+        return isRepository(name) && <Repository key={entry.path} entry={entry} name={name} />;
+      })}
+    </ul>
+  );
+}
