@@ -27,6 +27,9 @@ const environment = z.object({
   UPLOAD_MAX_TOTAL_SIZE: count(maxTotalSize),
   MAX_CALLS_IN_WORK: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 250),
   SHUTDOWN_GRACE: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(600)), 10),
+  LIBRARY_DIR: optional,
+  LIBRARY_RESCAN: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 300),
+  LIBRARY_KEEP_UP_TO: count(256 * 1024 ** 2),
   NODE_ENV: setting('development'),
   METRICS_TOKEN: optional,
   TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/, ]+)?$/i)), ''),
@@ -81,6 +84,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     maxInWork: read.MAX_CALLS_IN_WORK,
     /** How long calls under way may take to end when the server is told to, in ms; then their connections are cut. */
     shutdownGrace: read.SHUTDOWN_GRACE * 1000,
+    libraryDir: resolve(read.LIBRARY_DIR ?? join(dataDir, 'library')),
+    /** True where the library lies where nobody chose it, and may be filled with demo files. */
+    libraryIsOwn: read.LIBRARY_DIR === undefined,
+    /** How often the whole library is looked at, in ms: what watching misses, as on network drives, is found then. */
+    libraryRescan: read.LIBRARY_RESCAN * 1000,
+    /** Largest file of the library, in bytes, of which earlier versions are kept. */
+    libraryKeepUpTo: read.LIBRARY_KEEP_UP_TO,
     production: read.NODE_ENV === 'production',
     logLevel: read.LOG_LEVEL,
   });

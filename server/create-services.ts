@@ -7,6 +7,7 @@ import { BuiltContent } from './content/built-content.ts';
 import type { Db } from './db/open.ts';
 import { DiskStorage } from './files/disk-storage.ts';
 import { keepLater } from './later.ts';
+import { Library } from './library/library.ts';
 import { logOptions } from './log.ts';
 import { startDispatcher } from './mail/dispatcher.ts';
 import { openTransport } from './mail/transport.ts';
@@ -37,12 +38,14 @@ export function createServices({ config, db, clock = Date.now, logTo }: Given) {
   const log = pino(logOptions(config.logLevel), logTo ?? pino.destination(1));
   const dispatcher = startDispatcher({ db, clock, log, send: openTransport(config) });
   const { later, settled } = keepLater(log);
+  const library = new Library({ config, db, clock, log });
   const services: Services = {
     config,
     db,
     clock,
     log,
     storage: new DiskStorage(join(config.dataDir, 'files')),
+    library,
     keys: loadKeys(config.keysFile, clock),
     content: new BuiltContent(config.contentDir),
     metrics: new Metrics(),
@@ -59,6 +62,7 @@ export function createServices({ config, db, clock = Date.now, logTo }: Given) {
     },
     stop: async () => {
       await settled();
+      await library.stop();
       await dispatcher.stop();
     },
   };

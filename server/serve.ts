@@ -3,9 +3,11 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
 import { startCheckpoints } from './db/checkpoints.ts';
+import { fillLibrary } from './db/demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './db/demo/load.ts';
 import { startMaintenance } from './db/maintenance.ts';
 import { openDatabase } from './db/open.ts';
+import type { Services } from './services.ts';
 
 /** Serves until the process is asked to end; then finishes what was begun. */
 export async function serve(config: Config, unlock: () => void): Promise<void> {
@@ -35,8 +37,14 @@ export async function serve(config: Config, unlock: () => void): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host });
   services.sendMails();
+  services.later(openLibrary(services, hasDemo));
   console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
   if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
+}
+
+async function openLibrary({ config, clock, library }: Services, hasDemo: boolean): Promise<void> {
+  if (hasDemo && config.libraryIsOwn) await fillLibrary(config.libraryDir, clock());
+  library.start();
 }
 
 function addressOf(address: ReturnType<import('node:net').Server['address']>, { host }: Config): string {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { BuiltContent } from './content/built-content.ts';
 import type { Db } from './db/open.ts';
 import type { Storage } from './files/storage.ts';
+import type { Library } from './library/library.ts';
 import type { Metrics } from './metrics.ts';
 import type { TokenKeys } from './session/keys.ts';
 
@@ -15,6 +16,7 @@ export interface Services {
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
   readonly storage: Storage;
+  readonly library: Library;
   readonly keys: TokenKeys;
   readonly content: BuiltContent;
   readonly metrics: Metrics;

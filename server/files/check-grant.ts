@@ -2,23 +2,32 @@ import { isEmployee } from '../../src/domain/roles.ts';
 import { ApiError, expired } from '../errors.ts';
 import { findCaller } from '../queries/actors.ts';
 import type { DownloadGrant } from '../queries/download-tokens.ts';
+import { visibleFiles } from '../queries/library-list.ts';
+import { viewOf } from '../queries/library-view.ts';
 import { recordType } from '../records/registry.ts';
 import type { Services } from '../services.ts';
-import { type Actor, actingFor } from '../session/actor.ts';
+import { type ActingUser, type Actor, actingFor } from '../session/actor.ts';
 import type { Download } from './download-files.ts';
 
-/** Throws 410 where the user of a token was disabled since, had his sessions ended or may not read one of the records any more. */
+/** Throws 410 where the user of a token was disabled since, had his sessions ended or may not read some of what it opens any more. */
 export async function checkGrant(
   services: Services,
   grant: DownloadGrant,
-  records: Download['records'],
+  { records, documents }: Download,
 ): Promise<void> {
   const places = records.length > 0 ? records : [undefined];
   for (const place of places) {
     const caller = await findCaller(services.db, grant.userId, '', place?.trid);
     if (!caller || caller.user.disabled || grant.created < caller.user.sessionsSince) throw expired();
     if (place && !mayRead(caller, place.type)) throw expired();
+    if (documents.length > 0) await checkDocuments(services, caller.user, documents);
   }
+}
+
+async function checkDocuments({ db }: Services, user: ActingUser, documents: readonly string[]): Promise<void> {
+  const paths = new Set(documents);
+  const visible = await visibleFiles(db, await viewOf(db, user), [...paths]);
+  if (visible.length < paths.size) throw expired();
 }
 
 function mayRead(caller: NonNullable<Awaited<ReturnType<typeof findCaller>>>, type: string): boolean {

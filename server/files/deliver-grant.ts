@@ -26,16 +26,18 @@ export async function deliverGrant(services: Services, request: FastifyRequest, 
 async function deliver(services: Services, request: FastifyRequest, reply: FastifyReply, token: string) {
   const grant = await lookAtGrant(services, token);
   const download = await openDownload(services, grant.files as DownloadFile[]);
-  const check = () => checkGrant(services, grant, download.records);
+  const check = () => checkGrant(services, grant, download);
   await check();
   // Mail scanners and link previews ask by HEAD first; the user must still get through.
   if (request.method !== 'HEAD') {
+    // A document of the library belongs to no foundation: its download is the user's own activity.
+    const places = download.documents.length > 0 ? [{ trid: undefined }] : download.records;
     await spendGrant(services, grant, (tx, time) =>
       insertActivities(
         tx,
-        download.records.map(({ trid, link }) => ({
-          trid,
-          link,
+        places.map((place) => ({
+          trid: place.trid,
+          ...('link' in place && { link: place.link }),
           userId: grant.userId,
           time,
           actor: grant.displayName,

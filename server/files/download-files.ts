@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expired, unexpected } from '../errors.ts';
+import { documentDownload } from '../library/document-download.ts';
 import { findAttachments, type RecordAttachment } from '../queries/attachments.ts';
 import { recordType } from '../records/registry.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +11,21 @@ import type { Segment } from './segments.ts';
 import { zipArchive } from './zip-archive.ts';
 
 /** What a one-time token opens; kept with it. */
-export type DownloadFile = { kind: 'attachment'; id: string } | { kind: 'template'; operator: string };
+export type DownloadFile =
+  | { kind: 'attachment'; id: string }
+  | { kind: 'template'; operator: string }
+  | LibraryDownloadFile;
+
+/** A document of the library with the bytes it had when the token was made; `modified` in ms. */
+export interface LibraryDownloadFile {
+  kind: 'library';
+  path: string;
+  name: string;
+  hash: string;
+  size: number;
+  modified: number;
+  crc?: number;
+}
 
 /** A download whose size is known and whose bytes are the same at every read. */
 export interface Download {
@@ -22,12 +37,20 @@ export interface Download {
   segments: Segment[];
   /** The records whose files it holds. */
   records: { trid: string; type: string; link: string }[];
+  /** Paths of the library's documents that it holds. */
+  documents: string[];
 }
 
 /** Opens the files of a token: one as it is, several as a ZIP. Throws 410 where one of them is gone. */
 export async function openDownload(services: Services, files: readonly DownloadFile[]): Promise<Download> {
   const [first] = files;
   if (first?.kind === 'template') return templateDownload(first.operator);
+  if (first?.kind === 'library') {
+    return documentDownload(
+      services,
+      files.filter((file) => file.kind === 'library'),
+    );
+  }
   const ids = files.flatMap((file) => (file.kind === 'attachment' ? [file.id] : []));
   const found = await findAttachments(services.db, ids);
   const attachments = ids.flatMap((id) => found.find((attachment) => attachment.id === id) ?? []);
@@ -38,6 +61,7 @@ export async function openDownload(services: Services, files: readonly DownloadF
     etag: `"${createHash('sha256').update(ids.join()).digest('hex').slice(0, 32)}"`,
     modified: Math.max(...attachments.map(({ created }) => created)),
     records: recordsOf(attachments),
+    documents: [],
   };
   if (attachments.length === 1) return { ...common, mimetype: single.mimetype, segments };
   const names = entryNames(attachments.map(({ name }) => name));
@@ -77,5 +101,6 @@ async function templateDownload(operator: string): Promise<Download> {
     mimetype: fileType(templateName(operator)).mimetype,
     segments: [{ size: bytes.length, read: async ({ start, end }) => bytes.subarray(start, end + 1) }],
     records: [],
+    documents: [],
   };
 }

@@ -15,6 +15,16 @@ const types: Record<string, FileType> = {
   docx: { mimetype: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', icon: 'word' },
   msg: { mimetype: 'application/vnd.ms-outlook', icon: 'mail' },
   eml: { mimetype: 'message/rfc822', icon: 'mail' },
+  txt: { mimetype: 'text/plain; charset=utf-8', icon: 'text' },
+  csv: { mimetype: 'text/csv; charset=utf-8', icon: 'excel' },
+  pptx: {
+    mimetype: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    icon: 'presentation',
+  },
+  gif: { mimetype: 'image/gif', icon: 'image' },
+  webp: { mimetype: 'image/webp', icon: 'image' },
+  mp4: { mimetype: 'video/mp4', icon: 'film' },
+  url: { mimetype: 'application/internet-shortcut', icon: 'link' },
   zip: { mimetype: 'application/zip', icon: 'archive' },
 };
 

@@ -1,10 +1,12 @@
 import type { OneTimeAction } from '../../src/contract/file.ts';
 import { notFound } from '../errors.ts';
+import { documentAt, documentsAt, isDocumentPath } from '../library/requested-documents.ts';
 import { findAttachments, type RecordAttachment } from '../queries/attachments.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from '../session/actor.ts';
 import { parseHome } from './attachment-entry.ts';
 import type { DownloadFile } from './download-files.ts';
+import { displayName } from './file-name.ts';
 import { isOperator, templateName } from './operator-template.ts';
 import { readableRecord } from './readable-record.ts';
 
@@ -21,7 +23,7 @@ const mostFiles = 100;
 /** What a one-time action asks for. Throws 404 where there is none of it or some is not for this user. */
 export async function requestedFiles(services: Services, actor: Actor, action: OneTimeAction): Promise<RequestedFiles> {
   if (action._action === 'downloadFile') return fileAtPath(services, actor, action.path);
-  if ('paths' in action) throw notFound();
+  if ('paths' in action) return documents(services, actor, action.paths);
   return archivedFiles(services, actor, action._attachment);
 }
 
@@ -31,12 +33,22 @@ export async function fileAtPath(services: Services, actor: Actor, path: string)
   if (operator && isOperator(operator)) {
     return { name: templateName(operator), files: [{ kind: 'template', operator }] };
   }
+  if (isDocumentPath(path)) {
+    const document = await documentAt(services, actor.user, path);
+    return { name: displayName(document.name), files: [document] };
+  }
   const [folder = '', id = '', ...rest] = path.split('/');
   const home = parseHome(folder);
   if (!home || rest.length > 0) throw notFound();
   const [attachment] = await readableAttachments(services, actor, [id]);
   if (attachment?.trid !== home.trid || attachment.recordId !== home.id) throw notFound();
   return { name: attachment.name, files: [{ kind: 'attachment', id }] };
+}
+
+async function documents(services: Services, actor: Actor, paths: readonly string[]): Promise<RequestedFiles> {
+  const files = await documentsAt(services, actor.user, paths);
+  const [first] = files;
+  return { name: files.length === 1 && first ? displayName(first.name) : 'Dokumente.zip', files };
 }
 
 /** One or several attachments by their ids, separated by commas. Throws 404 where one is missing or not for this user. */

@@ -8,6 +8,8 @@ export interface ArchiveFile {
   /** Milliseconds since the epoch. */
   modified: number;
   segment: Segment;
+  /** CRC-32 of the bytes where it is known; else the file is read once more for it. */
+  crc?: number;
 }
 
 const storedVersion = 20;
@@ -16,14 +18,14 @@ const flags = 0x0800;
 
 /**
  * An archive that stores its files as they are: what partners send is compressed already. Its size and every position
- * are known beforehand, so it resumes by range like a single file. Each file is read once more for its checksum, which
+ * are known beforehand, so it resumes by range like a single file. A checksum that is not known is read beforehand, which
  * spares data descriptors after stored files, a form that some unpackers refuse. Below 4 GB, which the limits of uploads keep.
  */
 export function zipArchive(files: readonly ArchiveFile[]): Segment[] {
   const entries = files.map((file) => ({
     ...file,
     bytes: Buffer.from(file.name, 'utf8'),
-    crc: once(() => checksum(file.segment)),
+    crc: once(async () => file.crc ?? checksum(file.segment)),
   }));
   let offset = 0;
   const placed = entries.map((entry) => {
@@ -63,8 +65,10 @@ async function checksum({ size, read }: Segment): Promise<number> {
   return crc;
 }
 
+type Headed = Pick<ArchiveFile, 'size' | 'modified'>;
+
 /** What the two headers of a file have in common: version, flags, method, time, date, checksum, sizes, length of the name. */
-function shared(header: Buffer, at: number, name: Buffer, file: { size: number; modified: number }, crc: number): void {
+function shared(header: Buffer, at: number, name: Buffer, file: Headed, crc: number): void {
   const when = new Date(Math.max(file.modified, Date.UTC(1980, 0, 2)));
   header.writeUInt16LE(storedVersion, at);
   header.writeUInt16LE(flags, at + 2);
@@ -76,14 +80,14 @@ function shared(header: Buffer, at: number, name: Buffer, file: { size: number; 
   header.writeUInt16LE(name.length, at + 22);
 }
 
-function localHeader(name: Buffer, file: ArchiveFile, crc: number): Buffer {
+function localHeader(name: Buffer, file: Headed, crc: number): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
   shared(header, 4, name, file, crc);
   return Buffer.concat([header, name]);
 }
 
-function directoryEntry(name: Buffer, file: ArchiveFile, crc: number, offset: number): Buffer {
+function directoryEntry(name: Buffer, file: Headed, crc: number, offset: number): Buffer {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE(storedVersion, 4);

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { fileEntry } from '../../src/contract/file.ts';
 import { type ActivityKind, activity } from '../../src/contract/foundation.ts';
 import { listOf } from '../../src/contract/record.ts';
+import { showFiles } from '../library/show-files.ts';
 import { listActivities } from '../queries/activities.ts';
+import { newestFiles } from '../queries/library-list.ts';
+import { viewOf } from '../queries/library-view.ts';
 import { refusals, tridParams } from './answers.ts';
 
 const tags = ['Foundations'];
@@ -34,7 +37,14 @@ export const recentDocs: FastifyPluginAsyncZod = async (app) => {
     tags,
     summary: 'Documents that are new for the organisation; newest first',
     params: tridParams,
+    querystring,
     response: { 200: listOf(fileEntry), ...refusals },
   };
-  app.get('/foundation/:trid/recentdocs', { schema }, async () => ({ items: [], total: 0 }));
+  app.get('/foundation/:trid/recentdocs', { schema }, async ({ acting, query }) => {
+    const { db } = app.services;
+    const view = await viewOf(db, acting.user, acting.foundation);
+    const files = await newestFiles(db, view, query._limit ?? 20);
+    const items = await showFiles(app.services, acting.user.id, view, files);
+    return { items, total: items.length };
+  });
 };

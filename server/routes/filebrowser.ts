@@ -1,32 +1,49 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { fileEntry } from '../../src/contract/file.ts';
-import { listOf } from '../../src/contract/record.ts';
+import { type FileList, fileList, fileQuery } from '../../src/contract/file.ts';
 import { notFound } from '../errors.ts';
 import { attachmentEntry, parseHome } from '../files/attachment-entry.ts';
 import { readableRecord } from '../files/readable-record.ts';
+import { listFolder } from '../library/list-folder.ts';
+import { searchLibrary } from '../library/search-library.ts';
 import { attachmentsOf } from '../queries/attachments.ts';
+import { viewOf } from '../queries/library-view.ts';
+import type { Services } from '../services.ts';
+import { type Actor, actFor } from '../session/actor.ts';
 import { refusals } from './answers.ts';
 
-const query = z.object({ _action: z.enum(['list', 'search', 'quick']), search: z.optional(z.string()) });
 const params = z.object({ '*': z.string() });
+const usualList = 500;
 
 /** §7 `GET /public/filebrowser/…`. */
 export const filebrowser: FastifyPluginAsyncZod = async (app) => {
+  const { services } = app;
   const schema = {
     tags: ['Files'],
-    summary: 'The attachments of a ticket (`home{trid}_{ticketId}`), oldest first',
+    summary:
+      'The library: folders, searches, the quick search; and the attachments of a ticket (`home{trid}_{ticketId}`)',
     params,
-    querystring: query,
-    response: { 200: listOf(fileEntry), ...refusals },
+    querystring: fileQuery,
+    response: { 200: fileList, ...refusals },
   };
-  app.get('/public/filebrowser/*', { schema }, async (request) => {
-    if (request.query._action !== 'list') return { items: [], total: 0 };
-    const home = parseHome(request.params['*']);
-    if (!home) throw notFound();
-    const record = await readableRecord(app.services, request.actor, home.trid, home.id);
-    const attachments = await attachmentsOf(app.services.db, record.id);
-    const items = attachments.map((attachment) => attachmentEntry(home.trid, attachment));
-    return { items, total: items.length };
+  app.get('/public/filebrowser/*', { schema }, async ({ actor, params, query }) => {
+    const home = parseHome(params['*']);
+    if (query._action === 'list' && home) return attachmentsIn(services, actor, home);
+    const acting = query.foundation === undefined ? undefined : await actFor(services, actor, query.foundation);
+    const view = await viewOf(services.db, actor.user, acting?.foundation);
+    const asked = { userId: actor.user.id, view };
+    const { _limit: limit, _offset: offset = 0 } = query;
+    if (query._action === 'list') {
+      return listFolder(services, { ...asked, path: params['*'], limit: limit ?? usualList, offset });
+    }
+    if (params['*'] !== '') throw notFound();
+    return searchLibrary(services, asked, query);
   });
 };
+
+async function attachmentsIn(services: Services, actor: Actor, home: { trid: string; id: string }): Promise<FileList> {
+  const record = await readableRecord(services, actor, home.trid, home.id);
+  const attachments = await attachmentsOf(services.db, record.id);
+  const items = attachments.map((attachment) => attachmentEntry(home.trid, attachment));
+  return { items, total: items.length };
+}

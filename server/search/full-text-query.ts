@@ -12,7 +12,7 @@ const allOf = (words: readonly string[]) =>
 const couldBeNumber = (word: string) => /^[+\d()/.*-]+$/.test(word);
 
 /** Neighbours that together may be a phone number, such as `030`, `23125` and `300`. */
-function groupNumbers(words: readonly string[]): string[][] {
+export function groupNumbers(words: readonly string[]): string[][] {
   const groups: string[][] = [];
   let open = false;
   for (const word of words) {

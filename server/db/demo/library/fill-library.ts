@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { providerCodes } from '../../../../src/domain/provider-name.ts';
+import { operatorTemplate, templateName } from '../../../files/operator-template.ts';
+import { metaNameOf } from '../../../library/meta-file.ts';
+import { commissionFiles } from './commission-files.ts';
+import { makeFile } from './make-file.ts';
+import { operatorFiles, specialOperatorFiles } from './operator-files.ts';
+import { otherFiles } from './other-files.ts';
+import { priceLists } from './price-lists.ts';
+
+const day = 86_400_000;
+
+export const demoFiles = [...priceLists, ...operatorFiles, ...specialOperatorFiles, ...commissionFiles, ...otherFiles];
+
+async function put(path: string, bytes: Buffer | string, time: number): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+  await utimes(path, time / 1000, time / 1000);
+}
+
+/** Writes the demo files into a library where there is none yet; answers whether it did. */
+export async function fillLibrary(root: string, now: number): Promise<boolean> {
+  if (existsSync(root) && readdirSync(root).length > 0) return false;
+  for (const file of demoFiles) {
+    const time = now - file.daysAgo * day;
+    // The meta file first, so that nobody ever sees more than it allows.
+    if (file.meta) await put(join(root, metaNameOf(file.path)), stringify(file.meta), time);
+    await put(join(root, file.path), await makeFile(file), time);
+  }
+  for (const code of providerCodes) {
+    const path = join(root, 'templates', 'Provisionsreklamation', templateName(code));
+    await put(path, (await operatorTemplate(code)).bytes, now - 60 * day);
+  }
+  return true;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat, realpath } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { expired } from '../errors.ts';
+import type { Download, LibraryDownloadFile } from '../files/download-files.ts';
+import { entryNames } from '../files/file-name.ts';
+import { fileType } from '../files/file-type.ts';
+import type { Segment } from '../files/segments.ts';
+import { zipArchive } from '../files/zip-archive.ts';
+import type { Services } from '../services.ts';
+import type { Library } from './library.ts';
+
+/** Opens documents of the library: one as it is, several as a ZIP. Throws 410 where the bytes of one are not the same any more. */
+export async function documentDownload(
+  { library }: Services,
+  files: readonly LibraryDownloadFile[],
+): Promise<Download> {
+  const segments: Segment[] = [];
+  for (const file of files) segments.push(await segmentOf(library, file));
+  const [single] = files;
+  const common = {
+    etag: `"${createHash('sha256')
+      .update(files.map(({ hash }) => hash).join())
+      .digest('hex')
+      .slice(0, 32)}"`,
+    modified: Math.max(...files.map(({ modified }) => modified)),
+    records: [],
+    documents: files.map(({ path }) => path),
+  };
+  if (files.length === 1 && single) return { ...common, mimetype: fileType(single.name).mimetype, segments };
+  const names = entryNames(files.map(({ name }) => name));
+  const entries = files.map(({ size, modified, crc }, index) => ({
+    name: names[index] as string,
+    size,
+    modified,
+    segment: segments[index] as Segment,
+    ...(crc !== undefined && { crc }),
+  }));
+  return { ...common, mimetype: fileType('.zip').mimetype, segments: zipArchive(entries) };
+}
+
+async function segmentOf(library: Library, file: LibraryDownloadFile): Promise<Segment> {
+  const { hash, size } = file;
+  if ((await library.copies.size(hash)) === size) return { size, read: (range) => library.copies.open(hash, range) };
+  const place = await unchanged(library.root, file);
+  return { size, read: (range) => createReadStream(place, range) };
+}
+
+/** Where a file too large to be copied lies; only the one that was read, and never through a link. */
+async function unchanged(root: string, { path, size, modified }: LibraryDownloadFile): Promise<string> {
+  const place = join(root, path);
+  try {
+    const [home, folder, found] = await Promise.all([realpath(root), realpath(dirname(place)), lstat(place)]);
+    const inside = folder.startsWith(home.endsWith(sep) ? home : home + sep);
+    if (inside && found.isFile() && found.size === size && Math.floor(found.mtimeMs) === modified) return place;
+  } catch {
+    // Gone.
+  }
+  throw expired();
+}

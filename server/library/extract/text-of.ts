@@ -1,0 +1,39 @@
+import { docxText, xlsxText } from './office-text.ts';
+import { pdfText } from './pdf-text.ts';
+import { plainText } from './plain-text.ts';
+
+/** Most characters that are taken from a file. */
+export const mostText = 200_000;
+/** Largest file that is looked into, in bytes. */
+export const largestReadable = 48 * 1024 ** 2;
+
+type Reader = (bytes: Buffer) => string | Promise<string>;
+
+const readers: Record<string, Reader> = {
+  pdf: (bytes) => pdfText(bytes, mostText),
+  docx: (bytes) => docxText(bytes, mostText),
+  xlsx: (bytes) => xlsxText(bytes, mostText),
+  txt: plainText,
+  csv: plainText,
+  md: plainText,
+};
+
+export const isReadable = (extension: string): boolean => Object.hasOwn(readers, extension);
+
+/** Without characters that no database column takes, runs of blanks and words parted at the end of a line. */
+const clean = (text: string): string =>
+  text
+    .slice(0, mostText)
+    .replace(/\0/g, '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/(\p{L})-\n(\p{Ll})/gu, '$1$2')
+    .trim();
+
+/** The text inside a file. Throws where the file is not what its ending says, or hostile. */
+export async function textOf(extension: string, bytes: Buffer): Promise<string> {
+  const read = Object.hasOwn(readers, extension) ? readers[extension] : undefined;
+  return read ? clean(await read(bytes)) : '';
+}

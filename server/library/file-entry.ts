@@ -1,0 +1,69 @@
+import type { FileEntry } from '../../src/contract/file.ts';
+import { fileType } from '../files/file-type.ts';
+import type { LibraryFile, versionsOf } from '../queries/library-index.ts';
+
+type Version = Awaited<ReturnType<typeof versionsOf>>[number];
+
+/** What is known about files beside their own rows. */
+export interface Surroundings {
+  /** `YYYY-MM-DD` in Berlin. */
+  today: string;
+  /** When the user visited repositories last. */
+  visits: ReadonlyMap<string, number>;
+  /** Paths that the user marked. */
+  marked: ReadonlySet<string>;
+  superseded: ReadonlySet<string>;
+  replacements: ReadonlyMap<string, { name: string; path: string }>;
+  versions: readonly Version[];
+}
+
+const given = <K extends string, V>(key: K, value: V | null | undefined) =>
+  (value === null || value === undefined ? {} : { [key]: value }) as Partial<Record<K, V>>;
+
+/** Where an earlier version is downloaded. */
+export const versionPath = (id: string): string => `versions/${id}`;
+
+export const repositoryOf = (path: string): string => path.split('/', 1)[0] ?? '';
+
+export const isNewFor = (visits: ReadonlyMap<string, number>, { path, changed }: { path: string; changed: number }) => {
+  const since = visits.get(repositoryOf(path));
+  return since !== undefined && changed > since;
+};
+
+/** A file of the library as lists and searches show it. */
+export function libraryEntry(file: LibraryFile, around: Surroundings): FileEntry {
+  const { name, path, modified, size, extension, shortcuturl, validUntil } = file;
+  const type = fileType(name);
+  const superseded = around.superseded.has(path);
+  const earlier = around.versions.filter((version) => version.path === path);
+  return {
+    name,
+    path,
+    type: 'file',
+    modified,
+    size,
+    extension,
+    mimetype: type.mimetype,
+    icon: shortcuturl === '' ? type.icon : 'link',
+    properties: { shortcuturl },
+    repository: repositoryOf(path),
+    ...(shortcuturl === '' && { fileurl: `/public/filedownload/${encodeURIComponent(name)}` }),
+    ...given('description', file.description),
+    ...given('version', file.version),
+    ...given('validFrom', file.validFrom),
+    ...given('validUntil', validUntil),
+    ...(isNewFor(around.visits, file) && { isNew: true }),
+    ...(around.marked.has(path) && { favourite: true }),
+    ...(validUntil !== null && validUntil < around.today && { expired: true }),
+    ...(superseded && { superseded }),
+    ...given('supersededBy', around.replacements.get(path)),
+    ...(earlier.length > 0 && {
+      earlier: earlier.map((version) => ({
+        path: versionPath(version.id),
+        modified: version.modified,
+        size: version.size,
+        ...given('version', version.version),
+      })),
+    }),
+  };
+}

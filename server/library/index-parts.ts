@@ -1,0 +1,53 @@
+import type { Db } from '../db/open.ts';
+import { audienceId } from '../queries/library-index.ts';
+import type { AudienceRule } from './audience.ts';
+import type { LibraryProblem } from './meta-file.ts';
+
+/** Words that are known to be in the database; forgotten when there are too many of them. */
+const mostWords = 200_000;
+
+/** What the steps of indexing share. */
+export class IndexParts {
+  readonly db: Db;
+  readonly root: string;
+  readonly clock: () => number;
+  /** Ids of files that were found again elsewhere during a scan. */
+  readonly moved = new Set<number>();
+  readonly problems = new Map<string, LibraryProblem>();
+  readonly #audiences = new Map<string, number>();
+  readonly #words = new Set<string>();
+  readonly #onProblem: (problem: LibraryProblem) => void;
+
+  constructor(db: Db, root: string, clock: () => number, onProblem: (problem: LibraryProblem) => void) {
+    this.db = db;
+    this.root = root;
+    this.clock = clock;
+    this.#onProblem = onProblem;
+  }
+
+  async audience(rule: AudienceRule): Promise<number> {
+    const key = JSON.stringify(rule);
+    const id = this.#audiences.get(key) ?? (await audienceId(this.db, rule));
+    this.#audiences.set(key, id);
+    return id;
+  }
+
+  /** Notes what is wrong beside a file, or that nothing is any more. */
+  report(path: string, problem: LibraryProblem | undefined): void {
+    const before = this.problems.get(path);
+    if (!problem) {
+      this.problems.delete(path);
+      return;
+    }
+    this.problems.set(path, problem);
+    if (before?.line !== problem.line || before.message !== problem.message) this.#onProblem(problem);
+  }
+
+  /** Those of the words that are not yet known to be in the database. */
+  newWords(words: readonly string[]): string[] {
+    if (this.#words.size > mostWords) this.#words.clear();
+    const fresh = [...new Set(words)].filter((word) => !this.#words.has(word));
+    for (const word of fresh) this.#words.add(word);
+    return fresh;
+  }
+}

@@ -1,0 +1,129 @@
+import type { FileEntry, FileList } from '../../src/contract/file.ts';
+import { notFound } from '../errors.ts';
+import {
+  changedSince,
+  type FolderSum,
+  folderSums,
+  listFiles,
+  markedPaths,
+  visibleFiles,
+} from '../queries/library-list.ts';
+import { lastVisits } from '../queries/library-visits.ts';
+import type { Services } from '../services.ts';
+import { repositoryOf } from './file-entry.ts';
+import { parseLibraryPath } from './library-path.ts';
+import { operatorOf } from './search-text.ts';
+import { showFiles } from './show-files.ts';
+import type { View } from './view.ts';
+
+interface Asked {
+  userId: string;
+  view: View;
+  path: string;
+  limit: number;
+  offset: number;
+}
+
+const mostFolders = 500;
+
+/** A folder of the library, or its repositories where the path is empty; 404 where the viewer may see none of it. */
+export async function listFolder(services: Services, asked: Asked): Promise<FileList> {
+  const { userId, view, path } = asked;
+  if (path === '') return listRepositories(services, userId, view);
+  const place = parseLibraryPath(path);
+  if (!place || !view.repositories.includes(place.repository)) throw notFound();
+  const sums = await folderSums(services.db, view, place.path);
+  if (sums.length === 0 && !isEmptyYetAllowed(place.path, view)) return listFile(services, asked, place.path);
+  const files = await listFiles(services.db, view, place.path, asked.limit, asked.offset);
+  const entries = await folderEntries(services, userId, view, place.path, sums);
+  const folders = entries.inside.slice(asked.offset === 0 ? 0 : mostFolders, mostFolders);
+  const shown = await showFiles(services, userId, view, files.items);
+  const lastVisit = (await lastVisits(services.db, userId)).get(place.repository);
+  return {
+    items: [...folders, ...shown],
+    total: files.total + entries.inside.length,
+    folder: entries.itself,
+    ...(lastVisit !== undefined && { lastVisit }),
+  };
+}
+
+/** A repository, and the own folder of commission statements, are there even while nothing lies in them. */
+function isEmptyYetAllowed(path: string, view: View): boolean {
+  const [repository = '', trid, ...rest] = path.split('/');
+  if (trid === undefined) return true;
+  return repository === 'commission-statements' && rest.length === 0 && (view.trids?.includes(trid) ?? false);
+}
+
+/** A path of a file lists that file alone. */
+async function listFile(services: Services, { userId, view }: Asked, path: string): Promise<FileList> {
+  const files = await visibleFiles(services.db, view, [path]);
+  if (files.length === 0) throw notFound();
+  return { items: await showFiles(services, userId, view, files), total: files.length };
+}
+
+async function listRepositories(services: Services, userId: string, view: View): Promise<FileList> {
+  const { inside } = await folderEntries(services, userId, view, '', await folderSums(services.db, view, ''));
+  const items = view.repositories.map((name) => inside.find(({ path }) => path === name) ?? emptyFolder(name));
+  return { items, total: items.length };
+}
+
+const emptyFolder = (path: string): FileEntry => ({
+  name: path.split('/').at(-1) ?? '',
+  path,
+  type: path.includes('/') ? 'folder' : 'repository',
+  modified: 0,
+  size: 0,
+  extension: '',
+  mimetype: '',
+  icon: 'folder',
+  properties: { shortcuturl: '' },
+  repository: repositoryOf(path),
+  files: 0,
+});
+
+/** A folder and those directly in it, with sums over all that the viewer sees below them. */
+async function folderEntries(
+  services: Services,
+  userId: string,
+  view: View,
+  folder: string,
+  sums: readonly FolderSum[],
+) {
+  const inside = new Map<string, FileEntry>();
+  const itself = emptyFolder(folder);
+  const childOf = (path: string): string | undefined => {
+    if (path === folder) return undefined;
+    const rest = folder === '' ? path : path.slice(folder.length + 1);
+    const [name = ''] = rest.split('/', 1);
+    return folder === '' ? name : `${folder}/${name}`;
+  };
+  for (const sum of sums) {
+    const path = childOf(sum.folder);
+    const entry = path === undefined ? undefined : (inside.get(path) ?? emptyFolder(path));
+    if (entry && path !== undefined) inside.set(path, entry);
+    for (const one of [itself, entry]) if (one) add(one, sum);
+  }
+  const visits = await lastVisits(services.db, userId);
+  for (const [repository, since] of visits) {
+    if (folder !== '' && repositoryOf(folder) !== repository) continue;
+    for (const { folder: path, files } of await changedSince(services.db, view, folder || repository, since)) {
+      const entry = inside.get(childOf(path) ?? '');
+      for (const one of [itself, entry]) if (one) one.newFiles = (one.newFiles ?? 0) + files;
+    }
+  }
+  const marked = await markedPaths(services.db, userId, [folder, ...inside.keys()]);
+  for (const entry of [itself, ...inside.values()]) {
+    if (marked.has(entry.path)) entry.followed = true;
+    if (entry.newFiles) entry.isNew = true;
+    const operator = operatorOf(entry.path);
+    if (operator && entry.path.split('/').length === 2) entry.description = operator;
+  }
+  const byName = [...inside.values()].sort((a, b) => a.name.localeCompare(b.name, 'de'));
+  return { itself, inside: byName };
+}
+
+function add(entry: FileEntry, { files, bytes, newest }: FolderSum): void {
+  entry.files = (entry.files ?? 0) + files;
+  entry.size += bytes;
+  entry.modified = Math.max(entry.modified, newest);
+}

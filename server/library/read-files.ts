@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import {
+  addWords,
+  deleteFiles,
+  type IndexRow,
+  insertVersion,
+  type LibraryFile,
+  pendingFiles,
+  putFiles,
+} from '../queries/library-index.ts';
+import { audienceOf } from './audience.ts';
+import type { Reader } from './extract/reader.ts';
+import type { FoundText, KeptBytes } from './extract/reader-worker.ts';
+import { isReadable, largestReadable } from './extract/text-of.ts';
+import type { IndexParts } from './index-parts.ts';
+import { indexRow, titleVocabulary } from './index-row.ts';
+import { parseLibraryPath } from './library-path.ts';
+import { metaNameOf } from './meta-file.ts';
+import { describe, lookAt } from './scan-folder.ts';
+
+/** Files that are read and written together, and the characters after which a batch is written. */
+const batch = 10;
+const mostCharacters = 200_000;
+
+export interface ReadParts {
+  index: IndexParts;
+  reader: Reader;
+  /** The folder of the kept copies. */
+  copies: string;
+  /** Files up to this size in bytes are kept. */
+  keepUpTo: number;
+  /** Told of a file that could not be looked into. */
+  unreadable: (path: string, error: unknown) => void;
+}
+
+type ReadRow = IndexRow & { words?: string; body?: string };
+
+interface ReadFile {
+  row: ReadRow;
+  vocabulary: string[];
+}
+
+/** Reads the files that wait for it until there are none or `stopped`; answers the folders that changed. */
+export async function readPending(parts: ReadParts, stopped: () => boolean): Promise<Set<string>> {
+  const touched = new Set<string>();
+  while (!stopped()) {
+    const waiting = await pendingFiles(parts.index.db, batch);
+    if (waiting.length === 0) break;
+    let read: ReadFile[] = [];
+    for (const file of waiting) {
+      const found = await readFile(parts, file);
+      touched.add(file.folder);
+      if (found) read.push(found);
+      if (read.reduce((sum, { row }) => sum + (row.words?.length ?? 0), 0) > mostCharacters) {
+        await store(parts, read);
+        read = [];
+      }
+    }
+    await store(parts, read);
+    await breathe();
+  }
+  return touched;
+}
+
+/** Writes all at once; where the database refuses that, each alone and without its text where need be. */
+async function store({ index, unreadable }: ReadParts, read: readonly ReadFile[]): Promise<void> {
+  try {
+    await putFiles(
+      index.db,
+      read.map(({ row }) => row),
+    );
+  } catch {
+    for (const { row } of read) {
+      await putFiles(index.db, [row]).catch((error: unknown) => {
+        unreadable(row.path, error);
+        const { words: _words, body: _body, ...plain } = row;
+        return putFiles(index.db, [plain]);
+      });
+    }
+  }
+  await addWords(index.db, index.newWords(read.flatMap(({ vocabulary }) => vocabulary)));
+}
+
+/** What the index shall say of a file now; undefined where it is gone. */
+export async function readFile(parts: ReadParts, was: LibraryFile): Promise<ReadFile | undefined> {
+  const { index } = parts;
+  const place = parseLibraryPath(was.path);
+  const file = place && (await lookAtPlace(parts, was.path));
+  if (!place || !file) {
+    await deleteFiles(index.db, [was.id]);
+    return undefined;
+  }
+  const described = await describe(index.root, place.path, file.metaModified > 0);
+  index.report(place.path, described.problem);
+  const roles = described.problem ? ['PORTAL_EMPLOYEE'] : (described.meta.roles ?? []);
+  const audience = await index.audience(audienceOf(place, roles));
+  const kept = await keep(parts, was, file);
+  const isChanged = was.hash !== null && kept !== undefined && kept.hash !== was.hash;
+  const now = index.clock();
+  if (isChanged) await insertVersion(index.db, was, now);
+  const text = kept && (await textIn(parts, place.path, kept));
+  const row = {
+    ...indexRow({ place, file, described, audience }),
+    size: kept?.size ?? file.size,
+    changed: isChanged ? now : was.changed,
+    pending: false,
+    hash: kept?.hash ?? '',
+    crc: kept?.crc ?? null,
+    ...(text && { words: text.words, body: text.body }),
+  };
+  return { row, vocabulary: [...titleVocabulary(row), ...(text?.vocabulary ?? [])] };
+}
+
+async function lookAtPlace({ index }: ReadParts, path: string) {
+  const withMeta = await lookAt(index.root, path, metaNameOf(path));
+  return withMeta ?? lookAt(index.root, path, undefined);
+}
+
+/** The bytes under their hash; undefined where they cannot be read. */
+async function keep(
+  { index, reader, copies, keepUpTo, unreadable }: ReadParts,
+  { path }: LibraryFile,
+  { size }: { size: number },
+): Promise<KeptBytes | undefined> {
+  try {
+    return await reader.keep(index.root, path, size <= keepUpTo ? copies : undefined);
+  } catch (error) {
+    unreadable(path, error);
+    return undefined;
+  }
+}
+
+/** The text inside; a file that cannot be looked into is found by its title alone. */
+async function textIn(
+  { reader, unreadable }: ReadParts,
+  path: string,
+  kept: KeptBytes,
+): Promise<FoundText | undefined> {
+  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  if (!isReadable(extension) || kept.size === 0 || kept.size > largestReadable) return undefined;
+  try {
+    return await reader.text(kept.file, extension);
+  } catch (error) {
+    unreadable(path, error);
+    return undefined;
+  }
+}
+
+/** Where the bytes with this hash are kept. */
+export const copyOf = (copies: string, hash: string): string => join(copies, hash);

@@ -1,0 +1,94 @@
+import type { FileList, FileQuery } from '../../src/contract/file.ts';
+import { berlinDay } from '../../src/domain/needed-by-date.ts';
+import { filesById } from '../queries/library-list.ts';
+import { searchFiles } from '../queries/library-search.ts';
+import type { Services } from '../services.ts';
+import { correctSearch } from './correct-search.ts';
+import { expandParts } from './expand-parts.ts';
+import { explainHits } from './explain-hits.ts';
+import { libraryQuery } from './search-query.ts';
+import { showFiles } from './show-files.ts';
+import { typedParts } from './typed-words.ts';
+import type { View } from './view.ts';
+
+interface Asked {
+  userId: string;
+  view: View;
+}
+
+type Query = Pick<FileQuery, '_action' | 'search' | 'repositories' | 'ext' | 'titleOnly'> & {
+  since?: number | undefined;
+  _limit?: number | undefined;
+  _offset?: number | undefined;
+};
+
+const usualSearch = 20;
+const quickHits = 10;
+
+const list = (text = ''): string[] =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const nothing: FileList = { items: [], total: 0 };
+
+/** §7 the search, and the quick search of the header; typing errors are put right where nothing else has a hit. */
+export async function searchLibrary(services: Services, asked: Asked, query: Query): Promise<FileList> {
+  const text = (query.search ?? '').trim();
+  const found = await run(services, asked, query, text);
+  if (found.total > 0 || Object.keys(found.counts ?? {}).length > 0) return found;
+  const [corrected, ...corrections] = await correctSearch(services.db, asked.view, text);
+  if (corrected === undefined) return found;
+  const again = await run(services, asked, query, corrected);
+  return { ...again, corrected, ...(corrections.length > 0 && { corrections }) };
+}
+
+async function run(services: Services, { userId, view }: Asked, query: Query, text: string): Promise<FileList> {
+  const { db, clock } = services;
+  const isQuick = query._action === 'quick';
+  const parts = await expandParts(db, typedParts(text, isQuick));
+  if (parts.length === 0) return nothing;
+  const wanted = list(query.repositories);
+  const listed = [...view.audiences].filter(([, repository]) => wanted.length === 0 || wanted.includes(repository));
+  const { hits, counts } = await searchFiles(db, view, {
+    queries: {
+      exact: libraryQuery(parts, 'exact', 'anywhere'),
+      exactName: libraryQuery(parts, 'exact', 'name'),
+      wide: libraryQuery(parts, 'wide', 'anywhere'),
+      wideName: libraryQuery(parts, 'wide', 'name'),
+    },
+    extensions: list(query.ext),
+    since: query.since,
+    titleOnly: query.titleOnly === 'true',
+    listed: listed.map(([audience]) => audience),
+    today: berlinDay(clock()),
+    limit: isQuick ? quickHits : (query._limit ?? usualSearch),
+    offset: isQuick ? 0 : (query._offset ?? 0),
+  });
+  const rows = new Map(
+    (
+      await filesById(
+        db,
+        hits.map(({ file }) => file),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const files = hits.flatMap(({ file }) => rows.get(file) ?? []);
+  const entries = await showFiles(services, userId, view, files);
+  return {
+    items: isQuick ? entries : await explainHits(db, parts, files, entries),
+    total: listed.reduce((sum, [audience]) => sum + (counts.get(audience) ?? 0), 0),
+    counts: perRepository(view, counts),
+  };
+}
+
+function perRepository(view: View, counts: ReadonlyMap<number, number>): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [audience, n] of counts) {
+    const repository = view.audiences.get(audience);
+    if (repository !== undefined) sums[repository] = (sums[repository] ?? 0) + n;
+  }
+  return sums;
+}

@@ -1,0 +1,38 @@
+import { mayAccess } from '../../src/domain/access.ts';
+import { isRepository, type RepositoryName, repositories, repositoryNames } from '../../src/domain/library.ts';
+import { hasRole, isEmployee } from '../../src/domain/roles.ts';
+import type { AudienceRule } from './audience.ts';
+
+/** On whose behalf a user looks: a foundation with its tags, or nobody's. */
+export interface Scope {
+  trid: string;
+  type: string;
+}
+
+/** What a user may see of the library; every list, search, count and download goes by it. */
+export interface View {
+  /** Numbers of the audiences that the user belongs to, with their repositories. */
+  audiences: ReadonlyMap<number, string>;
+  repositories: readonly RepositoryName[];
+  /** Foundations whose own documents may be seen; undefined for all of them. */
+  trids: readonly string[] | undefined;
+}
+
+/** The tags of two foundations are never taken together: one scope alone must give all that is needed (§6). */
+export function maySee(rule: AudienceRule, userRoles: readonly string[], scopes: readonly Scope[]): boolean {
+  const { repository, trid, roles } = rule;
+  if (!isRepository(repository)) return false;
+  // Employees pass all guards of documents (§6).
+  if (isEmployee(userRoles)) return true;
+  return scopes.some(
+    (scope) =>
+      mayAccess(repositories[repository].access, userRoles, scope.type) &&
+      (trid === '' || trid === scope.trid) &&
+      hasRole(roles, userRoles, scope.type),
+  );
+}
+
+export const repositoriesFor = (userRoles: readonly string[], scopes: readonly Scope[]): RepositoryName[] =>
+  repositoryNames.filter(
+    (name) => isEmployee(userRoles) || scopes.some(({ type }) => mayAccess(repositories[name].access, userRoles, type)),
+  );
