@@ -22,6 +22,9 @@ const policy = 'Content-Security-Policy';
 /** Both policies hold. */
 const pageSearchPolicy = `${securityHeaders[policy]}, ${pageSearchHeaders[policy]}`;
 
+/** Files of the page index whose bytes are packed already; by another type they would be said to be packed once more. */
+const isPackedIndex = (path: string) => path.startsWith('/pagefind/') && !/\.js(?:on)?$/.test(path);
+
 /** The file behind a path: itself, or a page without its ending. */
 async function fileFor(folder: string, path: string): Promise<string | undefined> {
   if (!plainPath.test(path) || hidden.test(path)) return undefined;
@@ -80,7 +83,9 @@ export async function staticSite(app: FastifyInstance): Promise<void> {
       // Who asks for a part of a file counts the bytes of the file, not of its packed copy.
       if (request.headers.range) request.headers['accept-encoding'] = 'identity';
       if (file.startsWith('/pagefind/')) reply.header(policy, pageSearchPolicy);
-      return reply.header('Cache-Control', cacheOf(file)).sendFile(file.slice(1), folder);
+      const isPacked = isPackedIndex(file);
+      if (isPacked) reply.type('application/gzip');
+      return reply.header('Cache-Control', cacheOf(file)).sendFile(file.slice(1), folder, { contentType: !isPacked });
     },
   });
 }

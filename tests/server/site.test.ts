@@ -69,7 +69,7 @@ test('§2 only the worker that searches the pages may compile WebAssembly, and i
 
 test.each([
   ['pagefind-entry.json', 'application/json', 'no-cache'],
-  ['fragment/de-de_1a2b3c.pf_fragment', 'application/octet-stream', 'public,max-age=31536000,immutable'],
+  ['fragment/de-de_1a2b3c.pf_fragment', 'application/gzip', 'public,max-age=31536000,immutable'],
 ])('§2 %s of the page index has its type and is kept as long as its name says', async (name, type, cache) => {
   const { headers } = await get(`/pagefind/${name}`);
   expect(headers['content-type']).toContain(type);
@@ -160,6 +160,14 @@ test.each([
 test('§1 other addresses keep their language', async () => {
   for (const url of ['/en', '/etc/tickets', '/en/my-portal'])
     expect((await get(url, { 'accept-language': url.startsWith('/en') ? 'de' : 'en' })).statusCode).toBe(200);
+});
+
+test('§2 a file whose bytes are packed already arrives as it is, and is not said to be packed', async () => {
+  const bytes = gzipSync(Buffer.from('wort '.repeat(2000)));
+  writeFileSync(join(portal.config.siteDir, 'pagefind/wasm.de-de.pagefind'), bytes);
+  const answer = await get('/pagefind/wasm.de-de.pagefind', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+  expect(answer.rawPayload.equals(bytes)).toBe(true);
 });
 
 test.each(['/nowhere', '/etc/', '/_astro/none.js', '/%00', '/%', '/en/%ff'])(
