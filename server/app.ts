@@ -22,6 +22,7 @@ import { foundationData } from './routes/foundation-data.ts';
 import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
+import { library } from './routes/library.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
@@ -41,6 +42,7 @@ const signedInRoutes = [
   recentDocs,
   hotspot,
   filebrowser,
+  library,
   onetimeaction,
   templates,
   content,

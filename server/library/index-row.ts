@@ -40,7 +40,7 @@ export function indexRow({ place, file, described: { meta }, audience }: Found) 
     validFrom: validFrom ?? null,
     validUntil: validUntil ?? null,
     supersedes: supersededPaths(place, supersedes).filter((other) => other !== path),
-    nameWords: searchText(`${name} ${name.slice(0, name.length - extension.length)} ${version ?? ''}`),
+    nameWords: searchText(`${name}, ${version ?? ''}`),
     folderWords: searchText(folderWords(folder)),
     descriptionWords: searchText(withoutDirective(description ?? '')),
   } satisfies Partial<IndexRow>;

@@ -47,6 +47,18 @@ export async function listFolder(services: Services, asked: Asked): Promise<File
   };
 }
 
+/** True for a folder in which the viewer sees anything, or would once something lies there. */
+export async function isVisibleFolder(services: Services, view: View, path: string): Promise<boolean> {
+  const place = parseLibraryPath(path);
+  if (!place || !view.repositories.includes(place.repository)) return false;
+  return isEmptyYetAllowed(place.path, view) || (await folderSums(services.db, view, place.path)).length > 0;
+}
+
+export async function folderEntry(services: Services, userId: string, view: View, folder: string): Promise<FileEntry> {
+  const sums = await folderSums(services.db, view, folder);
+  return (await folderEntries(services, userId, view, folder, sums)).itself;
+}
+
 /** A repository, and the own folder of commission statements, are there even while nothing lies in them. */
 function isEmptyYetAllowed(path: string, view: View): boolean {
   const [repository = '', trid, ...rest] = path.split('/');

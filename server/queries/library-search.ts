@@ -42,15 +42,16 @@ export async function searchFiles(db: Db, view: View, asked: SearchFor) {
     m as materialized (
       select s.file, s.audience, s.modified, (s.superseded or coalesce(s.valid_until < ${today}, false)) as outdated,
         (s.title @@ q.exact_name)::int * 8 + (s.title @@ q.exact)::int * 4 + (s.title @@ q.wide_name)::int * 2
-          + (s.title @@ q.wide)::int as score
+          + (s.title @@ q.wide)::int as score,
+        floor(ts_rank(s.title, q.wide) * 10)::int as fit
       from library_search s, q
       where numnode(q.wide) > 0 and s.everything @@ q.wide and ${inView(sql`s.audience`, view)}
         ${sql.join(filters.map((filter) => sql` and ${filter}`))})
     select null::int as file, audience, count(*)::int as n, 0 as score, 0 as place from m group by audience
     union all (
-      select file, audience, 0, score, row_number() over (order by score desc, outdated, modified desc, file desc)::int
+      select file, audience, 0, score, row_number() over (order by score desc, fit desc, outdated, modified desc, file desc)::int
       from m where audience = any(${ints(listed)})
-      order by score desc, outdated, modified desc, file desc limit ${limit}::int offset ${offset}::int)
+      order by score desc, fit desc, outdated, modified desc, file desc limit ${limit}::int offset ${offset}::int)
     order by place`);
   const all = rowsOf<{ file: number | null; audience: number; n: number; score: number }>(rows);
   const hits = all.flatMap(({ file, score }): Hit[] => (file === null ? [] : [{ file, score }]));

@@ -1,4 +1,4 @@
-const code = /(\p{L}{1,5})[-_./ ]?(\d{2,})(?!\p{L})/gu;
+const code = /(?<!\p{L})(\p{L}{1,5})[-_./ ]?(\d{2,})(?!\p{L})/gu;
 
 /** Numbers of forms and versions in one piece and in two, so that `F-2041`, `F 2041` and `F2041` meet. */
 export const codeForms = (text: string): string[] =>

@@ -75,7 +75,7 @@ describe('§7 the file browser', () => {
 
   test('finds nothing where there is no library', async () => {
     const found = await me.get('/public/filebrowser/', { query: { _action: 'search', search: 'Preisliste' } });
-    expect(found.json()).toEqual({ items: [], total: 0 });
+    expect(found.json()).toEqual({ items: [], total: 0, counts: {} });
   });
 });
 

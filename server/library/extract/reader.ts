@@ -64,9 +64,10 @@ export class Reader {
     const worker = this.#worker;
     worker.ref();
     return new Promise((resolve, reject) => {
+      // One by one: the thread's own listeners must stay.
       const settle = (end: () => void) => {
         clearTimeout(limit);
-        worker.removeAllListeners();
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         worker.unref();
         end();
       };
@@ -77,13 +78,14 @@ export class Reader {
         this.#worker = undefined;
         worker.terminate().finally(() => reject(new Error(reason)));
       };
-      const limit = setTimeout(() => giveUp('took too long'), patience);
-      worker.on('message', (answer: Answer) => {
+      const onMessage = (answer: Answer) => {
         settle(() => ('fault' in answer ? reject(new Error(answer.fault)) : resolve(answer.result)));
         this.#idle = setTimeout(() => void this.close(), idleAfter).unref();
-      });
-      worker.on('error', (error) => giveUp(error.message));
-      worker.on('exit', () => giveUp('ended'));
+      };
+      const onError = (error: Error) => giveUp(error.message);
+      const onExit = () => giveUp('ended');
+      const limit = setTimeout(() => giveUp('took too long'), patience);
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       worker.postMessage(order);
     });
   }
