@@ -10,7 +10,7 @@ export function gradeQuiz(questions: readonly SolvedQuestion[], answers: readonl
     const correct = correctOf(question);
     const chosen = new Set(answers[at] ?? []);
     const right = chosen.size === correct.length && correct.every((place) => chosen.has(place));
-    return { right, correct, ...(question.explanation && { explanation: question.explanation }) };
+    return { right, ...(right && question.explanation && { explanation: question.explanation }) };
   });
   return { passed: graded.every(({ right }) => right), questions: graded };
 }

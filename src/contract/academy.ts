@@ -37,8 +37,7 @@ export const quizAnswers = z.strictObject({
 export const quizResult = z.object({
   /** Every question is answered right. */
   passed: z.boolean(),
-  questions: z.array(
-    z.object({ right: z.boolean(), correct: z.array(z.number()), explanation: z.optional(z.string()) }),
-  ),
+  /** An explanation only where the answer is right, so that the others can be tried again. */
+  questions: z.array(z.object({ right: z.boolean(), explanation: z.optional(z.string()) })),
 });
 export type QuizResult = z.infer<typeof quizResult>;

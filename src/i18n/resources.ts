@@ -1,8 +1,10 @@
+import type academy from './de/academy.json';
 import type auth from './de/auth.json';
 import type common from './de/common.json';
 import type documents from './de/documents.json';
 import type errors from './de/errors.json';
 import type home from './de/home.json';
+import type learning from './de/learning.json';
 import type operators from './de/operators.json';
 import type pages from './de/pages.json';
 import type routes from './de/routes.json';
@@ -10,23 +12,27 @@ import type search from './de/search.json';
 import type shell from './de/shell.json';
 import type ticketForm from './de/ticket-form.json';
 import type tickets from './de/tickets.json';
+import type tutorials from './de/tutorials.json';
 import type ui from './de/ui.json';
 import type validation from './de/validation.json';
 
 /** The German texts give the keys; an English file may miss some and then shows the German sentence (decision 1). */
 export interface Resources {
+  academy: typeof academy;
   auth: typeof auth;
   common: typeof common;
   documents: typeof documents;
   errors: typeof errors;
   home: typeof home;
-  pages: typeof pages;
+  learning: typeof learning;
   operators: typeof operators;
+  pages: typeof pages;
   routes: typeof routes;
   search: typeof search;
   shell: typeof shell;
   'ticket-form': typeof ticketForm;
   tickets: typeof tickets;
+  tutorials: typeof tutorials;
   ui: typeof ui;
   validation: typeof validation;
 }

@@ -6,8 +6,11 @@ import type { EndReason } from './session.ts';
 export const goTo = (name: RouteName, query: Record<string, string | undefined> = {}): void =>
   location.assign(href(name, pageLocale(), query));
 
-/** Leaves the login for where the user wanted to go, else for the home page; Back does not lead to the login again. */
-export const enterPortal = (wanted = wantedPath()): void => location.replace(wanted ?? href('Home', pageLocale()));
+/** Where the user wanted to go when the login came in between, else the home page. */
+export const wantedPage = (wanted = wantedPath()): string => wanted ?? href('Home', pageLocale());
+
+/** Leaves the login for the wanted page; Back does not lead to the login again. */
+export const enterPortal = (wanted?: string): void => location.replace(wantedPage(wanted));
 
 /** What the login page says about how the user came there; a key of the `auth.message` texts. */
 export type LoginMessage = 'passwordChanged' | 'termsAccepted' | 'termsDeclined';
@@ -26,5 +29,8 @@ export function leaveForLogin(reason: EndReason): void {
   document.documentElement.hidden = true;
   location.replace(href('Login', pageLocale(), query));
 }
+
+/** Goes to an address of the portal that is no route of its own. */
+export const openAddress = (address: string): void => location.assign(address);
 
 export const reloadPage = (): void => location.reload();

@@ -1,7 +1,8 @@
 import { redirectTarget } from '../domain/redirect-target.ts';
 import { accessOf, barePath, type Locale, localePath, routeNames, routes } from '../domain/routes.ts';
 
-export const pageLocale = (): Locale => (document.documentElement.lang.startsWith('en') ? 'en' : 'de');
+/** The language of the page; German during the export, where no store loads anything. */
+export const pageLocale = (): Locale => (globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'de');
 
 /** Path, query and hash of the redirect parameter, where it leads to our own origin (decision 6). */
 export const wantedPath = (): string | undefined =>

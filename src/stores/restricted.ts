@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import { listContent } from '../api/content.ts';
 import * as content from '../contract/content.ts';
 import type { Loader } from './loadable.ts';
+import { pageLocale } from './own-path.ts';
 import { ownedLoader } from './owned-loader.ts';
-import { pageLanguage } from './page-language.ts';
 
 /** What the user may see of a collection beyond what is in the site, in the language of the page. */
 const restricted = <T extends z.ZodMiniType>(collection: content.ContentCollection, entry: T): Loader<z.infer<T>[]> =>
-  ownedLoader(`content.${collection}.${pageLanguage()}`, async ({ trid }) => {
-    const { items } = await listContent(collection, entry, trid, pageLanguage());
+  ownedLoader(`content.${collection}.${pageLocale()}`, async ({ trid }) => {
+    const { items } = await listContent(collection, entry, trid, pageLocale());
     return items;
   });
 

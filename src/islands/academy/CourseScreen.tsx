@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { type CourseOutline, courseHref, lessonsOf, minutesOf, placeIn } from '../../domain/course-outline.ts';
+import { href } from '../../domain/routes.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { academyProgress } from '../../stores/academy.ts';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { GermanNote } from '../ui/GermanNote.tsx';
+import { island } from '../ui/island.tsx';
+import { LearningFacts } from '../ui/LearningFacts.tsx';
+import { CertificateCard } from './CertificateCard.tsx';
+import { LessonList } from './LessonList.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressNotice } from './ProgressNotice.tsx';
+
+interface Props {
+  course: CourseOutline;
+  /** What the editor says about the course. */
+  children: ReactNode;
+}
+
+/** A course: what is in it, how far the user is, where to go on, and the certificate at its end. */
+function CourseView({ course, children }: Props) {
+  const t = texts('academy');
+  const value = useStore(academyProgress.$value, { ssr: 'initial' });
+  const progress = value.state === 'ready' ? value.value : undefined;
+  const { done, next, state } = placeIn(course, progress);
+  const lessons = lessonsOf(course);
+  const academy = { label: texts('routes')('EtcAcademyOverview'), href: href('EtcAcademyOverview', pageLocale()) };
+  return (
+    <>
+      <header className="mb-5 grid max-w-form gap-2">
+        <Breadcrumb crumbs={[academy, { label: course.title }]} />
+        <h1>{course.title}</h1>
+        <p className="text-lg text-muted">{course.description}</p>
+        <LearningFacts level={course.level} minutes={minutesOf(course)} film={lessons.some(({ film }) => film)} />
+        {course.untranslated && <GermanNote />}
+      </header>
+      <ProgressNotice />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+        <div className="grid gap-5">
+          {children}
+          <Card title={t('contents')}>
+            <LessonList course={course} done={done} />
+          </Card>
+        </div>
+        <div className="grid gap-5">
+          <Card title={t('yourProgress')}>
+            <div className="grid gap-4">
+              <ProgressBar done={done.size} total={lessons.length} />
+              {next && (
+                <div className="grid gap-1">
+                  <LinkButton look="primary" href={courseHref(course, pageLocale(), next.id)}>
+                    {state === 'new' ? t('begin') : t('goOn')}
+                  </LinkButton>
+                  {state === 'started' && (
+                    <p className="text-muted text-sm">{t('nextLesson', { title: next.title })}</p>
+                  )}
+                </div>
+              )}
+            </div>
+          </Card>
+          <CertificateCard course={course} finished={state === 'done'} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const CourseScreen = island(CourseView);

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { type CourseOutline, outlineOf } from '../../domain/course-outline.ts';
+import { texts } from '../../i18n/client.ts';
+import { academyProgress } from '../../stores/academy.ts';
+import { restrictedCourses } from '../../stores/restricted.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { island } from '../ui/island.tsx';
+import { RestrictedNotice } from '../ui/RestrictedNotice.tsx';
+import { CourseCard } from './CourseCard.tsx';
+import { ProgressNotice } from './ProgressNotice.tsx';
+
+/** The courses of the site, drawn by the build, and those that only this user may see; how far the user is comes later. */
+function CourseList({ courses }: { courses: CourseOutline[] }) {
+  const t = texts('academy');
+  const restricted = useStore(restrictedCourses.$value, { ssr: 'initial' });
+  const progress = useStore(academyProgress.$value, { ssr: 'initial' });
+  const added = restricted.state === 'ready' ? restricted.value.map((course) => outlineOf(course, true)) : [];
+  const all = [...courses, ...added];
+  return (
+    <>
+      <RestrictedNotice source={restrictedCourses} />
+      <ProgressNotice />
+      {all.length > 0 ? (
+        <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+          {all.map((course) => (
+            <CourseCard
+              key={course.id}
+              course={course}
+              progress={progress.state === 'ready' ? progress.value : undefined}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="card">
+          <Empty title={t('none')}>{t('noneText')}</Empty>
+        </div>
+      )}
+    </>
+  );
+}
+
+export const Courses = island(CourseList);

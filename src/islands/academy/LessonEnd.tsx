@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { type CourseOutline, courseHref, lessonAfter } from '../../domain/course-outline.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { finishLesson } from '../../stores/academy.ts';
+import { openAddress } from '../../stores/navigation.ts';
+import { toast } from '../../stores/toasts.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { failureText } from '../ui/failure-text.ts';
+
+interface Props {
+  course: CourseOutline;
+  lesson: string;
+  /** It is finished by answering its questions. */
+  asks: boolean;
+  isDone: boolean;
+}
+
+/** The way on: to the next lesson, or back to the course at its end. */
+export function LessonEnd({ course, lesson, asks, isDone }: Props) {
+  const t = texts('academy');
+  const [busy, setBusy] = useState(false);
+  const next = lessonAfter(course, lesson);
+  const address = courseHref(course, pageLocale(), next?.id);
+  const onward = next ? t('nextLesson', { title: next.title }) : t('toCourse');
+
+  async function finish() {
+    setBusy(true);
+    try {
+      await finishLesson(course.id, lesson);
+      openAddress(address);
+    } catch (cause) {
+      setBusy(false);
+      toast('danger', failureText(ApiError.from(cause)));
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5 print:hidden">
+      {isDone || asks ? (
+        <LinkButton look={isDone ? 'primary' : 'secondary'} href={address}>
+          {onward}
+        </LinkButton>
+      ) : (
+        <>
+          <Button look="primary" busy={busy} onClick={() => void finish()}>
+            {t('finish')}
+          </Button>
+          <span className="text-muted text-sm">{next ? onward : t('endOfCourse')}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import type { Lesson } from '../../contract/content.ts';
+import { type CourseOutline, courseHref, placeIn } from '../../domain/course-outline.ts';
+import { href } from '../../domain/routes.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { academyProgress, noteOpened } from '../../stores/academy.ts';
+import { $owner } from '../../stores/owner.ts';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { Card } from '../ui/Card.tsx';
+import { FileLinks } from '../ui/FileLinks.tsx';
+import { Film } from '../ui/Film.tsx';
+import { GermanNote } from '../ui/GermanNote.tsx';
+import { island } from '../ui/island.tsx';
+import { LearningFacts } from '../ui/LearningFacts.tsx';
+import { LessonEnd } from './LessonEnd.tsx';
+import { LessonList } from './LessonList.tsx';
+import { ProgressNotice } from './ProgressNotice.tsx';
+import { Quiz } from './Quiz.tsx';
+
+interface Props {
+  course: CourseOutline;
+  lesson: Omit<Lesson, 'html'>;
+  /** The written part. */
+  children: ReactNode;
+}
+
+/** A lesson: film, text, files, questions. That it was opened is remembered, so that the course goes on here. */
+function LessonView({ course, lesson, children }: Props) {
+  const t = texts('academy');
+  const value = useStore(academyProgress.$value, { ssr: 'initial' });
+  const owner = useStore($owner, { ssr: 'initial' });
+  const { done } = placeIn(course, value.state === 'ready' ? value.value : undefined);
+  const isDone = done.has(lesson.id);
+  const courseId = course.id;
+  const lessonId = lesson.id;
+  useEffect(() => {
+    if (owner) void noteOpened(courseId, lessonId);
+  }, [owner, courseId, lessonId]);
+
+  const crumbs = [
+    { label: texts('routes')('EtcAcademyOverview'), href: href('EtcAcademyOverview', pageLocale()) },
+    { label: course.title, href: courseHref(course, pageLocale()) },
+    { label: lesson.title },
+  ];
+  return (
+    <>
+      <ProgressNotice />
+      <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+        <article className="grid max-w-form gap-5">
+          <header className="grid gap-2">
+            <Breadcrumb crumbs={crumbs} />
+            <h1>{lesson.title}</h1>
+            <LearningFacts minutes={lesson.minutes} film={lesson.film !== undefined}>
+              {isDone && <span className="font-semibold text-ok">✓ {t('lessonDone')}</span>}
+            </LearningFacts>
+            {lesson.untranslated && <GermanNote />}
+          </header>
+          {lesson.film && <Film link={lesson.film} title={lesson.title} />}
+          {children}
+          {lesson.files && (
+            <section aria-labelledby="files" className="grid gap-2.5">
+              <h2 id="files">{texts('learning')('files')}</h2>
+              <FileLinks files={lesson.files} />
+            </section>
+          )}
+          {lesson.quiz && (
+            <Quiz key={lesson.id} course={course.id} lesson={lesson.id} questions={lesson.quiz} isDone={isDone} />
+          )}
+          <LessonEnd course={course} lesson={lesson.id} asks={lesson.quiz !== undefined} isDone={isDone} />
+        </article>
+        <Card title={t('contents')} className="print:hidden">
+          <LessonList course={course} done={done} current={lesson.id} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export const LessonScreen = island(LessonView);

@@ -1,0 +1,87 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import type { QuizResult } from '../../contract/academy.ts';
+import type { Lesson } from '../../contract/content.ts';
+import { texts } from '../../i18n/client.ts';
+import { answerQuiz } from '../../stores/academy.ts';
+import { toast } from '../../stores/toasts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { failureText } from '../ui/failure-text.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { QuizQuestion } from './QuizQuestion.tsx';
+
+interface Props {
+  course: string;
+  lesson: string;
+  questions: NonNullable<Lesson['quiz']>;
+  isDone: boolean;
+}
+
+/** Questions at the end of a lesson. The server knows what is right; what is wrong can be tried again. */
+export function Quiz({ course, lesson, questions, isDone }: Props) {
+  const t = texts('academy');
+  const [chosen, setChosen] = useState<number[][]>(() => questions.map(() => []));
+  const [result, setResult] = useState<QuizResult>();
+  const [busy, setBusy] = useState(false);
+  const outcome = useRef<HTMLDivElement>(null);
+  const missing = chosen.filter((places) => places.length === 0).length;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy || missing > 0) return;
+    setBusy(true);
+    try {
+      setResult(await answerQuiz(course, lesson, chosen));
+      outcome.current?.focus();
+    } catch (cause) {
+      toast('danger', failureText(ApiError.from(cause)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const choose = (at: number, places: number[]) => {
+    setChosen(chosen.map((before, index) => (index === at ? places : before)));
+    if (result) setResult(undefined);
+  };
+
+  return (
+    <Card title={t('quiz.title')} className="print:hidden">
+      <form onSubmit={(event) => void send(event)} className="grid gap-6">
+        <p className="text-muted">{t('quiz.hint')}</p>
+        {questions.map(({ question, answers }, at) => (
+          <QuizQuestion
+            key={question}
+            question={question}
+            answers={answers.map(({ text }) => text)}
+            chosen={chosen[at] ?? []}
+            onChoose={(places) => choose(at, places)}
+            result={result?.questions[at]}
+          />
+        ))}
+        <div ref={outcome} tabIndex={-1} role="status" className="empty:hidden">
+          {result?.passed && (
+            <Notice tone="ok" title={t('quiz.passed')}>
+              {t('quiz.passedText')}
+            </Notice>
+          )}
+          {result && !result.passed && (
+            <Notice tone="warn" title={t('quiz.notYet')}>
+              {t('quiz.notYetText')}
+            </Notice>
+          )}
+          {!result && isDone && <Notice tone="ok">{t('quiz.before')}</Notice>}
+        </div>
+        {!result?.passed && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" look={isDone ? 'secondary' : 'primary'} busy={busy} disabled={missing > 0}>
+              {t('quiz.send')}
+            </Button>
+            {missing > 0 && <span className="text-muted text-sm">{t('quiz.missing', { count: missing })}</span>}
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { QuizResult } from '../../contract/academy.ts';
+import { texts } from '../../i18n/client.ts';
+
+interface Props {
+  question: string;
+  answers: readonly string[];
+  /** Places of the chosen answers. */
+  chosen: readonly number[];
+  onChoose: (places: number[]) => void;
+  result: QuizResult['questions'][number] | undefined;
+}
+
+export function QuizQuestion({ question, answers, chosen, onChoose, result }: Props) {
+  const t = texts('academy');
+  const id = useId();
+  return (
+    <fieldset className="grid gap-2" {...(result && { 'aria-describedby': id })}>
+      <legend className="mb-2 font-semibold">{question}</legend>
+      {answers.map((text, place) => (
+        <label key={text} className="option items-start">
+          <input
+            type="checkbox"
+            checked={chosen.includes(place)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, place] : chosen.filter((other) => other !== place))
+            }
+            className="mt-0.75 size-4.5 shrink-0"
+          />
+          {text}
+        </label>
+      ))}
+      {result && (
+        <p id={id} className={result.right ? 'text-ok' : 'text-warn'}>
+          <strong>{result.right ? t('quiz.right') : t('quiz.wrong')}</strong> {result.explanation}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { outlineOf } from '../../domain/course-outline.ts';
+import { href } from '../../domain/routes.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { courseAddress } from '../../stores/academy.ts';
+import { restrictedCourses } from '../../stores/restricted.ts';
+import { Async } from '../ui/Async.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Html } from '../ui/Html.tsx';
+import { island } from '../ui/island.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+import { CourseScreen } from './CourseScreen.tsx';
+import { LessonScreen } from './LessonScreen.tsx';
+
+/** A course, or one of its lessons, that is not in the site because it is for some roles or some time only. */
+function CourseOfAddress() {
+  const t = texts('academy');
+  const address = useStore(courseAddress.$query);
+  const value = useStore(restrictedCourses.$value);
+  const course = value.state === 'ready' ? value.value.find(({ id }) => id === address.id) : undefined;
+  const lesson = course?.chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === address.lesson);
+  usePageTitle(lesson?.title ?? course?.title);
+  return (
+    <Async value={value} failedTitle={t('courseFailed')} onRetry={() => void restrictedCourses.reload()}>
+      {() => {
+        if (course && lesson)
+          return (
+            <LessonScreen course={outlineOf(course, true)} lesson={lesson}>
+              <Html html={lesson.html} />
+            </LessonScreen>
+          );
+        if (course && !address.lesson)
+          return (
+            <CourseScreen course={outlineOf(course, true)}>
+              <Html html={course.html} />
+            </CourseScreen>
+          );
+        return (
+          <div className="card">
+            <Empty
+              title={t('noSuch')}
+              action={<LinkButton href={href('EtcAcademyOverview', pageLocale())}>{t('toAcademy')}</LinkButton>}
+            >
+              {t('noSuchText')}
+            </Empty>
+          </div>
+        );
+      }}
+    </Async>
+  );
+}
+
+export const RestrictedCourse = island(CourseOfAddress);

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { href } from '../../domain/routes.ts';
+import { tutorialHead } from '../../domain/tutorials.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { restrictedTutorials } from '../../stores/restricted.ts';
+import { tutorialAddress } from '../../stores/tutorial-view.ts';
+import { Async } from '../ui/Async.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Html } from '../ui/Html.tsx';
+import { island } from '../ui/island.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+import { TutorialScreen } from './TutorialScreen.tsx';
+
+/** A tutorial that is not in the site, because it is for some roles or some time only. */
+function TutorialOfAddress() {
+  const t = texts('tutorials');
+  const { id } = useStore(tutorialAddress.$query);
+  const value = useStore(restrictedTutorials.$value);
+  const found = value.state === 'ready' ? value.value.find((tutorial) => tutorial.id === id) : undefined;
+  usePageTitle(found?.title);
+  return (
+    <Async value={value} failedTitle={t('entryFailed')} onRetry={() => void restrictedTutorials.reload()}>
+      {() =>
+        found ? (
+          <TutorialScreen tutorial={tutorialHead(found, true)} files={found.files}>
+            <Html html={found.html} />
+          </TutorialScreen>
+        ) : (
+          <div className="card">
+            <Empty
+              title={t('noSuch')}
+              action={<LinkButton href={href('Tutorials', pageLocale())}>{t('toList')}</LinkButton>}
+            >
+              {t('noSuchText')}
+            </Empty>
+          </div>
+        )
+      }
+    </Async>
+  );
+}
+
+export const RestrictedTutorial = island(TutorialOfAddress);

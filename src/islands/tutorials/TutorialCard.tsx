@@ -1,0 +1,42 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import Play from 'lucide-react/icons/play';
+import { type TutorialHead, tutorialHref } from '../../domain/tutorials.ts';
+import { formatCalendarDay } from '../../domain/when.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { GermanNote } from '../ui/GermanNote.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LearningFacts } from '../ui/LearningFacts.tsx';
+
+export function TutorialCard({ tutorial }: { tutorial: TutorialHead }) {
+  const t = texts('tutorials');
+  const { title, description, topic, level, minutes, date, film, restricted, untranslated } = tutorial;
+  return (
+    <li className="card group relative flex flex-col gap-2.5 p-5 transition-colors hover:border-link">
+      <div className="mb-1 flex items-center justify-between gap-3">
+        <span className="tile">
+          <Icon of={film ? Play : BookOpen} />
+        </span>
+        {restricted && (
+          <span className="rounded-full bg-info-soft px-2.5 py-0.5 font-semibold text-info text-sm">{t('forYou')}</span>
+        )}
+      </div>
+      <p className="text-muted text-sm">
+        {t(`topics.${topic}`)} · {formatCalendarDay(date, pageLocale())}
+      </p>
+      <h2 className="leading-snug">
+        {/* The whole card is pressed, the title is the link. */}
+        <a
+          href={tutorialHref(tutorial, pageLocale())}
+          className="no-underline after:absolute after:inset-0 group-hover:underline"
+        >
+          {title}
+        </a>
+      </h2>
+      <p>{description}</p>
+      {untranslated && <GermanNote />}
+      <div className="mt-auto pt-2">
+        <LearningFacts level={level} minutes={minutes} film={film !== undefined} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Tutorial } from '../../contract/content.ts';
+import { href } from '../../domain/routes.ts';
+import type { TutorialHead } from '../../domain/tutorials.ts';
+import { formatCalendarDay } from '../../domain/when.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { FileLinks } from '../ui/FileLinks.tsx';
+import { Film } from '../ui/Film.tsx';
+import { GermanNote } from '../ui/GermanNote.tsx';
+import { island } from '../ui/island.tsx';
+import { LearningFacts } from '../ui/LearningFacts.tsx';
+
+interface Props {
+  tutorial: TutorialHead;
+  files: Tutorial['files'];
+  /** The written part. */
+  children: ReactNode;
+}
+
+/** One tutorial: film, text, files. */
+function TutorialArticle({ tutorial, files, children }: Props) {
+  const t = texts('tutorials');
+  const { title, description, topic, level, minutes, date, film, untranslated } = tutorial;
+  const list = { label: texts('routes')('Tutorials'), href: href('Tutorials', pageLocale()) };
+  return (
+    <article className="grid max-w-form gap-5">
+      <header className="grid gap-2">
+        <Breadcrumb crumbs={[list, { label: title }]} />
+        <h1>{title}</h1>
+        <p className="text-lg text-muted">{description}</p>
+        <LearningFacts level={level} minutes={minutes} film={film !== undefined}>
+          <span>
+            {t(`topics.${topic}`)} · {formatCalendarDay(date, pageLocale())}
+          </span>
+        </LearningFacts>
+        {untranslated && <GermanNote />}
+      </header>
+      {film && <Film link={film} title={title} />}
+      {children}
+      {files && (
+        <section aria-labelledby="files" className="grid gap-2.5">
+          <h2 id="files">{texts('learning')('files')}</h2>
+          <FileLinks files={files} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+export const TutorialScreen = island(TutorialArticle);

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { tutorialTopics } from '../../contract/content.ts';
+import { matchesTutorial, newestTutorials, type TutorialHead, tutorialHead } from '../../domain/tutorials.ts';
+import { texts } from '../../i18n/client.ts';
+import { restrictedTutorials } from '../../stores/restricted.ts';
+import { tutorialView } from '../../stores/tutorial-view.ts';
+import { Button } from '../ui/Button.tsx';
+import { Chips } from '../ui/Chips.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { island } from '../ui/island.tsx';
+import { RestrictedNotice } from '../ui/RestrictedNotice.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { TutorialCard } from './TutorialCard.tsx';
+
+/** The tutorials of the site, drawn by the build, and those that only this user may see (§6: an admin partner sees more). */
+function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
+  const t = texts('tutorials');
+  const restricted = useStore(restrictedTutorials.$value, { ssr: 'initial' });
+  const { search, topic } = useStore(tutorialView.$query, { ssr: 'initial' });
+  const added = restricted.state === 'ready' ? restricted.value.map((entry) => tutorialHead(entry, true)) : [];
+  const found = newestTutorials([...tutorials, ...added]).filter((tutorial) => matchesTutorial(tutorial, search));
+  const shown = topic ? found.filter((tutorial) => tutorial.topic === topic) : found;
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <SearchField
+          label={t('search')}
+          value={search}
+          delay={120}
+          onSearch={(text) => tutorialView.set({ search: text })}
+          className="w-80 max-w-full"
+        />
+        <Chips
+          label={t('topic')}
+          chips={tutorialTopics.map((value) => ({
+            value,
+            label: t(`topics.${value}`),
+            count: found.filter((tutorial) => tutorial.topic === value).length,
+          }))}
+          selected={tutorialTopics.find((value) => value === topic)}
+          onSelect={(value) => tutorialView.set({ topic: value ?? '' }, 'push')}
+        />
+      </div>
+      <RestrictedNotice source={restrictedTutorials} />
+      <p role="status" className="sr-only">
+        {t('found', { count: shown.length })}
+      </p>
+      {shown.length > 0 ? (
+        <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+          {shown.map((tutorial) => (
+            <TutorialCard key={tutorial.id} tutorial={tutorial} />
+          ))}
+        </ul>
+      ) : (
+        <div className="card">
+          <Empty
+            title={t('none')}
+            action={<Button onClick={() => tutorialView.set({ search: '', topic: '' })}>{t('showAll')}</Button>}
+          >
+            {t('noneText')}
+          </Empty>
+        </div>
+      )}
+    </>
+  );
+}
+
+export const Tutorials = island(TutorialList);

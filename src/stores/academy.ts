@@ -1,0 +1,49 @@
+import * as api from '../api/academy.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { QuizResult } from '../contract/academy.ts';
+import { pageLocale } from './own-path.ts';
+import { ownedLoader } from './owned-loader.ts';
+import { $owner } from './owner.ts';
+import { queryStore } from './query.ts';
+import { saveBlob } from './save-file.ts';
+
+/** What the user has opened and finished of the academy. */
+export const academyProgress = ownedLoader('academy', api.readProgress);
+
+/** The course and lesson that the page for restricted courses shows. */
+export const courseAddress = queryStore({ id: '', lesson: '' });
+
+function trid(): string {
+  const owner = $owner.get();
+  if (!owner) throw new ApiError(0);
+  return owner.trid;
+}
+
+/** Notes where the user is; that a lesson can be read does not depend on it. */
+export async function noteOpened(course: string, lesson: string): Promise<void> {
+  try {
+    await api.noteLesson(trid(), course, lesson, false);
+  } catch {
+    return;
+  }
+  await academyProgress.reload();
+}
+
+/** Throws ApiError. */
+export async function finishLesson(course: string, lesson: string): Promise<void> {
+  await api.noteLesson(trid(), course, lesson, true);
+  await academyProgress.reload();
+}
+
+/** For each question the places of the chosen answers. Throws ApiError. */
+export async function answerQuiz(course: string, lesson: string, answers: number[][]): Promise<QuizResult> {
+  const result = await api.answerQuiz(trid(), course, lesson, answers);
+  if (result.passed) await academyProgress.reload();
+  return result;
+}
+
+/** Hands the user the certificate of a finished course. Throws ApiError. */
+export async function saveCertificate(course: string, name: string): Promise<void> {
+  saveBlob(name, await api.readCertificate(trid(), course, pageLocale()));
+  await academyProgress.reload();
+}
