@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
+import { contentCheck } from './scripts/site/content-check.ts';
 import { headersFile } from './scripts/site/headers-file.ts';
 import { inlineScripts } from './scripts/site/inline-scripts.ts';
 import { keptAssets } from './scripts/site/kept-assets.ts';
@@ -21,7 +22,16 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   // The last three in this order: what is written is packed, and packed files are kept.
-  integrations: [react(), astroI18next(), headersFile(), redirectsFile(), pageSearch(), precompress(), keptAssets()],
+  integrations: [
+    contentCheck(),
+    react(),
+    astroI18next(),
+    headersFile(),
+    redirectsFile(),
+    pageSearch(),
+    precompress(),
+    keptAssets(),
+  ],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

@@ -1,8 +1,9 @@
-import { runPackage } from './command.ts';
+import { root, run, runPackage } from './command.ts';
 
-/** Format, lint rules and types of everything (`astro check` reads TypeScript files too); answers how each check ended. */
+/** Content files, format, lint rules and types of everything (`astro check` reads TypeScript files too); answers how each check ended. */
 export async function runChecks(): Promise<Record<string, number>> {
   return {
+    content: await run(process.execPath, [`${root}scripts/content/check.ts`]),
     biome: await runPackage('biome', ['ci', '--no-errors-on-unmatched', '.']),
     types: await runPackage('astro', ['check', '--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning']),
   };

@@ -25,7 +25,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/i18n': [],
   'src/content': ['src/domain', 'src/contract'],
   server: ['src/contract', 'src/domain', 'package.json'],
-  scripts: ['server', 'src/domain', 'src/contract'],
+  scripts: ['server', 'src/content', 'src/domain', 'src/contract'],
   bench: ['server', 'scripts', 'tests', 'src/domain', 'src/contract'],
 };
 

@@ -1,0 +1,10 @@
+import type { Placed } from './placement.ts';
+
+/** A file that lies where an entry can lie; its fields as far as they can be read. */
+export interface CheckedEntry extends Placed {
+  readonly data: Record<string, unknown> | undefined;
+  /** No fault has been found in the fields themselves. */
+  readonly sound: boolean;
+  /** Reports a fault of a field of this file. */
+  readonly reportField: (field: readonly (string | number)[], says: string) => void;
+}

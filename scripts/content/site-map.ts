@@ -1,0 +1,84 @@
+import Slugger from 'github-slugger';
+import { barePath, type Locale, localePath, routes } from '../../src/domain/routes.ts';
+import { headingsOf } from './plain-markdown.ts';
+
+/** A content file: its path below `src/content`, and all of its text. */
+export interface ContentFile {
+  readonly path: string;
+  readonly source: string;
+}
+
+/**
+ * What is there beside the content: pages such as `/etc/tickets`, with `[course]` and `[lesson]` for the names of any course
+ * and its lessons, and public files such as `/operators/vf.svg`.
+ */
+export interface Surroundings {
+  readonly pages: ReadonlySet<string>;
+  readonly publicFiles: ReadonlySet<string>;
+}
+
+export interface SiteMap extends Surroundings {
+  /** Anchors of a page whose texts are content, by language; undefined for other pages. */
+  anchorsOf(page: string, language: Locale): ReadonlySet<string> | undefined;
+}
+
+/** Addresses that headings get, in their order. */
+export function slugsOf(markdown: string): string[] {
+  const slugger = new Slugger();
+  return headingsOf(markdown).map(({ text }) => slugger.slug(text));
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+const below = (source: string) => source.replace(/^---[\s\S]*?\n---[ \t]*\r?\n/, '');
+
+/** Pages that show the text of one file. */
+const textPages: Record<string, string> = {
+  imprint: routes.Imprint.path,
+  privacy: routes.Privacy.path,
+  accessibility: routes.Accessibility.path,
+  terms: routes.TermsOfUse.path,
+};
+
+/** The page and the anchors that a file brings. */
+function anchorsIn({ path, source }: ContentFile): { page: string; anchors: string[] } | undefined {
+  const name = nameOf(path);
+  if (path.startsWith('help/'))
+    return { page: routes.Help.path, anchors: [name, 'contact', ...slugsOf(below(source))] };
+  if (path.startsWith('network-operators/')) return { page: routes.EtcNetworkOperators.path, anchors: [name] };
+  const page = path.startsWith('legal/') ? textPages[name] : undefined;
+  return page ? { page, anchors: slugsOf(below(source)) } : undefined;
+}
+
+export function siteMap(files: readonly ContentFile[], surroundings: Surroundings): SiteMap {
+  const anchors = new Map<string, Set<string>>();
+  for (const file of files) {
+    const found = anchorsIn(file);
+    if (!found) continue;
+    // Where an English file is missing the German one is shown.
+    for (const language of file.path.includes('/en/') ? (['en'] as const) : (['de', 'en'] as const)) {
+      const key = localePath(found.page, language);
+      anchors.set(key, new Set([...(anchors.get(key) ?? []), ...found.anchors]));
+    }
+  }
+  const lessons = files.flatMap(({ path }) => {
+    const [, course = '', lesson = ''] = /^academy\/de\/([^/]+)\/([^/]+)\.md$/.exec(path) ?? [];
+    return course ? [{ course, lesson }] : [];
+  });
+  const pages = [...surroundings.pages].flatMap((page) =>
+    page.includes('[')
+      ? lessons.map(({ course, lesson }) => page.replace('[course]', course).replace('[lesson]', lesson))
+      : [page],
+  );
+  return {
+    ...surroundings,
+    pages: new Set(pages),
+    anchorsOf: (page, language) => anchors.get(localePath(barePath(page), language)),
+  };
+}
+
+/** Anchors of the page on which the text of a file stands among others; undefined where its own headings are all. */
+export function ownAnchors(path: string, language: Locale, map: SiteMap): ReadonlySet<string> | undefined {
+  if (path.startsWith('help/')) return map.anchorsOf(routes.Help.path, language);
+  const page = path.startsWith('legal/') ? textPages[nameOf(path)] : undefined;
+  return page === undefined ? undefined : map.anchorsOf(page, language);
+}

@@ -1,0 +1,43 @@
+import type { AstroIntegration } from 'astro';
+import { checkContent } from '../content/check-content.ts';
+import { type Fault, faultList } from '../content/fault.ts';
+import { contentFiles, surroundings } from '../content/read-content.ts';
+
+const faultsOnDisk = () => checkContent(contentFiles(), surroundings());
+const isContent = (path: string) => /[\\/]src[\\/]content[\\/].+\.md$|[\\/]public[\\/]/.test(path);
+
+/**
+ * Fails a build whose content files have faults, with all of them at once. While somebody writes, the faults stand in
+ * the terminal and over the page until they are gone.
+ */
+export const contentCheck = (faults: () => readonly Fault[] = faultsOnDisk): AstroIntegration => ({
+  name: 'content-check',
+  hooks: {
+    'astro:config:setup': ({ command, logger }) => {
+      if (command !== 'build') return;
+      const found = faults();
+      if (found.length === 0) return;
+      logger.error(`\n${faultList(found)}`);
+      throw new Error('Der Bau ist abgebrochen, weil Inhalte Fehler haben. Sie stehen oben, mit Datei und Zeile.');
+    },
+    'astro:server:setup': ({ server, logger }) => {
+      let shown = '';
+      const check = (path?: string) => {
+        if (path !== undefined && !isContent(path)) return;
+        const found = faults();
+        const list = found.length > 0 ? faultList(found) : '';
+        if (list === shown) return;
+        shown = list;
+        if (list) {
+          logger.error(`\n${list}`);
+          server.ws.send({ type: 'error', err: { message: list, stack: '' } });
+        } else {
+          logger.info('Alle Inhalte sind in Ordnung.');
+          server.ws.send({ type: 'full-reload' });
+        }
+      };
+      check();
+      for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, check);
+    },
+  },
+});
