@@ -7,7 +7,7 @@ import { viewOf } from '../queries/library-view.ts';
 import { recordType } from '../records/registry.ts';
 import type { Services } from '../services.ts';
 import { type ActingUser, type Actor, actingFor } from '../session/actor.ts';
-import type { Download } from './download-files.ts';
+import type { Download } from './download.ts';
 
 /** Throws 410 where the user of a token was disabled since, had his sessions ended or may not read some of what it opens any more. */
 export async function checkGrant(

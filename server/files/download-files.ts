@@ -4,42 +4,12 @@ import { documentDownload } from '../library/document-download.ts';
 import { findAttachments, type RecordAttachment } from '../queries/attachments.ts';
 import { recordType } from '../records/registry.ts';
 import type { Services } from '../services.ts';
+import type { Download, DownloadFile } from './download.ts';
 import { entryNames } from './file-name.ts';
 import { fileType } from './file-type.ts';
 import { operatorTemplate, templateName } from './operator-template.ts';
 import type { Segment } from './segments.ts';
 import { zipArchive } from './zip-archive.ts';
-
-/** What a one-time token opens; kept with it. */
-export type DownloadFile =
-  | { kind: 'attachment'; id: string }
-  | { kind: 'template'; operator: string }
-  | LibraryDownloadFile;
-
-/** A document of the library with the bytes it had when the token was made; `modified` in ms. */
-export interface LibraryDownloadFile {
-  kind: 'library';
-  path: string;
-  name: string;
-  hash: string;
-  size: number;
-  modified: number;
-  crc?: number;
-}
-
-/** A download whose size is known and whose bytes are the same at every read. */
-export interface Download {
-  /** Identifies the bytes; quoted, as in the `ETag` header. */
-  etag: string;
-  /** Milliseconds since the epoch. */
-  modified: number;
-  mimetype: string;
-  segments: Segment[];
-  /** The records whose files it holds. */
-  records: { trid: string; type: string; link: string }[];
-  /** Paths of the library's documents that it holds. */
-  documents: string[];
-}
 
 /** Opens the files of a token: one as it is, several as a ZIP. Throws 410 where one of them is gone. */
 export async function openDownload(services: Services, files: readonly DownloadFile[]): Promise<Download> {

@@ -8,7 +8,7 @@ import {
   spendDownloadToken,
 } from '../queries/download-tokens.ts';
 import type { Services } from '../services.ts';
-import type { DownloadFile } from './download-files.ts';
+import type { DownloadFile } from './download.ts';
 
 /** A token must be used within a minute, and then serves its download for a quarter of an hour, in ms. */
 const firstUseWithin = 60_000;

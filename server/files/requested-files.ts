@@ -5,7 +5,7 @@ import { findAttachments, type RecordAttachment } from '../queries/attachments.t
 import type { Services } from '../services.ts';
 import type { Actor } from '../session/actor.ts';
 import { parseHome } from './attachment-entry.ts';
-import type { DownloadFile } from './download-files.ts';
+import type { DownloadFile } from './download.ts';
 import { displayName } from './file-name.ts';
 import { isOperator, templateName } from './operator-template.ts';
 import { readableRecord } from './readable-record.ts';

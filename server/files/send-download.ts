@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from './byte-range.ts';
 import { attachmentHeader } from './content-disposition.ts';
-import type { Download } from './download-files.ts';
+import type { Download } from './download.ts';
 import { readSegments, totalSize } from './segments.ts';
 
 /** A file from a stranger is saved, never shown: not guessed at, not run, not kept by caches, and its address told to nobody. */

@@ -1,4 +1,4 @@
-import type { LibraryFile } from '../queries/library-index.ts';
+import type { LibraryFile } from '../queries/library-files.ts';
 import type { ScannedFile } from './scan-folder.ts';
 
 export interface Differences {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { expired } from '../errors.ts';
-import type { Download, LibraryDownloadFile } from '../files/download-files.ts';
+import type { Download, LibraryDownloadFile } from '../files/download.ts';
 import { entryNames } from '../files/file-name.ts';
 import { fileType } from '../files/file-type.ts';
 import type { Segment } from '../files/segments.ts';

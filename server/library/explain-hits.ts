@@ -1,6 +1,6 @@
 import type { FileEntry, FileMatch } from '../../src/contract/file.ts';
 import type { Db } from '../db/open.ts';
-import type { LibraryFile } from '../queries/library-index.ts';
+import type { LibraryFile } from '../queries/library-files.ts';
 import { textAround } from '../queries/library-search.ts';
 import { folderWords } from './search-text.ts';
 import { marked, needlesOf } from './snippet.ts';

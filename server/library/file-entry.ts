@@ -1,6 +1,6 @@
 import type { FileEntry } from '../../src/contract/file.ts';
 import { fileType } from '../files/file-type.ts';
-import type { LibraryFile, versionsOf } from '../queries/library-index.ts';
+import type { LibraryFile, versionsOf } from '../queries/library-files.ts';
 
 type Version = Awaited<ReturnType<typeof versionsOf>>[number];
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts';
-import { audienceId } from '../queries/library-index.ts';
+import { audienceId } from '../queries/library-files.ts';
 import type { AudienceRule } from './audience.ts';
 import type { LibraryProblem } from './meta-file.ts';
 

@@ -1,5 +1,5 @@
 import { extensionOf } from '../../src/domain/upload-rules.ts';
-import type { IndexRow } from '../queries/library-index.ts';
+import type { IndexRow } from '../queries/library-files.ts';
 import { type LibraryPath, parseLibraryPath } from './library-path.ts';
 import type { Described, ScannedFile } from './scan-folder.ts';
 import { folderWords, searchText, vocabulary } from './search-text.ts';

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { DiskStorage } from '../files/disk-storage.ts';
-import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library-index.ts';
+import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library-files.ts';
 import { Reader, type ReaderLimits } from './extract/reader.ts';
 import { FolderWatch } from './folder-watch.ts';
 import { IndexParts } from './index-parts.ts';

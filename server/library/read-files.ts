@@ -8,7 +8,7 @@ import {
   type LibraryFile,
   pendingFiles,
   putFiles,
-} from '../queries/library-index.ts';
+} from '../queries/library-files.ts';
 import { audienceOf } from './audience.ts';
 import type { Reader } from './extract/reader.ts';
 import type { FoundText, KeptBytes } from './extract/reader-worker.ts';

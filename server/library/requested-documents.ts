@@ -1,6 +1,6 @@
 import { notFound, tooLarge } from '../errors.ts';
-import type { LibraryDownloadFile } from '../files/download-files.ts';
-import { type LibraryFile, versionById } from '../queries/library-index.ts';
+import type { LibraryDownloadFile } from '../files/download.ts';
+import { type LibraryFile, versionById } from '../queries/library-files.ts';
 import { filesBelow, visibleFiles } from '../queries/library-list.ts';
 import { viewOf } from '../queries/library-view.ts';
 import type { Services } from '../services.ts';

@@ -13,7 +13,7 @@ import {
   markPending,
   moveFile,
   putFiles,
-} from '../queries/library-index.ts';
+} from '../queries/library-files.ts';
 import { audienceOf } from './audience.ts';
 import { compareFolder } from './compare-folder.ts';
 import type { IndexParts } from './index-parts.ts';

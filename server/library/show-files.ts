@@ -1,6 +1,6 @@
 import type { FileEntry } from '../../src/contract/file.ts';
 import { berlinDay } from '../../src/domain/needed-by-date.ts';
-import { type LibraryFile, versionsOf } from '../queries/library-index.ts';
+import { type LibraryFile, versionsOf } from '../queries/library-files.ts';
 import { markedPaths, replacements, supersededPaths } from '../queries/library-list.ts';
 import { lastVisits } from '../queries/library-visits.ts';
 import type { Services } from '../services.ts';
