@@ -12,6 +12,7 @@ interface Extras {
   _resetToken?: string;
   _termsToken?: string;
   termsVersion?: string;
+  acceptedVersion?: string;
 }
 
 /** An answer that is no success. Everything in it is meant for the caller's eyes. */
@@ -44,11 +45,11 @@ export const accountDisabled = () =>
 export const passwordResetNeeded = (_resetToken: string) =>
   sessionFault(sessionFaults.passwordReset, 'Das Passwort muss zurückgesetzt werden.', { _resetToken });
 /** §8, code 902. */
-export const termsChanged = (_termsToken: string, termsVersion: string) =>
+export const termsChanged = (_termsToken: string, termsVersion: string, acceptedVersion: string | null) =>
   sessionFault(
     sessionFaults.termsChanged,
     'Die Nutzungsbedingungen wurden aktualisiert und müssen erneut akzeptiert werden.',
-    { _termsToken, termsVersion },
+    { _termsToken, termsVersion, ...(acceptedVersion !== null && { acceptedVersion }) },
   );
 export const forbidden = () => new ApiError(403, 'Dafür fehlt Ihnen die Berechtigung.');
 export const notFound = () => new ApiError(404, 'Das Gesuchte wurde nicht gefunden.');

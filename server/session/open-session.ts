@@ -25,7 +25,7 @@ export async function openSession(
   if (user.disabled) throw accountDisabled();
   if (user.mustResetPassword) throw passwordResetNeeded(await issuePurposeToken(db, user.id, 'reset', now));
   if (user.acceptedTerms !== config.termsVersion)
-    throw termsChanged(await issuePurposeToken(db, user.id, 'terms', now), config.termsVersion);
+    throw termsChanged(await issuePurposeToken(db, user.id, 'terms', now), config.termsVersion, user.acceptedTerms);
   const expires = endOfToken(now, timeout);
   await keepSession(db, { id: session, userId: user.id, created: now, expires, client });
   const { account, username, displayName, email, phone, roles } = user;

@@ -13,5 +13,7 @@ export const errorAnswer = z.looseObject({
   _resetToken: z.optional(z.string()),
   _termsToken: z.optional(z.string()),
   termsVersion: z.optional(z.string()),
+  /** The version of the terms that the user accepted last. */
+  acceptedVersion: z.optional(z.string()),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -5,6 +5,7 @@ import type documents from './de/documents.json';
 import type errors from './de/errors.json';
 import type home from './de/home.json';
 import type learning from './de/learning.json';
+import type newsletters from './de/newsletters.json';
 import type operators from './de/operators.json';
 import type pages from './de/pages.json';
 import type routes from './de/routes.json';
@@ -25,6 +26,7 @@ export interface Resources {
   errors: typeof errors;
   home: typeof home;
   learning: typeof learning;
+  newsletters: typeof newsletters;
   operators: typeof operators;
   pages: typeof pages;
   routes: typeof routes;

@@ -8,15 +8,17 @@ export interface ErrorDialogEvent {
   /** Opens the page that the dialog leads to, where the session cannot (901, 902). */
   token?: string;
   termsVersion?: string;
+  acceptedVersion?: string;
 }
 
 export function raiseErrorDialog(error: ApiError): void {
   const token = error.answer?._resetToken ?? error.answer?._termsToken;
-  const termsVersion = error.answer?.termsVersion;
+  const { termsVersion, acceptedVersion } = error.answer ?? {};
   const detail: ErrorDialogEvent = {
     statusCode: error.code,
     ...(token && { token }),
     ...(termsVersion && { termsVersion }),
+    ...(acceptedVersion && { acceptedVersion }),
   };
   window.dispatchEvent(new CustomEvent(errorDialogEvent, { detail }));
 }

@@ -7,6 +7,8 @@ export interface Gate {
   statusCode: 901 | 902;
   token?: string;
   termsVersion?: string;
+  /** The version that the user accepted last. */
+  acceptedVersion?: string;
   /** Where the user was going, as path, query and hash. */
   from?: string;
   /** Whose password is to be reset. */

@@ -14,7 +14,7 @@ const mayImport: Record<string, readonly string[]> = {
     'src/domain',
   ],
   'src/layouts': ['src/components', 'src/islands', 'src/islands/ui', 'src/domain', 'src/i18n', 'src/styles'],
-  'src/components': ['src/i18n', 'src/domain', 'package.json'],
+  'src/components': ['src/content', 'src/i18n', 'src/domain', 'package.json'],
   'src/guard': ['src/stores', 'src/domain', 'src/contract'],
   'src/islands': ['src/stores', 'src/api', 'src/contract', 'src/domain', 'src/i18n', 'src/islands/ui'],
   'src/islands/ui': ['src/stores', 'src/api', 'src/contract', 'src/domain', 'src/i18n'],

@@ -1,0 +1,17 @@
+import type { Announcement } from '../contract/content.ts';
+import type { Locale } from './routes.ts';
+
+/** Announcements as the browser keeps them for the first paint of the next page; `at` in ms since the epoch. */
+export interface KeptAnnouncements {
+  user: string;
+  trid: string;
+  at: number;
+  value: Announcement[];
+}
+
+/** Place of the announcements among the cached lists. */
+export const announcementCache = (locale: Locale): string => `announcements.${locale}`;
+
+/** Those whose time is not over. */
+export const runningAt = (announcements: readonly Announcement[], now: number): Announcement[] =>
+  announcements.filter(({ validUntil }) => validUntil === undefined || now <= validUntil);

@@ -1,0 +1,13 @@
+import { readGate } from '../stores/gate.ts';
+
+// Runs right behind the list of changes, so that the first paint shows those since the version that the user accepted.
+const section = document.getElementById('changes');
+const accepted = readGate(902)?.acceptedVersion;
+
+if (section && accepted) {
+  const changes = [...section.querySelectorAll<HTMLElement>('[data-version]')];
+  // Versions begin with their day.
+  for (const change of changes) change.hidden = (change.dataset['version'] ?? '') <= accepted;
+  for (const name of section.querySelectorAll('[data-accepted]')) name.textContent = accepted;
+  section.hidden = changes.every((change) => change.hidden);
+}

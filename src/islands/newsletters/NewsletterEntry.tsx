@@ -1,0 +1,42 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { Newsletter } from '../../contract/content.ts';
+import { formatCalendarDay } from '../../domain/when.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { FileLinks } from '../ui/FileLinks.tsx';
+import { GermanNote } from '../ui/GermanNote.tsx';
+import { Html } from '../ui/Html.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+interface Props {
+  newsletter: Newsletter;
+  restricted: boolean;
+}
+
+/** One newsletter, opened where it stands; an address that names it opens it too. */
+export function NewsletterEntry({ newsletter, restricted }: Props) {
+  const { id, title, description, date, html, files, untranslated } = newsletter;
+  return (
+    <details className="card group print:break-inside-avoid">
+      <summary className="flex items-start gap-4 rounded-card p-5 marker:content-none hover:bg-brand-soft/50">
+        <span className="grid min-w-0 flex-1 gap-1">
+          <span className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+            {formatCalendarDay(date, pageLocale())}
+            {restricted && (
+              <span className="rounded-full bg-info-soft px-2.5 py-0.5 font-semibold text-info">
+                {texts('newsletters')('forYou')}
+              </span>
+            )}
+          </span>
+          <span className="font-semibold text-lg text-link">{title}</span>
+          <span className="text-muted">{description}</span>
+        </span>
+        <Icon of={ChevronDown} className="mt-1 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div id={id} className="grid gap-4 border-line border-t p-5">
+        {untranslated && <GermanNote />}
+        <Html html={html} />
+        {files && <FileLinks files={files} />}
+      </div>
+    </details>
+  );
+}

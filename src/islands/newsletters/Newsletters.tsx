@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Newsletter } from '../../contract/content.ts';
+import { texts } from '../../i18n/client.ts';
+import { restrictedNewsletters } from '../../stores/restricted.ts';
+import { showAnchor } from '../../stores/scroll.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { island } from '../ui/island.tsx';
+import { RestrictedNotice } from '../ui/RestrictedNotice.tsx';
+import { NewsletterEntry } from './NewsletterEntry.tsx';
+
+const newestFirst = (a: Newsletter, b: Newsletter) => (a.date < b.date ? 1 : -1);
+const yearOf = ({ date }: Newsletter) => date.slice(0, 4);
+
+/** The newsletters of the site, drawn by the build, and those that only this user may see, year by year. */
+function Archive({ newsletters }: { newsletters: Newsletter[] }) {
+  const t = texts('newsletters');
+  const restricted = useStore(restrictedNewsletters.$value, { ssr: 'initial' });
+  const added = restricted.state === 'ready' ? restricted.value : [];
+  const all = [...newsletters, ...added].sort(newestFirst);
+  const late = added.length;
+  useEffect(() => {
+    if (late > 0) showAnchor();
+  }, [late]);
+
+  if (all.length === 0) {
+    return (
+      <div className="card">
+        <Empty title={t('none')}>{t('noneText')}</Empty>
+      </div>
+    );
+  }
+  const years = [...new Set(all.map(yearOf))];
+  return (
+    <>
+      <RestrictedNotice source={restrictedNewsletters} />
+      <div className="grid max-w-form gap-6">
+        {years.map((year) => (
+          <section key={year} aria-labelledby={`year-${year}`} className="grid gap-3">
+            <h2 id={`year-${year}`}>{year}</h2>
+            {all
+              .filter((newsletter) => yearOf(newsletter) === year)
+              .map((newsletter) => (
+                <NewsletterEntry key={newsletter.id} newsletter={newsletter} restricted={added.includes(newsletter)} />
+              ))}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export const Newsletters = island(Archive);

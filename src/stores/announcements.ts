@@ -1,0 +1,44 @@
+import { dismissAnnouncement, listContent } from '../api/content.ts';
+import { announcement } from '../contract/content.ts';
+import { announcementCache, type KeptAnnouncements } from '../domain/announcement-cache.ts';
+import { announcementsEvent, dismissalEvent } from './announcement-events.ts';
+import { cache } from './cache.ts';
+import { pageLocale } from './own-path.ts';
+import { $owner } from './owner.ts';
+
+/** How long the announcements of the last answer are shown without asking again, in ms. */
+const freshFor = 5 * 60_000;
+
+/**
+ * Keeps the announcements for user and organisation: pages draw them before their first paint from what is kept, and what
+ * comes new is drawn over the page, so that nothing moves.
+ */
+export function followAnnouncements(): void {
+  const locale = pageLocale();
+  const kept = cache<KeptAnnouncements>(announcementCache(locale));
+
+  async function refresh(owner = $owner.get()): Promise<void> {
+    const before = kept.read();
+    const isOwn = owner && before?.user === owner.user && before.trid === owner.trid;
+    if (!owner || (isOwn && Date.now() - before.at < freshFor)) return;
+    try {
+      const { items } = await listContent('announcements', announcement, owner.trid, locale);
+      if ($owner.get() !== owner) return;
+      kept.write({ ...owner, at: Date.now(), value: items });
+      window.dispatchEvent(new Event(announcementsEvent));
+    } catch {
+      // Asked again by the next page.
+    }
+  }
+
+  async function dismiss(id: string): Promise<void> {
+    const owner = $owner.get();
+    const before = kept.read();
+    if (before) kept.write({ ...before, value: before.value.filter((item) => item.id !== id) });
+    // Where this fails it comes back with the next answer, and can be put away again.
+    if (owner) await dismissAnnouncement(id, owner.trid).catch(() => undefined);
+  }
+
+  $owner.subscribe((owner) => void refresh(owner));
+  window.addEventListener(dismissalEvent, (event) => void dismiss((event as CustomEvent<string>).detail));
+}
