@@ -2,14 +2,20 @@ import { type FileEntry, fileSortings } from '../contract/file.ts';
 import { readDescription } from './description.ts';
 import { sortFiles } from './file-order.ts';
 import { byMonthName, monthOf, namedMonth } from './months.ts';
+import { shownName } from './shown-name.ts';
 
-type Entry = Pick<FileEntry, 'name' | 'type' | 'modified' | 'size' | 'description'>;
+type Entry = Pick<
+  FileEntry,
+  'name' | 'extension' | 'type' | 'modified' | 'size' | 'description' | 'expired' | 'superseded'
+>;
 
-const byName = (a: Entry, b: Entry) => a.name.localeCompare(b.name, 'de', { numeric: true });
+const byName = (a: Entry, b: Entry) => shownName(a).localeCompare(shownName(b), 'de', { numeric: true });
+const isOver = ({ expired, superseded }: Entry) => Number(Boolean(expired || superseded));
 const isFolder = ({ type }: Entry) => type !== 'file';
 
-/** Entries that carry a directive come first, in its order. */
-function byDirective(a: Entry, b: Entry): number {
+/** Entries that carry a directive come first, in its order; what holds no more comes last. */
+function usualOrder(a: Entry, b: Entry): number {
+  if (isOver(a) !== isOver(b)) return isOver(a) - isOver(b);
   const [first, second] = [readDescription(a.description).directive, readDescription(b.description).directive];
   if (first && second) return first.localeCompare(second, 'de', { numeric: true }) || byName(a, b);
   if (first || second) return first ? -1 : 1;
@@ -32,7 +38,7 @@ function sortBy<T extends Entry>(entries: readonly T[], sort: string): T[] {
   const sign = sort.startsWith('-') ? -1 : 1;
   if (sort.endsWith('size')) return entries.toSorted((a, b) => sign * (a.size - b.size) || byName(a, b));
   if (sort.endsWith('name')) return entries.toSorted((a, b) => sign * byName(a, b));
-  return entries.toSorted(byDirective);
+  return entries.toSorted(usualOrder);
 }
 
 const isMode = (mode: string): boolean => fileSortings.some((known) => known === mode);

@@ -7,19 +7,21 @@ interface Browser {
   order: string;
   /** Files of the newest order stand under their months (§9). */
   months: boolean;
-  /** Price lists for offers of up to five cards stand on top (§1 "Mobile offers"). */
-  priceLists?: true;
 }
 
 const ofRoute = (route: RouteName) => repositoryNames.filter((name) => repositories[name].route === route);
 
 /** The pages that browse the library (§2), each with its part of it. */
 export const fileBrowsers = {
-  Documents: { repositories: ofRoute('Documents'), order: '', months: false, priceLists: true },
+  Documents: { repositories: ofRoute('Documents'), order: '', months: false },
   EtcDistributionServices: { repositories: ofRoute('EtcDistributionServices'), order: '', months: false },
   EtcCommissionLists: { repositories: ofRoute('EtcCommissionLists'), order: 'file:newest', months: true },
   EtcContracts: { repositories: ofRoute('EtcContracts'), order: '', months: false },
-  EtcBillingDocuments: { repositories: ofRoute('EtcBillingDocuments'), order: 'file:newest', months: true },
+  EtcBillingDocuments: {
+    repositories: ofRoute('EtcBillingDocuments').toReversed(),
+    order: 'file:newest',
+    months: true,
+  },
   EtcDocumentsNetworkOperators: { repositories: ofRoute('EtcDocumentsNetworkOperators'), order: '', months: false },
   TestView: { repositories: repositoryNames, order: '', months: false },
 } as const satisfies Partial<Record<RouteName, Browser>>;

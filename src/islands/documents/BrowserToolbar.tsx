@@ -79,10 +79,10 @@ export function BrowserToolbar({ entries, scope, view, sort }: Props) {
       ) : (
         <p className="text-muted first-letter:uppercase">{sum.filter(Boolean).join(', ')}</p>
       )}
-      <div className="ms-auto flex items-center gap-2.5">
+      <div className="ms-auto flex items-center gap-2.5 max-sm:w-full">
         <PlainSelect
           small
-          className={view === 'table' ? 'sm:hidden' : ''}
+          className={`max-sm:grow ${view === 'table' ? 'sm:hidden' : ''}`}
           aria-label={texts('ui')('sortBy')}
           value={sort in orders ? sort : ''}
           options={Object.entries(orders).map(([value, key]) => ({ value, label: t(key) }))}

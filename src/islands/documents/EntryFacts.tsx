@@ -4,8 +4,10 @@ import { readDescription } from '../../domain/description.ts';
 import { formatCalendarDay } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { StatusPill } from '../ui/StatusPill.tsx';
+import { useBrowser } from './browser-scope.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
 import { NewerFile } from './NewerFile.tsx';
+import { entryName } from './names.ts';
 
 /** What stands beside a name in colour: new, expired, replaced. */
 export function EntryMarks({ entry }: { entry: FileEntry }) {
@@ -36,29 +38,51 @@ function inside({ type, files }: FileEntry): string | undefined {
   return files === 0 ? t('count.insideNone') : t('count.inside', { count: files });
 }
 
-/** The small line under a name. */
-export function EntryFacts({ entry, more = [] }: { entry: FileEntry; more?: readonly ReactNode[] }) {
+const separator = <span aria-hidden="true"> · </span>;
+
+/** Facts on one line, with points between them. */
+function Line({ facts }: { facts: readonly ReactNode[] }) {
+  return facts.filter(Boolean).map((fact, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
+    <Fragment key={index}>
+      {index > 0 && separator}
+      {fact}
+    </Fragment>
+  ));
+}
+
+interface Props {
+  entry: FileEntry;
+  /** One kind of fact below the other, where there is no room beside each other. */
+  stacked?: boolean;
+  /** Date and size, where no column shows them. */
+  when?: ReactNode;
+}
+
+/** The small letters under a name. */
+export function EntryFacts({ entry, stacked = false, when }: Props) {
   const t = texts('documents');
+  const { route, operators } = useBrowser();
   const { text } = readDescription(entry.description);
-  const facts: ReactNode[] = [
-    text,
-    entry.version && t('version', { version: entry.version }),
-    validity(entry),
-    inside(entry),
+  const name = entryName(route, entry, operators);
+  // An operator's folder is called by the operator's name; its description says the same.
+  const described = text === name ? entry.name : text;
+  const facts = [entry.version && t('version', { version: entry.version }), validity(entry), inside(entry), when];
+  const links = [
     entry.supersededBy && <NewerFile key="newer" file={entry.supersededBy} />,
     entry.earlier && entry.earlier.length > 0 && <EarlierVersions key="earlier" entry={entry} />,
-    ...more,
-  ].filter(Boolean);
-  if (facts.length === 0) return null;
+  ];
+  const lines = stacked ? [[described], facts, links] : [[described, ...facts, ...links]];
   return (
     <div className="text-muted text-sm wrap-anywhere">
-      {facts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
-        <Fragment key={index}>
-          {index > 0 && <span aria-hidden="true"> · </span>}
-          {fact}
-        </Fragment>
-      ))}
+      {lines
+        .filter((line) => line.some(Boolean))
+        .map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+          <div key={index}>
+            <Line facts={line} />
+          </div>
+        ))}
     </div>
   );
 }

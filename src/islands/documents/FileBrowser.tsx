@@ -17,6 +17,7 @@ import { BrowserContext } from './browser-scope.ts';
 import { FolderContent } from './FolderContent.tsx';
 import { NoFolder } from './NoEntries.tsx';
 import { folderName, type OperatorNames } from './names.ts';
+import { PriceLists } from './PriceLists.tsx';
 import { Repositories } from './Repositories.tsx';
 import { useSelection } from './useSelection.ts';
 
@@ -79,7 +80,10 @@ function Browser({ route, operators = {} }: Props) {
         >
           {(content, refreshing) =>
             content.path === '' && content.items.length > 0 ? (
-              <Repositories entries={content.items} />
+              <>
+                <Repositories entries={content.items} />
+                {route === 'Documents' && <PriceLists />}
+              </>
             ) : (
               <div aria-busy={refreshing}>
                 {content.items.length > 0 && (

@@ -39,7 +39,7 @@ function NarrowRow({ entry }: { entry: FileEntry }) {
         <div className="flex flex-wrap gap-1.5 empty:hidden">
           <EntryMarks entry={entry} />
         </div>
-        <EntryFacts entry={entry} more={[<When key="when" entry={entry} />]} />
+        <EntryFacts entry={entry} stacked when={<When entry={entry} />} />
       </div>
       <span className="-me-2 flex shrink-0 flex-col">
         <EntryActions entry={entry} short />
@@ -66,7 +66,7 @@ function Tile({ entry }: { entry: FileEntry }) {
         <div className="flex flex-wrap gap-1.5 empty:hidden">
           <EntryMarks entry={entry} />
         </div>
-        <EntryFacts entry={entry} />
+        <EntryFacts entry={entry} stacked />
       </div>
       <p className="text-muted text-sm">
         <When entry={entry} />

@@ -6,16 +6,19 @@ interface Given {
   type: 'folder' | 'file';
   modified: number;
   size: number;
+  extension: string;
   description?: string;
+  expired?: boolean;
 }
 const file = (name: string, modified = 0, size = 0, description?: string): Given => ({
   name,
   type: 'file',
+  extension: 'pdf',
   modified,
   size,
   ...(description !== undefined && { description }),
 });
-const folder = (name: string, modified = 0): Given => ({ name, type: 'folder', modified, size: 0 });
+const folder = (name: string, modified = 0): Given => ({ name, extension: '', type: 'folder', modified, size: 0 });
 const names = (entries: readonly Given[], sort: string) => sortEntries(entries, sort)?.map(({ name }) => name);
 
 afterEach(() => vi.restoreAllMocks());
@@ -48,6 +51,16 @@ test('§9 entries with a sort directive come first, in its order', () => {
   ];
   expect(names(entries, '')).toEqual(['c.pdf', 'b.pdf', 'a.pdf', 'd.pdf']);
   expect(names(entries, 'name')).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
+});
+
+test('names count as they are shown, without their endings', () => {
+  expect(names([file('Preise Sommer.pdf'), file('Preise.pdf')], 'name')).toEqual(['Preise.pdf', 'Preise Sommer.pdf']);
+});
+
+test('what holds no more comes last in the usual order', () => {
+  const entries = [{ ...file('a.pdf'), expired: true }, file('b.pdf'), { ...file('c.pdf', 0, 0, '#1'), expired: true }];
+  expect(names(entries, '')).toEqual(['b.pdf', 'c.pdf', 'a.pdf']);
+  expect(names(entries, 'name')).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
 });
 
 test('§9 folders named by months follow the calendar, December first', () => {

@@ -69,7 +69,7 @@ test('§2 a page shows the repositories that are its own, in its order', async (
   expect(call.url.searchParams.get('foundation')).toBe('1001');
   call.answer(answer('', 'contracts', 'commission-statements', 'billing-documents'));
   await settled();
-  expect(shown()).toEqual(['billing-documents', 'commission-statements/1001']);
+  expect(shown()).toEqual(['commission-statements/1001', 'billing-documents']);
 });
 
 test('a folder of another page is not asked for', async () => {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import { businessKinds, goals, networks, phoneChoices } from '../../../contract/ticket.ts';
 import type { Holidays } from '../../../domain/needed-by-date.ts';
 import { operatorVoChoices } from '../../../domain/operator-choices.ts';
@@ -14,6 +15,10 @@ import { useFieldCheck, useOtherValue } from '../../ui/useFormField.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { ConditionalChoice } from './ConditionalChoice.tsx';
 import { NeededByField } from './NeededByField.tsx';
+
+const MobilePriceLists = lazy(() =>
+  import('./MobilePriceLists.tsx').then((module) => ({ default: module.MobilePriceLists })),
+);
 
 /** Labelled options of a code list. */
 const options = <V extends string>(values: readonly V[], label: (value: V) => string) =>
@@ -58,6 +63,11 @@ function Project() {
           columns={2}
           options={options(phoneChoices, (value) => t(`offer.phones.${value}`))}
         />
+      )}
+      {network === 'mobile' && (
+        <Suspense fallback={null}>
+          <MobilePriceLists />
+        </Suspense>
       )}
       <ComboboxField
         name="operatorVo"

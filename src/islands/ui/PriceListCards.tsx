@@ -1,0 +1,51 @@
+import Download from 'lucide-react/icons/download';
+import type { FileEntry } from '../../contract/file.ts';
+import { readDescription } from '../../domain/description.ts';
+import { formatSize } from '../../domain/file-size.ts';
+import { shownName } from '../../domain/shown-name.ts';
+import { pageLocale } from '../../i18n/client.ts';
+import { downloadFile } from '../../stores/downloads.ts';
+import { FileTile } from './FileTile.tsx';
+import { Icon } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+import { useDownload } from './useDownload.ts';
+
+function PriceList({ entry }: { entry: FileEntry }) {
+  const { busy, run } = useDownload();
+  const { text } = readDescription(entry.description);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-busy={busy}
+        title={entry.name}
+        onClick={() => !busy && run(() => downloadFile(entry.path))}
+        className="card flex size-full items-start gap-3 p-4 text-start transition-colors hover:border-link hover:bg-brand-soft"
+      >
+        <FileTile extension={entry.extension} />
+        <span className="grid min-w-0 grow gap-0.5">
+          <span className="font-semibold text-link">{shownName(entry)}</span>
+          {text && <span className="text-muted text-sm">{text}</span>}
+          <span className="text-muted text-sm">
+            {entry.extension.toUpperCase()} · {formatSize(entry.size, pageLocale())}
+          </span>
+        </span>
+        <span className="text-muted">{busy ? <Spinner /> : <Icon of={Download} />}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Price lists to download, one card each. */
+export function PriceListCards({ entries, narrow = false }: { entries: readonly FileEntry[]; narrow?: boolean }) {
+  const columns = narrow
+    ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]'
+    : 'grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))]';
+  return (
+    <ul className={`grid gap-3 ${columns}`}>
+      {entries.map((entry) => (
+        <PriceList key={entry.path} entry={entry} />
+      ))}
+    </ul>
+  );
+}
