@@ -9,8 +9,8 @@ import { reportSchemaFaults } from './schema-faults.ts';
 import { type ContentFile, ownAnchors, type SiteMap, type Surroundings, siteMap } from './site-map.ts';
 import { reportTextFaults } from './text-faults.ts';
 
-/** Kinds of which the text below the fields is the very point. */
-const needText = new Set(['legal', 'help', 'newsletters']);
+/** Kinds of which the text below the fields is the very point; in some of them a missing English text is the German one. */
+const needText = { de: ['legal', 'help', 'newsletters'], en: ['legal', 'help'] };
 
 function reportLinkFields(
   data: unknown,
@@ -43,7 +43,7 @@ function checkFile({ path, source }: ContentFile, map: SiteMap, report: Report):
       report(...fault);
     });
     reportLinkFields(data, placed, map, lineOf, report);
-    if (needText.has(placed.collection) && text.trim() === '')
+    if (needText[placed.language].includes(placed.collection) && text.trim() === '')
       report(textLine, '', 'Unter den Angaben fehlt der Text.');
   }
   const { language, collection } = placed;

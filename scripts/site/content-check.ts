@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { writeAutocomplete } from '../content/autocomplete.ts';
 import { checkContent } from '../content/check-content.ts';
 import { type Fault, faultList } from '../content/fault.ts';
 import { contentFiles, surroundings } from '../content/read-content.ts';
@@ -37,6 +38,8 @@ export const contentCheck = (faults: () => readonly Fault[] = faultsOnDisk): Ast
         }
       };
       check();
+      writeAutocomplete();
+      server.watcher.on('add', (path) => isContent(path) && writeAutocomplete());
       for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, check);
     },
   },

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CollectionName } from '../../src/content/schema/collections.ts';
+import { locales } from '../../src/domain/routes.ts';
+import { nearest } from '../page-specs.ts';
+import { placeOf } from './placement.ts';
+import { templateOf } from './template.ts';
+
+interface Kind {
+  readonly collection: CollectionName;
+  /** Where the file lies below the folder of its language, for a name. */
+  readonly file: (name: string) => string;
+  /** Example of a name. */
+  readonly example: string;
+  readonly next: string;
+}
+
+const plain = (name: string) => `${name}.md`;
+
+/** Kinds of entries by the name that is typed. */
+export const kinds: Readonly<Record<string, Kind>> = {
+  'network-operator': {
+    collection: 'network-operators',
+    file: plain,
+    example: 'musternetz',
+    next: 'Das Logo als SVG-Datei nach public/operators legen.',
+  },
+  tutorial: { collection: 'tutorials', file: plain, example: 'ticket-anlegen', next: '' },
+  course: {
+    collection: 'academy',
+    file: (name) => `${name}/course.md`,
+    example: 'grundkurs',
+    next: 'Danach je Lektion: npm run content:new -- lesson <Kurs>/<Lektion>',
+  },
+  lesson: {
+    collection: 'lessons',
+    file: plain,
+    example: 'grundkurs/anmelden',
+    next: 'Die Lektion in course.md unter lessons eintragen.',
+  },
+  newsletter: { collection: 'newsletters', file: plain, example: '2026-12', next: '' },
+  announcement: { collection: 'announcements', file: plain, example: 'wartung-dezember', next: '' },
+  help: { collection: 'help', file: plain, example: 'rechnungen', next: '' },
+};
+
+const folderOf: Partial<Record<CollectionName, string>> = { lessons: 'academy' };
+const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** A name as files may have it: `Tarife für März` → `tarife-fuer-maerz`. */
+export const fileName = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFD')
+    .split('/')
+    .map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''))
+    .join('/');
+
+const list = () =>
+  Object.entries(kinds)
+    .map(([kind, { example }]) => `  npm run content:new -- ${kind} ${example}`)
+    .join('\n');
+
+/** Writes the German and the English file of a new entry below `folder`; answers their paths, or a sentence where that cannot be done. */
+export function newEntry(
+  kind: string | undefined,
+  typed: string | undefined,
+  folder: string,
+  today: string,
+): string[] | string {
+  const known = kind === undefined ? undefined : (kinds[kind] ?? kinds[kind.replace(/s$/, '')]);
+  if (!known) {
+    const [near] = kind ? nearest(kind, Object.keys(kinds)) : [];
+    const wrong = kind ? `„${kind}“ gibt es nicht.${near ? ` Meinten Sie ${near}?` : ''}\n` : '';
+    return `${wrong}So geht es, der Name steht am Ende:\n${list()}`;
+  }
+  const name = fileName(typed ?? '');
+  const path = (language: string) =>
+    `${folderOf[known.collection] ?? known.collection}/${language}/${known.file(name)}`;
+  const placed = placeOf(path('de'));
+  if (!name || typeof placed === 'string' || placed.collection !== known.collection)
+    return `Der Name fehlt oder passt nicht. Zum Beispiel:\n  npm run content:new -- ${kind} ${known.example}`;
+  const present = locales.map((language) => join(folder, path(language))).find(existsSync);
+  if (present) return `${present} gibt es schon. Bitte einen anderen Namen wählen.`;
+  return locales.map((language) => {
+    const file = join(folder, path(language));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, templateOf(known.collection, language, today));
+    return file;
+  });
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent } from '../../../scripts/content/check-content.ts';
+import { fileName, kinds, newEntry } from '../../../scripts/content/new-entry.ts';
+import { contentFiles } from '../../../scripts/content/read-content.ts';
+import { samples } from '../../../scripts/content/samples.ts';
+import type { ContentFile } from '../../../scripts/content/site-map.ts';
+import { soundTree } from './content-tree.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-content-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const today = '2026-11-21';
+const sound: ContentFile[] = Object.entries(soundTree).map(([path, source]) => ({ path, source }));
+const around = {
+  pages: new Set(['/help', '/privacy']),
+  publicFiles: new Set(['/operators/cs.svg', '/operators/vf.svg']),
+};
+/** Faults of the new files beside the sound ones. */
+const faults = () =>
+  checkContent([...sound, ...contentFiles(folder)], { ...around, pages: new Set([...around.pages, '/']) }, '');
+
+/** Makes everything count that a template shows as a comment. */
+function activate(source: string, fields: readonly string[]): string {
+  const line = new RegExp(`^# ((?:${fields.join('|')}):.*| {2,}.*)$`, 'gm');
+  return source.replace(line, '$1');
+}
+
+test.each(Object.entries(kinds))(
+  '§3 a new %s is sound as it is, and with everything that may be left out',
+  (kind, { collection, example }) => {
+    if (kind === 'course' || kind === 'lesson') expect(newEntry('course', 'grundkurs', folder, today)).toHaveLength(2);
+    if (kind === 'course' || kind === 'lesson')
+      expect(newEntry('lesson', 'grundkurs/erste-lektion', folder, today)).toHaveLength(2);
+    else expect(newEntry(kind, example, folder, today)).toHaveLength(2);
+    expect(faults()).toEqual([]);
+    for (const { path } of contentFiles(folder)) {
+      const file = join(folder, path);
+      const source = readFileSync(file, 'utf8');
+      const all = activate(
+        source,
+        Object.keys(
+          samples[path.endsWith('course.md') ? 'academy' : path.startsWith('academy') ? 'lessons' : collection].fields,
+        ),
+      );
+      if (path.includes('/de/')) expect(all.length).toBeLessThanOrEqual(source.length);
+      writeFileSync(file, all);
+    }
+    expect(faults()).toEqual([]);
+  },
+);
+
+test('§3 a new entry is a draft of today, explains its fields and quotes its texts', () => {
+  newEntry('tutorial', 'Tarife für März', folder, today);
+  const source = readFileSync(join(folder, 'tutorials/de/tarife-fuer-maerz.md'), 'utf8');
+  expect(source).toContain('# Worum es geht, in ein, zwei Sätzen\ndescription: "');
+  expect(source).toContain('draft: true');
+  expect(source).toContain(`date: "${today}"`);
+  expect(source).toContain('# (kann fehlen)'.slice(2));
+});
+
+test('§3 what is there already stays as it is', () => {
+  newEntry('tutorial', 'eins', folder, today);
+  expect(newEntry('tutorial', 'eins', folder, today)).toContain('gibt es schon');
+});
+
+test.each([
+  [undefined, undefined, 'So geht es'],
+  ['tutorials', 'zwei', ['de', 'en']],
+  ['tutoriel', 'zwei', 'Meinten Sie tutorial?'],
+  ['tutorial', undefined, 'Der Name fehlt'],
+  ['tutorial', '???', 'Der Name fehlt'],
+  ['tutorial', 'a/b', 'passt nicht'],
+  ['lesson', 'anmelden', 'passt nicht'],
+  ['lesson', '../../anmelden', 'passt nicht'],
+] as const)('§3 "content:new %s %s" answers with files or a way on', (kind, name, expected) => {
+  const made = newEntry(kind, name, folder, today);
+  if (typeof expected === 'string') expect(made).toContain(expected);
+  else expect(made).toHaveLength(expected.length);
+  if (typeof expected === 'string') expect(contentFiles(folder)).toEqual([]);
+});
+
+test.each([
+  ['Tarife für März', 'tarife-fuer-maerz'],
+  ['  Größe & Maße!', 'groesse-masse'],
+  ['Café/Ünö', 'cafe/uenoe'],
+])('§3 the file of "%s" is called %s', (typed, name) => expect(fileName(typed)).toBe(name));
