@@ -15,7 +15,7 @@ interface Found {
 }
 
 /** The path in the library that an editor means by `supersedes`: a name in the same folder, or a path from the top. */
-function supersededPaths({ folder }: LibraryPath, names: readonly string[]): string[] {
+export function supersededPaths({ folder }: LibraryPath, names: readonly string[]): string[] {
   return names.flatMap((name) => parseLibraryPath(name.includes('/') ? name : `${folder}/${name}`)?.path ?? []);
 }
 

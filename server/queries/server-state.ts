@@ -1,7 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { libraryFiles } from '../db/library-tables.ts';
 import type { Db } from '../db/open.ts';
 import { outbox, uploads } from '../db/tables.ts';
 
 /** What waits in the database, for who watches over the server. */
-export async function stateOfServer(db: Db): Promise<{ outbox: number; openUploads: number }> {
-  return { outbox: await db.$count(outbox), openUploads: await db.$count(uploads) };
+export async function stateOfServer(db: Db): {
+  return {
+    outbox: await db.$count(outbox),
+    openUploads: await db.$count(uploads),
+    libraryFiles: await db.$count(libraryFiles),
+    libraryPending: await db.$count(libraryFiles, eq(libraryFiles.pending, true)),
+  };
 }

@@ -19,7 +19,7 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
 
 /** For Prometheus: with `METRICS_TOKEN` as bearer where one is set, else from this machine alone. To all others there is no such route. */
 export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
-  const { config, db, metrics } = app.services;
+  const { config, db, metrics, library } = app.services;
   const schema = {
     tags: ['Server'],
     summary: 'Numbers for Prometheus; for this machine alone, or with METRICS_TOKEN as bearer',
@@ -29,12 +29,24 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
     const token = config.metricsToken;
     const allowed = token ? timingSafeEqual(digest(bearerOf(request) ?? ''), digest(token)) : isLocal(request);
     if (!allowed) throw notFound();
-    const { outbox, openUploads } = await stateOfServer(db);
+    const { outbox, openUploads, libraryFiles, libraryPending } = await stateOfServer(db);
     const { rss, heapUsed } = process.memoryUsage();
     const text = metrics.text([
       { name: 'portal_outbox_mails', help: 'Mails that wait to be sent', value: outbox },
       { name: 'portal_unattached_uploads', help: 'Uploads that belong to no record yet', value: openUploads },
       { name: 'portal_damaged_files', help: 'Attachments whose bytes are missing or cut', value: metrics.damagedFiles },
+      { name: 'portal_library_files', help: 'Files of the library in the index', value: libraryFiles },
+      { name: 'portal_library_pending', help: 'Files of the library that wait to be read', value: libraryPending },
+      {
+        name: 'portal_library_broken_metas',
+        help: 'Meta files of the library that are not usable',
+        value: library.problems.length,
+      },
+      {
+        name: 'portal_library_unreadable',
+        help: 'Times that a file of the library could not be looked into',
+        value: library.unreadable,
+      },
       { name: 'process_resident_memory_bytes', help: 'Memory of the process', value: rss },
       { name: 'nodejs_heap_size_used_bytes', help: 'Heap in use', value: heapUsed },
       { name: 'process_uptime_seconds', help: 'Time since the start', value: process.uptime() },

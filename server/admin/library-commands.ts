@@ -1,0 +1,19 @@
+import { checkLibrary } from '../library/check-library.ts';
+import { type Command, Refused } from './command.ts';
+
+const check: Command = {
+  usage: 'library check',
+  does: 'reads all meta files of the library and lists what is wrong, with file and line',
+  async run({ services: { config } }) {
+    const { files, problems } = await checkLibrary(config.libraryDir);
+    if (problems.length === 0) return [`${files} files, nothing wrong.`];
+    throw new Refused(
+      [
+        ...problems.map(({ path, line, message }) => `${path}:${line}: ${message}`),
+        `${files} files, ${problems.length} faults.`,
+      ].join('\n'),
+    );
+  },
+};
+
+export const libraryCommands: readonly Command[] = [check];
