@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import { outbox, uploads } from '../db/tables.ts';
 
 /** What waits in the database, for who watches over the server. */
-export async function stateOfServer(db: Db): {
+export async function stateOfServer(db: Db) {
   return {
     outbox: await db.$count(outbox),
     openUploads: await db.$count(uploads),
