@@ -9,8 +9,8 @@ export interface ContentFile {
 }
 
 /**
- * What is there beside the content: pages such as `/etc/tickets`, with `[course]` and `[lesson]` for the names of any course
- * and its lessons, and public files such as `/operators/vf.svg`.
+ * What is there beside the content: pages such as `/etc/tickets`, with `[course]`, `[lesson]` and `[tutorial]` for the names
+ * of entries, and public files such as `/operators/vf.svg`.
  */
 export interface Surroundings {
   readonly pages: ReadonlySet<string>;
@@ -49,6 +49,22 @@ function anchorsIn({ path, source }: ContentFile): { page: string; anchors: stri
   return page ? { page, anchors: slugsOf(below(source)) } : undefined;
 }
 
+/** Content files behind pages of which each has one, with the names in their addresses. */
+const named = [
+  { param: '[tutorial]', file: /^tutorials\/de\/(?<tutorial>[^/]+)\.md$/ },
+  { param: '[course]', file: /^academy\/de\/(?<course>[^/]+)\/(?<lesson>[^/]+)\.md$/ },
+];
+
+/** `/etc/academy/[course]` for each course; a page of its own is itself. */
+function addressesOf(page: string, files: readonly ContentFile[]): string[] {
+  const kind = named.find(({ param }) => page.includes(param));
+  if (!kind) return [page];
+  return files.flatMap(({ path }) => {
+    const names = kind.file.exec(path)?.groups;
+    return names ? [page.replace(/\[(\w+)\]/g, (param, name) => names[name] ?? param)] : [];
+  });
+}
+
 export function siteMap(files: readonly ContentFile[], surroundings: Surroundings): SiteMap {
   const anchors = new Map<string, Set<string>>();
   for (const file of files) {
@@ -60,15 +76,7 @@ export function siteMap(files: readonly ContentFile[], surroundings: Surrounding
       anchors.set(key, new Set([...(anchors.get(key) ?? []), ...found.anchors]));
     }
   }
-  const lessons = files.flatMap(({ path }) => {
-    const [, course = '', lesson = ''] = /^academy\/de\/([^/]+)\/([^/]+)\.md$/.exec(path) ?? [];
-    return course ? [{ course, lesson }] : [];
-  });
-  const pages = [...surroundings.pages].flatMap((page) =>
-    page.includes('[')
-      ? lessons.map(({ course, lesson }) => page.replace('[course]', course).replace('[lesson]', lesson))
-      : [page],
-  );
+  const pages = [...surroundings.pages].flatMap((page) => addressesOf(page, files));
   return {
     ...surroundings,
     pages: new Set(pages),

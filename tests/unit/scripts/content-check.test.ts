@@ -311,7 +311,7 @@ test.each(texts)('§3 the check finds %s', (markdown, says) => {
 test.each([
   '[Hilfe](/help#datei%65n-anhängen)',
   '[Hilfe](/help?x=1#tickets "Titel")',
-  '[Kurs](/etc/academy/basics) [Lektion](/etc/academy/basics/tickets)',
+  '[Kurs](/etc/academy/basics) [Lektion](/etc/academy/basics/tickets) [Anleitung](/tutorials/first)',
   '[Post](mailto:post@example.com) [Anruf](tel:+493023125100) [Netz](https://example.com/a_(b))',
   '[![Karte](/images/karte.png)](/help)',
   '`[nichts](nirgends)`',

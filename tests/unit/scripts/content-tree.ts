@@ -51,6 +51,8 @@ chapters:
       - tickets
 ---
 `,
+  'tutorials/de/first.md':
+    '---\ntitle: Erste\ndescription: Ein Satz.\ntopic: portal\nlevel: basic\nminutes: 5\ndate: 2026-11-01\n---\n\nText.\n',
   'academy/de/basics/sign-in.md': '---\ntitle: Anmelden\nminutes: 5\n---\n\nText.\n',
   'academy/de/basics/tickets.md': `---
 title: Tickets
@@ -79,6 +81,7 @@ const surroundings: Surroundings = {
     '/etc/network-operators',
     '/etc/academy',
     '/etc/academy/[course]',
+    '/tutorials/[tutorial]',
     '/etc/academy/[course]/[lesson]',
   ]),
   publicFiles: new Set(['/operators/vf.svg', '/operators/tk.svg', '/images/karte.png']),

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../scripts/command.ts';
+
+const parts = [
+  'src',
+  'public',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  'astro.config.mjs',
+  'astro-i18next.config.cjs',
+];
+
+/** A copy of all that the site is made of, with the packages of the repository and caches of its own. */
+export async function copyOfSources(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-site-'));
+  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
+  // Of the server only what the site's sources import for their types.
+  await cp(join(root, 'server'), join(folder, 'server'), { recursive: true });
+  const modules = join(root, 'node_modules');
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir(modules))
+    if (!name.startsWith('.')) await symlink(join(modules, name), join(folder, 'node_modules', name));
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Runs a program of the copy to its end; answers how long it took, in ms. */
+export async function timeOf(folder: string, program: string, options: readonly string[] = []): Promise<number> {
+  const from = performance.now();
+  const child = spawn(process.execPath, [program, ...options], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${program} ended with ${code}`);
+  return performance.now() - from;
+}
