@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { writePageIndex } from './page-index.ts';
+import { writePageIndex } from './index-pages.ts';
 
 /** Makes the marked pages of the site searchable without a server. */
 export const pageSearch = (): AstroIntegration => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writePageIndex } from '../../../scripts/site/page-index.ts';
+import { writePageIndex } from '../../../scripts/site/index-pages.ts';
 
 let site: string;
 let addresses: string[];
@@ -17,7 +17,7 @@ const pages = {
   'help.html': page(
     'de-DE',
     'public',
-    '<div data-pagefind-body><h1>Hilfe</h1><nav data-pagefind-ignore>Inhaltsverzeichnis</nav><h2 id="a">Portierung</h2><p>Rufnummern mitnehmen</p></div>',
+    '<div data-pagefind-body><h1>Hilfe</h1><nav data-pagefind-ignore>Inhaltsverzeichnis</nav><h2 id="a">Portierung</h2><p>Rufnummern mitnehmen</p><p><span>Hotline</span><a>030</a></p></div>',
   ),
   'en/help.html': page('en', 'public', '<div data-pagefind-body><h1>Help</h1><p>Take numbers along</p></div>'),
   'etc/academy.html': page('de-DE', 'signedIn', '<div data-pagefind-body><h1>Akademie</h1><p>Seminar</p></div>'),
@@ -52,6 +52,7 @@ test('§2 the page index holds the marked pages that every signed-in user may op
 
 test('§6 nothing of other pages, and nothing around the text, is in the index', () => {
   expect(fragments().join()).toContain('Rufnummern mitnehmen');
+  expect(fragments().join()).toContain('Hotline 030');
   for (const word of ['Vertriebsgeheimnis', 'Unmarkiert', 'Kopfzeile', 'Inhaltsverzeichnis']) {
     expect([...written.values()].join().toLowerCase()).not.toContain(word.toLowerCase());
   }

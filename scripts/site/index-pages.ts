@@ -9,6 +9,9 @@ const openToAll = /<html[^>]* data-access="(?:public|signedIn)"/;
 /** What the search page loads; the ready-made screens that come with it stay out of the site. */
 const loaded = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|.*\.pagefind|.*\.pf_\w+)$/;
 
+/** Words of neighbouring elements stay apart, as a label and a number do on the screen. */
+const apart = (html: string) => html.replace(/(<\/\w+>)(?=<)/g, '$1 ');
+
 const addressOf = (file: string) =>
   `/${file
     .split(sep)
@@ -33,7 +36,7 @@ export async function writePageIndex(site: string): Promise<string[]> {
     for (const name of names) {
       const content = await readFile(join(site, name), 'utf8');
       if (!content.includes(mark) || !openToAll.test(content)) continue;
-      const added = await index.addHTMLFile({ url: addressOf(name), content });
+      const added = await index.addHTMLFile({ url: addressOf(name), content: apart(content) });
       fail(added.errors);
       addresses.push(addressOf(name));
     }

@@ -1,0 +1,60 @@
+import Download from 'lucide-react/icons/download';
+import { Fragment, type ReactNode } from 'react';
+import type { FileEntry } from '../../contract/file.ts';
+import { isLink } from '../../domain/file-kind.ts';
+import { formatSize } from '../../domain/file-size.ts';
+import { formatDay } from '../../domain/when.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { FileTile } from '../ui/FileTile.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { StatusPill } from '../ui/StatusPill.tsx';
+import { HitName } from './HitName.tsx';
+import { HitPlace } from './HitPlace.tsx';
+import { HitReasons } from './HitReasons.tsx';
+import { NewerDocument } from './NewerDocument.tsx';
+import type { SearchProps } from './search-props.ts';
+
+function factsOf(entry: FileEntry): ReactNode[] {
+  const t = texts('search');
+  const locale = pageLocale();
+  return [
+    <time key="day" dateTime={new Date(entry.modified).toISOString()}>
+      {formatDay(entry.modified, locale)}
+    </time>,
+    entry.version && t('hit.version', { version: entry.version }),
+    !isLink(entry) && formatSize(entry.size, locale),
+  ].filter(Boolean);
+}
+
+/** A document, why it was found, and where it lies. */
+export function DocumentHit({ entry, ...rest }: { entry: FileEntry } & SearchProps) {
+  const t = texts('search');
+  return (
+    <li className="group relative flex gap-4 border-line border-b px-5 py-4 last:border-b-0 hover:bg-surface">
+      <FileTile extension={isLink(entry) ? 'link' : entry.extension} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <HitName entry={entry} />
+          {entry.isNew && <StatusPill tone="info">{t('hit.new')}</StatusPill>}
+          {entry.superseded && <StatusPill>{t('hit.superseded')}</StatusPill>}
+          {entry.expired && <StatusPill tone="warn">{t('hit.expired')}</StatusPill>}
+        </div>
+        <p className="mt-0.5 text-muted text-sm wrap-anywhere">
+          <HitPlace entry={entry} {...rest} />
+          {factsOf(entry).map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
+            <Fragment key={index}>
+              <span aria-hidden="true"> · </span>
+              {fact}
+            </Fragment>
+          ))}
+        </p>
+        {entry.supersededBy && <NewerDocument file={entry.supersededBy} />}
+        <HitReasons entry={entry} />
+      </div>
+      {!isLink(entry) && (
+        <Icon of={Download} className="mt-1 text-muted group-hover:text-link max-sm:hidden print:hidden" />
+      )}
+    </li>
+  );
+}

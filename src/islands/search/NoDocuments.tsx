@@ -1,0 +1,33 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { href } from '../../domain/routes.ts';
+import { isFiltered, type SearchView } from '../../domain/search-view.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { searchQuery } from '../../stores/search.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Suggestions } from './Corrections.tsx';
+
+/** No hit: other spellings, a search without filters, and somebody to ask. */
+export function NoDocuments({ view, corrections }: { view: SearchView; corrections: readonly string[] }) {
+  const t = texts('search');
+  const filtered = isFiltered(view);
+  const reset = () => searchQuery.set({ repository: '', type: '', since: '', title: '', page: '1' }, 'push');
+  return (
+    <Empty
+      icon={SearchX}
+      title={filtered ? t('empty.filtered') : t('empty.documents', { search: view.search })}
+      action={
+        <>
+          {filtered && <Button onClick={reset}>{t('filter.reset')}</Button>}
+          <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('empty.ticket')}</LinkButton>
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        <p>{filtered ? t('empty.filteredText') : t('empty.documentsText')}</p>
+        <Suggestions texts={corrections} />
+        <p>{t('empty.ask')}</p>
+      </div>
+    </Empty>
+  );
+}

@@ -1,0 +1,70 @@
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Link from 'lucide-react/icons/link';
+import type { FileEntry } from '../../contract/file.ts';
+import { isLink } from '../../domain/file-kind.ts';
+import { formatSize } from '../../domain/file-size.ts';
+import { outsideHref } from '../../domain/link-target.ts';
+import { shownName } from '../../domain/shown-name.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { FileTile } from '../ui/FileTile.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+interface Props {
+  id: string;
+  entry: FileEntry;
+  active: boolean;
+  onPoint: () => void;
+  onDownload: () => void;
+}
+
+/** §4: a file with its version or else its size and a hint that it downloads; a link with its icon, which opens. */
+export function QuickEntry({ id, entry, active, onPoint, onDownload }: Props) {
+  const t = texts('shell');
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': active,
+    onPointerMove: onPoint,
+    className: `flex cursor-pointer items-center gap-3 px-4 py-2.5 text-ink no-underline ${active ? 'bg-brand-soft' : ''}`,
+  } as const;
+  const name = <span className="block truncate font-semibold">{shownName(entry)}</span>;
+
+  if (isLink(entry)) {
+    return (
+      <a
+        {...option}
+        tabIndex={-1}
+        href={outsideHref(entry.properties.shortcuturl)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <span className="tile" aria-hidden="true">
+          <Icon of={Link} size={16} />
+        </span>
+        <span className="min-w-0 flex-1">{name}</span>
+        <span className="flex items-center gap-1.5 text-muted text-sm">
+          <span className="max-sm:sr-only">{t('search.open')}</span>
+          <Icon of={ExternalLink} size={16} />
+        </span>
+      </a>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it
+    <div {...option} role="option" aria-selected={active} onClick={onDownload}>
+      <FileTile extension={entry.extension} />
+      <span className="min-w-0 flex-1">
+        {name}
+        <span className="block text-muted text-sm">
+          {entry.version ? t('search.version', { version: entry.version }) : formatSize(entry.size, pageLocale())}
+        </span>
+      </span>
+      <span className={`flex items-center gap-1.5 text-sm ${active ? 'text-link' : 'text-muted'}`}>
+        <span className="max-sm:sr-only">{t('search.download')}</span>
+        <Icon of={Download} size={16} />
+      </span>
+    </div>
+  );
+}

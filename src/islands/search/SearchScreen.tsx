@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import Search from 'lucide-react/icons/search';
+import { useEffect } from 'react';
+import { texts } from '../../i18n/client.ts';
+import { keepScroll } from '../../stores/scroll.ts';
+import { $searchView } from '../../stores/search.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { island } from '../ui/island.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+import { FoundDocuments } from './FoundDocuments.tsx';
+import { FoundPages } from './FoundPages.tsx';
+import { SearchToolbar } from './SearchToolbar.tsx';
+import type { SearchProps } from './search-props.ts';
+
+/** Documents and pages of the portal that match, side by side (§2 `/search`). */
+function SearchPage(props: SearchProps) {
+  const t = texts('search');
+  const view = useStore($searchView);
+  useEffect(keepScroll, []);
+  usePageTitle(view.search ? t('titleOf', { search: view.search }) : undefined);
+  return (
+    <>
+      <SearchToolbar view={view} />
+      {view.search ? (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+          <FoundDocuments view={view} {...props} />
+          <FoundPages search={view.search} />
+        </div>
+      ) : (
+        <div className="card">
+          <Empty icon={Search} title={t('start.title')}>
+            {t('start.text')}
+          </Empty>
+        </div>
+      )}
+    </>
+  );
+}
+
+export const SearchScreen = island(SearchPage);

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { repositoryNames } from '../../domain/library.ts';
+import { type SearchView, searchPeriods, searchTypes } from '../../domain/search-view.ts';
+import { texts } from '../../i18n/client.ts';
+import { $foundFiles, searchQuery } from '../../stores/search.ts';
+import { Chips } from '../ui/Chips.tsx';
+import { PlainSelect } from '../ui/PlainSelect.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+
+const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+
+/** The text and what narrows it. A search replaces the step of the Back button, so that it leads out of it and not letter by letter. */
+export function SearchToolbar({ view }: { view: SearchView }) {
+  const t = texts('search');
+  const repository = texts('documents');
+  const found = useStore($foundFiles);
+  const counts = found.state === 'ready' && view.search ? (found.value.counts ?? {}) : {};
+  const shown = repositoryNames.filter((name) => counts[name] || name === view.repository);
+  const change = (query: Parameters<typeof searchQuery.set>[0]) => searchQuery.set({ ...query, page: '1' }, 'push');
+  return (
+    <div className="mb-4 grid gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <SearchField
+          label={t('label')}
+          value={view.search}
+          onSearch={(search) => searchQuery.set({ search, page: '1' }, view.search ? 'replace' : 'push')}
+          className="w-full md:w-110"
+        />
+        <div className="flex w-full gap-2.5 *:flex-1 sm:w-auto">
+          <PlainSelect
+            small
+            aria-label={t('filter.type')}
+            placeholder={t('filter.anyType')}
+            value={view.type}
+            options={keysOf(searchTypes).map((value) => ({ value, label: t(`type.${value}`) }))}
+            onChange={(event) => change({ type: event.target.value })}
+          />
+          <PlainSelect
+            small
+            aria-label={t('filter.since')}
+            placeholder={t('filter.anyTime')}
+            value={view.since}
+            options={keysOf(searchPeriods).map((value) => ({ value, label: t(`since.${value}`) }))}
+            onChange={(event) => change({ since: event.target.value })}
+          />
+        </div>
+        <label className="flex min-h-8.5 cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-link"
+            checked={view.titleOnly}
+            onChange={(event) => change({ title: event.target.checked ? '1' : '' })}
+          />
+          {t('filter.title')}
+        </label>
+      </div>
+      {(shown.length > 1 || view.repository) && (
+        <Chips
+          always
+          label={t('filter.repository')}
+          selected={view.repository || 'all'}
+          onSelect={(chip) => change({ repository: chip === 'all' ? '' : (chip ?? '') })}
+          chips={[
+            {
+              value: 'all',
+              label: t('filter.all'),
+              count: Object.values(counts).reduce((sum, count) => sum + count, 0),
+            },
+            ...shown.map((name) => ({
+              value: name as string,
+              label: repository(`repository.${name}`),
+              count: counts[name] ?? 0,
+            })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { computed, onMount } from 'nanostores';
+import { searchFiles } from '../api/library.ts';
+import type { FileList } from '../contract/file.ts';
+import { readSearchView, searchCall, searchDefaults } from '../domain/search-view.ts';
+import { loader } from './loadable.ts';
+import { $owner } from './owner.ts';
+import { queryStore } from './query.ts';
+import type { Owner } from './ticket-cache.ts';
+
+/** What is searched for, as it stands in the address. */
+export const searchQuery = queryStore(searchDefaults);
+export const $searchView = computed(searchQuery.$query, readSearchView);
+
+/** Hits with the view that they answer. */
+export interface FoundFiles extends FileList {
+  view: string;
+}
+
+const $viewKey = computed($searchView, (view) => JSON.stringify(view));
+
+/** A link may name a page that is no more. */
+function stayWithin(total: number): void {
+  const { page, rows } = $searchView.get();
+  const last = Math.max(1, Math.ceil(total / rows));
+  if (page > last) searchQuery.set({ page: String(last) });
+}
+
+async function load(): Promise<FoundFiles> {
+  const owner = $owner.get();
+  if (!owner) throw new Error('No foundation is selected');
+  const view = $viewKey.get();
+  const found = await searchFiles(owner.trid, searchCall($searchView.get(), Date.now()));
+  if (view === $viewKey.get()) stayWithin(found.total);
+  return { ...found, view };
+}
+
+const list = loader(load);
+
+/** Documents that match the search in the address, for the selected foundation; loads while a screen shows it. */
+export const $foundFiles = list.$value;
+export const searchAgain = list.reload;
+
+/** True while the hits shown answer an earlier search than the one in the address. */
+export const $foundOutdated = computed(
+  [$foundFiles, $viewKey],
+  (found, view) => found.state === 'ready' && found.value.view !== view,
+);
+
+onMount($foundFiles, () => {
+  let shown: Owner | undefined;
+  const follow = () => {
+    const owner = $owner.get();
+    if (owner !== shown) {
+      list.reset();
+      if (shown && $searchView.get().page > 1) searchQuery.set({ page: '1' });
+      shown = owner;
+    }
+    if (!owner) return;
+    if ($searchView.get().search) void list.reload();
+    else list.reset();
+  };
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted) follow();
+  };
+  follow();
+  const stops = [$owner.listen(follow), $viewKey.listen(follow)];
+  globalThis.addEventListener?.('pageshow', restored);
+  return () => {
+    for (const stop of stops) stop();
+    globalThis.removeEventListener?.('pageshow', restored);
+  };
+});
