@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts';
-import { expandWords, knownWords } from '../queries/library-search.ts';
+import { expandWords } from '../queries/library-search.ts';
 import { foldWord, rootOf, splitsOf, type TypedPart, wordsIn } from './typed-words.ts';
 
 const isPlain = (word: string): boolean => /^\p{L}+$/u.test(word);
@@ -15,7 +15,7 @@ export async function expandParts(db: Db, parts: readonly TypedPart[]): Promise<
     isPlain(word) && word.length >= shortestSplit ? splitsOf(foldWord(word)) : [],
   );
   const pieces = new Set(splits.flat(2).flatMap(inCases));
-  const [expansions, known] = await Promise.all([expandWords(db, asked), knownWords(db, [...pieces])]);
+  const { expansions, known } = await expandWords(db, asked, [...pieces]);
   const isKnown = (piece: string) => inCases(piece).some((one) => known.has(one));
   const splitsFor = new Map(words.map(({ word }, index) => [word, splits[index] ?? []]));
   return parts

@@ -1,8 +1,6 @@
 import type { FileEntry } from '../../src/contract/file.ts';
 import { fileType } from '../files/file-type.ts';
-import type { LibraryFile, versionsOf } from '../queries/library-files.ts';
-
-type Version = Awaited<ReturnType<typeof versionsOf>>[number];
+import type { LibraryFile, LibraryVersion } from '../queries/library-files.ts';
 
 /** What is known about files beside their own rows. */
 export interface Surroundings {
@@ -14,7 +12,7 @@ export interface Surroundings {
   marked: ReadonlySet<string>;
   superseded: ReadonlySet<string>;
   replacements: ReadonlyMap<string, { name: string; path: string }>;
-  versions: readonly Version[];
+  versions: readonly LibraryVersion[];
 }
 
 const given = <K extends string, V>(key: K, value: V | null | undefined) =>

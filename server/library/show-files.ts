@@ -1,8 +1,7 @@
 import type { FileEntry } from '../../src/contract/file.ts';
 import { berlinDay } from '../../src/domain/needed-by-date.ts';
-import { type LibraryFile, versionsOf } from '../queries/library-files.ts';
-import { markedPaths, replacements, supersededPaths } from '../queries/library-list.ts';
-import { lastVisits } from '../queries/library-visits.ts';
+import type { LibraryFile } from '../queries/library-files.ts';
+import { surroundingsOf } from '../queries/library-surroundings.ts';
 import type { Services } from '../services.ts';
 import { libraryEntry } from './file-entry.ts';
 import type { View } from './view.ts';
@@ -15,14 +14,12 @@ export async function showFiles(
   files: readonly LibraryFile[],
 ): Promise<FileEntry[]> {
   if (files.length === 0) return [];
-  const paths = files.map(({ path }) => path);
-  const [visits, marked, superseded, newer, versions] = await Promise.all([
-    lastVisits(db, userId),
-    markedPaths(db, userId, paths),
-    supersededPaths(db, paths),
-    replacements(db, view, paths),
-    versionsOf(db, paths),
-  ]);
-  const around = { today: berlinDay(clock()), visits, marked, superseded, replacements: newer, versions };
-  return files.map((file) => libraryEntry(file, around));
+  const around = await surroundingsOf(
+    db,
+    view,
+    userId,
+    files.map(({ path }) => path),
+  );
+  const today = berlinDay(clock());
+  return files.map((file) => libraryEntry(file, { ...around, today }));
 }

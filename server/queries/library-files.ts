@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { libraryAudiences, libraryFavourites, libraryFiles, libraryVersions } from '../db/library-tables.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import type { AudienceRule } from '../library/audience.ts';
 
 export type LibraryFile = typeof libraryFiles.$inferSelect;
+export type LibraryVersion = typeof libraryVersions.$inferSelect;
 type Row = Omit<LibraryFile, 'id'>;
 
 /** A row of the index with the words of its title, by weight. */
@@ -98,6 +99,9 @@ const columns = sql`path text, folder text, name text, extension text, audience 
 const title = sql`setweight(to_tsvector('library', r."nameWords"), 'A') ||
   setweight(to_tsvector('library', r."folderWords"), 'B') || setweight(to_tsvector('library', r."descriptionWords"), 'C')`;
 
+/** Looked up one by one: while a library is filled, its statistics lead a join to read the whole table each time. */
+const id = sql`(select f.id from library_files f where f.path = r.path)`;
+
 /** Writes rows of the index, new ones and changed ones alike, each with the text inside where one was read. */
 export async function putFiles(db: Db, rows: readonly (IndexRow & { words?: string; body?: string })[]): Promise<void> {
   if (rows.length === 0) return;
@@ -117,18 +121,16 @@ export async function putFiles(db: Db, rows: readonly (IndexRow & { words?: stri
         supersedes = excluded.supersedes`);
     await tx.execute(sql`
       insert into library_search (file, audience, extension, modified, valid_until, title, everything)
-      select f.id, r.audience, r.extension, r.modified, r."validUntil", t.title,
+      select ${id}, r.audience, r.extension, r.modified, r."validUntil", t.title,
         t.title || to_tsvector('library', coalesce(r.words, ''))
-      from jsonb_to_recordset(${given}::jsonb) as r(${columns})
-        join library_files f on f.path = r.path, lateral (select ${title} as title) t
+      from jsonb_to_recordset(${given}::jsonb) as r(${columns}), lateral (select ${title} as title) t
       on conflict (file) do update set audience = excluded.audience, extension = excluded.extension,
         modified = excluded.modified, valid_until = excluded.valid_until, title = excluded.title,
         everything = excluded.everything`);
     if (!rows.some(({ body }) => body !== undefined)) return;
     await tx.execute(sql`
       insert into library_texts (file, body)
-      select f.id, r.body from jsonb_to_recordset(${given}::jsonb) as r(${columns})
-        join library_files f on f.path = r.path where r.body is not null
+      select ${id}, r.body from jsonb_to_recordset(${given}::jsonb) as r(${columns}) where r.body is not null
       on conflict (file) do update set body = excluded.body`);
   });
 }
@@ -179,17 +181,7 @@ export async function tidyIndex(db: Db): Promise<void> {
   }
 }
 
-export const versionsOf = (db: Db, paths: readonly string[]) =>
-  db
-    .select()
-    .from(libraryVersions)
-    .where(inArray(libraryVersions.path, [...paths]))
-    .orderBy(sql`${libraryVersions.replaced} desc`, sql`${libraryVersions.id} desc`);
-
 export async function versionById(db: Db, id: string) {
-  const [found] = await db
-    .select()
-    .from(libraryVersions)
-    .where(and(eq(libraryVersions.id, id)));
+  const [found] = await db.select().from(libraryVersions).where(eq(libraryVersions.id, id));
   return found;
 }

@@ -78,33 +78,6 @@ export const newestFiles = (db: Db, view: View, limit: number) =>
     .orderBy(desc(libraryFiles.modified), desc(libraryFiles.id))
     .limit(limit);
 
-/** For each of the paths the newest visible file that says it takes its place. */
-export async function replacements(db: Db, view: View, paths: readonly string[]) {
-  if (paths.length === 0) return new Map<string, { name: string; path: string }>();
-  const wanted = JSON.stringify(paths);
-  const rows = await db
-    .select({ name: libraryFiles.name, path: libraryFiles.path, supersedes: libraryFiles.supersedes })
-    .from(libraryFiles)
-    .where(
-      and(
-        sql`${libraryFiles.supersedes} && array(select jsonb_array_elements_text(${wanted}::jsonb))`,
-        inView(libraryFiles.audience, view),
-      ),
-    )
-    .orderBy(asc(libraryFiles.modified));
-  return new Map(rows.flatMap(({ name, path, supersedes }) => supersedes.map((old) => [old, { name, path }] as const)));
-}
-
-/** Those of the paths that some file, visible or not, takes the place of. */
-export async function supersededPaths(db: Db, paths: readonly string[]): Promise<Set<string>> {
-  const wanted = JSON.stringify(paths);
-  const rows = await db
-    .select({ supersedes: libraryFiles.supersedes })
-    .from(libraryFiles)
-    .where(sql`${libraryFiles.supersedes} && array(select jsonb_array_elements_text(${wanted}::jsonb))`);
-  return new Set(rows.flatMap(({ supersedes }) => supersedes));
-}
-
 /** Those of the paths that the user marked: files as favourites, folders as followed. */
 export async function markedPaths(db: Db, userId: string, paths: readonly string[]): Promise<Set<string>> {
   const wanted = [...paths];

@@ -75,28 +75,27 @@ export interface Expansion {
   compounds: string[];
 }
 
-/** What is known about words; `roots` are parts that compounds are looked for with. */
+/** What the library knows about words, and which of the pieces it knows as words; `root` is the part that compounds are looked for with. */
 export async function expandWords(
   db: Db,
   words: readonly { word: string; root: string }[],
-): Promise<Map<string, Expansion>> {
+  pieces: readonly string[],
+): Promise<{ expansions: Map<string, Expansion>; known: Set<string> }> {
   const rows = await db.execute(sql`
     select w.word, numnode(plainto_tsquery('library', w.word)) = 0 as stop,
       case when length(w.root) < 4 then '[]'::jsonb else (
         select coalesce(jsonb_agg(c.word), '[]') from (
           select l.word from library_words l where l.folded like '%' || w.root || '%'
           order by length(l.word), l.word limit 30) c) end as compounds
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w(word text, root text)`);
-  return new Map(rowsOf<{ word: string } & Expansion>(rows).map(({ word, ...known }) => [word, known] as const));
-}
-
-/** Those of the words that the library knows. */
-export async function knownWords(db: Db, folded: readonly string[]): Promise<Set<string>> {
-  if (folded.length === 0) return new Set();
-  const rows = await db.execute(
-    sql`select distinct folded from library_words where folded in (select jsonb_array_elements_text(${JSON.stringify(folded)}::jsonb))`,
-  );
-  return new Set(rowsOf<{ folded: string }>(rows).map((row) => row.folded));
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w(word text, root text)
+    union all
+    select null, false, coalesce(jsonb_agg(distinct folded), '[]') from library_words
+    where folded in (select jsonb_array_elements_text(${JSON.stringify(pieces)}::jsonb))`);
+  const all = rowsOf<{ word: string | null } & Expansion>(rows);
+  return {
+    expansions: new Map(all.flatMap(({ word, ...known }) => (word === null ? [] : [[word, known] as const]))),
+    known: new Set(all.find(({ word }) => word === null)?.compounds),
+  };
 }
 
 /** Words of the library that look like one, most alike first. */

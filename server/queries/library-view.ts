@@ -1,8 +1,6 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isEmployee } from '../../src/domain/roles.ts';
-import { libraryAudiences } from '../db/library-tables.ts';
 import type { Db } from '../db/open.ts';
-import { foundations, memberships } from '../db/tables.ts';
 import { maySee, repositoriesFor, type Scope, type View } from '../library/view.ts';
 
 interface User {
@@ -10,28 +8,36 @@ interface User {
   roles: readonly string[];
 }
 
-const ownScopes = (db: Db, userId: string): Promise<Scope[]> =>
-  db
-    .select({ trid: foundations.trid, type: foundations.type })
-    .from(foundations)
-    .innerJoin(memberships, and(eq(memberships.trid, foundations.trid), eq(memberships.userId, userId)))
-    .where(eq(foundations.active, true));
+interface Known {
+  scopes: Scope[];
+  audiences: { id: number; repository: string; trid: string; roles: string[] }[];
+}
+
+/** The own foundations and the audiences that may concern the user, in one statement. */
+async function known(db: Db, userId: string, trid: string | undefined, employee: boolean): Promise<Known> {
+  const own = trid === undefined ? sql`select trid from scopes` : sql`select ${trid}::text`;
+  const result = await db.execute(sql`
+    with scopes as materialized (
+      select f.trid, f.type from foundations f join memberships m on m.trid = f.trid
+      where m.user_id = ${userId} and f.active)
+    select (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from scopes s) as scopes,
+      (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from library_audiences a
+        where ${employee} or a.trid = '' or a.trid in (${own})) as audiences`);
+  const [row] = (result as unknown as { rows: Known[] }).rows;
+  return row ?? { scopes: [], audiences: [] };
+}
 
 /** What the user may see: on behalf of one foundation where one is given, else alone and for each of the own ones. */
 export async function viewOf(db: Db, user: User, foundation?: Scope): Promise<View> {
-  const scopes = foundation ? [foundation] : [{ trid: '', type: '' }, ...(await ownScopes(db, user.id))];
   const employee = isEmployee(user.roles);
-  const trids = scopes.map(({ trid }) => trid);
-  const rows = await db
-    .select()
-    .from(libraryAudiences)
-    .where(employee ? undefined : sql`${libraryAudiences.trid} = '' or ${libraryAudiences.trid} in ${trids}`);
+  const { scopes: own, audiences } = await known(db, user.id, foundation?.trid, employee);
+  const scopes = foundation ? [foundation] : [{ trid: '', type: '' }, ...own];
   return {
     audiences: new Map(
-      rows.filter((rule) => maySee(rule, user.roles, scopes)).map(({ id, repository }) => [id, repository]),
+      audiences.filter((rule) => maySee(rule, user.roles, scopes)).map(({ id, repository }) => [id, repository]),
     ),
     repositories: repositoriesFor(user.roles, scopes),
-    trids: employee ? undefined : trids,
+    trids: employee ? undefined : scopes.map(({ trid }) => trid),
   };
 }
 
