@@ -75,17 +75,6 @@ function reportCourses(entries: readonly CheckedEntry[]): void {
   }
 }
 
-function reportTwice(entries: readonly CheckedEntry[], collection: string, field: string, what: string): void {
-  const seen = new Map<unknown, string>();
-  for (const entry of entries) {
-    const value = entry.data?.[field];
-    if (entry.collection !== collection || entry.language !== 'de' || value === undefined) continue;
-    const first = seen.get(value);
-    if (first) entry.reportField([field], `${what} ${value} hat schon de/${first}.md.`);
-    else seen.set(value, entry.id);
-  }
-}
-
 function reportLogos(entries: readonly CheckedEntry[], { publicFiles }: SiteMap): void {
   for (const { collection, data, reportField } of entries) {
     const logo = data?.['logo'];
@@ -118,7 +107,6 @@ export function reportAcrossFiles(
 ): void {
   reportTranslations(entries);
   reportCourses(entries);
-  reportTwice(entries, 'network-operators', 'role', 'Die Kennung');
   reportLogos(entries, map);
   reportTimes(entries);
   for (const language of ['de', 'en'])

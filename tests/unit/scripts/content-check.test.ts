@@ -208,11 +208,6 @@ const table: [string, Record<string, string | undefined>, string][] = [
     `${card}:8 logo: Die Datei public/operators/v.svg gibt es nicht. Meinten Sie vf.svg?`,
   ],
   [
-    'a code that another card has',
-    { 'network-operators/de/zz.md': soundTree[card] },
-    'network-operators/de/zz.md:2 role: Die Kennung VF hat schon de/vf.md.',
-  ],
-  [
     'a lesson without a file',
     changed(course, '- sign-in', '- signin'),
     `${course}:9 chapters.0.lessons.0: Die Datei signin.md fehlt im Ordner des Kurses. Meinten Sie sign-in?|academy/de/basics/sign-in.md:1 : Die Lektion steht in keinem Kapitel von course.md. Bitte dort unter lessons eintragen: sign-in.`,

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { languageCookie } from '../../../src/domain/language.ts';
+import {
+  cacheHeaders,
+  pageSearchHeaders,
+  securityHeaders,
+  strictTransport,
+} from '../../../src/domain/security-headers.ts';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs/deploy', name), 'utf8');
+
+test.each(['nginx.conf', 'Caddyfile'])('§2 %s sends the headers that the server sends', (name) => {
+  const text = read(name);
+  for (const [header, value] of Object.entries({ ...securityHeaders, ...strictTransport }))
+    expect(text).toContain(`${header} "${value}"`);
+  for (const value of [...Object.values(cacheHeaders), ...Object.values(pageSearchHeaders)])
+    expect(text).toContain(`"${value}"`);
+});
+
+test.each(['nginx.conf', 'Caddyfile', 'README.md'])('§1 %s chooses the language of / as the server does', (name) => {
+  expect(read(name)).toContain(languageCookie);
+  expect(read(name)).toMatch(/accept[-_]language/i);
+});
