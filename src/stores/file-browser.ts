@@ -2,10 +2,14 @@ import { computed, onMount, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../api/api-error.ts';
 import { listFolder, markFavourite, markFollowed, noteVisit } from '../api/library.ts';
 import type { FileEntry, FileList } from '../contract/file.ts';
+import { mayAccess } from '../domain/access.ts';
 import { type BrowserRoute, browserOf, entryOf, isWithin, startOf } from '../domain/file-browser.ts';
+import { accessOf } from '../domain/routes.ts';
 import { fileQuery } from './file-view.ts';
+import { $foundation } from './foundation.ts';
 import { type Loadable, loader } from './loadable.ts';
 import { $owner } from './owner.ts';
+import { $userRoles } from './session.ts';
 import type { Owner } from './ticket-cache.ts';
 
 /** A folder's answer with the path that it answers. */
@@ -57,6 +61,8 @@ export function fileBrowser(route: BrowserRoute): FileBrowserStore {
   async function load(): Promise<FolderPage> {
     const [owner, path] = [$owner.get(), $path.get()];
     if (!owner || path === undefined) throw new Error('No foundation is selected');
+    // The page is about to be left; its folder would only be refused.
+    if (!mayAccess(accessOf(route), $userRoles.get(), $foundation.get()?.type ?? '')) throw new ApiError(403);
     if (!isWithin(route, path, owner.trid)) throw new ApiError(404);
     const answer = await wholeFolder(owner, path);
     const items = path === '' ? ofPage(route, owner.trid, answer) : answer.items;

@@ -57,7 +57,8 @@ export function BrowserHead({ path, trid, folder, heading }: Props) {
   const nameOf = (at: string) => folderName(route, at, operators);
   const addressOf = (at: string) =>
     href(route, locale, { folder: trailOf(route, at, trid).length > 0 ? at : undefined });
-  const lead = readDescription(folder?.description).text || (trail.length === 0 && t(`lead.${route}`));
+  const described = readDescription(folder?.description).text;
+  const lead = trail.length === 0 ? described || t(`lead.${route}`) : described !== nameOf(path) && described;
   const crumbs = [
     { label: pages('Home'), href: href('Home', locale) },
     ...(trail.length > 0 ? [{ label: pages(route), href: href(route, locale) }] : []),

@@ -10,9 +10,9 @@ const tell = (event: PreviewEvent): void => parent.postMessage(event, '*');
 const look = new CSSStyleSheet();
 look.replaceSync(`
   :root { color-scheme: light dark; }
-  body { margin: 0; padding: 12px; display: grid; justify-items: center; gap: 12px; background: Canvas; }
+  body { margin: 0; padding: 12px; display: grid; justify-items: center; gap: 12px; background: color-mix(in srgb, Canvas 90%, CanvasText); }
   img, canvas { display: block; max-width: 100%; box-shadow: 0 0 0 1px GrayText; }
-  .page { position: relative; width: 100%; max-width: 1100px; background: white; }
+  .page { position: relative; width: 100%; max-width: 1100px; background: Canvas; color-scheme: light; }
   .page canvas { width: 100%; }
   .words { position: absolute; inset: 0; overflow: hidden; opacity: 0; white-space: pre-wrap; pointer-events: none; }
 `);

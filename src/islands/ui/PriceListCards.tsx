@@ -26,9 +26,7 @@ function PriceList({ entry }: { entry: FileEntry }) {
         <span className="grid min-w-0 grow gap-0.5">
           <span className="font-semibold text-link">{shownName(entry)}</span>
           {text && <span className="text-muted text-sm">{text}</span>}
-          <span className="text-muted text-sm">
-            {entry.extension.toUpperCase()} · {formatSize(entry.size, pageLocale())}
-          </span>
+          <span className="text-muted text-sm">{formatSize(entry.size, pageLocale())}</span>
         </span>
         <span className="text-muted">{busy ? <Spinner /> : <Icon of={Download} />}</span>
       </button>

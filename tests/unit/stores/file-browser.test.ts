@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { search: '', pathname: '/documents', hash: '' });
   vi.stubGlobal('history', { pushState: () => {}, replaceState: () => {} });
   server = controlledServer();
-  actAs('sp.admin', '1001');
+  actAs('sp.admin', '1001', ['SP', 'PORTAL_EMPLOYEE']);
 });
 afterEach(() => {
   stop();
@@ -78,6 +78,14 @@ test('a folder of another page is not asked for', async () => {
   await settled();
   expect(server.calls).toEqual([]);
   expect(browser.$page.get()).toMatchObject({ state: 'failed', error: { status: 404 } });
+});
+
+test('§6 who may not open the page asks for nothing', async () => {
+  actAs('plain.user', '1001');
+  show('EtcContracts');
+  await settled();
+  expect(server.calls).toEqual([]);
+  expect(browser.$page.get()).toMatchObject({ state: 'failed', error: { status: 403 } });
 });
 
 test('a folder with more entries than one answer holds is shown whole', async () => {
