@@ -11,9 +11,14 @@ export async function readDraft(trid: string, key: string): Promise<Draft | unde
   return items.find((item) => item.key === key);
 }
 
-/** `outlive` lets the call go on when the page goes away. */
+/** Most bytes of a call that browsers let outlive its page; they refuse a larger one altogether. */
+const mostOutlived = 60_000;
+
+/** `outlive` lets the call go on when the page goes away, where browsers can. */
 export const keepDraft = (trid: string, key: string, body: DraftInput, outlive: boolean): Promise<Draft> =>
-  put(path(trid, key), body, draft, { keepalive: outlive });
+  put(path(trid, key), body, draft, {
+    keepalive: outlive && new TextEncoder().encode(JSON.stringify(body)).length <= mostOutlived,
+  });
 
 export const dropDraft = (trid: string, key: string): Promise<void> =>
   send(path(trid, key), { method: 'DELETE', keepalive: true });

@@ -3,6 +3,7 @@ import { preferredLanguage } from '../domain/language.ts';
 import { redirectTarget } from '../domain/redirect-target.ts';
 import { barePath, type Locale, localePath } from '../domain/routes.ts';
 import { userIdOf } from '../domain/session-life.ts';
+import { keepingMark } from '../stores/keeping.ts';
 import { storageKeys } from '../stores/storage.ts';
 import { claimTab } from '../stores/tab-memory.ts';
 import { unsentMark } from '../stores/unsent.ts';
@@ -31,6 +32,8 @@ function detour({ session, foundation, expired }: BrowserState): string | undefi
   }
   if (access === 'public') return undefined;
   if (!session) {
+    // A login elsewhere would be lost on the way here: the page asks for it itself.
+    if (root.dataset[keepingMark] === 'page') return undefined;
     const here = path + location.search + location.hash;
     return `${login}?${new URLSearchParams({ redirect: here, ...(expired && { expired: '1' }) })}`;
   }

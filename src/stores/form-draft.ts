@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../api/drafts.ts';
 import { type Draft, draft } from '../contract/draft.ts';
+import { keepsNothing } from './keeping.ts';
 import { forgetKept, type Kept, type KeptPlace, readKept, writeKept } from './kept.ts';
 import { $owner } from './owner.ts';
 
@@ -42,7 +43,6 @@ export function formDraft(form: string): FormDraft | undefined {
   let place: KeptPlace = { ...owner, form };
   const key = form.replaceAll(/[^\w.-]/g, '.');
   const $state = atom<DraftState>({});
-  const change = (state: DraftState) => $state.set(state);
   let version = 0;
   let latest: Kept | undefined;
   let unsent = false;
@@ -50,15 +50,38 @@ export function formDraft(form: string): FormDraft | undefined {
   let wait = pause;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const ask = (event: Event) => event.preventDefault();
+  const change = (state: DraftState) => {
+    $state.set(state);
+    // Asked only while it is needed: some browsers keep a page with such a listener out of the back/forward cache.
+    if (latest && !state.saved) globalThis.addEventListener?.('beforeunload', ask);
+    else globalThis.removeEventListener?.('beforeunload', ask);
+  };
+
   /** When what this window loaded and sent was written: a version of ours whose answer was lost is no conflict. */
   const own = new Set<unknown>();
   const isOwn = (theirs: Draft) => own.has(theirs.data['savedAt']);
+  /** The same for later pages of this browser, until an answer says what the server has. */
+  let unanswered: readonly number[] = [];
+
+  function keepHere(kept: Kept): boolean {
+    latest = { ...kept, version, unanswered };
+    return writeKept(place, latest) && !keepsNothing();
+  }
 
   function hold(kept: Kept): void {
-    latest = { ...kept, version };
-    const isHere = writeKept(place, latest);
+    const isHere = keepHere(kept);
     const { saved: _before, ...state } = $state.get();
     change({ ...state, ...(isHere && { saved: { at: kept.savedAt, where: 'here' } }) });
+  }
+
+  function serverHas(is: number, savedAt: unknown): void {
+    if (!latest) return;
+    version = is;
+    unanswered = [];
+    keepHere(latest);
+    if (latest.savedAt === savedAt) change({ saved: { at: latest.savedAt, where: 'server' } });
+    else unsent = true;
   }
 
   function later(ms: number): void {
@@ -67,24 +90,22 @@ export function formDraft(form: string): FormDraft | undefined {
   }
 
   async function put(kept: Kept, outlive: boolean): Promise<void> {
-    const [at, { version: _local, ...data }] = [place, kept];
+    const [at, { version: _local, unanswered: _here, ...data }] = [place, kept];
     wait = pause;
     own.add(kept.savedAt);
+    unanswered = [...unanswered, kept.savedAt];
+    if (latest) keepHere(latest);
     try {
       const answer = await keepDraft(at.trid, key, { version, data: { ...data } }, outlive);
       if (at !== place || !latest) return;
-      version = answer.version;
-      latest = { ...latest, version };
-      writeKept(place, latest);
-      if (!unsent) change({ saved: { at: kept.savedAt, where: 'server' } });
+      serverHas(answer.version, kept.savedAt);
     } catch (cause) {
       if (at !== place || !latest) return;
       const error = ApiError.from(cause);
       const theirs = z.safeParse(draft, error.answer?.['draft']);
-      if (error.status === 409 && theirs.success && isOwn(theirs.data)) {
-        version = theirs.data.version;
-        unsent = true;
-      } else if (error.status === 409 && theirs.success) change({ ...$state.get(), conflict: theirs.data });
+      if (error.status === 409 && theirs.success && isOwn(theirs.data))
+        serverHas(theirs.data.version, theirs.data.data['savedAt']);
+      else if (error.status === 409 && theirs.success) change({ ...$state.get(), conflict: theirs.data });
       else if (error.status === 0 || error.status >= 500) {
         unsent = true;
         wait = nextTry;
@@ -95,19 +116,23 @@ export function formDraft(form: string): FormDraft | undefined {
   function save(outlive: boolean): void {
     clearTimeout(timer);
     const { conflict, offered } = $state.get();
-    if (!latest || !unsent || running || conflict || offered) return;
+    // A page that goes away cannot wait for the answer to what it sent before.
+    if (!latest || !unsent || (running && !outlive) || conflict || offered) return;
     unsent = false;
-    running = put(latest, outlive).finally(() => {
+    const mine = put(latest, outlive).finally(() => {
+      if (running !== mine) return;
       running = undefined;
       if (unsent && latest) later(wait);
     });
+    running = mine;
   }
 
   function forget(): void {
     clearTimeout(timer);
-    const [at, isThere] = [place, version > 0 || running !== undefined];
+    const [at, isThere] = [place, version > 0 || unanswered.length > 0];
     latest = undefined;
     unsent = false;
+    unanswered = [];
     version = 0;
     forgetKept(at);
     if (isThere) void (running ?? Promise.resolve()).then(() => dropDraft(at.trid, key)).catch(() => undefined);
@@ -117,8 +142,10 @@ export function formDraft(form: string): FormDraft | undefined {
     const at = place;
     const theirs = await readDraft(at.trid, key);
     if (!theirs || at !== place || theirs.version <= version || running) return;
-    if (isOwn(theirs)) version = theirs.version;
-    else if (latest) change({ ...$state.get(), conflict: theirs });
+    if (isOwn(theirs)) {
+      serverHas(theirs.version, theirs.data['savedAt']);
+      if (unsent) later(pause);
+    } else if (latest) change({ ...$state.get(), conflict: theirs });
     else change({ offered: theirs });
   }
 
@@ -127,8 +154,9 @@ export function formDraft(form: string): FormDraft | undefined {
     read() {
       latest = readKept(place);
       version = latest?.version ?? 0;
-      if (latest) own.add(latest.savedAt);
-      if (latest && !$state.get().saved)
+      unanswered = latest?.unanswered ?? [];
+      for (const savedAt of latest ? [latest.savedAt, ...unanswered] : []) own.add(savedAt);
+      if (latest && !$state.get().saved && !keepsNothing())
         change({ saved: { at: latest.savedAt, where: version > 0 ? 'server' : 'here' } });
       return latest;
     },
@@ -142,13 +170,16 @@ export function formDraft(form: string): FormDraft | undefined {
     drop() {
       const { offered } = $state.get();
       version ||= offered?.version ?? 0;
-      change({});
       forget();
+      change({});
     },
     follow() {
       look().catch(() => undefined);
       const leave = () => save(true);
+      // Phones end pages that they have put aside without another word.
+      const putAside = () => document.visibilityState === 'hidden' && !running && save(true);
       addEventListener('pagehide', leave);
+      globalThis.document?.addEventListener('visibilitychange', putAside);
       const stop = $owner.listen((next) => {
         if (!next || next.user !== place.user || next.trid === place.trid) return;
         // The form goes on for another organisation, and its draft with it.
@@ -160,6 +191,7 @@ export function formDraft(form: string): FormDraft | undefined {
       return () => {
         stop();
         removeEventListener('pagehide', leave);
+        globalThis.document?.removeEventListener('visibilitychange', putAside);
         save(false);
       };
     },

@@ -5,6 +5,7 @@ import type { Foundation } from '../contract/foundation.ts';
 import { effectiveRoles, isEmployee } from '../domain/roles.ts';
 import { $paused, untilResumed } from './pause.ts';
 import { $user, $userRoles, isStill } from './session.ts';
+import './storage-engine.ts';
 import { asJson, storageKeys } from './storage.ts';
 import { holdsInput } from './unsent.ts';
 

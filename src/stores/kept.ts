@@ -13,6 +13,8 @@ export interface Kept {
   beside: Record<string, unknown>;
   /** Version of the draft on the server that this one follows; 0 where there is none. */
   version?: number;
+  /** When the input was written that went to the server as this draft and whose answer never came. */
+  unanswered?: readonly number[];
 }
 
 export interface Intent {

@@ -7,11 +7,16 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Runs `work` in one tab at a time. A tab that froze with the turn holds the others up for five seconds at most. */
 export async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return byLease(name, work);
-  const signal = AbortSignal.timeout(patience);
+  let isBegun = false;
+  const begin = () => {
+    isBegun = true;
+    return work();
+  };
   try {
-    await navigator.locks.request(name, { signal }, work);
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(patience) }, begin);
   } catch (cause) {
-    if (cause !== signal.reason) throw cause;
+    if (isBegun) throw cause;
+    // The turn did not come in time, or the browser blocks locks together with the storage.
     await work();
   }
 }

@@ -10,7 +10,8 @@ import { raiseErrorDialog } from './error-dialog.ts';
 import { forgetGate, noteUserId } from './gate.ts';
 import { hearAnswer, untilOnline } from './line.ts';
 import { $paused, endPause, pause, untilResumed } from './pause.ts';
-import { asJson, forgetCaches, forgetUser, hasExpired, noteExpiry, storageKeys } from './storage.ts';
+import './storage-engine.ts';
+import { asJson, forgetUser, hasExpired, noteExpiry, storageKeys } from './storage.ts';
 import { claimTab, forgetTab } from './tab-memory.ts';
 import { holdsInput } from './unsent.ts';
 
@@ -54,17 +55,7 @@ function open(answer: Awaited<ReturnType<typeof api.login>>): void {
   lastEnd = undefined;
   claimTab(userIdOf(session.user));
   noteExpiry(false);
-  keep(session);
-}
-
-/** A session matters more than what is cached: where the storage is full, it takes its place. */
-function keep(session: Session): void {
-  try {
-    $session.set(session);
-  } catch {
-    forgetCaches();
-    $session.set(session);
-  }
+  $session.set(session);
 }
 
 /** Signs in; a failed login logs out and rejects (§8). */
@@ -206,7 +197,7 @@ connect({
     if ($paused.get()) return;
     const session = readAgain();
     const renewed = session && withToken(session, token, Date.now());
-    if (renewed) keep(renewed);
+    if (renewed) $session.set(renewed);
   },
   renewed: renewedToken,
   online: untilOnline,
@@ -215,3 +206,16 @@ connect({
 });
 
 export const isSignedIn = (): boolean => isAlive($session.get(), Date.now());
+
+/** Runs at once, or after the login that the page itself asks for. */
+export function whenSignedIn(work: () => void): void {
+  if ($session.get()) {
+    work();
+    return;
+  }
+  const stop = $session.listen((session) => {
+    if (!session) return;
+    stop();
+    work();
+  });
+}

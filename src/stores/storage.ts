@@ -55,18 +55,6 @@ export function hasExpired(): boolean {
   }
 }
 
-/** False where the browser keeps nothing for the portal, so that a login would be lost with the page. */
-export function canStore(): boolean {
-  const key = `${cachePrefix}probe`;
-  try {
-    localStorage.setItem(key, '1');
-    localStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** For persistent stores; what cannot be read counts as nothing. */
 export const asJson = {
   encode: (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value)),

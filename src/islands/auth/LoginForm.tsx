@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { href } from '../../domain/routes.ts';
 import { message, pageLocale, texts } from '../../i18n/client.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { island } from '../ui/island.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -52,7 +52,12 @@ function LoginFields() {
         }}
       >
         {problem && (
-          <Notice live tone="danger" title={problem.title}>
+          <Notice
+            live
+            tone={problem.way ? 'warn' : 'danger'}
+            title={problem.title}
+            actions={problem.way && <LinkButton href={problem.way.href}>{problem.way.label}</LinkButton>}
+          >
             {problem.text}
           </Notice>
         )}

@@ -1,9 +1,17 @@
 import { texts } from '../../i18n/client.ts';
+import { wantedPage } from '../../stores/navigation.ts';
 import { failureText } from '../ui/failure-text.ts';
 import type { LoginFailure } from './sign-in.ts';
 
+interface LoginProblem {
+  title: string;
+  text: string;
+  /** Where to go on all the same. */
+  way?: { label: string; href: string };
+}
+
 /** The words above the form; none where the fields or a dialog say it. */
-export function loginProblem(failure: LoginFailure | undefined): { title: string; text: string } | undefined {
+export function loginProblem(failure: LoginFailure | undefined): LoginProblem | undefined {
   const t = texts('auth');
   const title = t('login.failedTitle');
   switch (failure?.kind) {
@@ -12,7 +20,11 @@ export function loginProblem(failure: LoginFailure | undefined): { title: string
     case 'offline':
       return { title, text: texts('errors')('offline') };
     case 'noStorage':
-      return { title, text: t('login.noStorage') };
+      return {
+        title: t('login.noStorageTitle'),
+        text: t('login.noStorage'),
+        way: { label: t('login.goOn'), href: wantedPage() },
+      };
     case 'failed':
       return { title, text: failureText(failure.error) };
     default:

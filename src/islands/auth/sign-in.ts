@@ -2,9 +2,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { sessionFaults } from '../../contract/error.ts';
 import { type Credentials, credentials } from '../../contract/session.ts';
 import { loadFoundations } from '../../stores/foundation.ts';
+import { keepsNothing } from '../../stores/keeping.ts';
 import { enterPortal } from '../../stores/navigation.ts';
 import { login } from '../../stores/session.ts';
-import { canStore } from '../../stores/storage.ts';
 
 export type LoginField = keyof Credentials;
 
@@ -31,7 +31,7 @@ export async function signIn(typed: Record<LoginField, string>): Promise<LoginFa
     const fields = checked.error.issues.toReversed().map(({ path, message }) => [path[0], message]);
     return { kind: 'invalid', fields: Object.fromEntries(fields) };
   }
-  if (!canStore()) return { kind: 'noStorage' };
+  if (keepsNothing()) return { kind: 'noStorage' };
   try {
     await login(checked.data.userId, checked.data.password);
   } catch (cause) {

@@ -1,4 +1,5 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { keepsNothing } from '../../stores/keeping.ts';
 import type { LoginFailure, LoginField } from './sign-in.ts';
 
 /** Loaded when the user comes to the form, so that reading the page costs nothing. */
@@ -11,6 +12,10 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
   const running = useRef(false);
+
+  useEffect(() => {
+    if (keepsNothing()) setFailure({ kind: 'noStorage' });
+  }, []);
 
   async function send() {
     const element = form.current;

@@ -6,6 +6,7 @@ import { $paused } from '../../stores/pause.ts';
 import { $sessionEnding, renewNow } from '../../stores/refresh.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { StorageNotice } from './StorageNotice.tsx';
 
 function SessionEnding() {
   const t = texts('shell');
@@ -30,7 +31,7 @@ function SessionEnding() {
   );
 }
 
-/** What concerns the line to the server, at the foot of the screen: in the page's flow, so that it covers nothing for good. */
+/** What concerns the browser and its line to the server, at the foot of the screen: in the page's flow, so that it covers nothing for good. */
 export function LineNotices() {
   const t = texts('shell');
   const line = useStore($line);
@@ -38,6 +39,7 @@ export function LineNotices() {
   const paused = useStore($paused);
   return (
     <div className="sticky bottom-0 z-40 mx-auto grid w-full max-w-page gap-2 px-4 pb-4 empty:hidden sm:px-6 print:hidden">
+      <StorageNotice />
       {line !== 'on' && (
         <Notice live tone="warn" title={line === 'offline' ? t('line.offlineTitle') : t('line.silentTitle')}>
           {line === 'offline' ? t('line.offlineText') : t('line.silentText')}

@@ -4,7 +4,9 @@ import { sessionFaults } from '../../contract/error.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import { userIdOf } from '../../domain/session-life.ts';
 import { texts } from '../../i18n/client.ts';
-import { logout, reopen } from '../../stores/session.ts';
+import { goToLogin } from '../../stores/navigation.ts';
+import { login, logout, reopen } from '../../stores/session.ts';
+import { noteSeen } from '../../stores/storage-notice.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { failureText } from '../ui/failure-text.ts';
@@ -14,37 +16,46 @@ import { PasswordBox } from '../ui/PasswordBox.tsx';
 const faults: readonly number[] = Object.values(sessionFaults);
 
 /** 900 to 902 have a dialog of their own (§8). */
-function problemOf(error: ApiError): string | undefined {
+function problemOf(error: ApiError, wrong: string): string | undefined {
   if (faults.includes(error.code)) return undefined;
-  return error.status === 401 ? texts('shell')('again.wrong') : failureText(error);
+  return error.status === 401 ? wrong : failureText(error);
 }
 
-export function PasswordForm({ user }: { user: SessionUser }) {
+/** Without a `user`, whom to sign in is asked too. */
+export function PasswordForm({ user }: { user?: SessionUser }) {
   const t = texts('shell');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const box = () => form.current?.elements.namedItem('password') as HTMLInputElement | null;
+  const fieldOf = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
+  const box = () => fieldOf('password');
 
-  // The user ID comes first, but cannot be changed.
-  useEffect(() => (form.current?.elements.namedItem('password') as HTMLInputElement | null)?.focus(), []);
+  // The user ID comes first, but a known one cannot be changed.
+  const first = user ? 'password' : 'userId';
+  useEffect(() => (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus(), [first]);
+
+  async function signIn(password: string) {
+    if (user) return reopen(password);
+    await login(fieldOf('userId')?.value.trim() ?? '', password);
+    noteSeen();
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault();
     const password = box()?.value ?? '';
     if (busy) return;
-    if (!password) {
-      setProblem(t('again.missing'));
-      return box()?.focus();
+    if (!password || !fieldOf('userId')?.value.trim()) {
+      setProblem(user ? t('again.missing') : t('alone.missing'));
+      return fieldOf(fieldOf('userId')?.value.trim() ? 'password' : 'userId')?.focus();
     }
     setBusy(true);
     setProblem(undefined);
     try {
-      await reopen(password);
+      await signIn(password);
     } catch (cause) {
       setBusy(false);
-      setProblem(problemOf(ApiError.from(cause)));
+      setProblem(problemOf(ApiError.from(cause), user ? t('again.wrong') : t('alone.wrong')));
       const field = box();
       if (field) field.value = '';
       field?.focus();
@@ -57,10 +68,14 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       firm
       alert
       onClose={() => {}}
-      title={t('again.title')}
+      title={user ? t('again.title') : t('alone.title')}
       actions={
         <>
-          <Button onClick={() => logout()}>{t('again.leave')}</Button>
+          {user ? (
+            <Button onClick={() => logout()}>{t('again.leave')}</Button>
+          ) : (
+            <Button onClick={() => goToLogin()}>{t('alone.leave')}</Button>
+          )}
           <Button type="submit" form={id} look="primary" busy={busy} busyLabel={t('again.busy')}>
             {t('again.submit')}
           </Button>
@@ -68,7 +83,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       }
     >
       <form ref={form} id={id} noValidate className="grid gap-4" onSubmit={send}>
-        <p>{t('again.text')}</p>
+        <p>{user ? t('again.text') : t('alone.text')}</p>
         {problem && (
           <Notice live tone="danger">
             {problem}
@@ -78,7 +93,16 @@ export function PasswordForm({ user }: { user: SessionUser }) {
           <label htmlFor={`${id}-user`} className="justify-self-start font-semibold">
             {t('again.userId')}
           </label>
-          <input id={`${id}-user`} readOnly value={userIdOf(user)} autoComplete="username" className="control" />
+          <input
+            id={`${id}-user`}
+            name="userId"
+            readOnly={user !== undefined}
+            defaultValue={user && userIdOf(user)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="control"
+          />
         </div>
         <div className="grid gap-1.5">
           <label htmlFor={`${id}-password`} className="justify-self-start font-semibold">

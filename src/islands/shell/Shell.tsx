@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { followAnnouncements } from '../../stores/announcements.ts';
 import { startFoundations } from '../../stores/foundation.ts';
 import { followLine } from '../../stores/line.ts';
 import { leaveForLogin } from '../../stores/navigation.ts';
 import { keepSessionFresh } from '../../stores/refresh.ts';
-import { type EndReason, onSessionEnd } from '../../stores/session.ts';
+import { type EndReason, onSessionEnd, whenSignedIn } from '../../stores/session.ts';
+import { followNotice } from '../../stores/storage-notice.ts';
 import { island } from '../ui/island.tsx';
 import { LineNotices } from './LineNotices.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -14,7 +16,9 @@ function PageShell() {
   useEffect(() => {
     followLine();
     keepSessionFresh();
-    startFoundations();
+    followNotice();
+    whenSignedIn(startFoundations);
+    followAnnouncements();
     onSessionEnd((reason: EndReason) => leaveForLogin(reason));
   }, []);
   return (

@@ -1,4 +1,3 @@
-import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { vi } from 'vitest';
 import type { SessionUser } from '../../../src/contract/session.ts';
 
@@ -85,7 +84,6 @@ export function startBrowser(answer: (call: Call) => Response | Promise<Response
       vi.stubGlobal('sessionStorage', sessionStorage);
     };
     enter();
-    setPersistentEngine(localStorage as unknown as Record<string, string>, windowPersistentEvents);
     const session = await import('../../../src/stores/session.ts');
     const refresh = await import('../../../src/stores/refresh.ts');
     const ends: string[] = [];

@@ -1,4 +1,3 @@
-import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Call, json, noContent, sessionAnswer, startBrowser, user } from './browser.ts';
 
@@ -174,7 +173,7 @@ describe('A.2 where the browser’s storage is', () => {
         return Reflect.set(target, key, value);
       },
     });
-    setPersistentEngine(engine as unknown as Record<string, string>, windowPersistentEvents);
+    vi.stubGlobal('localStorage', engine);
     const before = tab.$session.get()?.token;
     await tab.renew();
     expect(tab.$session.get()?.token).not.toBe(before);

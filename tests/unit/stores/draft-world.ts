@@ -1,0 +1,82 @@
+import { vi } from 'vitest';
+import type { Draft, DraftInput } from '../../../src/contract/draft.ts';
+import { type FormDraft, formDraft } from '../../../src/stores/form-draft.ts';
+import type { Kept } from '../../../src/stores/kept.ts';
+import { json, noContent } from './browser.ts';
+import { actAs, memoryStorage } from './signed-in.ts';
+
+export const draftKey = 'ticket.etcCallBackRequest';
+
+interface Put extends DraftInput {
+  keepalive: boolean;
+}
+
+/** A page on a clock of the test's own, and a server that keeps drafts. */
+export function draftWorld() {
+  const page = new EventTarget();
+  const puts: Put[] = [];
+  /** What the server has of each organisation. */
+  const stored = new Map<string, Draft>();
+  const opened: (() => void)[] = [];
+  const world = {
+    page,
+    puts,
+    stored,
+    drops: 0,
+    /** Loses the answers, before or after the server did it. */
+    lose: undefined as 'before' | 'after' | undefined,
+    /** Holds every answer back until it is resolved. */
+    held: undefined as Promise<void> | undefined,
+    open,
+    /** Whether the page asks before it is left. */
+    asks: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    end() {
+      for (const stop of opened) stop();
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    },
+  };
+
+  async function serve(path: string, init: RequestInit): Promise<Response> {
+    const trid = /foundation\/(\d+)/.exec(path)?.[1] ?? '';
+    const there = stored.get(trid);
+    if (init.method === 'GET') return json({ items: there ? [there] : [], total: there ? 1 : 0 });
+    if (init.method === 'DELETE') {
+      world.drops += 1;
+      stored.delete(trid);
+      return noContent();
+    }
+    const body: DraftInput = JSON.parse(String(init.body));
+    puts.push({ ...body, keepalive: init.keepalive === true });
+    if (world.lose === 'before') throw new TypeError('Failed to fetch');
+    if ((there?.version ?? 0) !== body.version) return json({ _error: 409, draft: there }, 409);
+    const next = { key: draftKey, version: body.version + 1, modified: Date.now(), data: body.data };
+    stored.set(trid, next);
+    if (world.lose === 'after') throw new TypeError('Failed to fetch');
+    await world.held;
+    return json(next);
+  }
+
+  /** A page with the form; what it finds of an earlier visit is read first, as the form does. */
+  function open(): FormDraft & { stop: () => void } {
+    const draft = formDraft('ticket/etcCallBackRequest');
+    if (!draft) throw new Error('Nobody is signed in');
+    draft.read();
+    const stop = draft.follow.call(draft);
+    opened.push(stop);
+    return { ...draft, stop };
+  }
+
+  vi.useFakeTimers({ now: 1_763_000_000_000 });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('fetch', serve);
+  actAs('sp.user', '1001');
+  return world;
+}
+
+export const input = (note: string): Kept => ({ values: { note }, step: 0, savedAt: Date.now(), beside: {} });
+export const noteOf = (draft: Draft | undefined) => (draft?.data['values'] as { note: string } | undefined)?.note;
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

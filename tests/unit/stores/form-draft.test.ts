@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Draft } from '../../../src/contract/draft.ts';
+import type { FormDraft } from '../../../src/stores/form-draft.ts';
+import { draftKey, draftWorld, input, noteOf, pass } from './draft-world.ts';
+import { actFor } from './signed-in.ts';
+
+let world: ReturnType<typeof draftWorld>;
+beforeEach(() => {
+  world = draftWorld();
+});
+afterEach(() => world.end());
+
+const stateOf = (draft: FormDraft) => draft.$state.get();
+
+test('§5 what was typed is kept here at once and on the server three seconds after the last change', async () => {
+  const draft = world.open();
+  draft.write(input('Hal'));
+  expect(stateOf(draft).saved?.where).toBe('here');
+  await pass(2000);
+  draft.write(input('Hallo'));
+  await pass(2999);
+  expect(world.puts).toEqual([]);
+  await pass(1);
+  expect(world.puts.map((put) => [put.version, put.data['values'], put.keepalive])).toEqual([
+    [0, { note: 'Hallo' }, false],
+  ]);
+  expect(stateOf(draft).saved?.where).toBe('server');
+});
+
+test('§5 without an answer it is tried again every ten seconds', async () => {
+  const draft = world.open();
+  world.lose = 'before';
+  draft.write(input('Hallo'));
+  await pass(3000 + 10_000 + 10_000);
+  expect(world.puts).toHaveLength(3);
+  expect(stateOf(draft).saved?.where).toBe('here');
+  world.lose = undefined;
+  await pass(10_000);
+  expect(stateOf(draft).saved?.where).toBe('server');
+});
+
+describe('A.2 an answer that got lost, where the server has the draft,', () => {
+  test('is no conflict for the page that waits', async () => {
+    const draft = world.open();
+    world.lose = 'after';
+    draft.write(input('eins'));
+    await pass(3000);
+    world.lose = undefined;
+    draft.write(input('zwei'));
+    await pass(20_000);
+    expect(stateOf(draft).conflict).toBeUndefined();
+    expect(noteOf(world.stored.get('1001'))).toBe('zwei');
+    expect(stateOf(draft).saved?.where).toBe('server');
+  });
+
+  test('is no conflict for the next page, which sends what is newer', async () => {
+    const first = world.open();
+    world.lose = 'after';
+    first.write(input('eins'));
+    await pass(3000);
+    first.write(input('zwei'));
+    // The page ends without another word, as in a crash.
+    world.lose = undefined;
+    const next = world.open();
+    await pass(3000);
+    expect(stateOf(next)).toMatchObject({ saved: { where: 'server' } });
+    expect(stateOf(next)).not.toHaveProperty('conflict');
+    expect(noteOf(world.stored.get('1001'))).toBe('zwei');
+  });
+
+  test('is dropped with what was sent', async () => {
+    const draft = world.open();
+    world.lose = 'after';
+    draft.write(input('eins'));
+    await pass(3000);
+    world.lose = undefined;
+    draft.drop();
+    await pass(0);
+    expect(world.drops).toBe(1);
+    expect(world.stored.size).toBe(0);
+  });
+});
+
+describe('§5 a draft of another window', () => {
+  const theirs = (version: number): Draft => ({
+    key: draftKey,
+    version,
+    modified: 1_763_000_000_500,
+    data: { values: { note: 'dort' }, step: 0, savedAt: 1, beside: {} },
+  });
+
+  test('is offered where nothing is kept, and taken or discarded', async () => {
+    world.stored.set('1001', theirs(4));
+    const draft = world.open();
+    await pass(0);
+    expect(stateOf(draft).offered?.version).toBe(4);
+    draft.takeTheirs();
+    expect(draft.read()?.values).toEqual({ note: 'dort' });
+    draft.drop();
+    await pass(0);
+    expect(world.stored.size).toBe(0);
+  });
+
+  test('that came in between stops sending until the user has chosen', async () => {
+    const draft = world.open();
+    draft.write(input('hier'));
+    await pass(3000);
+    world.stored.set('1001', theirs(2));
+    draft.write(input('hier weiter'));
+    await pass(60_000);
+    expect(world.puts).toHaveLength(2);
+    expect(stateOf(draft).conflict?.version).toBe(2);
+    draft.keepMine();
+    await pass(0);
+    expect(noteOf(world.stored.get('1001'))).toBe('hier weiter');
+  });
+
+  test('is taken over the own one at will', async () => {
+    const draft = world.open();
+    draft.write(input('hier'));
+    await pass(3000);
+    world.stored.set('1001', theirs(2));
+    draft.write(input('hier weiter'));
+    await pass(3000);
+    draft.takeTheirs();
+    expect(draft.read()?.values).toEqual({ note: 'dort' });
+    await pass(60_000);
+    expect(noteOf(world.stored.get('1001'))).toBe('dort');
+  });
+});
+
+test('§4 a draft goes along when another organisation is selected', async () => {
+  const draft = world.open();
+  draft.write(input('Hallo'));
+  await pass(3000);
+  actFor('1002');
+  await pass(3000);
+  expect([...world.stored.keys()]).toEqual(['1002']);
+  expect(noteOf(world.stored.get('1002'))).toBe('Hallo');
+});
+
+test('§5 sending takes the draft away here and on the server', async () => {
+  const draft = world.open();
+  draft.write(input('Hallo'));
+  await pass(3000);
+  draft.drop();
+  await pass(10_000);
+  expect(world.drops).toBe(1);
+  expect(draft.read()).toBeUndefined();
+});
