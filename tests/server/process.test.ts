@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,9 +21,9 @@ afterAll(async () => {
 });
 
 /** Starts a server as `npm start` does; resolves when it says where it listens. */
-async function startServer(dataDir: string, env: Record<string, string> = {}) {
+async function startServer(dataDir: string) {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'development', ...env },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -75,14 +75,4 @@ test('A.2 a first start prints the demo users; tickets and sessions outlive SIGT
   expect([total, items.length]).toEqual([8, 8]);
   expect(items[0]?.foreignid).toBe(String(Number(made.json.foreignid) + 1));
   expect(await third.end('SIGINT')).toBe(0);
-});
-
-test('A.2 in production no demo data and no default password exist', async () => {
-  const dataDir = join(folders, 'production');
-  const live = await startServer(dataDir, { NODE_ENV: 'production' });
-  expect((await live.call('/jwt_token', undefined, login)).status).toBe(401);
-  expect((await live.call('/health')).json).toEqual({ status: 'ok' });
-  expect(live.said.join('\n')).not.toContain(demoPassword);
-  expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toContain('"kid"');
-  await live.end('SIGTERM');
 });
