@@ -2,7 +2,7 @@ import { type FileMark, type FileQuery, fileEntry, fileList, libraryNews } from 
 import { listOf } from '../contract/record.ts';
 import { get, send } from './http.ts';
 
-const recent = listOf(fileEntry);
+const entries = listOf(fileEntry);
 const addressOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 type Paging = Pick<FileQuery, '_limit' | '_offset'>;
@@ -21,7 +21,13 @@ export const quickSearch = (trid: string, search: string) =>
   get('/public/filebrowser/', { _action: 'quick', foundation: trid, search }, fileList);
 
 /** A foundation's recent documents, newest first (§7). */
-export const listRecentDocuments = (trid: string) => get(`/foundation/${trid}/recentdocs`, {}, recent);
+export const listRecentDocuments = (trid: string) => get(`/foundation/${trid}/recentdocs`, {}, entries);
+
+/** The user's favourites, latest mark first. */
+export const listFavourites = () => get('/library/favourites', {}, entries);
+
+/** The folders that the user follows; `newFiles` counts what changed there since they looked last. */
+export const listFollowed = () => get('/library/follows', {}, entries);
 
 /** What changed in followed folders since the user looked there last. */
 export const readLibraryNews = () => get('/library/news', {}, libraryNews);

@@ -1,19 +1,9 @@
-import type { FileEntry } from '../contract/file.ts';
 import { mayAccess } from './access.ts';
-import { isRepository, type RepositoryName, repositories } from './library.ts';
+import { isRepository, repositories } from './library.ts';
 import { accessOf, href, type Locale, type RouteName } from './routes.ts';
 
-export interface FilePlace {
-  repository: RepositoryName | undefined;
-  /** The folders between the repository and the file, outermost first. */
-  folders: string[];
-}
-
-/** Where a file of the library lies. */
-export function filePlace({ path }: Pick<FileEntry, 'path'>): FilePlace {
-  const [top = '', ...below] = path.split('/').slice(0, -1);
-  return { repository: isRepository(top) ? top : undefined, folders: below };
-}
+/** The folder that a file of the library lies in. */
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 interface Viewer {
   roles: readonly string[];
@@ -22,11 +12,11 @@ interface Viewer {
   built: readonly RouteName[];
 }
 
-/** The folder of a file in the browser of its repository; undefined where the viewer may not open that page. */
-export function folderHref({ path }: Pick<FileEntry, 'path'>, viewer: Viewer, locale: Locale): string | undefined {
-  const { repository } = filePlace({ path });
-  if (!repository) return undefined;
-  const { route } = repositories[repository];
+/** A folder of the library in the browser of its repository; undefined where the viewer may not open that page. */
+export function folderHref(folder: string, viewer: Viewer, locale: Locale): string | undefined {
+  const [top = ''] = folder.split('/');
+  if (!isRepository(top)) return undefined;
+  const { route } = repositories[top];
   const open = viewer.built.includes(route) && mayAccess(accessOf(route), viewer.roles, viewer.foundationType);
-  return open ? href(route, locale, { folder: path.slice(0, path.lastIndexOf('/')) }) : undefined;
+  return open ? href(route, locale, { folder }) : undefined;
 }

@@ -1,12 +1,24 @@
 import type { ComponentType } from 'react';
 import type { Holidays } from '../../domain/needed-by-date.ts';
 import type { Access, RouteName } from '../../domain/routes.ts';
+import type { TutorialHead } from '../../domain/tutorials.ts';
 
 /** What the page knows at build time and boxes may need. */
 export interface BoxProps {
   holidays: Holidays;
   /** Routes that have a page; nothing links to others. */
   built: readonly RouteName[];
+  /** Names of the network operators by role code, after which folders of the library are called. */
+  operators: Readonly<Record<string, string>>;
+  /** The newest of the site; more may come that only the user may see. */
+  tutorials: readonly TutorialHead[];
+  newsletters: readonly NewsletterHead[];
+}
+
+export interface NewsletterHead {
+  id: string;
+  title: string;
+  date: string;
 }
 
 export interface Box {

@@ -3,14 +3,16 @@ import { Fragment, type ReactNode } from 'react';
 import type { FileEntry } from '../../contract/file.ts';
 import { isLink } from '../../domain/file-kind.ts';
 import { formatSize } from '../../domain/file-size.ts';
+import { shownNameParts } from '../../domain/shown-snippet.ts';
 import { formatDay } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
+import { DocumentLink } from '../ui/DocumentLink.tsx';
 import { FileTile } from '../ui/FileTile.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusPill } from '../ui/StatusPill.tsx';
-import { HitName } from './HitName.tsx';
 import { HitPlace } from './HitPlace.tsx';
 import { HitReasons } from './HitReasons.tsx';
+import { Marked } from './Marked.tsx';
 import { NewerDocument } from './NewerDocument.tsx';
 import type { SearchProps } from './search-props.ts';
 
@@ -34,7 +36,9 @@ export function DocumentHit({ entry, ...rest }: { entry: FileEntry } & SearchPro
       <FileTile extension={isLink(entry) ? 'link' : entry.extension} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <HitName entry={entry} />
+          <DocumentLink entry={entry}>
+            <Marked parts={shownNameParts(entry)} />
+          </DocumentLink>
           {entry.isNew && <StatusPill tone="info">{t('hit.new')}</StatusPill>}
           {entry.superseded && <StatusPill>{t('hit.superseded')}</StatusPill>}
           {entry.expired && <StatusPill tone="warn">{t('hit.expired')}</StatusPill>}

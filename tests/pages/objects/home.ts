@@ -21,7 +21,7 @@ export class Home {
   get newTicket() {
     return this.page.getByRole('link', { name: this.home.newTicket });
   }
-  box(key: 'waiting' | 'activities' | 'account' | 'contact' | 'vo' | 'links') {
+  box(key: 'waiting' | 'activities' | 'account' | 'contact' | 'vo' | 'links' | 'documents' | 'marked') {
     return this.page.getByRole('region', { name: this.home[key].title, exact: true });
   }
   get waitingRows() {

@@ -1,30 +1,34 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
 import type { FileEntry } from '../../contract/file.ts';
 import { isLink } from '../../domain/file-kind.ts';
 import { outsideHref } from '../../domain/link-target.ts';
-import { shownNameParts } from '../../domain/shown-snippet.ts';
 import { texts } from '../../i18n/client.ts';
 import { downloadFile } from '../../stores/downloads.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { useDownload } from '../ui/useDownload.ts';
-import { Marked } from './Marked.tsx';
+import { Icon } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+import { useDownload } from './useDownload.ts';
 
-/** Reaches over the whole hit; what else can be pressed there lies above it. */
+interface Props {
+  entry: FileEntry;
+  /** What it is called on the screen. */
+  children: ReactNode;
+}
+
+/** Reaches over the whole row, which must be `relative`; what else can be pressed there lies above it. */
 const reach =
   'text-start font-semibold text-link no-underline wrap-anywhere after:absolute after:inset-0 hover:underline';
 
-/** The name, which opens a link in a new tab and downloads everything else (§9). */
-export function HitName({ entry }: { entry: FileEntry }) {
-  const t = texts('search');
+/** A document by its name: a link opens in a new tab, everything else is downloaded (§9). */
+export function DocumentLink({ entry, children }: Props) {
+  const t = texts('ui');
   const { busy, run } = useDownload();
-  const name = <Marked parts={shownNameParts(entry)} />;
   const target = isLink(entry) ? outsideHref(entry.properties.shortcuturl) : undefined;
   if (target) {
     return (
       <a href={target} target="_blank" rel="noopener noreferrer" className={reach}>
-        {name} <Icon of={ExternalLink} size={16} className="inline align-[-0.15em]" />
-        <span className="sr-only"> ({t('hit.open')})</span>
+        {children} <Icon of={ExternalLink} size={16} className="inline align-[-0.15em]" />
+        <span className="sr-only"> ({t('newTab')})</span>
       </a>
     );
   }
@@ -36,8 +40,8 @@ export function HitName({ entry }: { entry: FileEntry }) {
       className={reach}
       onClick={() => !busy && run(() => downloadFile(entry.path))}
     >
-      {name}
-      <span className="sr-only">, {t('hit.download')}</span>
+      {children}
+      <span className="sr-only">, {t('download')}</span>
       {busy && (
         <span className="ms-2 inline-block align-[-0.15em]">
           <Spinner />

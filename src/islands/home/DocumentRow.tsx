@@ -1,0 +1,42 @@
+import type { FileEntry } from '../../contract/file.ts';
+import { isLink } from '../../domain/file-kind.ts';
+import { folderOf } from '../../domain/file-place.ts';
+import { formatSize } from '../../domain/file-size.ts';
+import { shownName } from '../../domain/shown-name.ts';
+import { formatDay } from '../../domain/when.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { DocumentLink } from '../ui/DocumentLink.tsx';
+import { FileTile } from '../ui/FileTile.tsx';
+import { folderTrail } from '../ui/folder-trail.ts';
+import { StatusPill } from '../ui/StatusPill.tsx';
+
+import type { BoxProps } from './box.ts';
+
+/** "Preislisten · Version 2.4 · 18.11.2026". */
+function factsOf(entry: FileEntry, operators: BoxProps['operators']): string {
+  const t = texts('home');
+  const size = isLink(entry) ? '' : formatSize(entry.size, pageLocale());
+  return [
+    folderTrail(folderOf(entry.path), operators),
+    entry.version ? t('documents.version', { version: entry.version }) : size,
+    formatDay(entry.modified, pageLocale()),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A document of the library with what tells it from others. */
+export function DocumentRow({ entry, operators }: { entry: FileEntry } & Pick<BoxProps, 'operators'>) {
+  return (
+    <li className="relative flex items-center gap-4 px-5 py-2.5 hover:bg-surface">
+      <FileTile extension={isLink(entry) ? 'link' : entry.extension} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5">
+          <DocumentLink entry={entry}>{shownName(entry)}</DocumentLink>
+          {entry.isNew && <StatusPill tone="info">{texts('home')('documents.new')}</StatusPill>}
+        </div>
+        <p className="text-muted text-sm">{factsOf(entry, operators)}</p>
+      </div>
+    </li>
+  );
+}
