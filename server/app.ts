@@ -76,7 +76,7 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
     bodyLimit: 262_144,
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
   });
   app.decorate('services', services);
   app.decorateRequest('actor');
