@@ -6,14 +6,14 @@ export const wrongExtension = () =>
   new ApiError(415, 'Dieser Dateityp ist nicht erlaubt.', { fields: { file: 'fileType' } });
 export const wrongContent = () =>
   new ApiError(415, 'Der Inhalt der Datei passt nicht zu ihrer Endung. Bitte laden Sie die Originaldatei hoch.', {
-    fields: { file: 'fileType' },
+    fields: { file: 'fileContent' },
   });
 export const unsafeContent = () =>
   new ApiError(
     415,
     'Die Datei enthält Makros oder Programme oder wird entpackt zu groß und kann nicht angenommen werden.',
     {
-      fields: { file: 'fileType' },
+      fields: { file: 'fileContent' },
     },
   );
 export const emptyFile = () => new ApiError(400, 'Die Datei ist leer.', { fields: { file: 'fileEmpty' } });

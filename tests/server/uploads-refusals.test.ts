@@ -90,7 +90,8 @@ describe('§5 the content of an upload is judged when it is complete', () => {
       const id = await me.begin(name, content.length);
       const refused = await me.patch(id, 0, content);
       expect(refused.statusCode).toBe(415);
-      expect(refused.json()).toMatchObject({ _error: 415, _errorMessage: expect.stringContaining('Endung') });
+      const fields = { file: 'fileContent' };
+      expect(refused.json()).toMatchObject({ _error: 415, _errorMessage: expect.stringContaining('Endung'), fields });
       expect((await me.head(id)).statusCode).toBe(404);
       expect(storedFiles(portal)).not.toContain(id);
     },
