@@ -85,6 +85,8 @@ export const entriesOf = (name: EntryCollection): Loader => ({
           context.store.set({ id: `${language}/${entry.id}`, data: entry[language] });
         }
       }
+      // Astro warns of a collection that is empty.
+      if (context.store.keys().length === 0) context.store.set({ id: 'none', data: {} });
       await writeForServer(context, name, entries);
     }
     const { kept, store, ready } = collector(publish);

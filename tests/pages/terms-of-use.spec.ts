@@ -132,3 +132,21 @@ test('§4 terms that changed while they were read are not accepted unseen', asyn
   await terms.accept.click();
   await expect(terms.acceptance.getByRole('alert')).toContainText(terms.t.terms.outdated);
 });
+
+test('§4 whom code 902 stops is told what changed since the version last accepted', async ({ page, expectConsole }) => {
+  expectConsole(refused);
+  await stoppedAtTerms(new LoginPage(page, 'de'));
+  const changes = page.getByRole('region', { name: /Was sich geändert hat seit Fassung 2025-01-01/ });
+  await expect(changes).toContainText('Fassung 2026-11-01');
+  await expect(changes).toContainText('Eigene Regeln für Wholesale-Kunden');
+  await expect(changes.getByText('Erste Fassung.')).toBeHidden();
+  await axe(page);
+});
+
+test('§2 anybody can read how the terms have changed', async ({ page, visit }) => {
+  await visit('/terms-of-use');
+  await expect(page.getByRole('region', { name: /Was sich geändert hat/ })).toBeHidden();
+  await page.getByText('Änderungen an diesen Bedingungen').click();
+  await expect(page.getByText('Erste Fassung.')).toBeVisible();
+  await axe(page);
+});

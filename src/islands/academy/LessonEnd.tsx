@@ -7,6 +7,7 @@ import { openAddress } from '../../stores/navigation.ts';
 import { toast } from '../../stores/toasts.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { failureText } from '../ui/failure-text.ts';
+import { useAlive } from '../ui/useAlive.ts';
 
 interface Props {
   course: CourseOutline;
@@ -19,6 +20,7 @@ interface Props {
 /** The way on: to the next lesson, or back to the course at its end. */
 export function LessonEnd({ course, lesson, asks, isDone }: Props) {
   const t = texts('academy');
+  const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const next = lessonAfter(course, lesson);
   const address = courseHref(course, pageLocale(), next?.id);
@@ -43,7 +45,7 @@ export function LessonEnd({ course, lesson, asks, isDone }: Props) {
         </LinkButton>
       ) : (
         <>
-          <Button look="primary" busy={busy} onClick={() => void finish()}>
+          <Button look="primary" busy={busy} inert={!alive} onClick={() => void finish()}>
             {t('finish')}
           </Button>
           <span className="text-muted text-sm">{next ? onward : t('endOfCourse')}</span>

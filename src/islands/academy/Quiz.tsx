@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { failureText } from '../ui/failure-text.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useAlive } from '../ui/useAlive.ts';
 import { QuizQuestion } from './QuizQuestion.tsx';
 
 interface Props {
@@ -23,6 +24,7 @@ export function Quiz({ course, lesson, questions, isDone }: Props) {
   const t = texts('academy');
   const [chosen, setChosen] = useState<number[][]>(() => questions.map(() => []));
   const [result, setResult] = useState<QuizResult>();
+  const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
   const missing = chosen.filter((places) => places.length === 0).length;
@@ -48,7 +50,7 @@ export function Quiz({ course, lesson, questions, isDone }: Props) {
 
   return (
     <Card title={t('quiz.title')} className="print:hidden">
-      <form onSubmit={(event) => void send(event)} className="grid gap-6">
+      <form onSubmit={(event) => void send(event)} className="grid gap-6" inert={!alive}>
         <p className="text-muted">{t('quiz.hint')}</p>
         {questions.map(({ question, answers }, at) => (
           <QuizQuestion

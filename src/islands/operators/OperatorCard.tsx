@@ -13,12 +13,14 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { GermanNote } from '../ui/GermanNote.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useAlive } from '../ui/useAlive.ts';
 import { useDownload } from '../ui/useDownload.ts';
 import { OperatorContact } from './OperatorContact.tsx';
 
 /** One operator (§3 "Network-operator card"); its id is its own address on the page. */
 export function OperatorCard({ card, documents }: { card: Card; documents: boolean }) {
   const t = texts('operators');
+  const alive = useAlive();
   const { busy, run } = useDownload();
   return (
     <article
@@ -71,7 +73,7 @@ export function OperatorCard({ card, documents }: { card: Card; documents: boole
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="flex flex-wrap gap-2 print:hidden" inert={!alive}>
           {documents && (
             <LinkButton
               small

@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { island } from '../ui/island.tsx';
 import { RestrictedNotice } from '../ui/RestrictedNotice.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useAlive } from '../ui/useAlive.ts';
 import { OperatorCard } from './OperatorCard.tsx';
 
 const kinds = ['own', 'operator', 'service'] as const;
@@ -27,6 +28,7 @@ interface Props {
 /** The cards of the site, drawn by the build, and those that only this user may see. */
 function OperatorCards({ cards, documents }: Props) {
   const t = texts('operators');
+  const alive = useAlive();
   const restricted = useStore(restrictedOperators.$value, { ssr: 'initial' });
   const { search, kind } = useStore(operatorView.$query, { ssr: 'initial' });
   const added = restricted.state === 'ready' ? restricted.value : [];
@@ -51,16 +53,18 @@ function OperatorCards({ cards, documents }: Props) {
           onSearch={(text) => operatorView.set({ search: text })}
           className="w-80 max-w-full"
         />
-        <Chips
-          label={t('kind')}
-          chips={kinds.map((value) => ({
-            value,
-            label: t(`kinds.${value}`),
-            count: found.filter((card) => card.kind === value).length,
-          }))}
-          selected={kinds.find((value) => value === kind)}
-          onSelect={(value) => operatorView.set({ kind: value ?? '' }, 'push')}
-        />
+        <div inert={!alive}>
+          <Chips
+            label={t('kind')}
+            chips={kinds.map((value) => ({
+              value,
+              label: t(`kinds.${value}`),
+              count: found.filter((card) => card.kind === value).length,
+            }))}
+            selected={kinds.find((value) => value === kind)}
+            onSelect={(value) => operatorView.set({ kind: value ?? '' }, 'push')}
+          />
+        </div>
         <Button
           look="quiet"
           icon={<Icon of={Printer} />}

@@ -10,11 +10,13 @@ import { Empty } from '../ui/Empty.tsx';
 import { island } from '../ui/island.tsx';
 import { RestrictedNotice } from '../ui/RestrictedNotice.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useAlive } from '../ui/useAlive.ts';
 import { TutorialCard } from './TutorialCard.tsx';
 
 /** The tutorials of the site, drawn by the build, and those that only this user may see (§6: an admin partner sees more). */
 function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
   const t = texts('tutorials');
+  const alive = useAlive();
   const restricted = useStore(restrictedTutorials.$value, { ssr: 'initial' });
   const { search, topic } = useStore(tutorialView.$query, { ssr: 'initial' });
   const added = restricted.state === 'ready' ? restricted.value.map((entry) => tutorialHead(entry, true)) : [];
@@ -30,16 +32,18 @@ function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
           onSearch={(text) => tutorialView.set({ search: text })}
           className="w-80 max-w-full"
         />
-        <Chips
-          label={t('topic')}
-          chips={tutorialTopics.map((value) => ({
-            value,
-            label: t(`topics.${value}`),
-            count: found.filter((tutorial) => tutorial.topic === value).length,
-          }))}
-          selected={tutorialTopics.find((value) => value === topic)}
-          onSelect={(value) => tutorialView.set({ topic: value ?? '' }, 'push')}
-        />
+        <div inert={!alive}>
+          <Chips
+            label={t('topic')}
+            chips={tutorialTopics.map((value) => ({
+              value,
+              label: t(`topics.${value}`),
+              count: found.filter((tutorial) => tutorial.topic === value).length,
+            }))}
+            selected={tutorialTopics.find((value) => value === topic)}
+            onSelect={(value) => tutorialView.set({ topic: value ?? '' }, 'push')}
+          />
+        </div>
       </div>
       <RestrictedNotice source={restrictedTutorials} />
       <p role="status" className="sr-only">

@@ -3,6 +3,7 @@ import { texts } from '../../i18n/client.ts';
 import { downloadFile } from '../../stores/downloads.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { useAlive } from './useAlive.ts';
 import { useDownload } from './useDownload.ts';
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 }
 
 function FileLink({ title, path }: Props['files'][number]) {
+  const alive = useAlive();
   const { busy, run } = useDownload();
   const label = texts('ui')('download');
   return (
@@ -18,6 +20,7 @@ function FileLink({ title, path }: Props['files'][number]) {
         look="secondary"
         small
         busy={busy}
+        inert={!alive}
         icon={<Icon of={Download} size={16} />}
         onClick={() => void run(() => downloadFile(path.replace(/^\//, '')))}
       >

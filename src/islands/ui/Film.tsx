@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { filmAddress } from '../../domain/film.ts';
 import { texts } from '../../i18n/client.ts';
 import { Icon } from './Icon.tsx';
+import { useAlive } from './useAlive.ts';
 
 interface Props {
   /** A YouTube link (§9). */
@@ -13,6 +14,7 @@ interface Props {
 /** A film that loads nothing from elsewhere before somebody presses it (decision 10). */
 export function Film({ link, title }: Props) {
   const t = texts('ui');
+  const alive = useAlive();
   const [playing, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const address = filmAddress(link);
@@ -30,7 +32,6 @@ export function Film({ link, title }: Props) {
         // The player does not start for a page that does not say where it comes from.
         referrerPolicy="strict-origin-when-cross-origin"
         allow="autoplay; fullscreen; picture-in-picture"
-        allowFullScreen
         className={`${box} bg-bar-strong`}
       />
     );
@@ -38,6 +39,7 @@ export function Film({ link, title }: Props) {
   return (
     <button
       type="button"
+      inert={!alive}
       onClick={() => setPlaying(true)}
       className={`${box} group relative grid place-items-center overflow-hidden bg-bar text-on-bar`}
     >

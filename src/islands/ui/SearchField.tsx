@@ -28,6 +28,11 @@ export function SearchField({ label, value, onSearch, placeholder = label, delay
     sent.current = value;
   }, [value]);
 
+  // What was typed into the build's markup before the island ran.
+  useEffect(() => {
+    if (input.current?.value) setText(input.current.value);
+  }, []);
+
   const search = (next: string) => {
     if (next.trim() === sent.current) return;
     sent.current = next.trim();

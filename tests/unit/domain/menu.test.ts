@@ -108,6 +108,7 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'DraftEdit',
     'OrderEdit',
     'OrderSubmitWizard',
+    'TutorialEntry',
     'TestView',
     'WholesaleCoreData',
     'WholesaleCustomerAdd',
@@ -115,5 +116,7 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'EtcTicketEdit',
     'EtcContactForm',
     'EtcCompanyForm',
+    'EtcAcademyCourse',
+    'Newsletters',
   ]);
 });

@@ -1,0 +1,99 @@
+import { axe } from './fixtures/axe.ts';
+import { expect, test } from './fixtures/portal.ts';
+import { forEachView } from './fixtures/views.ts';
+
+const course = '/etc/academy/portal-basics';
+
+test.use({ dataPer: 'test' });
+test.beforeEach(({ signIn }) => signIn('1004/plain.user', '1004'));
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  test('§1 the academy lists its courses; a course its lessons; a lesson film, text and questions', async ({
+    page,
+    visit,
+    shot,
+  }) => {
+    await visit('/etc/academy');
+    const first = page.locator('main li.card').first();
+    await expect(first).toContainText(locale === 'de' ? '0 von 4 Lektionen' : '0 of 4 lessons');
+    await expect(page.locator('main li.card')).toHaveCount(2);
+    await axe(page);
+    await shot('filled');
+    await first.getByRole('link').click();
+    await expect(page.getByRole('link', { name: /Kurs beginnen|Begin course/ })).toBeVisible();
+    await axe(page);
+    await shot('course');
+    await page.getByRole('link', { name: /Kurs beginnen|Begin course/ }).click();
+    await expect(page.getByRole('group')).toHaveCount(2);
+    await axe(page);
+    await shot('lesson');
+  });
+});
+
+test('§1 a course goes on where one left off, on every device, and ends with a certificate', async ({
+  page,
+  visit,
+  signIn,
+  openBrowser,
+}) => {
+  await visit(course);
+  await page.getByRole('link', { name: 'Kurs beginnen' }).click();
+  await expect(page).toHaveURL(`${course}/sign-in`);
+  const send = page.getByRole('button', { name: 'Antworten prüfen' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Die E-Mail-Adresse').check();
+  await page.getByLabel('Den Link unter dem Anmeldeformular benutzen').check();
+  await send.click();
+  await expect(page.getByText('Noch nicht alles richtig')).toBeVisible();
+  await expect(page.getByRole('group').first()).toContainText('Noch nicht richtig.');
+  await expect(page.getByRole('group').last()).toContainText('Richtig. Der Link in der Mail gilt nur kurz');
+  await page.getByLabel('Die E-Mail-Adresse').uncheck();
+  await page.getByLabel('Kundenkonto und Benutzername').check();
+  await send.click();
+  await expect(page.getByText('Die Lektion ist damit abgeschlossen.')).toBeVisible();
+  await page.getByRole('link', { name: 'Weiter mit: Mein Portal auf einen Blick' }).click();
+  await expect(page).toHaveURL(`${course}/my-portal`);
+
+  const other = await openBrowser();
+  const { signInto } = await import('./fixtures/sign-in.ts');
+  await signInto(other.context, new URL(page.url()).origin, '1004/plain.user', '1004');
+  await other.page.goto(course);
+  await expect(other.page.getByText('1 von 4 Lektionen abgeschlossen')).toBeVisible();
+  await other.page.getByRole('link', { name: 'Weiterlernen' }).click();
+  await expect(other.page).toHaveURL(`${course}/my-portal`);
+  await other.page.getByRole('button', { name: 'Lektion abschließen' }).click();
+  await expect(other.page).toHaveURL(`${course}/tickets`);
+  for (const answer of ['Die Rückrufbitte', 'Es mit einer Begründung wieder öffnen', 'Eine Notiz anhängen'])
+    await other.page.getByLabel(answer).check();
+  await other.page.getByRole('button', { name: 'Antworten prüfen' }).click();
+  await other.page.getByRole('link', { name: 'Weiter mit: Unterlagen' }).click();
+  await other.page.getByRole('button', { name: 'Lektion abschließen' }).click();
+  await expect(other.page).toHaveURL(course);
+  await axe(other.page);
+  const download = other.page.waitForEvent('download');
+  await other.page.getByRole('button', { name: 'Zertifikat laden' }).click();
+  expect((await download).suggestedFilename()).toBe('Zertifikat Das Kundenportal sicher bedienen.pdf');
+
+  await signIn('1001/sp.user', '1001');
+  await page.goto(course);
+  await expect(page.getByText('0 von 4 Lektionen abgeschlossen')).toBeVisible();
+});
+
+test('§8 without the progress everything can be read', async ({ page, visit, expectConsole }) => {
+  expectConsole(/status of 500/);
+  await page.route('**/api/academy/**', (call) =>
+    call.fulfill({ status: 500, json: { _error: 500, _errorMessage: 'Fehler' } }),
+  );
+  await visit(`${course}/documents`);
+  await expect(page.getByText('Ihr Fortschritt konnte nicht geladen werden')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Die Dokumentenablage' })).toBeVisible();
+  await axe(page);
+});
+
+test('§1 the answers to a quiz are not in the page', async ({ page, visit }) => {
+  await visit(`${course}/sign-in`);
+  const source = await page.content();
+  expect(source).toContain('Wie lautet Ihre Benutzerkennung?');
+  expect(source).not.toContain('correct');
+  expect(source).not.toContain('Begrüßungsmail');
+});
