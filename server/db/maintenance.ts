@@ -1,5 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import { reportDamage, sweepUploads } from '../files/sweep-uploads.ts';
+import { mailFollowers } from '../library/follow-mails.ts';
+import { sweepCopies } from '../library/sweep-copies.ts';
 import { activityLifetime } from '../queries/activities.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteDraftsUntil, draftLifetime } from '../queries/drafts.ts';
@@ -33,6 +35,8 @@ export function startMaintenance(database: OpenDatabase, services: Services): ()
       await deleteExpired(database.db, clock());
       metrics.count('portal_orphans_swept_total', {}, await sweepUploads(services));
       metrics.damagedFiles = await reportDamage(services);
+      await mailFollowers(services);
+      await sweepCopies(services);
       if (database.embedded) await database.db.execute(sql`vacuum (analyze)`);
     } catch (error) {
       log.error({ err: error }, 'maintenance failed');

@@ -10,6 +10,7 @@ import { FolderWatch } from './folder-watch.ts';
 import { IndexParts } from './index-parts.ts';
 import type { LibraryProblem } from './meta-file.ts';
 import { type ReadParts, readFile, readPending } from './read-files.ts';
+import { RecentAnswers } from './recent-answers.ts';
 import { scanLibrary } from './scan-library.ts';
 
 interface Given {
@@ -33,6 +34,8 @@ export class Library {
   readonly copies: DiskStorage;
   /** Files that could not be looked into since the start. */
   unreadable = 0;
+  /** What searches asked the database a moment ago. */
+  readonly answers = new RecentAnswers();
   readonly #index: IndexParts;
   readonly #parts: ReadParts;
   readonly #log: FastifyBaseLogger;
@@ -107,6 +110,7 @@ export class Library {
     const file = await fileByPath(this.#index.db, path);
     const read = file?.pending ? await readFile(this.#parts, file) : undefined;
     if (read) await putFiles(this.#index.db, [read.row]);
+    this.answers.clear();
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
@@ -138,11 +142,14 @@ export class Library {
       missed: (folder) => this.#watch?.remove(folder),
     });
     await recountFolders(db, [...scan.touched]);
+    if (scan.touched.size > 0) this.answers.clear();
     const read = await readPending(this.#parts, () => this.#stopped);
+    this.answers.clear();
     for (const folder of scan.unsettled) this.#changed(folder);
     if (scan.touched.size + read.size === 0) return;
     await recountFolders(db, [...new Set([...scan.touched, ...read])]);
     await markSuperseded(db);
+    this.answers.clear();
     if (read.size > many || folders === undefined) await tidyIndex(db);
   }
 }

@@ -19,7 +19,7 @@ import { parseLibraryPath } from './library-path.ts';
 import { metaNameOf } from './meta-file.ts';
 import { describe, lookAt } from './scan-folder.ts';
 
-/** Files that are read and written together, and the characters after which a batch is written. */
+/** Files that are read together, and the characters that are written together. */
 const batch = 10;
 const mostCharacters = 200_000;
 
@@ -47,20 +47,28 @@ export async function readPending(parts: ReadParts, stopped: () => boolean): Pro
   while (!stopped()) {
     const waiting = await pendingFiles(parts.index.db, batch);
     if (waiting.length === 0) break;
-    let read: ReadFile[] = [];
-    for (const file of waiting) {
-      const found = await readFile(parts, file);
-      touched.add(file.folder);
-      if (found) read.push(found);
-      if (read.reduce((sum, { row }) => sum + (row.words?.length ?? 0), 0) > mostCharacters) {
-        await store(parts, read);
-        read = [];
-      }
-    }
-    await store(parts, read);
+    // All asked for at once, so that the reader never waits for the database.
+    const read = (await Promise.all(waiting.map((file) => readFile(parts, file)))).filter((one) => one !== undefined);
+    for (const { folder } of waiting) touched.add(folder);
+    for (const some of portions(read)) await store(parts, some);
     await breathe();
   }
   return touched;
+}
+
+/** Long texts are written apart, because the database answers nothing else meanwhile. */
+function portions(read: readonly ReadFile[]): ReadFile[][] {
+  const found: ReadFile[][] = [[]];
+  let length = 0;
+  for (const one of read) {
+    length += one.row.words?.length ?? 0;
+    if (length > mostCharacters && found.at(-1)?.length) {
+      found.push([]);
+      length = one.row.words?.length ?? 0;
+    }
+    found.at(-1)?.push(one);
+  }
+  return found;
 }
 
 /** Writes all at once; where the database refuses that, each alone and without its text where need be. */

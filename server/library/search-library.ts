@@ -1,7 +1,7 @@
 import type { FileList, FileQuery } from '../../src/contract/file.ts';
 import { berlinDay } from '../../src/domain/needed-by-date.ts';
 import { filesById } from '../queries/library-list.ts';
-import { searchFiles } from '../queries/library-search.ts';
+import { type SearchFor, searchFiles } from '../queries/library-search.ts';
 import type { Services } from '../services.ts';
 import { correctSearch } from './correct-search.ts';
 import { expandParts } from './expand-parts.ts';
@@ -46,13 +46,13 @@ export async function searchLibrary(services: Services, asked: Asked, query: Que
 }
 
 async function run(services: Services, { userId, view }: Asked, query: Query, text: string): Promise<FileList> {
-  const { db, clock } = services;
+  const { db, clock, library } = services;
   const isQuick = query._action === 'quick';
-  const parts = await expandParts(db, typedParts(text, isQuick));
+  const parts = await library.answers.ask(`${isQuick} ${text}`, () => expandParts(db, typedParts(text, isQuick)));
   if (parts.length === 0) return nothing;
   const wanted = list(query.repositories);
   const listed = [...view.audiences].filter(([, repository]) => wanted.length === 0 || wanted.includes(repository));
-  const { hits, counts } = await searchFiles(db, view, {
+  const asked: SearchFor = {
     queries: {
       exact: libraryQuery(parts, 'exact', 'anywhere'),
       exactName: libraryQuery(parts, 'exact', 'name'),
@@ -66,7 +66,9 @@ async function run(services: Services, { userId, view }: Asked, query: Query, te
     today: berlinDay(clock()),
     limit: isQuick ? quickHits : (query._limit ?? usualSearch),
     offset: isQuick ? 0 : (query._offset ?? 0),
-  });
+  };
+  const key = JSON.stringify([asked, [...view.audiences.keys()]]);
+  const { hits, counts } = await library.answers.ask(key, () => searchFiles(db, view, asked));
   const rows = new Map(
     (
       await filesById(

@@ -60,3 +60,37 @@ export function ticketMail({ recipient, number, link, note, status }: TicketNews
     body: both(german, english),
   };
 }
+
+interface LibraryNews {
+  readonly recipient: string;
+  readonly files: readonly { readonly name: string; readonly folder: string }[];
+  /** More than are named, where there are too many. */
+  readonly total: number;
+  readonly link: string;
+}
+
+/** One mail about all that changed in the folders that somebody follows. */
+export function libraryMail({ recipient, files, total, link }: LibraryNews): Mail {
+  const names = files.map(({ name, folder }) => `- ${name} (${folder})`).join('\n');
+  const more = total - files.length;
+  return {
+    recipient,
+    subject: 'Neue Dokumente / New documents',
+    body: both(
+      [
+        'Guten Tag,',
+        `in Ordnern, denen Sie folgen, gibt es ${total === 1 ? 'ein neues oder geändertes Dokument' : `${total} neue oder geänderte Dokumente`}:`,
+        names,
+        ...(more > 0 ? [`und ${more} weitere.`] : []),
+        'Im Portal ansehen, und dort festlegen, welchen Ordnern Sie folgen:',
+        link,
+      ],
+      [
+        'Hello,',
+        `In folders that you follow there ${total === 1 ? 'is one new or changed document' : `are ${total} new or changed documents`}; you find ${total === 1 ? 'its name' : 'their names'} above.`,
+        'See them in the portal, and choose there which folders you follow:',
+        link,
+      ],
+    ),
+  };
+}

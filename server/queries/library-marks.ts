@@ -87,6 +87,14 @@ export async function dueFollowers(db: Db, mailedUntil: number, limit: number) {
     .limit(limit);
 }
 
-export async function noteMailed(tx: Tx, userId: string, now: number): Promise<void> {
+/** False where there is no follow any more whose last look lies that far back (ms). */
+export async function noteMailed(tx: Tx, userId: string, mailedUntil: number, now: number): Promise<boolean> {
+  const due = await tx
+    .select({ folder: libraryFollows.folder })
+    .from(libraryFollows)
+    .where(and(eq(libraryFollows.userId, userId), lte(libraryFollows.mailed, mailedUntil)))
+    .for('update');
+  if (due.length === 0) return false;
   await tx.update(libraryFollows).set({ mailed: now }).where(eq(libraryFollows.userId, userId));
+  return true;
 }

@@ -24,6 +24,9 @@ export interface Hit {
   score: number;
 }
 
+/** Of so many hits the order is looked at closely. */
+const finest = 200;
+
 const query = (text: string): SQL => sql`to_tsquery('library', ${text})`;
 const ints = (values: readonly number[]): SQL => sql`string_to_array(${values.join()}, ',')::int[]`;
 
@@ -41,16 +44,19 @@ export async function searchFiles(db: Db, view: View, asked: SearchFor) {
         ${query(queries.wideName)} as wide_name),
     m as materialized (
       select s.file, s.audience, s.modified, (s.superseded or coalesce(s.valid_until < ${today}, false)) as outdated,
-        (s.title @@ q.exact_name)::int * 8 + (s.title @@ q.exact)::int * 4 + (s.title @@ q.wide_name)::int * 2
-          + (s.title @@ q.wide)::int as score,
-        floor(ts_rank(s.title, q.wide) * 10)::int as fit
+        case when s.title @@ q.wide then 1 + (s.title @@ q.exact)::int * 4 + (s.title @@ q.exact_name)::int * 8
+          + (s.title @@ q.wide_name)::int * 2 else 0 end as score
       from library_search s, q
       where numnode(q.wide) > 0 and s.everything @@ q.wide and ${inView(sql`s.audience`, view)}
         ${sql.join(filters.map((filter) => sql` and ${filter}`))})
     select null::int as file, audience, count(*)::int as n, 0 as score, 0 as place from m group by audience
     union all (
       select file, audience, 0, score, row_number() over (order by score desc, fit desc, outdated, modified desc, file desc)::int
-      from m where audience = any(${ints(listed)})
+      from (
+        select m.*, case when score > 0 then floor(ts_rank(s.title, q.wide) * 10)::int else 0 end as fit
+        from (select * from m where audience = any(${ints(listed)})
+          order by score desc, outdated, modified desc, file desc limit ${Math.max(finest, offset + limit)}::int) m
+          join library_search s on s.file = m.file, q) best
       order by score desc, fit desc, outdated, modified desc, file desc limit ${limit}::int offset ${offset}::int)
     order by place`);
   const all = rowsOf<{ file: number | null; audience: number; n: number; score: number }>(rows);

@@ -24,7 +24,7 @@ export async function surroundingsOf(db: Db, view: View, userId: string, paths: 
         union all select folder from library_follows where user_id = ${userId} and folder in ${wanted}) m) as marked,
       (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'path', r.path, 'supersedes', r.supersedes,
           'seen', ${inView(sql`r.audience`, view)}) order by r.modified), '[]')
-        from library_files r where r.supersedes && array(select path from wanted)) as replacing,
+        from library_files r where r.supersedes <> '{}' and r.supersedes && array(select path from wanted)) as replacing,
       (select coalesce(jsonb_agg(to_jsonb(v) order by v.replaced desc, v.id desc), '[]') from library_versions v
         where v.path in ${wanted}) as versions`);
   const [row] = (result as unknown as { rows: Row[] }).rows;

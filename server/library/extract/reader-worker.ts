@@ -66,7 +66,7 @@ async function keep({ root, path, copyTo }: Extract<ReaderOrder, { do: 'keep' }>
 }
 
 async function copyInto(folder: string, source: FileHandle): Promise<KeptBytes> {
-  const part = join(folder, `${randomUUID()}.part`);
+  const part = join(folder, `part-${randomUUID()}`);
   try {
     const copy = await open(part, 'wx', 0o600);
     const read = await digest(source, copy).finally(() => copy.close());

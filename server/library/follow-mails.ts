@@ -1,0 +1,39 @@
+import { libraryMail } from '../mail/templates.ts';
+import { dueFollowers, followsOf, newsFor, noteMailed } from '../queries/library-marks.ts';
+import { viewOf } from '../queries/library-view.ts';
+import { insertMail } from '../queries/outbox.ts';
+import type { Services } from '../services.ts';
+
+/** How often (ms) a user gets one mail about all that changed in followed folders. */
+const pause = 86_400_000;
+const atOnce = 100;
+const mostNamed = 30;
+
+/** Writes the mails that are due, one per user, and none where nothing changed; answers how many. */
+export async function mailFollowers(services: Services): Promise<number> {
+  const { db, clock, config } = services;
+  const until = clock() - pause;
+  let mails = 0;
+  for (;;) {
+    const due = await dueFollowers(db, until, atOnce);
+    for (const user of due) {
+      const view = await viewOf(db, user);
+      const follows = await followsOf(db, user.id);
+      const news = await newsFor(db, view, follows, ({ mailed }) => mailed, mostNamed);
+      await db.transaction(async (tx) => {
+        // Another process may have written it meanwhile.
+        if (!(await noteMailed(tx, user.id, until, clock())) || news.total === 0 || user.disabled) return;
+        const link = `${config.publicBaseUrl}/my-portal`;
+        await insertMail(
+          tx,
+          libraryMail({ recipient: user.email, files: news.items, total: news.total, link }),
+          clock(),
+        );
+        mails += 1;
+      });
+    }
+    if (due.length < atOnce) break;
+  }
+  if (mails > 0) services.sendMails();
+  return mails;
+}

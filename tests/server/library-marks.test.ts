@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailFollowers } from '../../server/library/follow-mails.ts';
+import type { LibraryNews } from '../../src/contract/file.ts';
+import { type LibraryCalls, libraryCalls, paths, putFiles } from './library-files.ts';
+import { day, hour, minute, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+  await putFiles(portal, {
+    'network-operators/AC/Alt.txt': 'alt',
+    'network-operators/VF/Alt.txt': 'alt',
+    'price-lists/Liste.txt': 'alt',
+  });
+});
+afterAll(() => portal.close());
+
+const as = async (id: string): Promise<LibraryCalls> => libraryCalls(await portal.as(id));
+const put = (calls: LibraryCalls, route: string, path: string, on = true) =>
+  portal.call('PUT', `/library/${route}`, { token: calls.token, body: { path, on } });
+const news = async (calls: LibraryCalls) => (await calls.get('/library/news')).json<LibraryNews>();
+
+test('§1 files are marked as favourites, for the one who marked them, while they may be seen', async () => {
+  const me = await as('1001/sp.admin');
+  expect((await put(me, 'favourites', 'price-lists/Liste.txt')).statusCode).toBe(204);
+  expect((await put(me, 'favourites', 'price-lists/Liste.txt')).statusCode).toBe(204);
+  expect((await put(me, 'favourites', 'network-operators/AC/Alt.txt')).statusCode).toBe(204);
+  const mine = (await me.get('/library/favourites')).json();
+  expect([...paths(mine)].sort()).toEqual(['network-operators/AC/Alt.txt', 'price-lists/Liste.txt']);
+  expect(await me.entry('price-lists/Liste.txt')).toMatchObject({ favourite: true });
+  const other = await as('1004/plain.user');
+  expect((await put(other, 'favourites', 'price-lists/Liste.txt')).statusCode).toBe(404);
+  expect((await other.get('/library/favourites')).json().total).toBe(0);
+  await put(me, 'favourites', 'price-lists/Liste.txt', false);
+  expect((await me.get('/library/favourites')).json().total).toBe(1);
+});
+
+test('§1 what changed since the last visit is marked as new during the next one', async () => {
+  const me = await as('2001/ws.user');
+  const visit = () => me.post('/library/visits', { path: 'network-operators/VF' });
+  expect((await visit()).statusCode).toBe(204);
+  expect((await me.list('network-operators/VF')).items[0]?.isNew).toBeUndefined();
+  portal.pass(50 * minute);
+  const again = await as('2001/ws.user');
+  await putFiles(portal, { 'network-operators/VF/Neu.txt': 'neu' });
+  portal.pass(minute);
+  await again.post('/library/visits', { path: 'network-operators/VF' });
+  const list = await again.list('network-operators/VF');
+  expect(list.items.map(({ name, isNew }) => [name, isNew ?? false])).toEqual([
+    ['Alt.txt', false],
+    ['Neu.txt', true],
+  ]);
+  expect(list.lastVisit).toBe(portal.now() - 51 * minute);
+  expect((await again.list('network-operators')).items).toMatchObject([
+    { name: 'AC' },
+    { name: 'VF', newFiles: 1, isNew: true },
+  ]);
+  portal.pass(10 * minute);
+  await again.post('/library/visits', { path: 'network-operators/VF' });
+  expect((await again.list('network-operators/VF')).items[1]?.isNew).toBe(true);
+});
+
+test('§1 who follows a folder has unread news there until the next visit, and of others none', async () => {
+  const me = await as('1001/sp.user');
+  expect((await put(me, 'follows', 'network-operators/AC')).statusCode).toBe(204);
+  expect((await put(me, 'follows', 'contracts/Geheim')).statusCode).toBe(404);
+  expect(await news(me)).toEqual({ unread: 0, items: [] });
+  portal.pass(minute);
+  await putFiles(portal, { 'network-operators/AC/Tief/Neu.txt': 'neu', 'network-operators/TK/Neu.txt': 'neu' });
+  const found = await news(me);
+  expect([found.unread, paths(found)]).toEqual([1, ['network-operators/AC/Tief/Neu.txt']]);
+  expect((await me.get('/library/follows')).json().items).toMatchObject([
+    { path: 'network-operators/AC', followed: true, newFiles: 1, isNew: true },
+  ]);
+  portal.pass(minute);
+  await me.post('/library/visits', { path: 'network-operators/AC' });
+  expect((await news(me)).unread).toBe(0);
+});
+
+test('§1 followers get one mail a day about what changed, and none about what they may not see', async () => {
+  const before = (await portal.mails()).length;
+  const me = await as('1001/sp.admin');
+  await put(me, 'follows', 'price-lists');
+  await put(me, 'follows', 'newsletters');
+  portal.pass(hour);
+  await putFiles(portal, {
+    'price-lists/Neu 1.txt': 'neu',
+    'newsletters/Neu 2.txt': 'neu',
+    'newsletters/Intern.txt': 'neu',
+    'newsletters/Intern.txt.meta.yaml': 'roles: [WS]\n',
+  });
+  expect(await mailFollowers(portal.services)).toBe(0);
+  portal.pass(day);
+  expect(await mailFollowers(portal.services)).toBe(2);
+  expect(await mailFollowers(portal.services)).toBe(0);
+  const mails = (await portal.mails()).slice(before);
+  const mine = mails.find((mail) => mail.includes('sp.admin@'));
+  expect(mails).toHaveLength(2);
+  expect(mine).toContain('Neu 1.txt');
+  expect(mine).toContain('Neu 2.txt');
+  expect(mine).not.toContain('Intern.txt');
+  portal.pass(day);
+  expect(await mailFollowers(portal.services)).toBe(0);
+});
+
+test('§7 recent documents are the newest that the foundation may see', async () => {
+  const me = await as('1001/sp.admin');
+  await putFiles(portal, { 'contracts/Vertrag.txt': 'x' }, portal.now() + day);
+  const names = async (trid: string) => paths((await me.get(`/foundation/${trid}/recentdocs`)).json());
+  expect((await names('1001'))[0]).toBe('contracts/Vertrag.txt');
+  const user = await as('1001/sp.user');
+  expect(paths((await user.get('/foundation/1002/recentdocs')).json())).not.toContain('contracts/Vertrag.txt');
+});
