@@ -1,0 +1,34 @@
+import type { AstroIntegration } from 'astro';
+import { expect, test } from 'vitest';
+import type { Fault } from '../../../scripts/content/fault.ts';
+import { contentCheck } from '../../../scripts/site/content-check.ts';
+
+const fault: Fault = { file: 'src/content/help/de/tickets.md', line: 3, field: 'order', says: 'Eine ganze Zahl.' };
+
+type Setup = NonNullable<AstroIntegration['hooks']['astro:config:setup']>;
+/** What a command of Astro says when it starts with these faults. */
+function start(command: string, faults: readonly Fault[]): { said: string; run: () => unknown } {
+  const said: string[] = [];
+  const setup = contentCheck(() => faults).hooks['astro:config:setup'];
+  const logger = { error: (text: string) => said.push(text), info: () => undefined };
+  const context = { command, logger } as unknown as Parameters<Setup>[0];
+  return {
+    get said() {
+      return said.join('');
+    },
+    run: () => setup?.(context),
+  };
+}
+
+test('§3 a build with faults in its content ends, and names all of them', () => {
+  const build = start('build', [fault, { ...fault, line: 9, field: '' }]);
+  expect(build.run).toThrow('Inhalte Fehler haben');
+  expect(build.said).toContain(
+    'src/content/help/de/tickets.md:3\n    order: Eine ganze Zahl.\nsrc/content/help/de/tickets.md:9',
+  );
+});
+
+test('§3 a build without faults goes on; other commands do not ask', () => {
+  expect(start('build', []).run).not.toThrow();
+  expect(start('sync', [fault]).run).not.toThrow();
+});
