@@ -85,5 +85,15 @@ export function createUploader({ base, token, renewed }: Options) {
     await tus.Upload.terminate(`${endpoint()}/${id}`, common).catch(() => undefined);
   }
 
-  return { start, discard: (id: string): void => void discard(id) };
+  async function isThere(id: string): Promise<boolean> {
+    const present = await token();
+    const headers = { 'Tus-Resumable': '1.0.0', ...(present && { Authorization: `Bearer ${present}` }) };
+    const status = await fetch(`${endpoint()}/${id}`, { method: 'HEAD', headers }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    return status !== 404 && status !== 410;
+  }
+
+  return { start, discard: (id: string): void => void discard(id), isThere };
 }

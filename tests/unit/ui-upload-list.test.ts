@@ -10,6 +10,7 @@ interface Sent extends UploadReports {
 
 let started: Sent[];
 let discarded: string[];
+let gone: string[];
 let list: UploadList;
 
 const file = (name: string, size = 1000) => new File([new Uint8Array(size)], name, { lastModified: 1 });
@@ -23,6 +24,7 @@ const listOf = (max: number, kept?: Partial<UploadedFile>[]) =>
         return { pause: note('pause'), resume: note('resume'), cancel: note('cancel') };
       },
       discard: (id) => void discarded.push(id),
+      isThere: async (id) => !gone.includes(id),
     },
     { max, extensions: allowedExtensions },
     kept as UploadedFile[],
@@ -34,6 +36,7 @@ const keyOf = (name: string) => list.$entries.get().find((entry) => entry.name =
 beforeEach(() => {
   started = [];
   discarded = [];
+  gone = [];
   list = listOf(15);
 });
 
@@ -116,4 +119,23 @@ test('files of an earlier visit are listed again and not sent again; one cut off
   list.add([file('2.pdf'), file('1.pdf', 10)]);
   expect(list.$refused.get()).toEqual([]);
   expect(states()).toEqual(['1.pdf done', '2.pdf running']);
+});
+
+test('a kept file that the server no longer has says so, and the same file takes its place', async () => {
+  list = listOf(2, [
+    { id: 'id1', name: '1.pdf', size: 1000 },
+    { id: 'id2', name: '2.pdf', size: 1000 },
+  ]);
+  gone = ['id1'];
+  await list.check();
+  expect(states()).toEqual(['1.pdf gone', '2.pdf done']);
+  expect(finishedIds(list.$entries.get())).toEqual(['id2']);
+  list.add([file('1.pdf')]);
+  expect(states()).toEqual(['1.pdf running', '2.pdf done']);
+  expect(list.$refused.get()).toEqual([]);
+});
+
+test('a file that was gone is still so after a reload', () => {
+  list = listOf(2, [{ name: '1.pdf', size: 1000, isGone: true } as Partial<UploadedFile>]);
+  expect(states()).toEqual(['1.pdf gone']);
 });

@@ -21,16 +21,17 @@ interface Props extends Omit<FieldProps, 'hint'> {
   hint?: string;
 }
 
-const toKeep = ({ name, size, progress }: UploadEntry): Partial<UploadedFile> => ({
+const toKeep = ({ name, size, progress }: UploadEntry) => ({
   name,
   size,
   ...(progress.state === 'done' && { id: progress.id }),
+  ...(progress.state === 'gone' && { isGone: true }),
 });
 
 /** Files of a form. The field's value are the ids of the finished uploads, in the order of the list. */
 export function FileDrop({ name, label, hint, required, uploader, min, max, extensions = allowedExtensions }: Props) {
   const t = texts('ui');
-  const { beside } = useFormScope();
+  const { beside, isAnswerOpen } = useFormScope();
   const [list] = useState(() =>
     uploadList(uploader, { max, extensions }, (beside.get(name) as UploadedFile[] | undefined) ?? []),
   );
@@ -49,7 +50,7 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, exte
     // Too few files matter more than when those arrive.
     if (states.length < min) return min === 1 ? 'noFile' : `fileCount:${min}`;
     if (isUnfinished || states.includes('paused')) return 'uploading';
-    return states.includes('failed') || states.includes('lost') ? 'fileFailed' : undefined;
+    return states.some((state) => ['failed', 'lost', 'gone'].includes(state)) ? 'fileFailed' : undefined;
   });
 
   const ids = finishedIds(entries).join(' ');
@@ -83,6 +84,14 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, exte
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isUnfinished]);
+
+  // A draft may name files that have expired. Those of a request that may have gone through belong to its ticket now,
+  // which only the server can tell: it is asked again with the request, and about the files where it refuses them.
+  const [isOpen] = useState(isAnswerOpen);
+  const isRefused = field.error !== undefined;
+  useEffect(() => {
+    if (!isOpen || isRefused) void list.check();
+  }, [list, isOpen, isRefused]);
 
   const finished = entries.findLast(({ progress }) => progress.state === 'done');
   const rule = ruleText(count, extensions);

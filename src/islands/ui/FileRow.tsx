@@ -20,6 +20,8 @@ function stateText({ progress, size }: UploadEntry): string {
       return stoppedText(progress.status);
     case 'lost':
       return t('fileLost');
+    case 'gone':
+      return t('fileGone');
     case 'done':
       return t('fileDone');
   }
@@ -36,13 +38,14 @@ interface Props {
 export function FileRow({ entry, list, onRemove, onPickAgain }: Props) {
   const t = texts('ui');
   const { key, name, size, progress } = entry;
-  const isBad = progress.state === 'failed' || progress.state === 'lost';
+  const isBad = ['failed', 'lost', 'gone'].includes(progress.state);
   const action = {
     waiting: undefined,
     running: { label: t('filePause'), run: () => list.pause(key) },
     paused: { label: t('fileResume'), run: () => list.resume(key) },
     failed: { label: t('fileAgain'), run: () => list.resume(key) },
     lost: { label: t('filePickOne'), run: onPickAgain },
+    gone: { label: t('filePickOne'), run: onPickAgain },
     done: undefined,
   }[progress.state];
   return (

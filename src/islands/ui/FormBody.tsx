@@ -169,6 +169,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
       fields,
       checks,
       isRequired: (name) => isRequired(contract, name),
+      isAnswerOpen: () => keptRef.current.intent() !== undefined,
       beside: {
         get: (name) => keptRef.current.beside(name),
         set: (name, value) => keptRef.current.setBeside(name, value, form.getValues()),

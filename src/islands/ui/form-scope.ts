@@ -19,6 +19,8 @@ export interface FormScope {
   fields: Map<string, FieldFacts>;
   checks: Map<string, FieldCheck>;
   isRequired: (name: string) => boolean;
+  /** True while nobody knows whether the last submit went through. */
+  isAnswerOpen: () => boolean;
   /** Kept with the input, beside the values. */
   beside: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
 }

@@ -16,6 +16,8 @@ export type UploadState =
   | { state: 'failed'; sent: number; status: number }
   /** Was under way when the page went away; picking the same file again goes on with it. */
   | { state: 'lost' }
+  /** Was finished, but the server no longer has it; it has to be picked again. */
+  | { state: 'gone' }
   | { state: 'done'; id: string };
 
 export interface UploadEntry {
@@ -40,13 +42,20 @@ export interface UploadList {
   pause: (key: number) => void;
   resume: (key: number) => void;
   clear: () => void;
+  /** Asks the server whether it still has the finished files. */
+  check: () => Promise<void>;
 }
 
 /** Uploads that run side by side; browsers open six connections to a host, and the page needs some. */
 const atOnce = 3;
 let lastKey = 0;
 
-type Known = Pick<UploadedFile, 'name' | 'size'> & { id?: string };
+type Known = Pick<UploadedFile, 'name' | 'size'> & { id?: string; isGone?: boolean };
+
+const stateOf = ({ id, isGone }: Known): UploadState => {
+  if (id) return { state: 'done', id };
+  return { state: isGone ? 'gone' : 'lost' };
+};
 
 const entryOf = ({ name, size }: { name: string; size: number }, progress: UploadState): UploadEntry => {
   lastKey += 1;
@@ -55,9 +64,7 @@ const entryOf = ({ name, size }: { name: string; size: number }, progress: Uploa
 
 /** The files of one form field with their uploads. `kept` are those of an earlier visit. */
 export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonly Known[] = []): UploadList {
-  const $entries = atom<readonly UploadEntry[]>(
-    kept.map((file) => entryOf(file, file.id ? { state: 'done', id: file.id } : { state: 'lost' })),
-  );
+  const $entries = atom<readonly UploadEntry[]>(kept.map((file) => entryOf(file, stateOf(file))));
   const $refused = atom<readonly RefusedFile[]>([]);
   const files = new Map<number, File>();
   const uploads = new Map<number, RunningUpload>();
@@ -148,6 +155,16 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
       set(key, { state: 'waiting', sent: sentOf(key) });
       fill();
     },
+    async check() {
+      const finished = $entries
+        .get()
+        .flatMap(({ key, progress }) => (progress.state === 'done' ? [{ key, ...progress }] : []));
+      await Promise.all(
+        finished.map(async ({ key, id }) => {
+          if (!(await uploader.isThere(id)) && find(key)?.progress.state === 'done') set(key, { state: 'gone' });
+        }),
+      );
+    },
     clear() {
       uploads.clear();
       files.clear();
@@ -157,7 +174,8 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
   };
 }
 
-const isLost = (entry: UploadEntry) => entry.progress.state === 'lost';
+/** Has to be picked again, in its place. */
+const isLost = ({ progress }: UploadEntry) => progress.state === 'lost' || progress.state === 'gone';
 
 export const finishedIds = (entries: readonly UploadEntry[]): string[] =>
   entries.flatMap(({ progress }) => (progress.state === 'done' ? [progress.id] : []));

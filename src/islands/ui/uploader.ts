@@ -24,4 +24,6 @@ export interface Uploader {
   start: (file: File, reports: UploadReports) => RunningUpload;
   /** Removes a finished upload that belongs to nothing yet. */
   discard: (id: string) => void;
+  /** False where the server no longer has a finished upload; true too where that cannot be told. */
+  isThere: (id: string) => Promise<boolean>;
 }

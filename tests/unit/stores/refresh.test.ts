@@ -92,7 +92,9 @@ describe('§4 the refresh', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect($sessionEnding.get()).toBe(true);
     away = false;
-    await renewNow();
+    const renewed = renewNow();
+    await vi.advanceTimersByTimeAsync(1000);
+    await renewed;
     expect($sessionEnding.get()).toBe(false);
     expect(tab.ends).toEqual([]);
   });
