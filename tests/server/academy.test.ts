@@ -59,10 +59,7 @@ test('§1 a lesson with questions is finished by answering all of them right', a
   const half = await user.post('/academy/quiz/basics/ask', { answers: [[0], [1]] });
   expect(half.json()).toEqual({
     passed: false,
-    questions: [
-      { right: true, explanation: 'Darum.' },
-      { right: false },
-    ],
+    questions: [{ right: true, explanation: 'Darum.' }, { right: false }],
   });
   expect((await user.get('/academy/progress')).json().items[0].done).toBeUndefined();
   expect((await finish()).json().passed).toBe(true);
