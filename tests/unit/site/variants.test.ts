@@ -3,6 +3,7 @@ import { glob, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortal } from '../../server/portal.ts';
 import { type Fetch, openTab } from './open-tab.ts';
@@ -59,11 +60,55 @@ describe('a site for a CDN, with a consent service and the other variant', () =>
   });
 });
 
+interface BuiltEntry {
+  restricted: boolean;
+  de: Record<string, unknown>;
+  en: Record<string, unknown>;
+}
+/** Sentences by which an entry would be recognised. */
+const sentencesOf = (value: unknown): string[] => {
+  if (typeof value === 'string')
+    return value
+      .replace(/<[^>]+>/g, '\n')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.length > 15 && !line.startsWith('https://'));
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
+};
+const unpacked = (name: string, bytes: Buffer): string => {
+  if (/\.br$/.test(name)) return brotliDecompressSync(bytes).toString();
+  return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString();
+};
+
 describe('a site without settings', () => {
   let page: string;
   beforeAll(async () => {
     page = await loginPage('plain', { EARLIER_SITE: join(folder, 'variant') });
   }, 120_000);
+
+  test('§6 no file of the site, the search index among them, holds a word of what is for some only', async () => {
+    const site = join(folder, 'plain');
+    const canaries: string[] = [];
+    for (const name of await readdir(`${site}.content`)) {
+      const entries: BuiltEntry[] = JSON.parse(await readFile(join(`${site}.content`, name), 'utf8'));
+      for (const { restricted, de, en } of entries)
+        if (restricted) canaries.push(...sentencesOf(de), ...sentencesOf(en));
+      // What is right in a quiz is known to the server alone.
+      canaries.push(...[...JSON.stringify(entries).matchAll(/"explanation":"([^"]+)"/g)].map(([, text = '']) => text));
+    }
+    expect(canaries.length).toBeGreaterThan(20);
+    expect(canaries).toContain('Rechte für Ihre Mitarbeitenden vergeben');
+    const leaks: string[] = [];
+    let files = 0;
+    for await (const entry of glob('**/*', { cwd: site, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      files += 1;
+      const text = unpacked(entry.name, await readFile(join(entry.parentPath, entry.name)));
+      leaks.push(...canaries.filter((canary) => text.includes(canary)).map((canary) => `${entry.name}: ${canary}`));
+    }
+    expect(files).toBeGreaterThan(100);
+    expect(leaks).toEqual([]);
+  });
 
   test('§1 loads nothing from third parties', () => {
     expect(page).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="https?:/);
@@ -89,7 +134,9 @@ describe('a site without settings', () => {
     let count = 0;
     for await (const file of glob('plain/**/*.html', { cwd: folder })) {
       const html = await readFile(join(folder, file), 'utf8');
-      if (!/^<!doctype html><html[^>]* data-access="public"/i.test(html) || html.includes('<form')) continue;
+      const isPublic = /^<!doctype html><html[^>]* data-access="public"/i.test(html);
+      // The search box of the header is one of plain HTML on every page.
+      if (!isPublic || html.slice(html.indexOf('<main')).includes('<form')) continue;
       count += 1;
       const { loaded } = await openTab(`/${file.slice('plain/'.length)}`, (path) =>
         readFile(join(folder, 'plain', path), 'utf8').catch(() => undefined),
