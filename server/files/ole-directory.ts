@@ -38,7 +38,8 @@ export async function oleNames(size: number, read: ReadBytes): Promise<string[] 
 
   const names: string[] = [];
   let no = header.readUInt32LE(48);
-  for (let count = 0; no < lastSector && count < longestChain; count += 1) {
+  // A number beyond the file would be looked up through a table without end.
+  for (let count = 0; (no + 1) * sectorSize < size && count < longestChain; count += 1) {
     const entries = await sector(no);
     for (let at = 0; at + entryLength <= entries.length; at += entryLength) {
       const length = Math.min(entries.readUInt16LE(at + 64), 64);

@@ -138,16 +138,18 @@ const contents: Attack[] = [
   ['mail.xls', samples.msg, 'other'],
   ['sheet.msg', samples.xls, 'other'],
   ['grosse-tabelle.xls', oleFile(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'Workbook'], 16_000), 'fits'],
-  ['kette-im-kreis.xls', circular(), 'other'],
+  ['kette-im-kreis.xls', chainedTo((first) => first), 'other'],
+  ['kette-ohne-ende.xls', chainedTo(() => 0xfffffff0), 'other'],
   ...Object.entries(disguises).map(([name, bytes]): Attack => [name, bytes, 'other']),
 ];
 
-/** A directory whose chain of sectors comes back to its first one. */
-function circular(): Buffer {
+/** An OLE directory whose second sector is followed by another one than it should, and whose list of tables has no end. */
+function chainedTo(next: (first: number) => number): Buffer {
   const file = oleFile(['A', 'B', 'C', 'D']);
   const first = file.readUInt32LE(48);
   const table = file.readUInt32LE(76);
-  file.writeUInt32LE(first, (1 + table) * 512 + 4 * (first + 1));
+  file.writeUInt32LE(next(first), (1 + table) * 512 + 4 * (first + 1));
+  file.writeUInt32LE(0, 68);
   return file;
 }
 

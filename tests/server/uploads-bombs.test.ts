@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeContent } from '../../server/files/file-content.ts';
 import { extensionOf } from '../../src/domain/upload-rules.ts';
+import { attacks } from './attack-files.ts';
 import { bombs } from './packed-zip.ts';
 
 const MiB = 1024 ** 2;
@@ -24,4 +25,15 @@ test('§5 archives that unpack to gigabytes are judged by their directory: littl
   console.log(`${Object.keys(bombs).length} bombs: at most ${most} bytes read of one, memory +${grown.toFixed(1)} MiB`);
   expect(most).toBeLessThan(4 * MiB);
   expect(grown).toBeLessThan(64);
+});
+
+test('§5 no file makes its judge read on and on', async () => {
+  for (const [name, bytes] of attacks) {
+    let reads = 0;
+    await judgeContent(extensionOf(name), bytes.length, async (start, end) => {
+      reads += 1;
+      return bytes.subarray(start, end);
+    });
+    expect([name, reads <= 1100]).toEqual([name, true]);
+  }
 });
