@@ -51,12 +51,12 @@ const office =
     if (!entries || !names.includes(contentTypes) || !names.some((name) => name.startsWith(`${folder}/`))) return false;
     const hasMacros = names.some((name) => /vbaproject\.bin$|^xl\/(?:intl)?macrosheets\//.test(name));
     if (hasMacros || isBomb(entries)) return 'unsafe';
-    for (const entry of entries.filter(({ name }) => name.toLowerCase() === contentTypes)) {
-      const text = (await unpackEntry(entry, size, read, longestContentTypes))?.toString('latin1').replaceAll('\0', '');
-      // Parts may have any name; what they are stands here.
-      if (text === undefined || /macroenabled|vbaproject|macrosheet/i.test(text)) return 'unsafe';
-    }
-    return 'fits';
+    const [types, ...more] = entries.filter(({ name }) => name.toLowerCase() === contentTypes);
+    // Of two each reader may believe another.
+    if (!types || more.length > 0) return 'unsafe';
+    const text = (await unpackEntry(types, size, read, longestContentTypes))?.toString('latin1').replaceAll('\0', '');
+    // Parts may have any name; what they are stands here.
+    return text === undefined || /macroenabled|vbaproject|macrosheet/i.test(text) ? 'unsafe' : 'fits';
   };
 
 /** Old Office files, mails and installers share one container; which it is, its streams tell. */

@@ -72,6 +72,11 @@ const macros: Attack[] = [
     'unsafe',
   ],
   ['old-macros.xlsx', await zipOf({ ...book, 'xl/macrosheets/sheet1.xml': '<x/>' }), 'unsafe'],
+  [
+    'two-lists-of-types.xlsx',
+    packedZip([...Object.entries(book), ...Object.entries(book)].map(([name, content]) => ({ name, content }))),
+    'unsafe',
+  ],
   ['macros.xls', oleFile(['Workbook', '_VBA_PROJECT_CUR', 'VBA']), 'unsafe'],
   ['macros.zip', await zipOf({ 'a.xlsm': 'x' }), 'unsafe'],
 ];
