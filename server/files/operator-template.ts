@@ -28,6 +28,10 @@ export const isOperator = (code: string): boolean => providerCodes.includes(code
 export const templateName = (operatorCode: string): string =>
   `Provisionsreklamation_${providerName(operatorCode).replaceAll(' ', '_')}.xlsx`;
 
+/** Where the editors keep their own template of an operator in the library. */
+export const templatePath = (operatorCode: string): string =>
+  `templates/Provisionsreklamation/${templateName(operatorCode)}`;
+
 export interface Workbook {
   bytes: Buffer;
   /** Milliseconds since the epoch. */

@@ -1,5 +1,5 @@
 import type { OneTimeAction } from '../../src/contract/file.ts';
-import { notFound } from '../errors.ts';
+import { ApiError, notFound } from '../errors.ts';
 import { documentAt, documentsAt, isDocumentPath } from '../library/requested-documents.ts';
 import { findAttachments, type RecordAttachment } from '../queries/attachments.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '../session/actor.ts';
 import { parseHome } from './attachment-entry.ts';
 import type { DownloadFile } from './download.ts';
 import { displayName } from './file-name.ts';
-import { isOperator, templateName } from './operator-template.ts';
+import { isOperator, templateName, templatePath } from './operator-template.ts';
 import { readableRecord } from './readable-record.ts';
 
 export interface RequestedFiles {
@@ -30,9 +30,7 @@ export async function requestedFiles(services: Services, actor: Actor, action: O
 /** The file at a path as the file browser names it. Throws 404 where there is none that the user may read. */
 export async function fileAtPath(services: Services, actor: Actor, path: string): Promise<RequestedFiles> {
   const [, operator] = templatePattern.exec(path) ?? [];
-  if (operator && isOperator(operator)) {
-    return { name: templateName(operator), files: [{ kind: 'template', operator }] };
-  }
+  if (operator && isOperator(operator)) return complaintTemplate(services, actor, operator);
   if (isDocumentPath(path)) {
     const document = await documentAt(services, actor.user, path);
     return { name: displayName(document.name), files: [document] };
@@ -43,6 +41,17 @@ export async function fileAtPath(services: Services, actor: Actor, path: string)
   const [attachment] = await readableAttachments(services, actor, [id]);
   if (attachment?.trid !== home.trid || attachment.recordId !== home.id) throw notFound();
   return { name: attachment.name, files: [{ kind: 'attachment', id }] };
+}
+
+/** The operator's template in the library counts; where there is none, the portal makes one. */
+async function complaintTemplate(services: Services, actor: Actor, operator: string): Promise<RequestedFiles> {
+  const name = templateName(operator);
+  try {
+    return { name, files: [await documentAt(services, actor.user, templatePath(operator))] };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.statusCode === 404)) throw error;
+    return { name, files: [{ kind: 'template', operator }] };
+  }
 }
 
 async function documents(services: Services, actor: Actor, paths: readonly string[]): Promise<RequestedFiles> {

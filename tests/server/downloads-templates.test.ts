@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { zipEntries } from '../../server/files/zip-directory.ts';
 import { providerCodes } from '../../src/domain/provider-name.ts';
 import { type FileCalls, fetchFile, fileCalls } from './file-calls.ts';
+import { putFiles } from './library-files.ts';
 import { openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -41,4 +42,18 @@ test.each(['UNBEKANNT', 'alsterkom', 'CONSTRUCTOR', '..', '%2e%2e'])('§3 there 
 
 test('§2 templates want a session', async () => {
   expect((await portal.call('GET', `/${pathOf('VIERFUNK')}`)).statusCode).toBe(401);
+});
+
+test('§3 the editors’ own template in the library takes the place of the one that the portal makes', async () => {
+  const made = (await me.get(`/${pathOf('WEGNETZ')}`)).rawPayload;
+  const own = Buffer.concat([made, Buffer.from('geändert')]);
+  await putFiles(portal, {
+    'templates/Provisionsreklamation/Provisionsreklamation_Wegnetz_Genossenschaft_eG.xlsx': own,
+  });
+  const { statusCode, headers, rawPayload } = await me.get(`/${pathOf('WEGNETZ')}`);
+  expect(statusCode).toBe(200);
+  expect(headers['content-disposition']).toContain('filename="Provisionsreklamation_Wegnetz_Genossenschaft_eG.xlsx"');
+  expect(rawPayload.equals(own)).toBe(true);
+  const { token } = await me.grant({ _action: 'downloadFile', path: pathOf('WEGNETZ') });
+  expect((await fetchFile(portal, token)).rawPayload.equals(own)).toBe(true);
 });

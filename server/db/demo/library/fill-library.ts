@@ -3,7 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { providerCodes } from '../../../../src/domain/provider-name.ts';
-import { operatorTemplate, templateName } from '../../../files/operator-template.ts';
+import { operatorTemplate, templatePath } from '../../../files/operator-template.ts';
 import { metaNameOf } from '../../../library/meta-file.ts';
 import { commissionFiles } from './commission-files.ts';
 import { makeFile } from './make-file.ts';
@@ -31,8 +31,7 @@ export async function fillLibrary(root: string, now: number): Promise<boolean> {
     await put(join(root, file.path), await makeFile(file), time);
   }
   for (const code of providerCodes) {
-    const path = join(root, 'templates', 'Provisionsreklamation', templateName(code));
-    await put(path, (await operatorTemplate(code)).bytes, now - 60 * day);
+    await put(join(root, templatePath(code)), (await operatorTemplate(code)).bytes, now - 60 * day);
   }
   return true;
 }
