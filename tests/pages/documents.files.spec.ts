@@ -51,7 +51,7 @@ test('§9 a film asks nothing of YouTube before it is played, and then the host 
   await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/);
   // YouTube plays nothing for a page that does not say where it is; it hears of no more than the origin.
   await expect.poll(() => asked).toEqual([`${new URL(page.url()).origin}/`]);
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: list.ui.close, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 });
 

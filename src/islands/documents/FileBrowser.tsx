@@ -17,10 +17,9 @@ import { BrowserContext } from './browser-scope.ts';
 import { FolderContent } from './FolderContent.tsx';
 import { NoFolder } from './NoEntries.tsx';
 import { folderName, type OperatorNames } from './names.ts';
-import { PriceLists } from './PriceLists.tsx';
-import { Repositories } from './Repositories.tsx';
 import { useSelection } from './useSelection.ts';
 
+const Start = lazy(() => import('./Start.tsx').then((module) => ({ default: module.Start })));
 const Viewer = lazy(() => import('./Viewer.tsx').then((module) => ({ default: module.Viewer })));
 
 const refusals = [403, 404];
@@ -80,10 +79,9 @@ function Browser({ route, operators = {} }: Props) {
         >
           {(content, refreshing) =>
             content.path === '' && content.items.length > 0 ? (
-              <>
-                <Repositories entries={content.items} />
-                {route === 'Documents' && <PriceLists />}
-              </>
+              <Suspense fallback={skeleton}>
+                <Start route={route} entries={content.items} />
+              </Suspense>
             ) : (
               <div aria-busy={refreshing}>
                 {content.items.length > 0 && (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { FileEntry } from '../../contract/file.ts';
 import { ownOrder, sortEntries } from '../../domain/entry-order.ts';
 import { usualOrder } from '../../domain/file-browser.ts';
@@ -11,8 +12,9 @@ import { FileTable } from './FileTable.tsx';
 import { groupsOf } from './groups.ts';
 import { NoEntries, NoSuchOrder } from './NoEntries.tsx';
 import { folderName } from './names.ts';
-import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './useSelection.ts';
+
+const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })));
 
 interface Props {
   page: FolderPage;
@@ -59,7 +61,11 @@ export function FolderContent({ page, scope, view, sort }: Props) {
       ) : (
         <FileCards label={caption} groups={groups} tiles={view === 'tiles'} />
       )}
-      <SelectionBar />
+      {selection.selectable.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar />
+        </Suspense>
+      )}
     </BrowserContext>
   );
 }

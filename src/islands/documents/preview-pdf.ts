@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'unpdf/pdfjs';
+import { getDocument, type PDFPageProxy } from 'unpdf/pdfjs';
 import type { PreviewRequest } from './preview-message.ts';
 
 /** Drawn at most this wide, in pixels of the screen: more costs memory and shows nothing. */
@@ -25,27 +25,24 @@ async function write(page: PDFPageProxy, place: HTMLElement): Promise<void> {
   place.append(words);
 }
 
-async function placeFor(pdf: PDFDocumentProxy, n: number, label: string): Promise<HTMLElement> {
-  const { width, height } = (await pdf.getPage(n)).getViewport({ scale: 1 });
-  const place = document.createElement('section');
-  place.className = 'page';
-  place.style.aspectRatio = `${width} / ${height}`;
-  place.setAttribute('aria-label', label);
-  return place;
-}
+const shapeOf = (page: PDFPageProxy): string => {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return `${width} / ${height}`;
+};
 
-/** Shows the pages below each other, each drawn when it comes near. */
+/** Shows the pages below each other; each is drawn when it comes near, and has the shape of the first until then. */
 export async function showPdf({ bytes, pageLabel }: PreviewRequest): Promise<void> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), enableXfa: false }).promise;
-  const label = (n: number) => pageLabel.replace('{{n}}', String(n)).replace('{{pages}}', String(pdf.numPages));
-  const drawn = new Map<Element, number>();
+  const usual = shapeOf(await pdf.getPage(1));
+  const pages = new Map<Element, number>();
   const near = new IntersectionObserver(
     async (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const n = drawn.get(target);
+        const n = pages.get(target);
         if (!isIntersecting || !n || !(target instanceof HTMLElement)) continue;
         near.unobserve(target);
         const page = await pdf.getPage(n);
+        target.style.aspectRatio = shapeOf(page);
         await draw(page, target);
         await write(page, target);
       }
@@ -53,8 +50,11 @@ export async function showPdf({ bytes, pageLabel }: PreviewRequest): Promise<voi
     { rootMargin: '600px' },
   );
   for (let n = 1; n <= pdf.numPages; n += 1) {
-    const place = await placeFor(pdf, n, label(n));
-    drawn.set(place, n);
+    const place = document.createElement('section');
+    place.className = 'page';
+    place.style.aspectRatio = usual;
+    place.setAttribute('aria-label', pageLabel.replace('{{n}}', String(n)).replace('{{pages}}', String(pdf.numPages)));
+    pages.set(place, n);
     document.body.append(place);
     near.observe(place);
   }
