@@ -4,9 +4,18 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs a program to its end with its output shown; answers its exit code, 1 where it was killed or not found. */
-export function run(program: string, options: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+export const run = (program: string, options: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+  runIn(root, program, options, env);
+
+/** The same in another folder. */
+export function runIn(
+  cwd: string,
+  program: string,
+  options: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
   const child = spawn(program, options, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });

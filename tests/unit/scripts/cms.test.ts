@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { cmsHeaders } from '../../../scripts/cms/build.ts';
+import { cmsConfig } from '../../../scripts/cms/config.ts';
+import { jsonSchemaOf } from '../../../scripts/content/json-schema.ts';
+import { type CollectionName, collections } from '../../../src/content/schema/collections.ts';
+
+interface Field {
+  name: string;
+  widget: string;
+  i18n: boolean;
+  required: boolean | string[];
+  fields?: Field[];
+  options?: string[];
+  default?: unknown;
+}
+interface Collection {
+  name: string;
+  folder: string;
+  path: string;
+  fields: Field[];
+}
+const { collections: made } = cmsConfig({ name: 'github', repo: 'example/portal' }) as { collections: Collection[] };
+const named = (name: string) => made.find((collection) => collection.name === name);
+const field = (collection: string, name: string) => named(collection)?.fields.find((one) => one.name === name);
+
+test.each(Object.keys(collections) as CollectionName[])('§3 the editing page has every field of %s', (name) => {
+  const found = made.filter((collection) => collection.name === name || collection.name.startsWith(`${name}-`));
+  expect(found.length).toBeGreaterThan(0);
+  for (const { fields, folder } of found) {
+    expect(folder).toBe(`src/content/${collections[name].folder}`);
+    const names = fields.map((one) => one.name).filter((one) => one !== 'body');
+    expect(names).toEqual(Object.keys(jsonSchemaOf(name, 'de').properties ?? {}));
+  }
+});
+
+test('§3 fields that an English file does not have stay in the German one', () => {
+  expect(field('network-operators', 'street')).toMatchObject({ i18n: false, required: ['de'] });
+  expect(field('network-operators', 'message')).toMatchObject({ i18n: true, required: false });
+  expect(field('network-operators', 'phone1')?.fields).toMatchObject([
+    { name: 'number', i18n: false },
+    { name: 'label', i18n: true },
+  ]);
+});
+
+test('§3 choices are chosen, days are picked, new entries are drafts', () => {
+  expect(field('network-operators', 'kind')).toMatchObject({
+    widget: 'select',
+    options: ['own', 'operator', 'service'],
+  });
+  expect(field('newsletters', 'date')).toMatchObject({ widget: 'datetime', type: 'date' });
+  expect(field('tutorials', 'draft')).toMatchObject({ widget: 'boolean', default: true });
+});
+
+test('the editing page runs its own scripts alone and calls nobody but the code host', () => {
+  const headers = cmsHeaders({ api: ['https://api.example.com'], images: [] });
+  const policy = headers['Content-Security-Policy']?.split('; ') ?? [];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy).toContain("connect-src 'self' data: blob: https://api.example.com");
+});
