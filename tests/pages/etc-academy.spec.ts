@@ -24,7 +24,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await shot('course');
     await page.getByRole('link', { name: /Kurs beginnen|Begin course/ }).click();
-    await expect(page.getByRole('group')).toHaveCount(2);
+    await expect(page.getByRole('main').getByRole('group')).toHaveCount(2);
     await axe(page);
     await shot('lesson');
   });
@@ -45,8 +45,10 @@ test('§1 a course goes on where one left off, on every device, and ends with a 
   await page.getByLabel('Den Link unter dem Anmeldeformular benutzen').check();
   await send.click();
   await expect(page.getByText('Noch nicht alles richtig')).toBeVisible();
-  await expect(page.getByRole('group').first()).toContainText('Noch nicht richtig.');
-  await expect(page.getByRole('group').last()).toContainText('Richtig. Der Link in der Mail gilt nur kurz');
+  await expect(page.getByRole('main').getByRole('group').first()).toContainText('Noch nicht richtig.');
+  await expect(page.getByRole('main').getByRole('group').last()).toContainText(
+    'Richtig. Der Link in der Mail gilt nur kurz',
+  );
   await page.getByLabel('Die E-Mail-Adresse').uncheck();
   await page.getByLabel('Kundenkonto und Benutzername').check();
   await send.click();

@@ -71,6 +71,7 @@ test('§3 cards are found as one types, by name, town and number in any notation
   await search.fill('Frankfurt');
   await expect(page).toHaveURL(/\?search=Frankfurt$/);
   await search.fill('');
+  await expect(page).toHaveURL(/network-operators$/);
   await page.getByRole('button', { name: /^Servicepartner/ }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page).toHaveURL(/\?kind=service$/);
