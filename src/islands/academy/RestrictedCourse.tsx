@@ -20,34 +20,38 @@ function CourseOfAddress() {
   const value = useStore(restrictedCourses.$value);
   const course = value.state === 'ready' ? value.value.find(({ id }) => id === address.id) : undefined;
   const lesson = course?.chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === address.lesson);
+  const isFound = course !== undefined && (lesson !== undefined || !address.lesson);
   usePageTitle(lesson?.title ?? course?.title);
   return (
-    <Async value={value} failedTitle={t('courseFailed')} onRetry={() => void restrictedCourses.reload()}>
-      {() => {
-        if (course && lesson)
+    <>
+      {!isFound && <h1 className="mb-5">{texts('routes')('EtcAcademyCourse')}</h1>}
+      <Async value={value} failedTitle={t('courseFailed')} onRetry={() => void restrictedCourses.reload()}>
+        {() => {
+          if (course && lesson)
+            return (
+              <LessonScreen course={outlineOf(course, true)} lesson={lesson}>
+                <Html html={lesson.html} />
+              </LessonScreen>
+            );
+          if (course && !address.lesson)
+            return (
+              <CourseScreen course={outlineOf(course, true)}>
+                <Html html={course.html} />
+              </CourseScreen>
+            );
           return (
-            <LessonScreen course={outlineOf(course, true)} lesson={lesson}>
-              <Html html={lesson.html} />
-            </LessonScreen>
+            <div className="card">
+              <Empty
+                title={t('noSuch')}
+                action={<LinkButton href={href('EtcAcademyOverview', pageLocale())}>{t('toAcademy')}</LinkButton>}
+              >
+                {t('noSuchText')}
+              </Empty>
+            </div>
           );
-        if (course && !address.lesson)
-          return (
-            <CourseScreen course={outlineOf(course, true)}>
-              <Html html={course.html} />
-            </CourseScreen>
-          );
-        return (
-          <div className="card">
-            <Empty
-              title={t('noSuch')}
-              action={<LinkButton href={href('EtcAcademyOverview', pageLocale())}>{t('toAcademy')}</LinkButton>}
-            >
-              {t('noSuchText')}
-            </Empty>
-          </div>
-        );
-      }}
-    </Async>
+        }}
+      </Async>
+    </>
   );
 }
 

@@ -18,26 +18,30 @@ function TutorialOfAddress() {
   const { id } = useStore(tutorialAddress.$query);
   const value = useStore(restrictedTutorials.$value);
   const found = value.state === 'ready' ? value.value.find((tutorial) => tutorial.id === id) : undefined;
+  const isFound = found !== undefined;
   usePageTitle(found?.title);
   return (
-    <Async value={value} failedTitle={t('entryFailed')} onRetry={() => void restrictedTutorials.reload()}>
-      {() =>
-        found ? (
-          <TutorialScreen tutorial={tutorialHead(found, true)} files={found.files}>
-            <Html html={found.html} />
-          </TutorialScreen>
-        ) : (
-          <div className="card">
-            <Empty
-              title={t('noSuch')}
-              action={<LinkButton href={href('Tutorials', pageLocale())}>{t('toList')}</LinkButton>}
-            >
-              {t('noSuchText')}
-            </Empty>
-          </div>
-        )
-      }
-    </Async>
+    <>
+      {!isFound && <h1 className="mb-5">{texts('routes')('TutorialEntry')}</h1>}
+      <Async value={value} failedTitle={t('entryFailed')} onRetry={() => void restrictedTutorials.reload()}>
+        {() =>
+          found ? (
+            <TutorialScreen tutorial={tutorialHead(found, true)} files={found.files}>
+              <Html html={found.html} />
+            </TutorialScreen>
+          ) : (
+            <div className="card">
+              <Empty
+                title={t('noSuch')}
+                action={<LinkButton href={href('Tutorials', pageLocale())}>{t('toList')}</LinkButton>}
+              >
+                {t('noSuchText')}
+              </Empty>
+            </div>
+          )
+        }
+      </Async>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             {index > 0 && <li aria-hidden="true">›</li>}
             <li>
               {href ? (
-                <a href={href} className="inline-block py-0.5 text-muted hover:text-link hover:underline">
+                <a href={href} className="inline-block py-0.75 text-muted hover:text-link hover:underline">
                   {label}
                 </a>
               ) : (
