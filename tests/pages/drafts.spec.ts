@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import ui from '../../src/i18n/de/ui.json' with { type: 'json' };
+import en from '../../src/i18n/en/ui.json' with { type: 'json' };
+import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { pdfFile } from './fixtures/real-files.ts';
 import { signInto } from './fixtures/sign-in.ts';
@@ -87,6 +89,8 @@ test('§5 of two tabs on one draft neither overwrites the other unseen', async (
   const here = await open(page);
   const other = await context.newPage();
   const there = await open(other);
+  // Before it is there, the second window would go on with what the first one kept.
+  await expect(description(there)).toHaveValue('');
   const saved = isSaved(page);
   await description(here).fill('Hier geschrieben, im ersten Fenster.');
   await saved;
@@ -135,4 +139,45 @@ test('§5 without the server the note says that the input is on this device alon
   await expect(page.getByText(new RegExp(ui.draftHere.split('{{')[0] ?? ''))).toBeVisible();
   await page.reload();
   await expect(description(ticket)).toHaveValue('Nur hier.');
+});
+
+test.describe('in English on the phone', () => {
+  test.use({ view: { locale: 'en', device: 'phone' } });
+
+  test('§5 a draft is kept, offered on another device, and asked about when two tabs changed it', async ({
+    page,
+    signIn,
+    openBrowser,
+    portal,
+    expectConsole,
+    shot,
+  }) => {
+    expectConsole(/status of 409/);
+    const start = (text: string) => new RegExp(text.split(/\{\{\w+\}\}/)[0] ?? '');
+    await signIn('1001/sp.admin', '1001');
+    const here = new TicketForm(page, 'en');
+    await here.open({ type: 'etcCallBackRequest', category: 'order' });
+    const saved = isSaved(page);
+    await description(here).fill('Where is order 4711?');
+    await saved;
+    await expect(page.getByText(start(en.draftSaved))).toBeVisible();
+
+    const { page: other, context } = await openBrowser();
+    await signInto(context, portal.url, '1001/sp.admin', '1001');
+    const there = new TicketForm(other, 'en');
+    await there.open({ type: 'etcCallBackRequest' });
+    await expect(other.getByRole('status').filter({ hasText: start(en.draftOf) })).toBeVisible();
+    await other.getByRole('button', { name: en.draftGoOn }).click();
+    await expect(description(there)).toHaveValue('Where is order 4711?');
+    const again = isSaved(other);
+    await description(there).fill('Where is order 4712?');
+    await again;
+
+    await description(here).fill('Where is order 4713?');
+    await expect(page.getByText(en.draftChanged)).toBeVisible();
+    await axe(page);
+    await shot('draft-conflict');
+    await page.getByRole('button', { name: start(en.draftTheirs) }).click();
+    await expect(description(here)).toHaveValue('Where is order 4712?');
+  });
 });
