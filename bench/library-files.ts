@@ -106,3 +106,22 @@ export async function writeLibrary(root: string, count: number): Promise<void> {
     else writeFileSync(join(folder, `${name}.docx`), await makeDocx([name, text]));
   }
 }
+
+/** Different searches as users type them: mostly two words, some one, some a number, some with a typing error. */
+export const searchTexts: readonly string[] = Array.from({ length: 240 }, (_, n) => {
+  const [stem, topic, name] = [pick(stems, n), pick(topics, n >> 2), pick(names, n >> 4)];
+  const kinds = [
+    `${stem} ${topic}`,
+    `${topic} ${name}`,
+    `${stem} ${name}`,
+    `Nummer ${100_000 + n * 37}`,
+    `${name} ${topic} ${stem}`,
+    stem.slice(1),
+  ];
+  return pick(kinds, n);
+});
+
+/** What a quick search is asked while somebody types: beginnings of those. */
+export const quickTexts: readonly string[] = searchTexts.map((text, n) =>
+  text.slice(0, Math.max(4, text.length - (n % 9))),
+);

@@ -25,7 +25,7 @@ export const isShownName = (name: string): boolean =>
 /** Reads a path as the file browser names it; undefined where it can name nothing in the library. */
 export function parseLibraryPath(text: string): LibraryPath | undefined {
   if (text.length > longest) return undefined;
-  const segments = text.replace(/\/$/, '').split('/');
+  const segments = text.split('/');
   const [repository = ''] = segments;
   if (!isRepository(repository) || !segments.every(isShownName)) return undefined;
   return {

@@ -30,7 +30,7 @@ const mostFolders = 500;
 export async function listFolder(services: Services, asked: Asked): Promise<FileList> {
   const { userId, view, path } = asked;
   if (path === '') return listRepositories(services, userId, view);
-  const place = parseLibraryPath(path);
+  const place = parseLibraryPath(path.replace(/\/$/, ''));
   if (!place || !view.repositories.includes(place.repository)) throw notFound();
   const sums = await folderSums(services.db, view, place.path);
   if (sums.length === 0 && !isEmptyYetAllowed(place.path, view)) return listFile(services, asked, place.path);

@@ -17,6 +17,7 @@ import type { IndexParts } from './index-parts.ts';
 import { indexRow, titleVocabulary } from './index-row.ts';
 import { parseLibraryPath } from './library-path.ts';
 import { metaNameOf } from './meta-file.ts';
+import { isOwnFolder } from './own-folder.ts';
 import { describe, lookAt } from './scan-folder.ts';
 
 /** Files that are read together, and the characters that are written together. */
@@ -94,7 +95,8 @@ async function store({ index, unreadable }: ReadParts, read: readonly ReadFile[]
 export async function readFile(parts: ReadParts, was: LibraryFile): Promise<ReadFile | undefined> {
   const { index } = parts;
   const place = parseLibraryPath(was.path);
-  const file = place && (await lookAtPlace(parts, was.path));
+  const isThere = place !== undefined && (await isOwnFolder(index.root, place.folder));
+  const file = isThere ? await lookAtPlace(parts, was.path) : undefined;
   if (!place || !file) {
     await deleteFiles(index.db, [was.id]);
     return undefined;

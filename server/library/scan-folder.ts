@@ -2,6 +2,7 @@ import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isShownName } from './library-path.ts';
 import { describedBy, type LibraryProblem, largestMeta, type Meta, metaNameOf, readMeta } from './meta-file.ts';
+import { isOwnFolder } from './own-folder.ts';
 import { addressIn } from './url-file.ts';
 
 export interface ScannedFile {
@@ -30,7 +31,7 @@ export async function scanFolder(root: string, folder: string): Promise<ScannedF
     if (folder !== '' && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined;
     throw error;
   });
-  if (!entries) return { present: false, folders: [], files: [] };
+  if (!entries || !(await isOwnFolder(root, folder))) return { present: false, folders: [], files: [] };
   const shown = entries.filter(({ name }) => isShownName(name));
   const folders = shown.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const plain = shown.filter((entry) => entry.isFile()).map(({ name }) => name);

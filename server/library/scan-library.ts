@@ -19,6 +19,7 @@ import { compareFolder } from './compare-folder.ts';
 import type { IndexParts } from './index-parts.ts';
 import { indexRow, titleVocabulary } from './index-row.ts';
 import { parseLibraryPath } from './library-path.ts';
+import { isOwnFolder } from './own-folder.ts';
 import { describe, type ScannedFile, scanFolder } from './scan-folder.ts';
 
 /** Rows written at once: more would keep calls waiting for the database. */
@@ -148,7 +149,7 @@ async function moveFiles(parts: IndexParts, folder: string, added: readonly Scan
     const file = added.find(({ inode }) => inode === row.inode);
     if (!file || names.has(file.name) || row.size !== file.size || row.modified !== file.modified) continue;
     const present = await lstat(join(parts.root, row.path)).catch(() => undefined);
-    if (present) continue;
+    if (present && (await isOwnFolder(parts.root, row.folder))) continue;
     await moveFile(parts.db, row.path, { path: `${folder}/${file.name}`, folder, name: file.name });
     parts.moved.add(row.id);
     names.add(file.name);

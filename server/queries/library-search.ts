@@ -27,37 +27,46 @@ export interface Hit {
 /** Of so many hits the order is looked at closely. */
 const finest = 200;
 
-const query = (text: string): SQL => sql`to_tsquery('library', ${text})`;
+/** Read once for all rows. */
+const query = (text: string): SQL => sql`(select to_tsquery('library', ${text}))`;
 const ints = (values: readonly number[]): SQL => sql`string_to_array(${values.join()}, ',')::int[]`;
 
 /** One page of hits, best first and newer first among equals, and the number of all hits per audience. */
 export async function searchFiles(db: Db, view: View, asked: SearchFor) {
   const { queries, extensions, since, titleOnly, listed, today, limit, offset } = asked;
+  const { exact, exactName, wide, wideName } = {
+    exact: query(queries.exact),
+    exactName: query(queries.exactName),
+    wide: query(queries.wide),
+    wideName: query(queries.wideName),
+  };
   const filters = [
     ...(extensions.length > 0 ? [sql`s.extension = any(string_to_array(${extensions.join()}, ','))`] : []),
     ...(since === undefined ? [] : [sql`s.modified >= ${since}::bigint`]),
-    ...(titleOnly ? [sql`s.title @@ q.wide`] : []),
+    ...(titleOnly ? [sql`s.title @@ ${wide}`] : []),
   ];
+  // Looking into a title costs most where tens of thousands match: never twice for the same words.
+  const isPlain = queries.exact === queries.wide;
+  const score = isPlain
+    ? sql`5 + (s.title @@ ${exactName})::int * 10`
+    : sql`1 + (s.title @@ ${exact})::int * 4 + (s.title @@ ${exactName})::int * 8 + (s.title @@ ${wideName})::int * 2`;
+  const order = sql`outdated, modified desc, file desc`;
   const rows = await db.execute(sql`
-    with q as materialized (
-      select ${query(queries.exact)} as exact, ${query(queries.exactName)} as exact_name, ${query(queries.wide)} as wide,
-        ${query(queries.wideName)} as wide_name),
-    m as materialized (
+    with m as materialized (
       select s.file, s.audience, s.modified, (s.superseded or coalesce(s.valid_until < ${today}, false)) as outdated,
-        case when s.title @@ q.wide then 1 + (s.title @@ q.exact)::int * 4 + (s.title @@ q.exact_name)::int * 8
-          + (s.title @@ q.wide_name)::int * 2 else 0 end as score
-      from library_search s, q
-      where numnode(q.wide) > 0 and s.everything @@ q.wide and ${inView(sql`s.audience`, view)}
-        ${sql.join(filters.map((filter) => sql` and ${filter}`))})
+        case when s.title @@ ${wide} then ${score} else 0 end as score
+      from library_search s
+      where s.everything @@ ${wide} and ${inView(sql`s.audience`, view)}
+        ${sql.join(filters.map((filter) => sql` and ${filter}`))}),
+    best as materialized (
+      select m.*, case when m.score > 0 then floor(ts_rank(s.title, ${wide}) * 10)::int else 0 end as fit
+      from (select * from m where audience = any(${ints(listed)})
+        order by score desc, ${order} limit ${Math.max(finest, offset + limit)}::int) m
+        join library_search s on s.file = m.file)
     select null::int as file, audience, count(*)::int as n, 0 as score, 0 as place from m group by audience
     union all (
-      select file, audience, 0, score, row_number() over (order by score desc, fit desc, outdated, modified desc, file desc)::int
-      from (
-        select m.*, case when score > 0 then floor(ts_rank(s.title, q.wide) * 10)::int else 0 end as fit
-        from (select * from m where audience = any(${ints(listed)})
-          order by score desc, outdated, modified desc, file desc limit ${Math.max(finest, offset + limit)}::int) m
-          join library_search s on s.file = m.file, q) best
-      order by score desc, fit desc, outdated, modified desc, file desc limit ${limit}::int offset ${offset}::int)
+      select file, audience, 0, score, row_number() over (order by score desc, fit desc, ${order})::int from best
+      order by score desc, fit desc, ${order} limit ${limit}::int offset ${offset}::int)
     order by place`);
   const all = rowsOf<{ file: number | null; audience: number; n: number; score: number }>(rows);
   const hits = all.flatMap(({ file, score }): Hit[] => (file === null ? [] : [{ file, score }]));
@@ -67,10 +76,12 @@ export async function searchFiles(db: Db, view: View, asked: SearchFor) {
 
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 
+/** Materialized, because for a single row the planner would rather read the whole table than the index. */
 export async function hasHit(db: Db, view: View, text: string): Promise<boolean> {
   const rows = await db.execute(sql`
-    select 1 as found from library_search s
-    where s.everything @@ ${query(text)} and ${inView(sql`s.audience`, view)} limit 1`);
+    with m as materialized (
+      select 1 as found from library_search s where s.everything @@ ${query(text)} and ${inView(sql`s.audience`, view)})
+    select found from m limit 1`);
   return rowsOf(rows).length > 0;
 }
 

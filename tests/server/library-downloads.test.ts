@@ -219,6 +219,7 @@ describe('§7 a download of documents', () => {
   });
 
   test('is among the last activities of the user', async () => {
+    portal.pass(minute);
     await get(await token(path));
     const { items } = (await me.get('/foundation/1004/activities')).json();
     expect(items[0]).toMatchObject({ kind: 'document.downloaded', text: 'Rundbrief Nr. 1.pdf' });

@@ -1,0 +1,66 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runCommand } from '../../server/admin/run-command.ts';
+import { demoFiles, fillLibrary } from '../../server/db/demo/library/fill-library.ts';
+import { libraryCalls, writeFiles } from './library-files.ts';
+import { openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const check = () => runCommand(portal.services, ['library', 'check']);
+
+test('§1 the demo library is without faults, filled once, and found as its files are', async () => {
+  const { libraryDir } = portal.config;
+  expect(await fillLibrary(libraryDir, portal.now())).toBe(true);
+  expect(await fillLibrary(libraryDir, portal.now())).toBe(false);
+  expect(await check()).toEqual({ code: 0, lines: [`${demoFiles.length + 10} files, nothing wrong.`] });
+  await portal.services.library.rescan();
+  expect(portal.services.library.unreadable).toBe(0);
+  const staff = libraryCalls(await portal.as('9001/etc.staff'));
+  const all = (await staff.list('')).items.reduce((sum, { files }) => sum + (files ?? 0), 0);
+  expect(all).toBe(demoFiles.length + 10);
+  expect((await staff.search('Portierungsformular')).total).toBe(10);
+});
+
+test('§1 an operator is told of every fault of the library with file and line', async () => {
+  const { libraryDir } = portal.config;
+  writeFiles(portal, {
+    'templates/Eins.txt': 'eins',
+    'templates/Eins.txt.meta.yaml': 'version: 1\nvalidFrom: gestern\n',
+    'templates/Fehlt.txt.meta.yaml': 'version: 1\n',
+    'templates/Zwei.txt': 'zwei',
+    'templates/Zwei.txt.meta.yaml': 'supersedes: Drei.txt\n',
+    'Sonstiges/Datei.txt': 'x',
+  });
+  symlinkSync(portal.dataDir, join(libraryDir, 'templates/Verweis'));
+  const { code, lines } = await check();
+  expect(code).toBe(1);
+  expect(lines.join('\n').split('\n').sort()).toEqual(
+    [
+      'Sonstiges:1: is no repository and not shown',
+      'templates/Eins.txt.meta.yaml:2: validFrom: must be a day, as 2026-01-31',
+      'templates/Fehlt.txt.meta.yaml:1: there is no file Fehlt.txt',
+      'templates/Verweis:1: is a link and not shown',
+      'templates/Zwei.txt.meta.yaml:1: supersedes: there is no file templates/Drei.txt',
+      `${demoFiles.length + 12} files, 5 faults.`,
+    ].sort(),
+  );
+  rmSync(join(libraryDir, 'templates/Verweis'));
+});
+
+test('§1 a running server sees changes by itself, in folders that are new too', async () => {
+  const staff = libraryCalls(await portal.as('9001/etc.staff'));
+  portal.services.library.start();
+  await portal.services.library.idle();
+  writeFiles(portal, { 'newsletters/Neuer Ordner/Tief/Brief.txt': 'Sonnenblume' });
+  await vi.waitFor(async () => expect((await staff.search('Sonnenblume')).total).toBe(1), 20_000);
+  writeFiles(portal, { 'newsletters/Neuer Ordner/Tief/Brief.txt': 'Kornblume' });
+  await vi.waitFor(async () => expect((await staff.search('Kornblume')).total).toBe(1), 20_000);
+  rmSync(join(portal.config.libraryDir, 'newsletters/Neuer Ordner'), { recursive: true });
+  await vi.waitFor(async () => expect((await staff.search('Kornblume')).total).toBe(0), 20_000);
+});
