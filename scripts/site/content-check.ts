@@ -23,6 +23,9 @@ export const contentCheck = (faults: () => readonly Fault[] = faultsOnDisk): Ast
     },
     'astro:server:setup': ({ server, logger }) => {
       let shown = '';
+      const showFaults = () => server.ws.send({ type: 'error', err: { message: shown, stack: '' } });
+      // A change of content loads the page anew, which takes away what was shown over it.
+      server.ws.on('connection', () => shown && showFaults());
       const check = (path?: string) => {
         if (path !== undefined && !isContent(path)) return;
         const found = faults();
@@ -31,7 +34,7 @@ export const contentCheck = (faults: () => readonly Fault[] = faultsOnDisk): Ast
         shown = list;
         if (list) {
           logger.error(`\n${list}`);
-          server.ws.send({ type: 'error', err: { message: list, stack: '' } });
+          showFaults();
         } else {
           logger.info('Alle Inhalte sind in Ordnung.');
           server.ws.send({ type: 'full-reload' });
