@@ -140,6 +140,8 @@ test('an archive on its way shows how far it is, and can be ended', async ({ pag
   });
   await list.open(folder);
   await list.box('Preisliste Hardware').check();
+  await expect(list.button(list.t.action.download)).toBeVisible();
+  await list.box('Mobilfunk').check();
   await list.button(list.t.select.zip).click();
   await expect(page.getByRole('progressbar', { name: list.t.select.progressLabel })).toBeVisible();
   await list.button(list.t.select.cancel).click();

@@ -47,6 +47,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await list.button(list.t.view.tiles).click();
     await list.shows('Preise neu', 'Preise künftig', 'Preise alt');
     await list.box('Preise neu').check();
+    await list.box('Preise alt').check();
     await expect(list.button(list.t.select.zip)).toBeVisible();
     await axe(page);
     await shot('tiles');

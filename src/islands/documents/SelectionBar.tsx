@@ -40,6 +40,8 @@ export function SelectionBar() {
   const { selection } = useBrowser();
   const running = useStore($zipDownload);
   const chosen = selection.selectable.filter(({ path }) => selection.selected.has(path));
+  // One file comes as it is.
+  const isOneFile = chosen.length === 1 && chosen[0]?.type === 'file';
   const size = chosen.reduce((sum, entry) => sum + entry.size, 0);
 
   const save = () =>
@@ -72,10 +74,10 @@ export function SelectionBar() {
                   )}
                 </p>
                 <Button look="quiet" icon={<Icon of={X} />} onClick={() => selection.setAll(false)}>
-                  {t('select.none')}
+                  <span className="max-sm:sr-only">{t('select.none')}</span>
                 </Button>
-                <Button look="primary" icon={<Icon of={FolderDown} />} onClick={save}>
-                  {t('select.zip')}
+                <Button look="primary" className="max-sm:w-full" icon={<Icon of={FolderDown} />} onClick={save}>
+                  {t(isOneFile ? 'action.download' : 'select.zip')}
                 </Button>
               </>
             )}
