@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { headersOfSite } from '../../../scripts/site/headers-file.ts';
 import { languageCookie } from '../../../src/domain/language.ts';
 import {
   cacheHeaders,
@@ -22,4 +23,15 @@ test.each(['nginx.conf', 'Caddyfile'])('§2 %s sends the headers that the server
 test.each(['nginx.conf', 'Caddyfile', 'README.md'])('§1 %s chooses the language of / as the server does', (name) => {
   expect(read(name)).toContain(languageCookie);
   expect(read(name)).toMatch(/accept[-_]language/i);
+});
+
+test('§2 no address gets two rules on caching from _headers, because hosts join them', () => {
+  const rules = headersOfSite()
+    .split('\n\n')
+    .filter((block) => block.includes('Cache-Control'))
+    .map((block) => (block.split('\n')[0] ?? '').replace('*', ''));
+  expect(rules).toContain('/_astro/');
+  expect(rules.filter((rule) => rules.some((other) => other !== rule && rule.startsWith(other)))).toEqual([]);
+  for (const [header, value] of Object.entries(securityHeaders))
+    expect(headersOfSite()).toContain(`  ${header}: ${value}`);
 });
