@@ -1,5 +1,3 @@
-import { type RepositoryName, repositories } from '../../src/domain/library.ts';
-import type { Access } from '../../src/domain/routes.ts';
 import type { LibraryPath } from './library-path.ts';
 
 /** Who may see a file; files with the same rule share one audience. */
@@ -16,5 +14,3 @@ export const audienceOf = ({ path, repository }: LibraryPath, roles: readonly st
   trid: repository === 'commission-statements' ? (path.split('/')[1] ?? '') : '',
   roles: [...new Set(roles.map((role) => role.toUpperCase()))].sort(),
 });
-
-export const repositoryAccess = (name: RepositoryName): Access => repositories[name].access;

@@ -23,7 +23,7 @@ export const versionPath = (id: string): string => `versions/${id}`;
 
 export const repositoryOf = (path: string): string => path.split('/', 1)[0] ?? '';
 
-export const isNewFor = (visits: ReadonlyMap<string, number>, { path, changed }: { path: string; changed: number }) => {
+const isNewFor = (visits: ReadonlyMap<string, number>, { path, changed }: { path: string; changed: number }) => {
   const since = visits.get(repositoryOf(path));
   return since !== undefined && changed > since;
 };

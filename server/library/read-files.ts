@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import {
   addWords,
@@ -156,6 +155,3 @@ async function textIn(
     return undefined;
   }
 }
-
-/** Where the bytes with this hash are kept. */
-export const copyOf = (copies: string, hash: string): string => join(copies, hash);
