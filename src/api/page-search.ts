@@ -33,10 +33,12 @@ interface Pagefind {
 
 const address = '/pagefind/pagefind.js';
 let loading: Promise<Pagefind> | undefined;
+let failures = 0;
 
 async function load(): Promise<Pagefind> {
-  // The build makes the index after the code, so that no module of this name is known to it.
-  const pagefind: Pagefind = await import(/* @vite-ignore */ address);
+  // The build makes the index after the code, so that no module of this name is known to it. Browsers keep a failed
+  // module under its address.
+  const pagefind: Pagefind = await import(/* @vite-ignore */ failures > 0 ? `${address}?again=${failures}` : address);
   await pagefind.options({ excerptLength: 24 });
   return pagefind;
 }
@@ -67,11 +69,13 @@ const hitOf = ({ url, meta, excerpt, sub_results: parts }: Fragment): PageHit =>
  */
 export async function searchPages(text: string, limit: number): Promise<PageHits> {
   loading ??= load();
-  // Another try loads it anew.
-  loading.catch(() => {
+  try {
+    const { results } = await (await loading).search(text);
+    const shown = await Promise.all(results.slice(0, limit).map((result) => result.data()));
+    return { items: shown.map(hitOf), total: results.length };
+  } catch (cause) {
+    failures += 1;
     loading = undefined;
-  });
-  const { results } = await (await loading).search(text);
-  const shown = await Promise.all(results.slice(0, limit).map((result) => result.data()));
-  return { items: shown.map(hitOf), total: results.length };
+    throw cause;
+  }
 }

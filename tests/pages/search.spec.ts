@@ -130,6 +130,23 @@ test('pages of the portal are found by two letters for an umlaut, and lead to th
   await expect(page).toHaveURL(/\/terms-of-use#/);
 });
 
+test('where the index of the pages does not come, documents are found all the same', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  await signIn('1001/sp.admin');
+  await page.route('**/pagefind/pagefind.js', (route) => route.abort());
+  const search = new SearchPage(page);
+  await search.open('Preislisten');
+  await expect(search.pages.getByRole('alert')).toContainText(search.t.pagesFailed);
+  await expect(search.hit('Newsletter November 2026')).toBeVisible();
+  await page.unroute('**/pagefind/pagefind.js');
+  await search.pages.getByRole('button', { name: search.ui.retry }).click();
+  await expect(search.pages.getByRole('link').first()).toBeVisible();
+});
+
 test('§6 each finds the documents that are open to them', async ({ page, signIn }) => {
   await signIn('1004/plain.user');
   const search = new SearchPage(page);
