@@ -72,7 +72,7 @@ const sentencesOf = (value: unknown): string[] => {
       .replace(/<[^>]+>/g, '\n')
       .split('\n')
       .map((line) => line.trim())
-      .filter((line) => line.length > 15 && !line.startsWith('https://'));
+      .filter((line) => line.length > 15 && !/^(https:\/)?\//.test(line));
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
 };
 const unpacked = (name: string, bytes: Buffer): string => {
