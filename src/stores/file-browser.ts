@@ -74,7 +74,11 @@ export function fileBrowser(route: BrowserRoute): FileBrowserStore {
     return page;
   }
 
-  const list = loader(load, () => seen.get($path.get() ?? ''));
+  const list = loader(
+    load,
+    () => seen.get($path.get() ?? ''),
+    (page) => page.path === $path.get(),
+  );
 
   onMount(list.$value, () => {
     let shown: Owner | undefined;

@@ -127,6 +127,16 @@ describe('answers that come too late are dropped', () => {
   });
 });
 
+test('§8 a folder that cannot be loaded does not leave the one before in its place', async () => {
+  show('Documents');
+  (await nextList()).answer(answer('', 'price-lists'));
+  await settled();
+  browser.open('price-lists');
+  (await nextList()).answer({ _error: 500 }, 500);
+  await settled();
+  expect(browser.$page.get()).toMatchObject({ state: 'failed', error: { status: 500 } });
+});
+
 test('§4 another foundation leads out of a folder that belongs to the first', async () => {
   fileQuery.set({ folder: 'commission-statements/1001/2026' });
   show('EtcBillingDocuments');
