@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { queryStore } from './query.ts';
-import { storageKeys } from './storage.ts';
+import { islandKeys } from './storage.ts';
 
 export type FileView = 'table' | 'tiles';
 /** Which files of a folder are shown. */
@@ -10,7 +10,7 @@ export type FileScope = 'all' | 'new' | 'favourite';
 /** What a file browser shows, as it stands in the address (decision 15). '' is the usual one. */
 export const fileQuery = queryStore({ folder: '', sort: '', view: '', show: '' });
 
-const $remembered = persistentAtom<string>(storageKeys.fileView, 'table');
+const $remembered = persistentAtom<string>(islandKeys.fileView, 'table');
 
 /** As the address says, else as the user chose last. */
 export const $fileView = computed(

@@ -6,7 +6,7 @@ import { effectiveRoles, isEmployee } from '../domain/roles.ts';
 import { $paused, untilResumed } from './pause.ts';
 import { $user, $userRoles, isStill } from './session.ts';
 import './storage-engine.ts';
-import { asJson, storageKeys } from './storage.ts';
+import { asJson, islandKeys, storageKeys } from './storage.ts';
 import { holdsInput } from './unsent.ts';
 
 /** The organisation that the user acts for, shared by all tabs. */
@@ -20,7 +20,7 @@ globalThis.addEventListener?.('storage', ({ key, newValue }) => {
   if (newValue !== null) $foundation.set(asJson.decode(newValue));
   else if (!holdsInput()) $foundation.set(undefined);
 });
-const $storedId = persistentAtom<string | undefined>(storageKeys.foundationId, undefined);
+const $storedId = persistentAtom<string | undefined>(islandKeys.foundationId, undefined);
 
 export const $foundations = atom<Foundation[]>([]);
 /** `none` where the user may act for no organisation. */

@@ -2,14 +2,17 @@
 export const storageKeys = {
   session: 'portal.session',
   foundation: 'portal.foundation',
-  /** §9: remembers the selected foundation across logins. */
-  foundationId: 'storedFoundationId',
   language: 'portal.language',
   /** Set while the last session is known to have expired, so that the login says so in every tab (§8). */
   expired: 'portal.expired',
-  /** How files are shown, as tiles or as a table; no secret, so it outlives the logout. */
+} as const;
+
+/** What islands alone read; apart, because every page carries the names that its guard knows. They outlive a logout. */
+export const islandKeys = {
+  /** §9: remembers the selected foundation across logins. */
+  foundationId: 'storedFoundationId',
+  /** How files are shown, as tiles or as a table. */
   fileView: 'portal.fileView',
-  debugAjax: 'debugAjax',
 } as const;
 
 /** Lists kept for the next page load; all of them go at logout. */

@@ -1,0 +1,60 @@
+import { readAccess } from '../domain/access.ts';
+import { preferredLanguage } from '../domain/language.ts';
+import { barePath, type Locale, localePath } from '../domain/routes.ts';
+import { userIdOf } from '../domain/session-life.ts';
+import { storageKeys } from '../stores/storage.ts';
+import { claimTab } from '../stores/tab-memory.ts';
+import { unsentMark } from '../stores/unsent.ts';
+import { type BrowserState, browserState, storedLanguage, tellHosts } from './browser-state.ts';
+import { startHeader } from './header.ts';
+
+export const root = document.documentElement;
+export const locale: Locale = root.lang.startsWith('en') ? 'en' : 'de';
+export const access = readAccess(root.dataset['access'] ?? 'public');
+/** Where this browser is, without the ending that some hosts show. */
+export const path = localePath(barePath(location.pathname), locale);
+
+function leaveFor(target: string): void {
+  root.hidden = true;
+  location.replace(target);
+}
+
+/**
+ * Runs in the page's head before first paint, and again whenever somebody may have become another user: chooses the
+ * language, goes where `detour` leads, and draws the header.
+ */
+export function watchPage(detour: (state: BrowserState) => string | undefined): void {
+  function check(): void {
+    const state = browserState();
+    if (state.session) claimTab(userIdOf(state.session.user));
+    const target = detour(state);
+    if (target) leaveFor(target);
+    else root.hidden = false;
+  }
+
+  const chosen = storedLanguage();
+  if (chosen) tellHosts(chosen);
+  const wanted = preferredLanguage(chosen, navigator.languages);
+  const inEnglish = localePath(path, 'en');
+  // A host that knows one page for unknown addresses shows the German one at English addresses too: there it stays.
+  if (locale === 'de' && wanted === 'en' && location.pathname !== inEnglish)
+    leaveFor(inEnglish + location.search + location.hash);
+  else check();
+
+  // A page that comes back from the back/forward cache is drawn before it can be checked, unless it went there hidden.
+  addEventListener('pagehide', (event) => {
+    if (event.persisted && access !== 'public') root.hidden = true;
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) check();
+  });
+  addEventListener('storage', (event) => {
+    if (event.key !== null && event.key !== storageKeys.session) return;
+    const { session, expired } = browserState();
+    // Over a form that holds input the shell asks for the password instead (decision 16).
+    if (!session && expired && root.hasAttribute(`data-${unsentMark}`)) return;
+    check();
+  });
+  addEventListener('roles-changed', check);
+  startHeader();
+}
