@@ -15,6 +15,11 @@ const isSame = (known: LibraryFile, file: ScannedFile): boolean =>
   known.metaModified === file.metaModified &&
   known.inode === file.inode;
 
+/** A time that lies further ahead comes from a clock that is wrong, and would keep the file out for ever. */
+const furthest = 5000;
+const isBeingWritten = (modified: number, settledUntil: number): boolean =>
+  modified > settledUntil && modified < settledUntil + furthest;
+
 /** What the index does not say yet about a folder. Files written after `settledUntil` (ms) are left alone. */
 export function compareFolder(
   known: readonly LibraryFile[],
@@ -26,7 +31,7 @@ export function compareFolder(
   for (const file of files) {
     const row = byName.get(file.name);
     byName.delete(file.name);
-    if (Math.max(file.modified, file.metaModified) > settledUntil) found.unsettled = true;
+    if (isBeingWritten(Math.max(file.modified, file.metaModified), settledUntil)) found.unsettled = true;
     else if (!row) found.added.push(file);
     else if (!isSame(row, file)) found.changed.push(row);
   }

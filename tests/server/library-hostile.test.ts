@@ -45,8 +45,8 @@ const endlessPdf = Buffer.from(
 
 test('§1 a hostile file costs its own text and nothing else', async () => {
   const hostile: Record<string, Buffer | string> = {
-    'bombe.docx': bomb('word/document.xml', 200 * 1024 ** 2),
-    'bombe.xlsx': bomb('xl/sharedStrings.xml', 200 * 1024 ** 2),
+    'bombe.docx': bomb('word/document.xml', 60 * 1024 ** 2),
+    'bombe.xlsx': bomb('xl/sharedStrings.xml', 60 * 1024 ** 2),
     'milliarde.docx': await zipOf({ 'word/document.xml': billion }),
     'offen.docx': await zipOf({ 'word/document.xml': `<w:t>${'<w:p>'.repeat(200_000)}` }),
     'endlos.pdf': endlessPdf,
@@ -90,13 +90,13 @@ test('§1 a file that takes too long ends the reader, and the next file has a ne
   await reader.close();
 });
 
-test('§1 a file that takes too much memory ends the reader, and the next file has a new one', async () => {
-  const reader = new Reader({ memory: 8, patience: 20_000 });
+test('§1 a file that takes too much memory ends the reader and not the server', async () => {
+  const reader = new Reader({ memory: 4, patience: 20_000 });
   const { library } = portal.services;
-  const words = Array.from({ length: 60_000 }, (_, n) => `wort${n.toString(36)}`).join(' ');
-  await putFiles(portal, { 'newsletters/Groß.txt': words.repeat(20), 'newsletters/Klein.txt': 'klein' });
-  const big = await reader.keep(library.root, 'newsletters/Groß.txt', undefined);
-  await expect(reader.text(big.file, 'txt')).rejects.toThrow();
-  expect((await reader.keep(library.root, 'newsletters/Klein.txt', undefined)).size).toBe(5);
+  await putFiles(portal, { 'newsletters/Klein.txt': 'klein' });
+  for (let round = 0; round < 2; round += 1) {
+    await expect(reader.keep(library.root, 'newsletters/Klein.txt', undefined)).rejects.toThrow('memory');
+  }
   await reader.close();
+  expect((await staff.search('klein')).total).toBe(1);
 });
