@@ -136,8 +136,8 @@ test('§4 terms that changed while they were read are not accepted unseen', asyn
 test('§4 whom code 902 stops is told what changed since the version last accepted', async ({ page, expectConsole }) => {
   expectConsole(refused);
   await stoppedAtTerms(new LoginPage(page, 'de'));
-  const changes = page.getByRole('region', { name: /Was sich geändert hat seit Fassung 2025-01-01/ });
-  await expect(changes).toContainText('Fassung 2026-11-01');
+  const changes = page.getByRole('region', { name: /Was sich geändert hat seit Version 2025-01-01/ });
+  await expect(changes).toContainText('Version 2026-11-01');
   await expect(changes).toContainText('Eigene Regeln für Wholesale-Kunden');
   await expect(changes.getByText('Erste Fassung.')).toBeHidden();
   await axe(page);
