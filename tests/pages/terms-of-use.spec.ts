@@ -147,6 +147,6 @@ test('§2 anybody can read how the terms have changed', async ({ page, visit }) 
   await visit('/terms-of-use');
   await expect(page.getByRole('region', { name: /Was sich geändert hat/ })).toBeHidden();
   await page.getByText('Änderungen an diesen Bedingungen').click();
-  await expect(page.getByText('Erste Fassung.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('group').getByText('Erste Fassung.')).toBeVisible();
   await axe(page);
 });
