@@ -21,7 +21,9 @@ export function queryStore<const Q extends Query>(defaults: Q): QueryStore<{ [K 
     return Object.fromEntries(names.map((name) => [name, found.get(name) ?? defaults[name]])) as Values;
   };
 
-  const $query = atom(read());
+  // A page that the export drew knows no address: islands begin with what it drew, and then follow the address.
+  const $query = atom<Values>(defaults);
+  $query.set(read());
   globalThis.addEventListener?.('popstate', () => $query.set(read()));
 
   return {
