@@ -116,7 +116,7 @@ test('A.2 a server that does not answer is told within two seconds of the failur
   await openAlive(page, '/etc/tickets');
   await page.route(api, (route) => route.abort('connectionrefused'));
   const failed = page.waitForEvent('requestfailed');
-  await page.getByRole('searchbox').fill('Adler');
+  await page.getByRole('main').getByRole('searchbox').fill('Adler');
   await failed;
   const notice = page.getByRole('status').filter({ hasText: shell.line.silentTitle });
   await expect(notice).toBeVisible({ timeout: 2000 });
