@@ -43,6 +43,8 @@ async function renewIfDue(): Promise<void> {
     } else if (!faults.includes(ApiError.from(cause).code)) logout('expired');
   } finally {
     running = false;
+    // The next one may have fallen due before this one's turn was over, as after a sleep.
+    if ($session.get() !== due) schedule();
   }
 }
 

@@ -44,6 +44,21 @@ describe('§4 the refresh', () => {
     expect(tab.ends).toEqual([]);
   });
 
+  test('§2 that falls due before the turn of the last one is over comes after it', async () => {
+    const { refreshes, tab } = await signedIn();
+    const first = tab.$session.get()?.token;
+    await vi.advanceTimersByTimeAsync(45 * minute);
+    expect(tab.$session.get()?.token).not.toBe(first);
+    // The device sleeps in that moment: no timer but those that are overdue runs when it wakes.
+    vi.setSystemTime(start + 91 * minute);
+    tab.$session.set({ ...(tab.$session.get() as NonNullable<ReturnType<typeof tab.$session.get>>) });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(refreshes()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(refreshes()).toHaveLength(2);
+    expect(tab.ends).toEqual([]);
+  });
+
   test.each([
     ['refuses the token', () => json({ _error: 401 }, 401)],
     ['fails', () => json({ _error: 500 }, 500)],
