@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { overloaded } from '../errors.ts';
 
 declare module 'fastify' {
@@ -40,15 +40,20 @@ function watchDelay(app: FastifyInstance): () => number {
 export function shedLoad(scope: FastifyInstance, delay: () => number = watchDelay(scope)): void {
   const most = scope.services.config.maxInWork;
   let inWork = 0;
+  const leave = (request: FastifyRequest): void => {
+    if (request.inWork) inWork -= 1;
+    request.inWork = false;
+  };
   scope.decorateRequest('inWork', false);
   scope.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.essential) return;
     if (inWork >= most || delay() > longestDelay) throw overloaded();
     request.inWork = true;
     inWork += 1;
+    // A body that breaks off while hooks still wait for the database is never read, and no answer follows.
+    request.raw.once('close', () => {
+      if (!request.raw.complete) leave(request);
+    });
   });
-  scope.addHook('onSend', async (request) => {
-    if (request.inWork) inWork -= 1;
-    request.inWork = false;
-  });
+  scope.addHook('onSend', async (request) => leave(request));
 }
