@@ -161,8 +161,8 @@ test('§8 a form in one tab asks for the password when another tab saw the sessi
   const other = await context.newPage();
   await openAlive(other, '/my-portal');
   await endAtServer(page);
-  // Not `reload()`: the page may leave for the login before it has loaded.
-  await other.evaluate(() => location.reload());
+  // Not `reload()`: the page may leave for the login before it has loaded. After this call, which it would cut off.
+  await other.evaluate(() => void setTimeout(() => location.reload()));
   await expect(other.getByText(errors.sessionExpired)).toBeVisible();
   await dialog.answer();
   await expect(ticket.text(ticket.form.description)).toHaveValue('Wo steht der Auftrag 4711?');
