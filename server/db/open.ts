@@ -60,14 +60,12 @@ export async function openEmbedded(client: PGlite, onPanic = endAtOnce): Promise
 }
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const [{ drizzle }, { migrate }, { default: pg }] = await Promise.all([
+  const [{ drizzle }, { migrate }, { openPool }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
-    import('pg'),
+    import('./postgres-pool.ts'),
   ]);
-  const pool = new pg.Pool({ connectionString, max: 10 });
-  // A connection that the database ends while nobody uses it, as at its restart, would end this process; the next call opens another.
-  pool.on('error', () => undefined);
+  const pool = openPool(connectionString);
   const db = drizzle(pool);
   const migrating = await pool.connect();
   try {
