@@ -23,7 +23,8 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}0-9 .,'’&+/()-]{0,59}$/u;
 export const name = z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(namePattern, 'name'));
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+// Names the first dot that may part the domain: trying every dot would take minutes for a long text of dots.
+const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
 export const email = z
   .string()
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'tooLong:254'), z.regex(emailPattern, 'email'));

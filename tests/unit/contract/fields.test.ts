@@ -86,6 +86,9 @@ test.each([
   'partner@etc.example.com',
   'holger.lind+portal@etc.example.com',
   'a@b.de',
+  'a@mail.b.c.de',
+  'a@.b.de',
+  'a@mail.b.c.de',
   'müller@bücher.example',
   "o'neill@example.com",
   ' leer@example.com ',
@@ -106,6 +109,9 @@ test.each([
 
 test('§3 an e-mail address has at most 254 characters', () =>
   expect(fault(email, `${'a'.repeat(243)}@example.com`)).toBe('tooLong:254'));
+
+test('§3 an address that is made to be judged slowly is refused at once', () =>
+  expect(fault(email, `a@${'.'.repeat(200_000)}@`)).toBe('tooLong:254'));
 
 test.each(['Beispielallee', 'Straße des 17. Juni', '1. Ring', 'Am Ö'])('§3 %j is a street', (input) =>
   expect(fault(street, input)).toBeUndefined(),
