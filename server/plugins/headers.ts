@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders, strictTransport } from '../../src/domain/security-headers.ts';
 
-const corsMethods = 'GET,HEAD,POST,PATCH,DELETE,OPTIONS';
+const corsMethods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
 const corsRequestHeaders =
   'Authorization,Content-Type,Idempotency-Key,Tus-Resumable,Upload-Length,Upload-Metadata,Upload-Offset,Upload-Checksum';
 const corsAnswerHeaders = 'Location,Tus-Resumable,Upload-Offset,Upload-Length,Upload-Expires,Content-Disposition';

@@ -239,6 +239,8 @@ test('§7 only configured origins may call the API from elsewhere', async () => 
   expect(allowed.headers['access-control-allow-origin']).toBe('https://www.example.com');
   expect(allowed.headers['access-control-allow-headers']).toContain('Idempotency-Key');
   expect(allowed.headers.vary).toContain('Origin');
+  const methods = String(allowed.headers['access-control-allow-methods']).split(',');
+  expect(methods).toEqual(expect.arrayContaining([...new Set(cdn.routes.map(({ method }) => method))]));
   expect((await ask('https://evil.example.org')).headers).not.toHaveProperty('access-control-allow-origin');
   await cdn.close();
 });
