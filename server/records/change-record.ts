@@ -46,7 +46,7 @@ export async function changeRecord(
   const uploads = action.files?.(input) ?? {};
   const files = await claimFiles(tx, services, id, uploads, acting.user, at.now);
   const change = attempt(row, () => action.run(row.data, input, at, files));
-  await store(tx, record, row, change, acting, at.now);
+  await store(tx, services, record, row, change, acting, at.now);
   const changed = await findRecord(tx, trid, id);
   if (!changed) throw notFound();
   return fullEnvelope(changed);
@@ -64,6 +64,7 @@ const noColumns = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`va
 
 async function store(
   tx: Tx,
+  { config }: Services,
   record: RecordType,
   row: RecordRow,
   { data, activity, mail }: Change<Record<string, unknown>>,
@@ -83,5 +84,5 @@ async function store(
   const link = record.link(row.id);
   const entry = { time: now, actor: user.displayName, kind: activity, text: number, link };
   await insertActivities(tx, [{ ...entry, userId: user.id, trid: foundation.trid }]);
-  if (mail) await insertMail(tx, mail({ number, link }), now);
+  if (mail) await insertMail(tx, mail({ number, link: config.publicBaseUrl + link }), now);
 }

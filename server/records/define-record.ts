@@ -27,6 +27,7 @@ export type ClaimedFiles = Readonly<Record<string, readonly ClaimedFile[]>>;
 export interface Change<Data> {
   readonly data: Data;
   readonly activity: ActivityKind;
+  /** `link` is the record's whole address. */
   readonly mail?: ((record: { readonly number: string; readonly link: string }) => Mail) | undefined;
 }
 
@@ -51,7 +52,7 @@ export interface RecordDefinition<Data, Request> {
   readonly columns: (data: Data) => Columns;
   readonly searchText: (data: Data) => readonly (string | undefined)[];
   readonly created: ActivityKind;
-  /** Where the record is shown. */
+  /** Where the record is shown, from the portal's root. */
   readonly link: (id: string) => string;
   readonly access: {
     readonly read: Access;

@@ -7,7 +7,7 @@ let portal: Portal;
 let partner: FileCalls;
 let staff: Session;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({ PUBLIC_BASE_URL: 'https://portal.example.com' });
   await renew();
 });
 afterAll(() => portal.close());
@@ -177,6 +177,10 @@ test('§4 the ticket’s contact gets a mail when an employee writes or sets the
   await status(id, 3, 'waiting', 'Welcher Vertrag?');
   const mails = (await portal.mails()).slice(before);
   expect(mails).toHaveLength(2);
-  for (const mail of mails) expect(mail).toContain('To: petra.sommer@example.com');
+  for (const mail of mails) {
+    expect(mail).toContain('To: petra.sommer@example.com');
+    const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect(text).toContain(`https://portal.example.com/etc/tickets/edit?id=${id}`);
+  }
   expect(mails[1]).toMatch(/Content-Type: text\/plain; charset=utf-8/);
 });
