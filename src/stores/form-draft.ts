@@ -36,8 +36,11 @@ export interface FormDraft {
   keepMine(): void;
 }
 
-/** The draft of a form of the present user for the selected organisation; undefined while either is not known. */
-export function formDraft(form: string): FormDraft | undefined {
+/**
+ * The draft of a form of the present user for the selected organisation; undefined while either is not known. What is
+ * said about a record stays with the record's organisation when another one is selected; a new request goes along.
+ */
+export function formDraft(form: string, about: 'record' | 'new'): FormDraft | undefined {
   const owner = $owner.get();
   if (!owner) return undefined;
   let place: KeptPlace = { ...owner, form };
@@ -181,7 +184,7 @@ export function formDraft(form: string): FormDraft | undefined {
       addEventListener('pagehide', leave);
       globalThis.document?.addEventListener('visibilitychange', putAside);
       const stop = $owner.listen((next) => {
-        if (!next || next.user !== place.user || next.trid === place.trid) return;
+        if (about === 'record' || !next || next.user !== place.user || next.trid === place.trid) return;
         // The form goes on for another organisation, and its draft with it.
         const kept = latest;
         forget();

@@ -9,7 +9,7 @@ export type { FormStep } from './FormBody.tsx';
 
 /** A form by contract with its draft; drawn anew when another state of the draft is taken. */
 export function Form<C extends FormContract>(props: FormProps<C>) {
-  const [draft] = useState(() => (typeof props.keep === 'string' ? formDraft(props.keep) : props.keep));
+  const [draft] = useState(() => (typeof props.keep === 'string' ? formDraft(props.keep, 'record') : props.keep));
   const [generation, setGeneration] = useState(0);
   useEffect(() => draft?.follow(), [draft]);
 

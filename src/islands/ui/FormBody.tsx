@@ -38,7 +38,7 @@ export interface FormProps<C extends FormContract> {
   /** More buttons beside submit, and words at the end of their line. */
   actions?: ReactNode;
   note?: ReactNode;
-  /** Keeps what was typed as a draft of this name (never for passwords), or of a draft that the caller made. */
+  /** Keeps what was typed (never passwords): under this name with the record that it is about, or in a draft that the caller made. */
   keep?: FormDraft | string | undefined;
   confirm?: (values: z.output<C>) => Promise<boolean>;
   /** Another sentence for a refused submit; undefined takes the usual one. */

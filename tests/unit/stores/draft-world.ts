@@ -58,8 +58,8 @@ export function draftWorld() {
   }
 
   /** A page with the form; what it finds of an earlier visit is read first, as the form does. */
-  function open(): FormDraft & { stop: () => void } {
-    const draft = formDraft('ticket/etcCallBackRequest');
+  function open(about: Parameters<typeof formDraft>[1] = 'new'): FormDraft & { stop: () => void } {
+    const draft = formDraft('ticket/etcCallBackRequest', about);
     if (!draft) throw new Error('Nobody is signed in');
     draft.read();
     const stop = draft.follow.call(draft);

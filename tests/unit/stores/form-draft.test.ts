@@ -139,6 +139,18 @@ test('§4 a draft goes along when another organisation is selected', async () =>
   expect(noteOf(world.stored.get('1002'))).toBe('Hallo');
 });
 
+test('§4 a draft about a ticket stays with its organisation when another one is selected', async () => {
+  const draft = world.open('record');
+  draft.write(input('Hallo'));
+  await pass(1000);
+  actFor('1002');
+  draft.stop();
+  await pass(3000);
+  expect([...world.stored.keys()]).toEqual(['1001']);
+  actFor('1001');
+  expect(world.open('record').read()?.values).toEqual({ note: 'Hallo' });
+});
+
 test('§5 sending takes the draft away here and on the server', async () => {
   const draft = world.open();
   draft.write(input('Hallo'));

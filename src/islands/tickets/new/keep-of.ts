@@ -11,7 +11,7 @@ interface Start {
 
 /** Where a request keeps its input; a category wished by a link wins over the kept one. */
 export function keepOf(type: TicketType, wished: string): Start {
-  const draft = formDraft(`ticket/${type}`);
+  const draft = formDraft(`ticket/${type}`, 'new');
   const category = ticketCategories[type].find((known) => known === wished) ?? '';
   const isNew = draft?.read() === undefined;
   if (!draft) return { keep: undefined, isNew, category };
