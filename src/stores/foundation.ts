@@ -49,7 +49,8 @@ export async function loadFoundations(): Promise<void> {
     ? (items.find((item) => item.trid === wanted) ?? (await listFoundations(`trid:${wanted}`)).items[0])
     : undefined;
   if (!isStill(user)) return;
-  const chosen = remembered ?? items[0];
+  // Somebody may have selected another one while this one was looked up.
+  const chosen = $storedId.get() === wanted ? (remembered ?? items[0]) : $foundation.get();
   $foundations.set(items);
   $foundationsState.set(chosen ? 'ready' : 'none');
   if (JSON.stringify(chosen) !== JSON.stringify($foundation.get())) $foundation.set(chosen);

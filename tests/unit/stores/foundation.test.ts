@@ -67,6 +67,18 @@ test('§4 a remembered foundation that the list does not hold is looked up by se
   expect($foundation.get()?.trid).toBe('7777');
 });
 
+test('§4 a foundation that is selected while the remembered one is looked up stays selected', async () => {
+  serve(['1001', '1002'], ['1001', '1002', '7777']);
+  selectFoundation(foundation('7777'));
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('_search')) selectFoundation(foundation('1002'));
+    return answer(path);
+  });
+  await loadFoundations();
+  expect($foundation.get()?.trid).toBe('1002');
+});
+
 test('§4 a foundation that was taken away gives way to the first of the list', async () => {
   serve(['1001']);
   selectFoundation(foundation('1002'));
