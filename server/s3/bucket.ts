@@ -1,0 +1,90 @@
+import type { ByteRange } from '../files/storage.ts';
+import { type ListedObject, readListPage, wholeSeconds } from './list-page.ts';
+import { readObject } from './read-object.ts';
+import { type AskS3, openS3, textOf } from './s3-call.ts';
+import { S3Fault } from './s3-fault.ts';
+import { type S3Patience, type S3Settings, usualPatience } from './s3-settings.ts';
+import { writeObject } from './write-object.ts';
+
+const longestList = 16 * 1024 ** 2;
+
+/** A bucket of any store that speaks S3. All calls throw `S3Fault` where the store does not do what it is asked. */
+export class Bucket {
+  readonly name: string;
+  readonly #ask: AskS3;
+  readonly #patience: S3Patience;
+
+  constructor(settings: S3Settings, patience: S3Patience = usualPatience) {
+    this.name = `${settings.endpoint}/${settings.bucket}`;
+    this.#patience = patience;
+    this.#ask = openS3(settings, patience);
+  }
+
+  /** Objects whose keys begin with a prefix, in pages of at most a thousand. */
+  async *list(prefix: string): AsyncGenerator<ListedObject[]> {
+    let next: string | undefined;
+    do {
+      const query = {
+        'list-type': '2',
+        'encoding-type': 'url',
+        prefix,
+        ...(next !== undefined && { 'continuation-token': next }),
+      };
+      const answer = await this.#ask({ method: 'GET', key: '', query });
+      const page = readListPage(await textOf(answer, longestList, this.#patience));
+      yield page.objects;
+      next = page.next;
+    } while (next !== undefined);
+  }
+
+  /** Undefined where there is no such object. */
+  async look(key: string): Promise<ListedObject | undefined> {
+    try {
+      const { headers } = await this.#send({ method: 'HEAD', key });
+      return {
+        key,
+        size: Number(headers['content-length']),
+        modified: wholeSeconds(Date.parse(headers['last-modified'] ?? '')),
+        etag: String(headers.etag ?? '').replaceAll('"', ''),
+      };
+    } catch (error) {
+      if (error instanceof S3Fault && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  /** With an `etag` the bytes are those of that version of the object, or a fault that `isGone`. */
+  read(key: string, range?: ByteRange, etag?: string): AsyncGenerator<Buffer> {
+    return readObject(this.#ask, this.#patience, { key, range, etag });
+  }
+
+  /** Answers the size in bytes. */
+  write(key: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+    return writeObject(this.#ask, this.#patience, key, bytes);
+  }
+
+  /** Copies inside the store; `from` begins with the name of its bucket. The copy is of the version with that `etag`. */
+  async copy(from: string, to: string, etag?: string): Promise<void> {
+    const answer = await this.#ask({
+      method: 'PUT',
+      key: to,
+      headers: {
+        'x-amz-copy-source': `/${from.split('/').map(encodeURIComponent).join('/')}`,
+        ...(etag !== undefined && { 'x-amz-copy-source-if-match': `"${etag}"` }),
+      },
+    });
+    const said = await textOf(answer, longestList, this.#patience);
+    if (said.includes('<Error>')) throw new S3Fault('NotCopied', 502, `${to}: the store did not copy ${from}`);
+  }
+
+  /** Does nothing where there is no such object. */
+  async delete(key: string): Promise<void> {
+    await this.#send({ method: 'DELETE', key });
+  }
+
+  async #send(call: Parameters<AskS3>[0]) {
+    const answer = await this.#ask(call);
+    answer.resume();
+    return answer;
+  }
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ByteRange } from '../files/storage.ts';
+import type { AskS3 } from './s3-call.ts';
+import { S3Fault, silence } from './s3-fault.ts';
+import type { S3Patience } from './s3-settings.ts';
+
+const tries = 3;
+
+/**
+ * The bytes of an object. Where they stop coming they are asked for anew from there on, of the same object; gives up
+ * with `S3Fault` after three tries without a byte, and at once where the object is another one by then.
+ */
+export async function* readObject(
+  ask: AskS3,
+  patience: S3Patience,
+  wanted: { key: string; range?: ByteRange | undefined; etag?: string | undefined },
+): AsyncGenerator<Buffer> {
+  let { start, end } = wanted.range ?? { start: 0, end: undefined as number | undefined };
+  let { etag } = wanted;
+  if (end !== undefined && end < start) return;
+  for (let failed = 0; ; ) {
+    const headers = {
+      ...((start > 0 || end !== undefined) && { range: `bytes=${start}-${end ?? ''}` }),
+      ...(etag !== undefined && { 'if-match': `"${etag}"` }),
+    };
+    const answer = await ask({ method: 'GET', key: wanted.key, headers });
+    etag ??= String(answer.headers.etag ?? '').replaceAll('"', '');
+    end ??= start + Number(answer.headers['content-length']) - 1;
+    try {
+      for await (const chunk of patiently(answer, patience.chunk)) {
+        start += chunk.length;
+        failed = 0;
+        yield chunk;
+      }
+    } catch (error) {
+      failed += 1;
+      if (failed >= tries) throw silence(wanted.key, error);
+      await wait(patience.pause * 2 ** failed, undefined, { ref: false });
+    }
+    if (start === end + 1) return;
+  }
+}
+
+/** Waits for the next bytes so long (ms); not for who reads them. */
+async function* patiently(answer: IncomingMessage, patience: number): AsyncGenerator<Buffer> {
+  const chunks = answer[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const limit = setTimeout(
+        () => answer.destroy(new S3Fault('ETIMEDOUT', 0, 'the store stopped sending')),
+        patience,
+      );
+      const { done, value } = await chunks.next().finally(() => clearTimeout(limit));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    answer.destroy();
+  }
+}
