@@ -9,45 +9,60 @@ type Entry = Pick<
   'name' | 'extension' | 'type' | 'modified' | 'size' | 'description' | 'expired' | 'superseded'
 >;
 
-const byName = (a: Entry, b: Entry) => shownName(a).localeCompare(shownName(b), 'de', { numeric: true });
+/** What an entry is called on the screen. */
+export type NameOf<T> = (entry: T) => string;
+
 const isOver = ({ expired, superseded }: Entry) => Number(Boolean(expired || superseded));
 const isFolder = ({ type }: Entry) => type !== 'file';
 
-/** Entries that carry a directive come first, in its order; what holds no more comes last. */
-function usualOrder(a: Entry, b: Entry): number {
-  if (isOver(a) !== isOver(b)) return isOver(a) - isOver(b);
-  const [first, second] = [readDescription(a.description).directive, readDescription(b.description).directive];
-  if (first && second) return first.localeCompare(second, 'de', { numeric: true }) || byName(a, b);
-  if (first || second) return first ? -1 : 1;
-  return byName(a, b);
-}
+/** The orders of entries that are called by `nameOf`. */
+function ordersOf<T extends Entry>(nameOf: NameOf<T>) {
+  const byName = (a: T, b: T) => nameOf(a).localeCompare(nameOf(b), 'de', { numeric: true });
 
-/** Folders named by months follow the calendar: the latest first unless an ascending order is asked for (§9). */
-function sortFolders<T extends Entry>(folders: readonly T[], sort: string): T[] {
-  const ascending = sort === 'file:oldest' || sort === 'name';
-  if (!sort.endsWith('size') && folders.every(({ name }) => namedMonth(name))) {
-    const latestFirst = folders.toSorted((a, b) => byMonthName(a.name, b.name));
-    return ascending ? latestFirst.reverse() : latestFirst;
+  /** Entries that carry a directive come first, in its order; what holds no more comes last. */
+  function byDirective(a: T, b: T): number {
+    if (isOver(a) !== isOver(b)) return isOver(a) - isOver(b);
+    const [first, second] = [readDescription(a.description).directive, readDescription(b.description).directive];
+    if (first && second) return first.localeCompare(second, 'de', { numeric: true }) || byName(a, b);
+    if (first || second) return first ? -1 : 1;
+    return byName(a, b);
   }
-  if (!sort.startsWith('file:')) return sortBy(folders, sort);
-  const sign = ascending ? 1 : -1;
-  return folders.toSorted((a, b) => sign * (a.modified - b.modified) || byName(a, b));
-}
 
-function sortBy<T extends Entry>(entries: readonly T[], sort: string): T[] {
-  const sign = sort.startsWith('-') ? -1 : 1;
-  if (sort.endsWith('size')) return entries.toSorted((a, b) => sign * (a.size - b.size) || byName(a, b));
-  if (sort.endsWith('name')) return entries.toSorted((a, b) => sign * byName(a, b));
-  return entries.toSorted(usualOrder);
+  function sortBy(entries: readonly T[], sort: string): T[] {
+    const sign = sort.startsWith('-') ? -1 : 1;
+    if (sort.endsWith('size')) return entries.toSorted((a, b) => sign * (a.size - b.size) || byName(a, b));
+    if (sort.endsWith('name')) return entries.toSorted((a, b) => sign * byName(a, b));
+    return entries.toSorted(byDirective);
+  }
+
+  /** Folders named by months follow the calendar: the latest first unless an ascending order is asked for (§9). */
+  function sortFolders(folders: readonly T[], sort: string): T[] {
+    const ascending = sort === 'file:oldest' || sort === 'name';
+    if (!sort.endsWith('size') && folders.every(({ name }) => namedMonth(name))) {
+      const latestFirst = folders.toSorted((a, b) => byMonthName(a.name, b.name));
+      return ascending ? latestFirst.reverse() : latestFirst;
+    }
+    if (!sort.startsWith('file:')) return sortBy(folders, sort);
+    const sign = ascending ? 1 : -1;
+    return folders.toSorted((a, b) => sign * (a.modified - b.modified) || byName(a, b));
+  }
+
+  return { sortBy, sortFolders };
 }
 
 const isMode = (mode: string): boolean => fileSortings.some((known) => known === mode);
 
 /**
- * Folders first, then files. `sort` is `name`, `size` (`-` before it for descending) or one of the two modes of §5; ''
- * follows the directives of the entries, then the names. Undefined for a mode that §5 refuses, which is logged.
+ * Folders first, then files, by the names that `nameOf` gives them. `sort` is `name`, `size` (`-` before it for
+ * descending) or one of the two modes of §5; '' follows the directives of the entries, then the names. Undefined for a
+ * mode that §5 refuses, which is logged.
  */
-export function sortEntries<T extends Entry>(entries: readonly T[], sort: string): T[] | undefined {
+export function sortEntries<T extends Entry>(
+  entries: readonly T[],
+  sort: string,
+  nameOf: NameOf<T> = shownName,
+): T[] | undefined {
+  const { sortBy, sortFolders } = ordersOf(nameOf);
   const { folders = [], files = [] } = Object.groupBy(entries, (entry) => (isFolder(entry) ? 'folders' : 'files'));
   if (!sort.startsWith('file:')) return [...sortFolders(folders, sort), ...sortBy(files, sort)];
   const sorted = sortFiles(files, sort);

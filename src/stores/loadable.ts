@@ -14,6 +14,8 @@ export interface Loader<T> {
   reload(): Promise<void>;
   /** Puts in what an answer brought without asking again. */
   put(value: T): void;
+  /** Changes what is shown, where something is; an answer under way takes its place all the same. */
+  change(by: (value: T) => T): void;
   reset(): void;
 }
 
@@ -58,6 +60,10 @@ export function loader<T>(
     put(value) {
       latest += 1;
       $value.set({ state: 'ready', value, refreshing: false });
+    },
+    change(by) {
+      const now = $value.get();
+      if (now.state === 'ready') $value.set({ ...now, value: by(now.value) });
     },
     reset() {
       latest += 1;

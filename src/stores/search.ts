@@ -1,6 +1,6 @@
 import { computed, onMount } from 'nanostores';
-import { searchFiles } from '../api/library.ts';
-import type { FileList } from '../contract/file.ts';
+import { markFavourite, searchFiles } from '../api/library.ts';
+import type { FileEntry, FileList } from '../contract/file.ts';
 import { readSearchView, searchCall, searchDefaults } from '../domain/search-view.ts';
 import { loader } from './loadable.ts';
 import { $owner } from './owner.ts';
@@ -39,6 +39,24 @@ const list = loader(load);
 /** Documents that match the search in the address, for the selected foundation; loads while a screen shows it. */
 export const $foundFiles = list.$value;
 export const searchAgain = list.reload;
+
+/** Marks a hit as a favourite before the server has it, and takes it back where it refuses. Throws ApiError. */
+export async function setFoundFavourite({ path }: FileEntry, on: boolean): Promise<void> {
+  const show = (favourite: boolean) =>
+    list.change((found) => ({
+      ...found,
+      items: found.items.map((item) => (item.path === path ? { ...item, favourite } : item)),
+    }));
+  show(on);
+  try {
+    await markFavourite({ path, on });
+    // An answer that was asked for before may have come meanwhile.
+    show(on);
+  } catch (cause) {
+    show(!on);
+    throw cause;
+  }
+}
 
 /** True while the hits shown answer an earlier search than the one in the address. */
 export const $foundOutdated = computed(

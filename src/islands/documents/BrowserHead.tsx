@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { failureText } from '../ui/failure-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useBrowser } from './browser-scope.ts';
-import { folderName } from './names.ts';
+import { folderName, pageName } from './names.ts';
 
 function FollowButton({ folder }: { folder: FileEntry }) {
   const t = texts('documents');
@@ -61,9 +61,9 @@ export function BrowserHead({ path, trid, folder, heading }: Props) {
   const lead = trail.length === 0 ? described || t(`lead.${route}`) : described !== nameOf(path) && described;
   const crumbs = [
     { label: pages('Home'), href: href('Home', locale) },
-    ...(trail.length > 0 ? [{ label: pages(route), href: href(route, locale) }] : []),
+    ...(trail.length > 0 ? [{ label: pageName(route), href: href(route, locale) }] : []),
     ...trail.slice(0, -1).map((at) => ({ label: nameOf(at), href: addressOf(at) })),
-    { label: trail.length > 0 ? nameOf(path) : pages(route) },
+    { label: nameOf(path) },
   ];
   const back = (event: MouseEvent) => {
     if (parent === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,42 +1,20 @@
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import Play from 'lucide-react/icons/play';
-import Star from 'lucide-react/icons/star';
-import { ApiError } from '../../api/api-error.ts';
 import type { FileEntry } from '../../contract/file.ts';
 import { fileKind, hasPreview, isLink } from '../../domain/file-kind.ts';
 import { texts } from '../../i18n/client.ts';
 import { downloadFile } from '../../stores/downloads.ts';
-import { toast } from '../../stores/toasts.ts';
-import { failureText } from '../ui/failure-text.ts';
+import { FavouriteButton } from '../ui/FavouriteButton.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useDownload } from '../ui/useDownload.ts';
 import { useBrowser } from './browser-scope.ts';
-import { IconButton } from './IconButton.tsx';
 import { entryName } from './names.ts';
-
-function FavouriteButton({ entry, name }: { entry: FileEntry; name: string }) {
-  const t = texts('documents');
-  const { store } = useBrowser();
-  const on = entry.favourite ?? false;
-  return (
-    <IconButton
-      icon={Star}
-      filled={on}
-      aria-pressed={on}
-      label={t('action.favouriteOf', { name })}
-      hint={t('action.favourite')}
-      className={on ? 'text-accent' : 'text-muted'}
-      onClick={() =>
-        store.setFavourite(entry, !on).catch((cause) => toast('danger', failureText(ApiError.from(cause))))
-      }
-    />
-  );
-}
 
 /** What can be done with a file besides what its name does; each in its own place, so that the columns stay straight. */
 export function EntryActions({ entry, short = false }: { entry: FileEntry; short?: boolean }) {
   const t = texts('documents');
-  const { route, operators, show } = useBrowser();
+  const { route, operators, show, store } = useBrowser();
   const { busy, run } = useDownload();
   if (entry.type !== 'file') return null;
   const name = entryName(route, entry, operators);
@@ -64,7 +42,7 @@ export function EntryActions({ entry, short = false }: { entry: FileEntry; short
         />
       )}
       {!isFilm && !hasPreview(entry) && gap}
-      <FavouriteButton entry={entry} name={name} />
+      <FavouriteButton name={name} on={entry.favourite ?? false} onMark={(on) => store.setFavourite(entry, on)} />
       {!short && !isLink(entry) && (
         <IconButton
           icon={Download}

@@ -1,13 +1,16 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { FileEntry } from '../../contract/file.ts';
 import { readDescription } from '../../domain/description.ts';
 import { formatCalendarDay } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { StatusPill } from '../ui/StatusPill.tsx';
 import { useBrowser } from './browser-scope.ts';
-import { EarlierVersions } from './EarlierVersions.tsx';
 import { NewerFile } from './NewerFile.tsx';
 import { entryName } from './names.ts';
+
+const EarlierVersions = lazy(() =>
+  import('./EarlierVersions.tsx').then((module) => ({ default: module.EarlierVersions })),
+);
 
 /** What stands beside a name in colour: new, expired, replaced. */
 export function EntryMarks({ entry }: { entry: FileEntry }) {
@@ -38,15 +41,13 @@ function inside({ type, files }: FileEntry): string | undefined {
   return files === 0 ? t('count.insideNone') : t('count.inside', { count: files });
 }
 
-const separator = <span aria-hidden="true"> · </span>;
-
-/** Facts on one line, with points between them. */
+/** Facts on one line, with points between them; a fact breaks only where it is longer than the line. */
 function Line({ facts }: { facts: readonly ReactNode[] }) {
   return facts.filter(Boolean).map((fact, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
     <Fragment key={index}>
-      {index > 0 && separator}
-      {fact}
+      {index > 0 && <span aria-hidden="true">{'\u00a0· '}</span>}
+      <span className="inline-block">{fact}</span>
     </Fragment>
   ));
 }
@@ -65,12 +66,17 @@ export function EntryFacts({ entry, stacked = false, when }: Props) {
   const { route, operators } = useBrowser();
   const { text } = readDescription(entry.description);
   const name = entryName(route, entry, operators);
-  // An operator's folder is called by the operator's name; its description says the same.
-  const described = text === name ? entry.name : text;
-  const facts = [entry.version && t('version', { version: entry.version }), validity(entry), inside(entry), when];
+  // An operator's folder is called by the operator's name; its description may say the same.
+  const described = text !== name && text;
+  const code = entry.type === 'folder' && name === operators[entry.name] && entry.name;
+  const facts = [code, entry.version && t('version', { version: entry.version }), validity(entry), inside(entry), when];
   const links = [
     entry.supersededBy && <NewerFile key="newer" file={entry.supersededBy} />,
-    entry.earlier && entry.earlier.length > 0 && <EarlierVersions key="earlier" entry={entry} />,
+    entry.earlier && entry.earlier.length > 0 && (
+      <Suspense key="earlier" fallback={t('earlier.open', { count: entry.earlier.length })}>
+        <EarlierVersions entry={entry} />
+      </Suspense>
+    ),
   ];
   const lines = stacked ? [[described], facts, links] : [[described, ...facts, ...links]];
   return (

@@ -9,25 +9,22 @@ import { $owner } from '../../stores/owner.ts';
 import { keepScroll, restoreScroll } from '../../stores/scroll.ts';
 import { Async } from '../ui/Async.tsx';
 import { island } from '../ui/island.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { BrowserHead } from './BrowserHead.tsx';
 import { BrowserToolbar } from './BrowserToolbar.tsx';
 import { BrowserContext } from './browser-scope.ts';
 import { FolderContent } from './FolderContent.tsx';
-import { NoFolder } from './NoEntries.tsx';
+import { fetchList } from './file-lists.ts';
+import { listSkeleton } from './list-skeleton.tsx';
 import { folderName, type OperatorNames } from './names.ts';
 import { useSelection } from './useSelection.ts';
 
+const NoFolder = lazy(() => import('./NoEntries.tsx').then((module) => ({ default: module.NoFolder })));
 const Start = lazy(() => import('./Start.tsx').then((module) => ({ default: module.Start })));
 const Viewer = lazy(() => import('./Viewer.tsx').then((module) => ({ default: module.Viewer })));
 
 const refusals = [403, 404];
-const skeleton = (
-  <div className="card">
-    <Skeleton rows={6} tile />
-  </div>
-);
 
 interface Props {
   route: BrowserRoute;
@@ -49,12 +46,18 @@ function Browser({ route, operators = {} }: Props) {
   const here = page.state === 'ready' && page.value.path === path;
 
   usePageTitle(path && folderName(route, path, operators));
+  const narrow = useNarrow();
+  const isTable = view === 'table' && !narrow;
+  const isList = path !== undefined && path !== '';
+  useEffect(() => {
+    if (isList) fetchList(isTable);
+  }, [isList, isTable]);
   useEffect(keepScroll, []);
   useEffect(() => {
     if (here) restoreScroll();
   }, [here]);
 
-  if (!owner || path === undefined) return skeleton;
+  if (!owner || path === undefined) return listSkeleton;
   const open = (folder: string) => {
     store.open(folder);
     scrollTo({ top: 0 });
@@ -68,18 +71,20 @@ function Browser({ route, operators = {} }: Props) {
       <BrowserHead path={path} trid={owner.trid} folder={folder} heading={heading} />
       {missing ? (
         <div className="card">
-          <NoFolder />
+          <Suspense fallback={null}>
+            <NoFolder />
+          </Suspense>
         </div>
       ) : (
         <Async
           value={page.state === 'ready' && !here ? { state: 'loading' } : page}
           failedTitle={t('failed')}
           onRetry={store.reload}
-          skeleton={skeleton}
+          skeleton={listSkeleton}
         >
           {(content, refreshing) =>
             content.path === '' && content.items.length > 0 ? (
-              <Suspense fallback={skeleton}>
+              <Suspense fallback={listSkeleton}>
                 <Start route={route} entries={content.items} />
               </Suspense>
             ) : (
@@ -87,7 +92,14 @@ function Browser({ route, operators = {} }: Props) {
                 {content.items.length > 0 && (
                   <BrowserToolbar entries={content.items} scope={scope} view={view} sort={sort} />
                 )}
-                <FolderContent key={content.path} page={content} scope={scope} view={view} sort={sort} />
+                <FolderContent
+                  key={content.path}
+                  page={content}
+                  scope={scope}
+                  view={view}
+                  isTable={isTable}
+                  sort={sort}
+                />
               </div>
             )
           }

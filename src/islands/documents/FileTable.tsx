@@ -42,7 +42,7 @@ function SortHead({ column, sort, isUsual, onSort, className = '' }: HeadProps) 
     <th
       scope="col"
       {...(active && { 'aria-sort': up ? 'ascending' : 'descending' })}
-      className={`border-line border-b px-4 py-1.5 whitespace-nowrap font-semibold ${className}`}
+      className={`border-line border-b px-4 py-1.5 whitespace-nowrap font-semibold first:ps-5 ${className}`}
     >
       <button
         type="button"
@@ -62,10 +62,12 @@ function Row({ entry }: { entry: FileEntry }) {
   const selected = selection.selected.has(entry.path);
   return (
     <tr className={`relative hover:bg-brand-soft ${selected ? 'bg-brand-soft' : ''}`}>
-      <td className="w-0 py-2.5 ps-5 align-middle">
-        <SelectBox entry={entry} />
-      </td>
-      <td className="py-2.5 ps-4 pe-4">
+      {selection.selectable.length > 0 && (
+        <td className="w-0 py-2.5 ps-5 align-middle">
+          <SelectBox entry={entry} />
+        </td>
+      )}
+      <td className="py-2.5 ps-4 pe-4 first:ps-5">
         <div className="flex items-center gap-3.5">
           <KindTile entry={entry} />
           <div className="min-w-0">
@@ -98,6 +100,7 @@ interface Props extends Pick<HeadProps, 'sort' | 'isUsual' | 'onSort'> {
 export function FileTable({ caption, groups, ...order }: Props) {
   const t = texts('documents');
   const { selection } = useBrowser();
+  const mayBeSelected = selection.selectable.length > 0;
   return (
     <table
       className="w-full border-separate border-spacing-0 text-start [&_tbody:last-child>tr:last-child>td]:border-b-0 [&_td]:border-line [&_td]:border-b"
@@ -106,9 +109,11 @@ export function FileTable({ caption, groups, ...order }: Props) {
       <caption className="sr-only">{caption}</caption>
       <thead className="sticky top-0 z-10 bg-card text-muted text-sm">
         <tr>
-          <td className="w-0 py-1.5 ps-5 align-middle">
-            <SelectAllBox />
-          </td>
+          {mayBeSelected && (
+            <td className="w-0 py-1.5 ps-5 align-middle">
+              <SelectAllBox />
+            </td>
+          )}
           <SortHead column="name" {...order} className="text-start" />
           <SortHead column="modified" {...order} className="text-start" />
           <SortHead column="size" {...order} className="text-end" />
@@ -123,7 +128,7 @@ export function FileTable({ caption, groups, ...order }: Props) {
             <tr>
               <th
                 scope="rowgroup"
-                colSpan={5}
+                colSpan={mayBeSelected ? 5 : 4}
                 className="border-line border-b bg-surface px-5 py-2 text-start font-semibold text-muted text-sm"
               >
                 {month}

@@ -2,9 +2,10 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import FolderX from 'lucide-react/icons/folder-x';
 import Star from 'lucide-react/icons/star';
-import { texts } from '../../i18n/client.ts';
+import { href } from '../../domain/routes.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
 import { type FileScope, fileQuery } from '../../stores/file-view.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 
 /** A folder without entries, or without any that the filter lets through. */
@@ -12,7 +13,11 @@ export function NoEntries({ scope, isStart }: { scope: FileScope; isStart: boole
   const t = texts('documents');
   if (scope === 'all') {
     return (
-      <Empty icon={FolderOpen} title={t(isStart ? 'empty.none' : 'empty.folder')}>
+      <Empty
+        icon={FolderOpen}
+        title={t(isStart ? 'empty.none' : 'empty.folder')}
+        action={<LinkButton href={href('Search', pageLocale())}>{t('empty.search')}</LinkButton>}
+      >
         {t(isStart ? 'empty.noneText' : 'empty.folderText')}
       </Empty>
     );

@@ -10,6 +10,7 @@ import ReceiptEuro from 'lucide-react/icons/receipt-euro';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Tags from 'lucide-react/icons/tags';
 import type { FileEntry } from '../../contract/file.ts';
+import { readDescription } from '../../domain/description.ts';
 import { isRepository, type RepositoryName } from '../../domain/library.ts';
 import { formatDay } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
@@ -44,7 +45,7 @@ function Repository({ entry, name }: { entry: FileEntry; name: RepositoryName })
           <EntryName entry={entry} />
           <EntryMarks entry={entry} />
         </h2>
-        <p>{t(`about.${name}`)}</p>
+        <p>{readDescription(entry.description).text || t(`about.${name}`)}</p>
         <p className="text-muted text-sm">
           {files === 0
             ? t('count.insideNone')

@@ -8,14 +8,19 @@ import { texts } from '../../i18n/client.ts';
 /** The operators' names by role code, which are what their folders are called. */
 export type OperatorNames = Readonly<Record<string, string>>;
 
-/** What a folder is called on the screen, by its path; the page's title at its start. */
+/** What a page of the library is called: the menu's "Dokumente" (§2) alone would not tell whose. */
+export const pageName = (route: BrowserRoute): string =>
+  route === 'EtcDocumentsNetworkOperators' ? texts('documents')('operatorsTitle') : texts('routes')(route);
+
+/** What a folder is called on the screen, by its path; the page's title at its start, and of folders that are not its own. */
 export function folderName(route: BrowserRoute, path: string, operators: OperatorNames): string {
   const t = texts('documents');
   const [top = '', ...below] = path.split('/');
-  const single = browserOf(route).repositories.length === 1;
-  if (path === '' || (single && below.length === 0)) return texts('routes')(route);
+  const { repositories } = browserOf(route);
+  const single = repositories.length === 1;
+  if (!isRepository(top) || !repositories.includes(top) || (single && below.length === 0)) return pageName(route);
   const isEntry = below.length === 0 || (top === 'commission-statements' && below.length === 1);
-  if (isEntry && isRepository(top)) return t(`repository.${top}`);
+  if (isEntry) return t(`repository.${top}`);
   const name = below.at(-1) ?? top;
   if (top === 'network-operators' && below.length === 1) return operators[name] ?? name;
   return shownName({ name, extension: '', type: 'folder' });

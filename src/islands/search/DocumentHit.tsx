@@ -1,12 +1,16 @@
 import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Fragment, type ReactNode } from 'react';
 import type { FileEntry } from '../../contract/file.ts';
 import { isLink } from '../../domain/file-kind.ts';
 import { formatSize } from '../../domain/file-size.ts';
+import { shownName } from '../../domain/shown-name.ts';
 import { shownNameParts } from '../../domain/shown-snippet.ts';
 import { formatDay } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
+import { setFoundFavourite } from '../../stores/search.ts';
 import { DocumentLink } from '../ui/DocumentLink.tsx';
+import { FavouriteButton } from '../ui/FavouriteButton.tsx';
 import { FileTile } from '../ui/FileTile.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusPill } from '../ui/StatusPill.tsx';
@@ -56,9 +60,16 @@ export function DocumentHit({ entry, ...rest }: { entry: FileEntry } & SearchPro
         {entry.supersededBy && <NewerDocument file={entry.supersededBy} />}
         <HitReasons entry={entry} />
       </div>
-      {!isLink(entry) && (
-        <Icon of={Download} className="mt-1 text-muted group-hover:text-link max-sm:hidden print:hidden" />
-      )}
+      <span className="-my-1 -me-2 flex shrink-0 items-start print:hidden">
+        <FavouriteButton
+          name={shownName(entry)}
+          on={entry.favourite ?? false}
+          onMark={(on) => setFoundFavourite(entry, on)}
+        />
+        <span className="grid size-9 place-items-center text-muted group-hover:text-link max-sm:hidden">
+          <Icon of={isLink(entry) ? ExternalLink : Download} />
+        </span>
+      </span>
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function QuickEntry({ id, entry, active, onPoint, onDownload }: Props) {
     onPointerMove: onPoint,
     className: `flex cursor-pointer items-center gap-3 px-4 py-2.5 text-ink no-underline ${active ? 'bg-brand-soft' : ''}`,
   } as const;
-  const name = <span className="block truncate font-semibold">{shownName(entry)}</span>;
+  const name = <span className="line-clamp-2 font-semibold wrap-anywhere">{shownName(entry)}</span>;
 
   if (isLink(entry)) {
     return (

@@ -70,7 +70,9 @@ export function QuickResults({ id, open, text, busy, result, active, onPoint, on
             onPointerMove={() => onPoint(entries.length)}
             className={`flex cursor-pointer items-center gap-2 border-line border-t px-4 py-3 font-semibold text-link ${active === entries.length ? 'bg-brand-soft' : ''}`}
           >
-            <span className="min-w-0 flex-1 truncate">{t('search.all', { text })}</span>
+            <span className="min-w-0 flex-1 truncate">
+              {entries.length > 0 ? t('search.all', { text }) : t('search.elsewhere')}
+            </span>
             <Icon of={ArrowRight} size={16} />
           </div>
         )}

@@ -18,7 +18,7 @@ export function Empty({ title, children, action, icon = Inbox }: Props) {
         <Icon of={icon} size={24} />
       </span>
       <p className="font-semibold text-lg">{title}</p>
-      {children && <div className="max-w-narrow text-muted">{children}</div>}
+      {children && <div className="max-w-narrow text-balance text-muted">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

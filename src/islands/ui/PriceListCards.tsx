@@ -3,6 +3,7 @@ import type { FileEntry } from '../../contract/file.ts';
 import { readDescription } from '../../domain/description.ts';
 import { formatSize } from '../../domain/file-size.ts';
 import { shownName } from '../../domain/shown-name.ts';
+import { formatDay } from '../../domain/when.ts';
 import { pageLocale } from '../../i18n/client.ts';
 import { downloadFile } from '../../stores/downloads.ts';
 import { FileTile } from './FileTile.tsx';
@@ -13,6 +14,7 @@ import { useDownload } from './useDownload.ts';
 function PriceList({ entry }: { entry: FileEntry }) {
   const { busy, run } = useDownload();
   const { text } = readDescription(entry.description);
+  const locale = pageLocale();
   return (
     <li>
       <button
@@ -26,7 +28,9 @@ function PriceList({ entry }: { entry: FileEntry }) {
         <span className="grid min-w-0 grow gap-0.5">
           <span className="font-semibold text-link">{shownName(entry)}</span>
           {text && <span className="text-muted text-sm">{text}</span>}
-          <span className="text-muted text-sm">{formatSize(entry.size, pageLocale())}</span>
+          <span className="text-muted text-sm">
+            {formatDay(entry.modified, locale)} · {formatSize(entry.size, locale)}
+          </span>
         </span>
         <span className="text-muted">{busy ? <Spinner /> : <Icon of={Download} />}</span>
       </button>
@@ -40,7 +44,7 @@ export function PriceListCards({ entries, narrow = false }: { entries: readonly 
     ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]'
     : 'grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))]';
   return (
-    <ul className={`grid gap-3 ${columns}`}>
+    <ul className={`grid gap-4 ${columns}`}>
       {entries.map((entry) => (
         <PriceList key={entry.path} entry={entry} />
       ))}

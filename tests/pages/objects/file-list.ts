@@ -64,7 +64,7 @@ export class FileList {
     return this.button(this.t.action.previewOf.replace('{{name}}', name));
   }
   favourite(name: string): Locator {
-    return this.button(this.t.action.favouriteOf.replace('{{name}}', name));
+    return this.button(this.ui.favouriteOf.replace('{{name}}', name));
   }
 
   /** The names as they stand below each other, without what is said to screen readers only. */

@@ -57,6 +57,16 @@ test('names count as they are shown, without their endings', () => {
   expect(names([file('Preise Sommer.pdf'), file('Preise.pdf')], 'name')).toEqual(['Preise.pdf', 'Preise Sommer.pdf']);
 });
 
+test('folders count as they are called on the screen, whatever they are called on the disk', () => {
+  const operators: Record<string, string> = { TFG: 'Tiefland Funk', TK: 'Taunuskabel', VF: 'Vierfunk' };
+  const codes = [folder('TFG'), folder('TK'), folder('VF')];
+  const sorted = (sort: string) =>
+    sortEntries(codes, sort, ({ name }) => operators[name] ?? name)?.map(({ name }) => name);
+  expect(sorted('')).toEqual(['TK', 'TFG', 'VF']);
+  expect(sorted('-name')).toEqual(['VF', 'TFG', 'TK']);
+  expect(sorted('file:newest')).toEqual(['TK', 'TFG', 'VF']);
+});
+
 test('what holds no more comes last in the usual order', () => {
   const entries = [{ ...file('a.pdf'), expired: true }, file('b.pdf'), { ...file('c.pdf', 0, 0, '#1'), expired: true }];
   expect(names(entries, '')).toEqual(['b.pdf', 'c.pdf', 'a.pdf']);

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Icon } from '../ui/Icon.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Icon } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
