@@ -43,6 +43,7 @@ export function createUploader({ base, token, renewed }: Options) {
 
   function start(file: File, { onProgress, onDone, onError }: Reports) {
     let upload: Upload | undefined;
+    let isBeginning = false;
     let stopped = false;
 
     async function begin() {
@@ -57,9 +58,21 @@ export function createUploader({ base, token, renewed }: Options) {
       });
       const [previous] = await upload.findPreviousUploads();
       if (previous) upload.resumeFromPreviousUpload(previous);
-      if (!stopped) upload.start();
     }
-    const go = () => begin().catch(() => onError({ status: 0 }));
+    async function go() {
+      stopped = false;
+      // It looks by itself, once it can start, whether it was paused meanwhile.
+      if (isBeginning) return;
+      isBeginning = true;
+      try {
+        if (!upload) await begin();
+        if (!stopped) upload?.start();
+      } catch {
+        onError({ status: 0 });
+      } finally {
+        isBeginning = false;
+      }
+    }
     void go();
 
     return {
@@ -67,11 +80,7 @@ export function createUploader({ base, token, renewed }: Options) {
         stopped = true;
         void upload?.abort();
       },
-      resume() {
-        stopped = false;
-        if (upload) upload.start();
-        else void go();
-      },
+      resume: () => void go(),
       cancel() {
         stopped = true;
         upload?.abort(true).catch(() => undefined);

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUploader } from '../../../src/api/uploads.ts';
+
+/** Each upload that was begun, by what happened to it. */
+const begun: string[][] = [];
+let lookUp = Promise.withResolvers<void>();
+
+vi.mock('tus-js-client', () => ({
+  Upload: class {
+    readonly #events: string[] = [];
+    constructor() {
+      begun.push(this.#events);
+    }
+    start = () => void this.#events.push('start');
+    abort = async () => void this.#events.push('abort');
+    findPreviousUploads = () => lookUp.promise.then(() => []);
+  },
+}));
+
+beforeEach(() => {
+  begun.length = 0;
+  lookUp = Promise.withResolvers();
+  vi.stubGlobal('location', { href: 'http://portal.test/etc/tickets/edit' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const file = new File(['x'], 'Rechnung.pdf');
+const start = () => {
+  const failures: number[] = [];
+  const uploader = createUploader({ base: '/api', token: async () => 'token', renewed: async () => undefined });
+  const running = uploader.start(file, {
+    onProgress: () => undefined,
+    onDone: () => undefined,
+    onError: ({ status }) => void failures.push(status),
+  });
+  return { running, failures };
+};
+/** Until the uploads ask what the browser knows of earlier ones. */
+const untilBegun = () => vi.waitFor(() => expect(begun).not.toHaveLength(0));
+
+test.each([
+  ['before its code is there', async () => undefined],
+  ['while earlier parts are looked up', untilBegun],
+])('§3 a file that is paused and resumed %s is sent once', async (_case, wait) => {
+  const { running } = start();
+  await wait();
+  running.pause();
+  running.resume();
+  await untilBegun();
+  lookUp.resolve();
+  await vi.waitFor(() => expect(begun.flat()).toContain('start'));
+  await new Promise(setImmediate);
+  expect(begun.map((events) => events.filter((event) => event === 'start').length)).toEqual([1]);
+});
+
+test('§3 a file that is paused before it was begun waits until it is resumed', async () => {
+  const { running } = start();
+  await untilBegun();
+  running.pause();
+  lookUp.resolve();
+  await new Promise(setImmediate);
+  expect(begun).toEqual([['abort']]);
+  running.resume();
+  await vi.waitFor(() => expect(begun).toEqual([['abort', 'start']]));
+});
+
+test('§3 a file that could not be begun is begun anew', async () => {
+  const { running, failures } = start();
+  await untilBegun();
+  lookUp.reject(new Error('no storage'));
+  await vi.waitFor(() => expect(failures).toEqual([0]));
+  running.resume();
+  await vi.waitFor(() => expect(begun.flat()).toContain('start'));
+  expect(failures).toEqual([0]);
+});
