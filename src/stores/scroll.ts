@@ -65,8 +65,16 @@ export function restoreScroll(): void {
   requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
 }
 
+/** The id that the address names; '' where anybody wrote something there that is none. */
+function anchorId(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** Goes to the part of the page that the address names, where that was drawn too late for the browser to do so. */
 export function showAnchor(): void {
-  const { hash } = location;
-  if (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) location.replace(hash);
+  if (document.getElementById(anchorId())) location.replace(location.hash);
 }
