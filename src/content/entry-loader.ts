@@ -4,6 +4,7 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { composeCourses } from './compose-courses.ts';
 import { type BuiltEntry, mergeEntries, type WrittenEntry } from './merge-entries.ts';
 import { type CollectionName, collections } from './schema/collections.ts';
+import { textParts } from './schema/text-parts.ts';
 
 /** Collections of which some entries may be meant for some users only. */
 export type EntryCollection = Exclude<CollectionName, 'lessons' | 'legal' | 'help'>;
@@ -77,7 +78,7 @@ export const entriesOf = (name: EntryCollection): Loader => ({
     const pattern = name === 'academy' ? '{de,en}/*/*.md' : '{de,en}/*.md';
     async function publish(): Promise<void> {
       const files = [...kept.values()].map(writtenEntry);
-      const merged = mergeEntries(files, (id) => Object.keys(schemasOf(name, id).english.shape), isPreview());
+      const merged = mergeEntries(files, (id) => textParts(schemasOf(name, id).english), isPreview());
       const entries = name === 'academy' ? composeCourses(merged) : merged;
       context.store.clear();
       for (const entry of entries.filter(({ restricted }) => !restricted)) {

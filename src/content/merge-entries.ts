@@ -1,3 +1,5 @@
+import type { TextParts } from './schema/text-parts.ts';
+
 type Fields = Record<string, unknown>;
 
 /** A file as an editor wrote it: `de/vf`, its checked front matter, and its text as HTML. */
@@ -7,8 +9,8 @@ export interface WrittenEntry {
   readonly html: string;
 }
 
-/** What a reader gets; `untranslated` where some of it is German although the reader asked for English. */
-export type EntryTexts = Fields & { id: string; html: string; untranslated: boolean };
+/** What a reader gets; `german` are the paths of what is German although the reader asked for English: `chapters.0.title`. */
+export type EntryTexts = Fields & { id: string; html: string; german: readonly string[] };
 
 /** An entry in both languages; `roles` and times (ms) say who may see it where it is restricted. */
 export interface BuiltEntry {
@@ -37,25 +39,36 @@ export function overlay(german: unknown, english: unknown): unknown {
 /** A film may be the same in both languages. */
 const sameInBoth = new Set(['film']);
 
-const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
+function germanPaths(
+  german: unknown,
+  english: unknown,
+  texts: TextParts,
+  path: readonly (string | number)[],
+): string[] {
+  if (german === undefined) return [];
+  if (english === undefined) return [path.join('.')];
+  if (Array.isArray(german))
+    return german.flatMap((item, at) => germanPaths(item, (english as unknown[])[at], texts, [...path, at]));
+  if (texts === true || !isFields(german) || !isFields(english)) return [];
+  return Object.entries(texts).flatMap(([key, inside]) =>
+    sameInBoth.has(key) ? [] : germanPaths(german[key], english[key], inside, [...path, key]),
+  );
+}
 
-function isTranslated(german: WrittenEntry, english: WrittenEntry | undefined, texts: readonly string[]): boolean {
-  if (!english || (german.html.trim() && !english.html.trim())) return false;
-  return texts.every((key) => {
-    const [said, meant] = [english.data[key], german.data[key]];
-    return meant === undefined || sameInBoth.has(key) || (said !== undefined && lengthOf(said) >= lengthOf(meant));
-  });
+function untranslated(german: WrittenEntry, english: WrittenEntry | undefined, texts: TextParts): string[] {
+  const text = german.html.trim() && !english?.html.trim() ? ['html'] : [];
+  return [...germanPaths(german.data, english?.data ?? {}, texts, []), ...text];
 }
 
 const part = <K extends string>(data: Fields, key: K) => (data[key] === undefined ? {} : { [key]: data[key] });
 
 /**
- * Brings the files of both languages together. `textsOf` names the fields that a language has of its own. An entry with
+ * Brings the files of both languages together. `textsOf` names what a language has of its own. An entry with
  * roles or times is restricted; a preview shows drafts and entries of another time to everybody.
  */
 export function mergeEntries(
   files: readonly WrittenEntry[],
-  textsOf: (id: string) => readonly string[],
+  textsOf: (id: string) => TextParts,
   preview: boolean,
 ): BuiltEntry[] {
   const byId = new Map(files.map((file) => [file.id, file]));
@@ -74,12 +87,12 @@ export function mergeEntries(
         restricted: roles !== undefined || Object.keys(times).length > 0,
         ...part(german.data, 'roles'),
         ...times,
-        de: { ...fields, id, html: german.html, untranslated: false },
+        de: { ...fields, id, html: german.html, german: [] },
         en: {
           ...(overlay(fields, english?.data) as Fields),
           id,
           html: english?.html.trim() ? english.html : german.html,
-          untranslated: !isTranslated(german, english, textsOf(german.id)),
+          german: untranslated(german, english, textsOf(german.id)),
         },
       };
     });

@@ -24,8 +24,8 @@ const entry = {
   id: z.string(),
   /** The text below the front matter, as HTML. */
   html: z.string(),
-  /** Some of it is German although English was asked for. */
-  untranslated: z.boolean(),
+  /** Paths of the texts that are German although English was asked for, such as `title` or `phone1`. */
+  german: z.array(z.string()),
 };
 
 /** What every entry has; each collection adds its own fields. */
@@ -114,7 +114,7 @@ export type Newsletter = z.infer<typeof newsletter>;
 /** `validUntil` in ms since the epoch. */
 export const announcement = z.object({
   id: z.string(),
-  untranslated: z.boolean(),
+  german: z.array(z.string()),
   title: z.string(),
   text: z.string(),
   level: z.enum(['info', 'warn', 'danger']),

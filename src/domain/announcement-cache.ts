@@ -9,8 +9,8 @@ export interface KeptAnnouncements {
   value: Announcement[];
 }
 
-/** Place of the announcements among the cached lists. */
-export const announcementCache = (locale: Locale): string => `announcements.${locale}`;
+/** Place of the announcements among the cached lists; another name where their shape changes. */
+export const announcementCache = (locale: Locale): string => `notices.${locale}`;
 
 /** Those whose time is not over. */
 export const runningAt = (announcements: readonly Announcement[], now: number): Announcement[] =>

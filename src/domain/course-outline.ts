@@ -10,7 +10,8 @@ export interface CourseOutline {
   title: string;
   description: string;
   level: Course['level'];
-  untranslated: boolean;
+  /** Paths of its texts that are German on an English page. */
+  german: readonly string[];
   chapters: { title: string; lessons: OutlinedLesson[] }[];
 }
 export interface OutlinedLesson {
@@ -19,6 +20,7 @@ export interface OutlinedLesson {
   minutes: number;
   film: boolean;
   quiz: boolean;
+  german: readonly string[];
 }
 
 export const outlineOf = (course: Course, restricted: boolean): CourseOutline => ({
@@ -27,15 +29,16 @@ export const outlineOf = (course: Course, restricted: boolean): CourseOutline =>
   title: course.title,
   description: course.description,
   level: course.level,
-  untranslated: course.untranslated,
+  german: course.german,
   chapters: course.chapters.map(({ title, lessons }) => ({
     title,
-    lessons: lessons.map(({ id, title, minutes, film, quiz }) => ({
+    lessons: lessons.map(({ id, title, minutes, film, quiz, german }) => ({
       id,
       title,
       minutes,
       film: film !== undefined,
       quiz: quiz !== undefined,
+      german,
     })),
   })),
 });

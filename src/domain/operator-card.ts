@@ -2,14 +2,16 @@ import type { OperatorCard } from '../contract/content.ts';
 import { normalisePhone } from '../contract/fields.ts';
 import { providerName } from './provider-name.ts';
 
-const given = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
+const phoneFields = ['phone1', 'phone2', 'phone3', 'phone4', 'phone5'] as const;
+const linkFields = ['link1', 'link2', 'link3'] as const;
 
-/** §3: up to five numbers with labels. */
+/** §3: up to five numbers with labels, each with the name of its field. */
 export const phonesOf = (card: OperatorCard) =>
-  given([card.phone1, card.phone2, card.phone3, card.phone4, card.phone5]);
+  phoneFields.flatMap((field) => (card[field] ? [{ ...card[field], field }] : []));
 
 /** §3: up to three links. */
-export const linksOf = (card: OperatorCard) => given([card.link1, card.link2, card.link3]);
+export const linksOf = (card: OperatorCard) =>
+  linkFields.flatMap((field) => (card[field] ? [{ ...card[field], field }] : []));
 
 /** The path of the card's documents as the file browser names it: `network-operators/VF`. */
 export const folderOf = ({ path }: OperatorCard): string => path.replace(/^\//, '');

@@ -1,4 +1,5 @@
 import { announcementCache, type KeptAnnouncements, runningAt } from '../domain/announcement-cache.ts';
+import { langOf } from '../domain/german-texts.ts';
 import { outsideHref, ownHref } from '../domain/link-target.ts';
 import { userIdOf } from '../domain/session-life.ts';
 import { announcementsEvent, dismissalEvent } from '../stores/announcement-events.ts';
@@ -17,14 +18,16 @@ function kept(): KeptAnnouncements['value'] {
   return isOwn ? runningAt(found.value, Date.now()) : [];
 }
 
-function element({ id, title, text, level, link }: KeptAnnouncements['value'][number]): DocumentFragment {
+function element({ id, title, text, level, link, german }: KeptAnnouncements['value'][number]): DocumentFragment {
   const copy = template.content.cloneNode(true) as DocumentFragment;
   const part = (name: string) => copy.querySelector<HTMLElement>(`[data-part=${name}]`);
   const box = part('box');
   if (box) box.dataset['level'] = level;
   for (const [name, words] of Object.entries({ title, text, link: link?.text ?? '' })) {
     const place = part(name);
-    if (place) place.textContent = words;
+    if (!place) continue;
+    place.textContent = words;
+    place.lang = langOf(german, name).lang ?? '';
   }
   const anchor = part('link') as HTMLAnchorElement;
   const target = link && (link.link.startsWith('/') ? ownHref(link.link, locale) : outsideHref(link.link));

@@ -5,9 +5,12 @@ import type { Loader } from './loadable.ts';
 import { pageLocale } from './own-path.ts';
 import { ownedLoader } from './owned-loader.ts';
 
-/** What the user may see of a collection beyond what is in the site, in the language of the page. */
+/**
+ * What the user may see of a collection beyond what is in the site, in the language of the page. Its place in the cache gets
+ * another name when its shape changes: an earlier build may have kept the old one.
+ */
 const restricted = <T extends z.ZodMiniType>(collection: content.ContentCollection, entry: T): Loader<z.infer<T>[]> =>
-  ownedLoader(`content.${collection}.${pageLocale()}`, async ({ trid }) => {
+  ownedLoader(`entries.${collection}.${pageLocale()}`, async ({ trid }) => {
     const { items } = await listContent(collection, entry, trid, pageLocale());
     return items;
   });

@@ -5,7 +5,7 @@ import { builtContent, writeContent } from './objects/built-content.ts';
 const entry = (id: string, fields: object = {}, rules: object = {}) => {
   const texts = {
     id,
-    untranslated: false,
+    german: [],
     html: '',
     title: `Titel ${id}`,
     text: `Text ${id}`,

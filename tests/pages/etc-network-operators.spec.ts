@@ -14,6 +14,13 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     // The one without a translation says so.
     const note = page.getByRole('article', { name: 'Wegnetz' }).getByText('Not translated yet');
     await expect(note).toHaveCount(locale === 'en' ? 1 : 0);
+    // Screen readers are told which of it is German.
+    const german = page.getByRole('article', { name: 'Wegnetz' }).locator('[lang=de]');
+    await expect(german).toHaveText(
+      locale === 'en'
+        ? ['Genossenschaftliches Bürgernetz in Oberbayern.', 'Zentrale', 'Portierung', 'Bestellung', 'Preise']
+        : [],
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await axe(page);
     await shot('filled');

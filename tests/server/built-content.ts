@@ -14,7 +14,7 @@ interface Given {
 const inLanguage = (fields: object, id: string, language: string) => ({
   id,
   html: `<p>${language}</p>`,
-  untranslated: language === 'en',
+  german: language === 'en' ? ['html'] : [],
   ...fields,
 });
 

@@ -53,7 +53,7 @@ test('§6 a foreign organisation and a missing one answer the same 404', async (
 test('§1 texts come in the language that is asked for', async () => {
   const session = await portal.as('1004/plain.user');
   const answer = await session.get('/content/tutorials', { query: { _lang: 'en' } });
-  expect(answer.json().items[0]).toMatchObject({ id: 'now', html: '<p>en</p>', untranslated: true });
+  expect(answer.json().items[0]).toMatchObject({ id: 'now', html: '<p>en</p>', german: ['html'] });
 });
 
 test('§6 who may see an entry is not told', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { files, film, line, minutes } from './parts.ts';
+import { files, filesInEnglish, film, line, minutes } from './parts.ts';
 
 const title = line(100, 'Titel der Lektion');
 const question = line(240, 'Die Frage');
@@ -42,6 +42,7 @@ export const german = z.strictObject({
 export const english = z.strictObject({
   title: z.optional(title),
   film: z.optional(film),
+  files: filesInEnglish,
   quiz: z.optional(
     z.array(
       z.strictObject({

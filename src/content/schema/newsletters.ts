@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, files, line, restriction } from './parts.ts';
+import { day, files, filesInEnglish, line, restriction } from './parts.ts';
 
 const title = line(120, 'Betreff des Newsletters');
 const description = line(240, 'Was darin steht, in ein, zwei Sätzen');
@@ -14,4 +14,8 @@ export const german = z.strictObject({
 });
 
 /** What an English file may say; everything else comes from the German one. */
-export const english = z.strictObject({ title: z.optional(title), description: z.optional(description) });
+export const english = z.strictObject({
+  title: z.optional(title),
+  description: z.optional(description),
+  files: filesInEnglish,
+});

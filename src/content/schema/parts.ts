@@ -99,10 +99,12 @@ export const film = z.string().check(
   z.describe('Adresse des Films bei YouTube'),
 );
 
+const fileTitle = line(80, 'Beschriftung');
+
 export const files = z
   .array(
     z.strictObject({
-      title: line(80, 'Beschriftung'),
+      title: fileTitle,
       path: z
         .string()
         .check(
@@ -112,3 +114,6 @@ export const files = z
     }),
   )
   .check(z.maxLength(10, 'Höchstens 10 Dateien.'), z.describe('Dateien aus der Dokumentenablage'));
+
+/** Files stand in the German order. */
+export const filesInEnglish = z.optional(z.array(z.strictObject({ title: fileTitle })));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, files, film, level, line, minutes, restriction } from './parts.ts';
+import { day, files, filesInEnglish, film, level, line, minutes, restriction } from './parts.ts';
 
 const title = line(100, 'Titel');
 const description = line(240, 'Worum es geht, in ein, zwei Sätzen');
@@ -24,4 +24,5 @@ export const english = z.strictObject({
   title: z.optional(title),
   description: z.optional(description),
   film: z.optional(film),
+  files: filesInEnglish,
 });

@@ -17,7 +17,7 @@ export function CertificateCard({ course, finished }: Props) {
   const t = texts('academy');
   const { busy, run } = useDownload();
   return (
-    <Card title={t('certificate.title')}>
+    <Card title={t('certificate.title')} className="print:hidden lg:col-start-2">
       <div className="grid gap-4">
         <div className="flex gap-3">
           <span className={`tile ${finished ? 'bg-ok-soft text-ok' : ''}`}>

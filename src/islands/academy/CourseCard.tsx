@@ -1,6 +1,7 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { AcademyProgress } from '../../contract/academy.ts';
 import { type CourseOutline, courseHref, lessonsOf, minutesOf, placeIn } from '../../domain/course-outline.ts';
+import { langOf } from '../../domain/german-texts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { GermanNote } from '../ui/GermanNote.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -39,12 +40,13 @@ export function CourseCard({ course, progress }: Props) {
         <a
           href={courseHref(course, pageLocale())}
           className="no-underline after:absolute after:inset-0 group-hover:underline"
+          {...langOf(course.german, 'title')}
         >
           {course.title}
         </a>
       </h2>
-      <p>{course.description}</p>
-      {course.untranslated && <GermanNote />}
+      <p {...langOf(course.german, 'description')}>{course.description}</p>
+      {course.german.length > 0 && <GermanNote />}
       <div className="mt-auto grid gap-3 pt-2">
         <LearningFacts level={course.level} minutes={minutesOf(course)} film={lessons.some(({ film }) => film)} />
         <ProgressBar done={done.size} total={lessons.length} />

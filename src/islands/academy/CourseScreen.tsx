@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { type CourseOutline, courseHref, lessonsOf, minutesOf, placeIn } from '../../domain/course-outline.ts';
+import { langOf } from '../../domain/german-texts.ts';
 import { href } from '../../domain/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { academyProgress } from '../../stores/academy.ts';
@@ -32,38 +33,36 @@ function CourseView({ course, children }: Props) {
   return (
     <>
       <header className="mb-5 grid max-w-form gap-2">
-        <Breadcrumb crumbs={[academy, { label: course.title }]} />
-        <h1>{course.title}</h1>
-        <p className="text-lg text-muted">{course.description}</p>
+        <Breadcrumb crumbs={[academy, { label: course.title, ...langOf(course.german, 'title') }]} />
+        <h1 {...langOf(course.german, 'title')}>{course.title}</h1>
+        <p className="text-lg text-muted" {...langOf(course.german, 'description')}>
+          {course.description}
+        </p>
         <LearningFacts level={course.level} minutes={minutesOf(course)} film={lessons.some(({ film }) => film)} />
-        {course.untranslated && <GermanNote />}
+        {course.german.length > 0 && <GermanNote />}
       </header>
       <ProgressNotice />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
-        <div className="grid gap-5">
-          {children}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:grid-rows-[auto_1fr]">
+        <Card title={t('yourProgress')} className="print:hidden lg:col-start-2">
+          <div className="grid gap-4">
+            <ProgressBar done={done.size} total={lessons.length} />
+            {next && (
+              <div className="grid gap-1">
+                <LinkButton look="primary" href={courseHref(course, pageLocale(), next.id)}>
+                  {state === 'new' ? t('begin') : t('goOn')}
+                </LinkButton>
+                {state === 'started' && <p className="text-muted text-sm">{t('nextLesson', { title: next.title })}</p>}
+              </div>
+            )}
+          </div>
+        </Card>
+        <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <div {...langOf(course.german, 'html')}>{children}</div>
           <Card title={t('contents')}>
             <LessonList course={course} done={done} />
           </Card>
         </div>
-        <div className="grid gap-5">
-          <Card title={t('yourProgress')}>
-            <div className="grid gap-4">
-              <ProgressBar done={done.size} total={lessons.length} />
-              {next && (
-                <div className="grid gap-1">
-                  <LinkButton look="primary" href={courseHref(course, pageLocale(), next.id)}>
-                    {state === 'new' ? t('begin') : t('goOn')}
-                  </LinkButton>
-                  {state === 'started' && (
-                    <p className="text-muted text-sm">{t('nextLesson', { title: next.title })}</p>
-                  )}
-                </div>
-              )}
-            </div>
-          </Card>
-          <CertificateCard course={course} finished={state === 'done'} />
-        </div>
+        <CertificateCard course={course} finished={state === 'done'} />
       </div>
     </>
   );

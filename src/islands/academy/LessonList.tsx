@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { type CourseOutline, courseHref } from '../../domain/course-outline.ts';
+import { langOf } from '../../domain/german-texts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -17,9 +18,14 @@ export function LessonList({ course, done, current }: Props) {
   let number = 0;
   return (
     <ol className="grid gap-4">
-      {course.chapters.map((chapter) => (
+      {course.chapters.map((chapter, chapterAt) => (
         <li key={chapter.title}>
-          <p className="mb-1 font-semibold text-muted text-sm">{chapter.title}</p>
+          <p
+            className="mb-1 font-semibold text-muted text-sm"
+            {...langOf(course.german, `chapters.${chapterAt}.title`)}
+          >
+            {chapter.title}
+          </p>
           <ol className="grid">
             {chapter.lessons.map((lesson) => {
               number += 1;
@@ -37,13 +43,17 @@ export function LessonList({ course, done, current }: Props) {
                     >
                       {isDone ? <Icon of={Check} size={16} /> : number}
                     </span>
-                    <span className="min-w-0 flex-1">
-                      {lesson.title}
-                      {isDone && <span className="sr-only"> ({t('lessonDone')})</span>}
-                    </span>
-                    <span className="whitespace-nowrap text-muted text-sm">
-                      {lesson.quiz && `${t('quiz.short')} · `}
-                      {learning('minutesShort', { count: lesson.minutes })}
+                    <span
+                      className={`flex min-w-0 flex-1 gap-x-3 ${current ? 'flex-col' : 'items-center justify-between'}`}
+                    >
+                      <span>
+                        <span {...langOf(lesson.german, 'title')}>{lesson.title}</span>
+                        {isDone && <span className="sr-only"> ({t('lessonDone')})</span>}
+                      </span>
+                      <span className="whitespace-nowrap font-normal text-muted text-sm">
+                        {lesson.quiz && `${t('quiz.short')} · `}
+                        {learning('minutesShort', { count: lesson.minutes })}
+                      </span>
                     </span>
                   </a>
                 </li>

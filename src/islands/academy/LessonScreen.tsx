@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { Lesson } from '../../contract/content.ts';
 import { type CourseOutline, courseHref, placeIn } from '../../domain/course-outline.ts';
+import { langOf } from '../../domain/german-texts.ts';
 import { href } from '../../domain/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { academyProgress, noteOpened } from '../../stores/academy.ts';
@@ -38,10 +39,11 @@ function LessonView({ course, lesson, children }: Props) {
     if (owner) void noteOpened(courseId, lessonId);
   }, [owner, courseId, lessonId]);
 
+  const lang = langOf(lesson.german, 'title');
   const crumbs = [
     { label: texts('routes')('EtcAcademyOverview'), href: href('EtcAcademyOverview', pageLocale()) },
-    { label: course.title, href: courseHref(course, pageLocale()) },
-    { label: lesson.title },
+    { label: course.title, href: courseHref(course, pageLocale()), ...langOf(course.german, 'title') },
+    { label: lesson.title, ...lang },
   ];
   return (
     <>
@@ -50,22 +52,29 @@ function LessonView({ course, lesson, children }: Props) {
         <article className="grid max-w-form gap-5">
           <header className="grid gap-2">
             <Breadcrumb crumbs={crumbs} />
-            <h1>{lesson.title}</h1>
+            <h1 {...lang}>{lesson.title}</h1>
             <LearningFacts minutes={lesson.minutes} film={lesson.film !== undefined}>
               {isDone && <span className="font-semibold text-ok">✓ {t('lessonDone')}</span>}
             </LearningFacts>
-            {lesson.untranslated && <GermanNote />}
+            {lesson.german.length > 0 && <GermanNote />}
           </header>
           {lesson.film && <Film link={lesson.film} title={lesson.title} />}
-          {children}
+          <div {...langOf(lesson.german, 'html')}>{children}</div>
           {lesson.files && (
             <section aria-labelledby="files" className="grid gap-2.5">
               <h2 id="files">{texts('learning')('files')}</h2>
-              <FileLinks files={lesson.files} />
+              <FileLinks files={lesson.files} german={lesson.german} />
             </section>
           )}
           {lesson.quiz && (
-            <Quiz key={lesson.id} course={course.id} lesson={lesson.id} questions={lesson.quiz} isDone={isDone} />
+            <Quiz
+              key={lesson.id}
+              course={course.id}
+              lesson={lesson.id}
+              questions={lesson.quiz}
+              german={lesson.german}
+              isDone={isDone}
+            />
           )}
           <LessonEnd course={course} lesson={lesson.id} asks={lesson.quiz !== undefined} isDone={isDone} />
         </article>

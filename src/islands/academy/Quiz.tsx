@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { QuizResult } from '../../contract/academy.ts';
 import type { Lesson } from '../../contract/content.ts';
+import { langOf } from '../../domain/german-texts.ts';
 import { texts } from '../../i18n/client.ts';
 import { answerQuiz } from '../../stores/academy.ts';
 import { toast } from '../../stores/toasts.ts';
@@ -16,11 +17,13 @@ interface Props {
   course: string;
   lesson: string;
   questions: NonNullable<Lesson['quiz']>;
+  /** Paths of the lesson's texts that are German on an English page. */
+  german: readonly string[];
   isDone: boolean;
 }
 
 /** Questions at the end of a lesson. The server knows what is right; what is wrong can be tried again. */
-export function Quiz({ course, lesson, questions, isDone }: Props) {
+export function Quiz({ course, lesson, questions, german, isDone }: Props) {
   const t = texts('academy');
   const [chosen, setChosen] = useState<number[][]>(() => questions.map(() => []));
   const [result, setResult] = useState<QuizResult>();
@@ -60,6 +63,7 @@ export function Quiz({ course, lesson, questions, isDone }: Props) {
             chosen={chosen[at] ?? []}
             onChoose={(places) => choose(at, places)}
             result={result?.questions[at]}
+            langOfPart={(part) => langOf(german, `quiz.${at}.${part}`)}
           />
         ))}
         <div ref={outcome} tabIndex={-1} role="status" className="empty:hidden">

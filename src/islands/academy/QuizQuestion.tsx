@@ -9,14 +9,18 @@ interface Props {
   chosen: readonly number[];
   onChoose: (places: number[]) => void;
   result: QuizResult['questions'][number] | undefined;
+  /** The language of `question`, `answers.0.text` or `explanation` where it is not that of the page. */
+  langOfPart: (part: string) => { lang?: 'de' };
 }
 
-export function QuizQuestion({ question, answers, chosen, onChoose, result }: Props) {
+export function QuizQuestion({ question, answers, chosen, onChoose, result, langOfPart }: Props) {
   const t = texts('academy');
   const id = useId();
   return (
     <fieldset className="grid gap-2" {...(result && { 'aria-describedby': id })}>
-      <legend className="mb-2 font-semibold">{question}</legend>
+      <legend className="mb-2 font-semibold" {...langOfPart('question')}>
+        {question}
+      </legend>
       {answers.map((text, place) => (
         <label key={text} className="option items-start">
           <input
@@ -27,12 +31,13 @@ export function QuizQuestion({ question, answers, chosen, onChoose, result }: Pr
             }
             className="mt-0.75 size-4.5 shrink-0"
           />
-          {text}
+          <span {...langOfPart(`answers.${place}.text`)}>{text}</span>
         </label>
       ))}
       {result && (
         <p id={id} className={result.right ? 'text-ok' : 'text-warn'}>
-          <strong>{result.right ? t('quiz.right') : t('quiz.wrong')}</strong> {result.explanation}
+          <strong>{result.right ? t('quiz.right') : t('quiz.wrong')}</strong>{' '}
+          <span {...langOfPart('explanation')}>{result.explanation}</span>
         </p>
       )}
     </fieldset>

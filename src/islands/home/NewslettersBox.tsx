@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Mail from 'lucide-react/icons/mail';
+import { langOf } from '../../domain/german-texts.ts';
 import { monthCaption } from '../../domain/months.ts';
 import { href } from '../../domain/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
@@ -21,13 +22,15 @@ export function NewslettersBox({ newsletters }: BoxProps) {
     <Card title={t('newsletters.title')} action={<a href={archive}>{t('all')}</a>} flush>
       {shown.length === 0 && <p className="px-5 py-4 text-muted">{t('newsletters.empty')}</p>}
       <ul className="py-1.5">
-        {shown.map(({ id, title, date }) => (
+        {shown.map(({ id, title, date, german }) => (
           <li key={id} className="flex items-center gap-4 px-5 py-2">
             <span className="tile">
               <Icon of={Mail} />
             </span>
             <span className="min-w-0">
-              <a href={`${archive}#${id}`}>{title}</a>
+              <a href={`${archive}#${id}`} {...langOf(german, 'title')}>
+                {title}
+              </a>
               <span className="block text-muted text-sm">{monthCaption(date.slice(0, 7), pageLocale())}</span>
             </span>
           </li>

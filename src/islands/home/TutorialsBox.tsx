@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import BookOpen from 'lucide-react/icons/book-open';
 import Play from 'lucide-react/icons/play';
+import { langOf } from '../../domain/german-texts.ts';
 import { href } from '../../domain/routes.ts';
 import { newestTutorials, tutorialHead, tutorialHref } from '../../domain/tutorials.ts';
 import { formatCalendarDay } from '../../domain/when.ts';
@@ -26,7 +27,9 @@ export function TutorialsBox({ tutorials }: BoxProps) {
               <Icon of={tutorial.film ? Play : BookOpen} />
             </span>
             <span className="min-w-0">
-              <a href={tutorialHref(tutorial, pageLocale())}>{tutorial.title}</a>
+              <a href={tutorialHref(tutorial, pageLocale())} {...langOf(tutorial.german, 'title')}>
+                {tutorial.title}
+              </a>
               <span className="block text-muted text-sm">
                 {formatCalendarDay(tutorial.date, pageLocale())} · {t('tutorials.minutes', { count: tutorial.minutes })}
               </span>

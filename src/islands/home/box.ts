@@ -19,6 +19,7 @@ export interface NewsletterHead {
   id: string;
   title: string;
   date: string;
+  german: readonly string[];
 }
 
 export interface Box {

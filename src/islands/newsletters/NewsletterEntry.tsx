@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Newsletter } from '../../contract/content.ts';
+import { langOf } from '../../domain/german-texts.ts';
 import { formatCalendarDay } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { FileLinks } from '../ui/FileLinks.tsx';
@@ -14,7 +15,7 @@ interface Props {
 
 /** One newsletter, opened where it stands; an address that names it opens it too. */
 export function NewsletterEntry({ newsletter, restricted }: Props) {
-  const { id, title, description, date, html, files, untranslated } = newsletter;
+  const { id, title, description, date, html, files, german } = newsletter;
   return (
     <details className="card group print:break-inside-avoid">
       <summary className="flex items-start gap-4 rounded-card p-5 marker:content-none hover:bg-brand-soft/50">
@@ -27,15 +28,19 @@ export function NewsletterEntry({ newsletter, restricted }: Props) {
               </span>
             )}
           </span>
-          <span className="font-semibold text-lg text-link">{title}</span>
-          <span className="text-muted">{description}</span>
+          <span className="font-semibold text-lg text-link" {...langOf(german, 'title')}>
+            {title}
+          </span>
+          <span className="text-muted" {...langOf(german, 'description')}>
+            {description}
+          </span>
         </span>
         <Icon of={ChevronDown} className="mt-1 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div id={id} className="grid gap-4 border-line border-t p-5">
-        {untranslated && <GermanNote />}
-        <Html html={html} />
-        {files && <FileLinks files={files} />}
+        {german.length > 0 && <GermanNote />}
+        <Html html={html} {...langOf(german, 'html')} />
+        {files && <FileLinks files={files} german={german} />}
       </div>
     </details>
   );

@@ -4,6 +4,7 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import Link2 from 'lucide-react/icons/link-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { OperatorCard as Card } from '../../contract/content.ts';
+import { langOf } from '../../domain/german-texts.ts';
 import { outsideHref } from '../../domain/link-target.ts';
 import { folderOf, linksOf } from '../../domain/operator-card.ts';
 import { href } from '../../domain/routes.ts';
@@ -26,7 +27,7 @@ export function OperatorCard({ card, documents }: { card: Card; documents: boole
     <article
       id={card.id}
       aria-labelledby={`${card.id}-title`}
-      className="card flex scroll-mt-4 flex-col gap-4 p-5 target:border-link target:outline-2 target:outline-link print:break-inside-avoid"
+      className="card flex scroll-mt-4 flex-col gap-4 p-5 target:border-link target:outline-2 target:outline-link print:mb-3 print:break-inside-avoid print:gap-2 print:p-3 print:text-sm print:outline-0"
     >
       <header className="flex items-start gap-3.5">
         <img
@@ -34,7 +35,7 @@ export function OperatorCard({ card, documents }: { card: Card; documents: boole
           alt=""
           width="48"
           height="48"
-          className="size-12 shrink-0 rounded-control"
+          className="size-12 shrink-0 rounded-control print:size-8"
         />
         <div className="min-w-0 flex-1">
           <h2 id={`${card.id}-title`} className="leading-snug">
@@ -56,18 +57,19 @@ export function OperatorCard({ card, documents }: { card: Card; documents: boole
       {card.message && (
         <p className="flex gap-2 rounded-control bg-warn-soft px-3 py-2 text-warn">
           <Icon of={TriangleAlert} size={16} className="mt-0.75" />
-          <span>{card.message}</span>
+          <span {...langOf(card.german, 'message')}>{card.message}</span>
         </p>
       )}
-      <Html html={card.html} className="grid gap-2" />
+      <Html html={card.html} className="grid gap-2" {...langOf(card.german, 'html')} />
       <OperatorContact card={card} />
-      {card.untranslated && <GermanNote />}
-      <footer className="mt-auto grid gap-3 border-line border-t pt-4">
+      {card.german.length > 0 && <GermanNote />}
+      <footer className="mt-auto grid gap-3 border-line border-t pt-4 print:pt-2">
         <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
-          {linksOf(card).map(({ text, link }) => (
+          {linksOf(card).map(({ text, link, field }) => (
             <li key={link}>
               <a href={outsideHref(link)} target="_blank" rel="noopener noreferrer" className="inline-block py-0.5">
-                {text} <Icon of={ExternalLink} size={16} className="inline align-[-0.15em] print:hidden" />
+                <span {...langOf(card.german, `${field}.text`)}>{text}</span>{' '}
+                <Icon of={ExternalLink} size={16} className="inline align-[-0.15em] print:hidden" />
                 <span className="sr-only"> ({t('newTab', { name: card.caption })})</span>
               </a>
             </li>

@@ -2,6 +2,7 @@ import Globe from 'lucide-react/icons/globe';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { OperatorCard } from '../../contract/content.ts';
+import { langOf } from '../../domain/german-texts.ts';
 import { outsideHref } from '../../domain/link-target.ts';
 import { phonesOf } from '../../domain/operator-card.ts';
 import { formatPhone, telLink } from '../../domain/phone.ts';
@@ -16,13 +17,15 @@ export function OperatorContact({ card }: { card: OperatorCard }) {
   const partnerArea = card.url && outsideHref(card.url);
   return (
     <>
-      <dl className="grid rounded-control bg-surface px-3.5 py-1.5">
-        {phonesOf(card).map(({ number, label }) => (
+      <dl className="grid rounded-control bg-surface px-3.5 py-1.5 print:p-0">
+        {phonesOf(card).map(({ number, label, field }) => (
           <div
             key={number}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-1.5 not-last:border-b"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-1.5 not-last:border-b print:py-0.5"
           >
-            <dt className="text-muted text-sm">{label}</dt>
+            <dt className="text-muted text-sm" {...langOf(card.german, `${field}.label`)}>
+              {label}
+            </dt>
             <dd className="ms-auto">
               <a
                 href={telLink(number)}
@@ -34,7 +37,7 @@ export function OperatorContact({ card }: { card: OperatorCard }) {
           </div>
         ))}
       </dl>
-      <ul className="grid gap-1.5">
+      <ul className="grid gap-1.5 print:gap-0.5">
         <li className="flex gap-2">
           <Icon of={MapPin} size={16} className="mt-0.75 text-muted" />
           <address className="not-italic">

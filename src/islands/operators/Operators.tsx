@@ -80,7 +80,7 @@ function OperatorCards({ cards, documents }: Props) {
         {t('found', { count: shown.length })}
       </p>
       {shown.length > 0 ? (
-        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2 print:gap-3">
+        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3 print:block print:columns-2 print:gap-3">
           {shown.map((card) => (
             <OperatorCard key={card.id} card={card} documents={documents} />
           ))}

@@ -1,5 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import Play from 'lucide-react/icons/play';
+import { langOf } from '../../domain/german-texts.ts';
 import { type TutorialHead, tutorialHref } from '../../domain/tutorials.ts';
 import { formatCalendarDay } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
@@ -9,7 +10,7 @@ import { LearningFacts } from '../ui/LearningFacts.tsx';
 
 export function TutorialCard({ tutorial }: { tutorial: TutorialHead }) {
   const t = texts('tutorials');
-  const { title, description, topic, level, minutes, date, film, restricted, untranslated } = tutorial;
+  const { title, description, topic, level, minutes, date, film, restricted, german } = tutorial;
   return (
     <li className="card group relative flex flex-col gap-2.5 p-5 transition-colors hover:border-link">
       <div className="mb-1 flex items-center justify-between gap-3">
@@ -28,12 +29,13 @@ export function TutorialCard({ tutorial }: { tutorial: TutorialHead }) {
         <a
           href={tutorialHref(tutorial, pageLocale())}
           className="no-underline after:absolute after:inset-0 group-hover:underline"
+          {...langOf(german, 'title')}
         >
           {title}
         </a>
       </h2>
-      <p>{description}</p>
-      {untranslated && <GermanNote />}
+      <p {...langOf(german, 'description')}>{description}</p>
+      {german.length > 0 && <GermanNote />}
       <div className="mt-auto pt-2">
         <LearningFacts level={level} minutes={minutes} film={film !== undefined} />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tutorial } from '../../contract/content.ts';
+import { langOf } from '../../domain/german-texts.ts';
 import { href } from '../../domain/routes.ts';
 import type { TutorialHead } from '../../domain/tutorials.ts';
 import { formatCalendarDay } from '../../domain/when.ts';
@@ -21,27 +22,30 @@ interface Props {
 /** One tutorial: film, text, files. */
 function TutorialArticle({ tutorial, files, children }: Props) {
   const t = texts('tutorials');
-  const { title, description, topic, level, minutes, date, film, untranslated } = tutorial;
+  const { title, description, topic, level, minutes, date, film, german } = tutorial;
+  const lang = langOf(german, 'title');
   const list = { label: texts('routes')('Tutorials'), href: href('Tutorials', pageLocale()) };
   return (
     <article className="grid max-w-form gap-5">
       <header className="grid gap-2">
-        <Breadcrumb crumbs={[list, { label: title }]} />
-        <h1>{title}</h1>
-        <p className="text-lg text-muted">{description}</p>
+        <Breadcrumb crumbs={[list, { label: title, ...lang }]} />
+        <h1 {...lang}>{title}</h1>
+        <p className="text-lg text-muted" {...langOf(german, 'description')}>
+          {description}
+        </p>
         <LearningFacts level={level} minutes={minutes} film={film !== undefined}>
           <span>
             {t(`topics.${topic}`)} · {formatCalendarDay(date, pageLocale())}
           </span>
         </LearningFacts>
-        {untranslated && <GermanNote />}
+        {german.length > 0 && <GermanNote />}
       </header>
       {film && <Film link={film} title={title} />}
-      {children}
+      <div {...langOf(german, 'html')}>{children}</div>
       {files && (
         <section aria-labelledby="files" className="grid gap-2.5">
           <h2 id="files">{texts('learning')('files')}</h2>
-          <FileLinks files={files} />
+          <FileLinks files={files} german={german} />
         </section>
       )}
     </article>

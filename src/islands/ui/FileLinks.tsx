@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import { langOf } from '../../domain/german-texts.ts';
 import { texts } from '../../i18n/client.ts';
 import { downloadFile } from '../../stores/downloads.ts';
 import { Button } from './Button.tsx';
@@ -8,9 +9,11 @@ import { useDownload } from './useDownload.ts';
 
 interface Props {
   files: readonly { title: string; path: string }[];
+  /** Paths of the entry's texts that are German on an English page. */
+  german: readonly string[];
 }
 
-function FileLink({ title, path }: Props['files'][number]) {
+function FileLink({ title, path, lang }: Props['files'][number] & { lang?: string }) {
   const alive = useAlive();
   const { busy, run } = useDownload();
   const label = texts('ui')('download');
@@ -25,18 +28,18 @@ function FileLink({ title, path }: Props['files'][number]) {
         onClick={() => void run(() => downloadFile(path.replace(/^\//, '')))}
       >
         <span className="sr-only">{label}: </span>
-        {title}
+        <span lang={lang}>{title}</span>
       </Button>
     </li>
   );
 }
 
 /** Files of the library that belong to an entry. */
-export function FileLinks({ files }: Props) {
+export function FileLinks({ files, german }: Props) {
   return (
     <ul className="flex flex-wrap gap-2">
-      {files.map((file) => (
-        <FileLink key={file.path} {...file} />
+      {files.map((file, at) => (
+        <FileLink key={file.path} {...file} {...langOf(german, `files.${at}.title`)} />
       ))}
     </ul>
   );

@@ -3,7 +3,7 @@ import { composeCourses } from '../../../src/content/compose-courses.ts';
 import { mergeEntries, overlay, type WrittenEntry } from '../../../src/content/merge-entries.ts';
 
 const file = (id: string, data: Record<string, unknown> = {}, html = '<p>x</p>'): WrittenEntry => ({ id, data, html });
-const texts = () => ['title', 'quiz'];
+const texts = () => ({ title: true, chapters: { title: true }, film: true }) as const;
 const merge = (files: WrittenEntry[], preview = false) => mergeEntries(files, texts, preview);
 
 describe('§1 a missing English text shows the German one', () => {
@@ -20,15 +20,21 @@ describe('§1 a missing English text shows the German one', () => {
     }));
 
   test.each([
-    ['no English file', undefined, true],
-    ['a complete one', file('en/a', { title: 'Title' }), false],
-    ['one without the title', file('en/a', {}), true],
-    ['one without text', file('en/a', { title: 'Title' }, ''), true],
-  ])('with %s the entry says whether it is translated', (_case, english, untranslated) => {
-    const [entry] = merge([file('de/a', { title: 'Titel' }), ...(english ? [english] : [])]);
-    expect(entry?.en.untranslated).toBe(untranslated);
+    ['no English file', undefined, ['title', 'chapters', 'html']],
+    ['a complete one', file('en/a', { title: 'T', chapters: [{ title: 'One' }, { title: 'Two' }] }), []],
+    ['one without the title', file('en/a', { chapters: [{ title: 'One' }, { title: 'Two' }] }), ['title']],
+    ['a shorter list', file('en/a', { title: 'T', chapters: [{ title: 'One' }] }), ['chapters.1']],
+    ['a part left out', file('en/a', { title: 'T', chapters: [{ title: 'One' }, {}] }), ['chapters.1.title']],
+    ['one without text', file('en/a', { title: 'T', chapters: [{ title: '1' }, { title: '2' }] }, ''), ['html']],
+  ])('with %s the entry says what of it is German', (_case, english, german) => {
+    const chapters = [{ title: 'Eins', lessons: ['a'] }, { title: 'Zwei' }];
+    const [entry] = merge([
+      file('de/a', { title: 'Titel', order: 1, film: 'https://youtu.be/x', chapters }),
+      ...(english ? [english] : []),
+    ]);
+    expect(entry?.en.german).toEqual(german);
     expect(entry?.en.html).toBe('<p>x</p>');
-    expect(entry?.de.untranslated).toBe(false);
+    expect(entry?.de.german).toEqual([]);
   });
 
   test('an English file without a German one is told', () =>
@@ -50,7 +56,7 @@ describe('§6 what only some may see', () => {
       id: 'a',
       title: 'T',
       html: '<p>x</p>',
-      untranslated: false,
+      german: [],
     }));
 
   test('a draft is nowhere, but in a preview, which also shows entries of another time', () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type CourseOutline, courseHref, lessonAfter, minutesOf, placeIn } from '../../../src/domain/course-outline.ts';
 
-const lesson = (id: string) => ({ id, title: id, minutes: 5, film: false, quiz: false });
+const lesson = (id: string) => ({ id, title: id, minutes: 5, film: false, quiz: false, german: [] });
 const course: CourseOutline = {
   id: 'c',
   restricted: false,
   title: 'Kurs',
   description: '',
   level: 'basic',
-  untranslated: false,
+  german: [],
   chapters: [
     { title: '1', lessons: [lesson('a'), lesson('b')] },
     { title: '2', lessons: [lesson('d')] },
