@@ -20,7 +20,7 @@ export async function deliverGrant(services: Services, request: FastifyRequest, 
     return reply
       .code(410)
       .headers({ ...goneHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      .send(gonePage(request.headers['accept-language']));
+      .send(gonePage(services.config.publicBaseUrl, request.headers['accept-language']));
   }
 }
 

@@ -102,6 +102,8 @@ describe('§7 a one-time token', () => {
     expect(german.headers['content-security-policy']).toContain("default-src 'none'");
     expect(german.body).toContain('gilt nicht mehr');
     expect(english.body).toContain('no longer valid');
+    expect(german.body).toMatch(/<a href="http[^"]+\/my-portal">Zum Portal<\/a>/);
+    expect(english.body).toMatch(/<a href="http[^"]+\/en\/my-portal">/);
   });
 
   test('is kept as a hash only and never logged', async () => {
