@@ -93,17 +93,35 @@ function tinyPdf(text: string): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-/** Writes a library of so many files: of ten, seven are texts, two PDFs and one a Word file. */
+export interface BenchDocument {
+  folder: string;
+  /** With its extension. */
+  name: string;
+  text: string;
+}
+
+const extensions = ['txt', 'txt', 'txt', 'txt', 'txt', 'txt', 'txt', 'pdf', 'pdf', 'docx'];
+
+/** The n-th of so many documents: of ten, seven are texts, two PDFs and one a Word file. */
+export function documentAt(n: number, count: number): BenchDocument {
+  const seed = mixed(n);
+  const inner = `Ordner ${String(seed % Math.ceil(count / 400)).padStart(3, '0')}`;
+  const name = `${pick(stems, seed)} ${pick(topics, seed >> 5)} ${pick(names, seed >> 9)} ${n}`;
+  return { folder: `${pick(places, n)}/${inner}`, name: `${name}.${pick(extensions, n)}`, text: sentence(n) };
+}
+
+function bytesOf({ name, text }: BenchDocument): Promise<Buffer> | Buffer | string {
+  if (name.endsWith('.pdf')) return tinyPdf(text);
+  return name.endsWith('.docx') ? makeDocx([name.slice(0, -'.docx'.length), text]) : text;
+}
+
+/** Writes a library of so many files. */
 export async function writeLibrary(root: string, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
-    const folder = join(root, pick(places, n), `Ordner ${String(mixed(n) % Math.ceil(count / 400)).padStart(3, '0')}`);
-    const name = `${pick(stems, mixed(n))} ${pick(topics, mixed(n) >> 5)} ${pick(names, mixed(n) >> 9)} ${n}`;
-    const text = sentence(n);
-    const kind = n % 10;
+    const document = documentAt(n, count);
+    const folder = join(root, document.folder);
     mkdirSync(folder, { recursive: true });
-    if (kind < 7) writeFileSync(join(folder, `${name}.txt`), text);
-    else if (kind < 9) writeFileSync(join(folder, `${name}.pdf`), tinyPdf(text));
-    else writeFileSync(join(folder, `${name}.docx`), await makeDocx([name, text]));
+    writeFileSync(join(folder, document.name), await bytesOf(document));
   }
 }
 

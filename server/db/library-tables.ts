@@ -97,8 +97,20 @@ export const librarySearch = pgTable(
     everything: tsvector('everything').notNull(),
     /** Blanks that make PostgreSQL store the long vector apart, which it does with rows of more than 2 KB only. */
     filler: text().notNull().default(sql`repeat(' ', 2100)`),
+    /** The transaction that wrote the row last, set by a trigger: by it copies of the index in processes find what changed. */
+    changedIn: ms('changed_in').notNull().default(sql`pg_current_xact_id()::text::bigint`),
   },
-  (t) => [index('library_search_everything').using('gin', t.everything)],
+  (t) => [
+    index('library_search_everything').using('gin', t.everything),
+    index('library_search_changed_in').on(t.changedIn),
+  ],
+);
+
+/** Files that left the index within the last day or so, written by a trigger; `gone` in ms. */
+export const libraryGone = pgTable(
+  'library_gone',
+  { file: integer().primaryKey(), goneIn: ms('gone_in').notNull(), gone: ms('gone').notNull() },
+  (t) => [index('library_gone_in').on(t.goneIn)],
 );
 
 /** The beginning of the text inside a file, from which hits show why they matched. */

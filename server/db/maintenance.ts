@@ -8,11 +8,14 @@ import { deleteDraftsUntil, draftLifetime } from '../queries/drafts.ts';
 import { keyLifetime } from '../queries/idempotency-keys.ts';
 import { knownFor } from '../queries/login-budgets.ts';
 import type { Services } from '../services.ts';
+import { libraryGone } from './library-tables.ts';
 import type { Db, OpenDatabase } from './open.ts';
 import { budgets, knownAddresses, sessions } from './session-tables.ts';
 import { activities, idempotencyKeys, purposeTokens, revokedTokens } from './tables.ts';
 
 const minute = 60_000;
+/** Other processes ask for changes of the library far more often. */
+const goneFor = 24 * 60 * minute;
 
 /** Deletes what no call looks at any more. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
@@ -24,6 +27,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.created, now - keyLifetime));
   await deleteDraftsUntil(db, now - draftLifetime);
   await deleteDismissedUntil(db, now - dismissedFor);
+  await db.delete(libraryGone).where(lte(libraryGone.gone, now - goneFor));
   await db.delete(activities).where(lte(activities.time, now - activityLifetime));
 }
 

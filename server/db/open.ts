@@ -7,6 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
 import { PreparedClient } from './prepared-client.ts';
+import { statementCount } from './statement-count.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -55,7 +56,7 @@ export async function openEmbedded(client: PGlite, onPanic = endAtOnce): Promise
   await migrate(drizzle(client), { migrationsFolder });
   const prepared = new PreparedClient(client, onPanic);
   // Drizzle asks of a client only what this one does.
-  const db = drizzle(prepared as unknown as PGlite);
+  const db = drizzle(prepared as unknown as PGlite, { logger: statementCount });
   return { db, embedded: true, close: () => prepared.close() };
 }
 
@@ -66,7 +67,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     import('./postgres-pool.ts'),
   ]);
   const pool = openPool(connectionString);
-  const db = drizzle(pool);
+  const db = drizzle(pool, { logger: statementCount });
   const migrating = await pool.connect();
   try {
     // Copies of the server that start together take turns.

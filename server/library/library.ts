@@ -7,6 +7,7 @@ import { DiskStorage } from '../files/disk-storage.ts';
 import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library-files.ts';
 import { Reader, type ReaderLimits } from './extract/reader.ts';
 import { FolderWatch } from './folder-watch.ts';
+import { KnownWords } from './hits/known-words.ts';
 import { IndexParts } from './index-parts.ts';
 import type { LibraryProblem } from './meta-file.ts';
 import { type ReadParts, readFile, readPending } from './read-files.ts';
@@ -36,6 +37,7 @@ export class Library {
   unreadable = 0;
   /** What searches asked the database a moment ago. */
   readonly answers = new RecentAnswers();
+  readonly knownWords: KnownWords;
   readonly #index: IndexParts;
   readonly #parts: ReadParts;
   readonly #log: FastifyBaseLogger;
@@ -49,6 +51,7 @@ export class Library {
 
   constructor({ config, db, clock, log, limits }: Given) {
     this.root = config.libraryDir;
+    this.knownWords = new KnownWords(db);
     this.#log = log;
     this.#pause = config.libraryRescan;
     const copies = join(config.dataDir, 'library-copies');
@@ -110,13 +113,19 @@ export class Library {
     const file = await fileByPath(this.#index.db, path);
     const read = file?.pending ? await readFile(this.#parts, file) : undefined;
     if (read) await putFiles(this.#index.db, [read.row]);
-    this.answers.clear();
+    this.#forget();
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#turn.then(() => (this.#stopped ? undefined : work()));
     this.#turn = done.catch(() => undefined);
     return done;
+  }
+
+  /** The index says something else from now on. */
+  #forget(): void {
+    this.answers.clear();
+    this.knownWords.expire();
   }
 
   #changed(folder: string): void {
@@ -142,14 +151,14 @@ export class Library {
       missed: (folder) => this.#watch?.remove(folder),
     });
     await recountFolders(db, [...scan.touched]);
-    if (scan.touched.size > 0) this.answers.clear();
+    if (scan.touched.size > 0) this.#forget();
     const read = await readPending(this.#parts, () => this.#stopped);
-    this.answers.clear();
+    this.#forget();
     for (const folder of scan.unsettled) this.#changed(folder);
     if (scan.touched.size + read.size === 0) return;
     await recountFolders(db, [...new Set([...scan.touched, ...read])]);
     await markSuperseded(db);
-    this.answers.clear();
+    this.#forget();
     if (read.size > many || folders === undefined) await tidyIndex(db);
   }
 }

@@ -1,11 +1,11 @@
 import type { FileList, FileQuery } from '../../src/contract/file.ts';
 import { berlinDay } from '../../src/domain/needed-by-date.ts';
-import { filesById } from '../queries/library-list.ts';
-import { type SearchFor, searchFiles } from '../queries/library-search.ts';
+import { hitFiles } from '../queries/library-hits.ts';
 import type { Services } from '../services.ts';
 import { correctSearch } from './correct-search.ts';
 import { expandParts } from './expand-parts.ts';
 import { explainHits } from './explain-hits.ts';
+import { findHits } from './hits/find-hits.ts';
 import { libraryQuery } from './search-query.ts';
 import { showFiles } from './show-files.ts';
 import { typedParts } from './typed-words.ts';
@@ -24,6 +24,8 @@ type Query = Pick<FileQuery, '_action' | 'search' | 'repositories' | 'ext' | 'ti
 
 const usualSearch = 20;
 const quickHits = 10;
+/** Of so many hits the order is looked at closely. */
+const finest = 200;
 
 const list = (text = ''): string[] =>
   text
@@ -39,7 +41,7 @@ export async function searchLibrary(services: Services, asked: Asked, query: Que
   const text = (query.search ?? '').trim();
   const found = await run(services, asked, query, text);
   if (found.total > 0 || Object.keys(found.counts ?? {}).length > 0) return found;
-  const [corrected, ...corrections] = await correctSearch(services.db, asked.view, text);
+  const [corrected, ...corrections] = await correctSearch(services, asked.view, text);
   if (corrected === undefined) return found;
   const again = await run(services, asked, query, corrected);
   return { ...again, corrected, ...(corrections.length > 0 && { corrections }) };
@@ -52,32 +54,17 @@ async function run(services: Services, { userId, view }: Asked, query: Query, te
   if (parts.length === 0) return nothing;
   const wanted = list(query.repositories);
   const listed = [...view.audiences].filter(([, repository]) => wanted.length === 0 || wanted.includes(repository));
-  const asked: SearchFor = {
-    queries: {
-      exact: libraryQuery(parts, 'exact', 'anywhere'),
-      exactName: libraryQuery(parts, 'exact', 'name'),
-      wide: libraryQuery(parts, 'wide', 'anywhere'),
-      wideName: libraryQuery(parts, 'wide', 'name'),
-    },
+  const limit = isQuick ? quickHits : (query._limit ?? usualSearch);
+  const offset = isQuick ? 0 : (query._offset ?? 0);
+  const { hits, counts } = await findHits(library.knownWords, view, parts, {
     extensions: list(query.ext),
     since: query.since,
     titleOnly: query.titleOnly === 'true',
-    listed: listed.map(([audience]) => audience),
+    listed: new Set(listed.map(([audience]) => audience)),
     today: berlinDay(clock()),
-    limit: isQuick ? quickHits : (query._limit ?? usualSearch),
-    offset: isQuick ? 0 : (query._offset ?? 0),
-  };
-  const key = JSON.stringify([asked, [...view.audiences.keys()]]);
-  const { hits, counts } = await library.answers.ask(key, () => searchFiles(db, view, asked));
-  const rows = new Map(
-    (
-      await filesById(
-        db,
-        hits.map(({ file }) => file),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const files = hits.flatMap(({ file }) => rows.get(file) ?? []);
+    most: Math.max(finest, offset + limit),
+  });
+  const files = await hitFiles(db, view, { hits, words: libraryQuery(parts), limit, offset });
   const entries = await showFiles(services, userId, view, files);
   return {
     items: isQuick ? entries : await explainHits(db, parts, files, entries),
@@ -90,7 +77,7 @@ function perRepository(view: View, counts: ReadonlyMap<number, number>): Record<
   const sums: Record<string, number> = {};
   for (const [audience, n] of counts) {
     const repository = view.audiences.get(audience);
-    if (repository !== undefined) sums[repository] = (sums[repository] ?? 0) + n;
+    if (repository !== undefined && n > 0) sums[repository] = (sums[repository] ?? 0) + n;
   }
   return sums;
 }

@@ -1,8 +1,7 @@
+import type { WordQuery } from '../queries/library-hits.ts';
 import type { TypedPart, TypedWord } from './typed-words.ts';
 
-/** Which words count: those typed, or those that may be meant too. */
-type Breadth = 'exact' | 'wide';
-/** Where they must stand: anywhere, or in the name. */
+/** Where words must stand: anywhere, or in the name. */
 type Place = 'anywhere' | 'name';
 
 const quoted = (word: string, place: Place, open: boolean) => {
@@ -10,23 +9,38 @@ const quoted = (word: string, place: Place, open: boolean) => {
   return `'${word}'${marks && `:${marks}`}`;
 };
 
-function wordQuery({ forms, compounds, splits, open }: TypedWord, breadth: Breadth, place: Place): string {
-  const exact = forms.map((form) => quoted(form, place, open));
-  const wide =
-    breadth === 'exact'
-      ? []
-      : [
-          ...compounds.map((word) => quoted(word, place, false)),
-          ...splits.map(([first, second]) => `(${quoted(first, place, false)} & ${quoted(second, place, false)})`),
-        ];
-  return `(${[...exact, ...wide].join(' | ')})`;
-}
+const exactQuery = ({ forms, open }: TypedWord, place: Place): string =>
+  forms.map((form) => quoted(form, place, open)).join(' | ');
 
-/** A query for `to_tsquery('library', …)` that finds files with all the words. */
-export const libraryQuery = (parts: readonly TypedPart[], breadth: Breadth, place: Place): string =>
+const otherQuery = ({ compounds, splits }: TypedWord, place: Place): string =>
+  [
+    ...compounds.map((word) => quoted(word, place, false)),
+    ...splits.map(([first, second]) => `(${quoted(first, place, false)} & ${quoted(second, place, false)})`),
+  ].join(' | ');
+
+const both = (queryIn: (place: Place) => string): WordQuery => ({
+  anywhere: queryIn('anywhere'),
+  inName: queryIn('name'),
+});
+
+/** What is looked for of each word: itself in all its forms, and what else it may stand for. */
+export const wordQueries = (parts: readonly TypedPart[]) =>
+  parts.map(({ words, phone }) => ({
+    words: words.map((word) => ({
+      exact: both((place) => exactQuery(word, place)),
+      ...(otherQuery(word, 'anywhere') && { wide: both((place) => otherQuery(word, place)) }),
+    })),
+    ...(phone !== undefined && { phone: both((place) => quoted(phone, place, true)) }),
+  }));
+
+/** A query for `to_tsquery('library', …)` that finds files with all the words, in whatever form. */
+export const libraryQuery = (parts: readonly TypedPart[]): string =>
   parts
     .map(({ words, phone }) => {
-      const plain = words.map((word) => wordQuery(word, breadth, place)).join(' & ');
-      return phone === undefined ? `(${plain})` : `(${quoted(phone, place, true)} | (${plain}))`;
+      const wanted = words.map(
+        (word) => `(${[exactQuery(word, 'anywhere'), otherQuery(word, 'anywhere')].filter(Boolean).join(' | ')})`,
+      );
+      const plain = `(${wanted.join(' & ')})`;
+      return phone === undefined ? plain : `(${quoted(phone, 'anywhere', true)} | ${plain})`;
     })
     .join(' & ');

@@ -1,89 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import type { View } from '../library/view.ts';
-import { inView } from './library-view.ts';
 
-export interface SearchFor {
-  /** Queries for `to_tsquery`: the words typed and all that they may mean, each anywhere and in the name alone. */
-  queries: { exact: string; exactName: string; wide: string; wideName: string };
-  extensions: readonly string[];
-  /** In ms; undefined without. */
-  since: number | undefined;
-  titleOnly: boolean;
-  /** Audiences whose files are listed; counted are those of the whole view. */
-  listed: readonly number[];
-  /** `YYYY-MM-DD`: what was valid until before is out of date. */
-  today: string;
-  limit: number;
-  offset: number;
-}
-
-export interface Hit {
-  file: number;
-  /** 0 where the words stand in the text inside, more the better they fit the title. */
-  score: number;
-}
-
-/** Of so many hits the order is looked at closely. */
-const finest = 200;
-
-/** Read once for all rows. */
-const query = (text: string): SQL => sql`(select to_tsquery('library', ${text}))`;
 const ints = (values: readonly number[]): SQL => sql`string_to_array(${values.join()}, ',')::int[]`;
-
-/** One page of hits, best first and newer first among equals, and the number of all hits per audience. */
-export async function searchFiles(db: Db, view: View, asked: SearchFor) {
-  const { queries, extensions, since, titleOnly, listed, today, limit, offset } = asked;
-  const { exact, exactName, wide, wideName } = {
-    exact: query(queries.exact),
-    exactName: query(queries.exactName),
-    wide: query(queries.wide),
-    wideName: query(queries.wideName),
-  };
-  const filters = [
-    ...(extensions.length > 0 ? [sql`s.extension = any(string_to_array(${extensions.join()}, ','))`] : []),
-    ...(since === undefined ? [] : [sql`s.modified >= ${since}::bigint`]),
-    ...(titleOnly ? [sql`s.title @@ ${wide}`] : []),
-  ];
-  // Looking into a title costs most where tens of thousands match: never twice for the same words.
-  const isPlain = queries.exact === queries.wide;
-  const score = isPlain
-    ? sql`5 + (s.title @@ ${exactName})::int * 10`
-    : sql`1 + (s.title @@ ${exact})::int * 4 + (s.title @@ ${exactName})::int * 8 + (s.title @@ ${wideName})::int * 2`;
-  const order = sql`outdated, modified desc, file desc`;
-  const rows = await db.execute(sql`
-    with m as materialized (
-      select s.file, s.audience, s.modified, (s.superseded or coalesce(s.valid_until < ${today}, false)) as outdated,
-        case when s.title @@ ${wide} then ${score} else 0 end as score
-      from library_search s
-      where s.everything @@ ${wide} and ${inView(sql`s.audience`, view)}
-        ${sql.join(filters.map((filter) => sql` and ${filter}`))}),
-    best as materialized (
-      select m.*, case when m.score > 0 then floor(ts_rank(s.title, ${wide}) * 10)::int else 0 end as fit
-      from (select * from m where audience = any(${ints(listed)})
-        order by score desc, ${order} limit ${Math.max(finest, offset + limit)}::int) m
-        join library_search s on s.file = m.file)
-    select null::int as file, audience, count(*)::int as n, 0 as score, 0 as place from m group by audience
-    union all (
-      select file, audience, 0, score, row_number() over (order by score desc, fit desc, ${order})::int from best
-      order by score desc, fit desc, ${order} limit ${limit}::int offset ${offset}::int)
-    order by place`);
-  const all = rowsOf<{ file: number | null; audience: number; n: number; score: number }>(rows);
-  const hits = all.flatMap(({ file, score }): Hit[] => (file === null ? [] : [{ file, score }]));
-  const counts = new Map(all.flatMap(({ file, audience, n }) => (file === null ? [[audience, n] as const] : [])));
-  return { hits, counts };
-}
-
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
-
-/** Materialized, because for a single row the planner would rather read the whole table than the index. */
-export async function hasHit(db: Db, view: View, text: string): Promise<boolean> {
-  const rows = await db.execute(sql`
-    with m as materialized (
-      select 1 as found from library_search s where s.everything @@ ${query(text)} and ${inView(sql`s.audience`, view)})
-    select found from m limit 1`);
-  return rowsOf(rows).length > 0;
-}
 
 export interface Expansion {
   /** Nothing to search for, such as `und`. */

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { statementCount } from '../db/statement-count.ts';
 import { notFound } from '../errors.ts';
 import { stateOfServer } from '../queries/server-state.ts';
 import { bearerOf } from '../session/actor.ts';
@@ -47,6 +48,7 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
         help: 'Times that a file of the library could not be looked into',
         value: library.unreadable,
       },
+      { name: 'portal_statements', help: 'Statements asked of the database', value: statementCount.total },
       { name: 'process_resident_memory_bytes', help: 'Memory of the process', value: rss },
       { name: 'nodejs_heap_size_used_bytes', help: 'Heap in use', value: heapUsed },
       { name: 'process_uptime_seconds', help: 'Time since the start', value: process.uptime() },
