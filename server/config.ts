@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { termsVersion } from '../src/domain/terms-version.ts';
 import { maxFileSize, maxTotalSize } from '../src/domain/upload-rules.ts';
+import type { S3Settings } from './s3/s3-settings.ts';
 
 const optional = z.optional(z.string().check(z.minLength(1)));
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
@@ -30,6 +31,15 @@ const environment = z.object({
   LIBRARY_DIR: optional,
   LIBRARY_RESCAN: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 300),
   LIBRARY_KEEP_UP_TO: count(256 * 1024 ** 2),
+  LIBRARY_S3_PREFIX: optional,
+  LIBRARY_S3_BUCKET: optional,
+  LIBRARY_S3_POLL: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(3600)), 2),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: optional,
+  S3_REGION: setting('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PATH_STYLE: z._default(z.enum(['true', 'false']), 'true'),
   NODE_ENV: setting('development'),
   METRICS_TOKEN: optional,
   TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/, ]+)?$/i)), ''),
@@ -46,6 +56,36 @@ function readTrust(text: string): false | string[] | ((address: string, hop: num
   return text === '' ? false : addresses;
 }
 
+/** The store that files are kept in, where one is named. */
+function readS3(read: z.infer<typeof environment>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = read;
+  if (endpoint === undefined) {
+    if (read.LIBRARY_S3_PREFIX) throw new Error('Unusable configuration: LIBRARY_S3_PREFIX needs S3_ENDPOINT');
+    return undefined;
+  }
+  if (!bucket || !id || !secret) {
+    throw new Error('Unusable configuration: S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  }
+  const common = {
+    endpoint: new URL(endpoint).origin,
+    region: read.S3_REGION,
+    pathStyle: read.S3_PATH_STYLE === 'true',
+  };
+  return { ...common, bucket, accessKeyId: id, secretAccessKey: secret };
+}
+
+/** Where in the store the library lies; editors must not reach the files that the portal itself keeps there. */
+function readLibraryPlace(read: z.infer<typeof environment>, s3: S3Settings | undefined) {
+  if (!s3 || read.LIBRARY_S3_PREFIX === undefined) return undefined;
+  const prefix = read.LIBRARY_S3_PREFIX.replace(/^\/+|\/+$/g, '');
+  const bucket = read.LIBRARY_S3_BUCKET ?? s3.bucket;
+  const [top = ''] = prefix.split('/');
+  if (bucket === s3.bucket && ['', 'files', 'files-parts', 'library-copies'].includes(top)) {
+    throw new Error('Unusable configuration: LIBRARY_S3_PREFIX must keep away from what the portal keeps in S3_BUCKET');
+  }
+  return { settings: { ...s3, bucket }, prefix, poll: read.LIBRARY_S3_POLL * 1000 };
+}
+
 /** Reads the server's settings from environment variables; throws with the names of those it cannot use. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -56,6 +96,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const read = parsed.data;
   const dataDir = resolve(read.DATA_DIR);
+  const s3 = readS3(read);
+  const libraryBucket = readLibraryPlace(read, s3);
   return Object.freeze({
     port: read.PORT,
     host: read.HOST,
@@ -86,7 +128,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     shutdownGrace: read.SHUTDOWN_GRACE * 1000,
     libraryDir: resolve(read.LIBRARY_DIR ?? join(dataDir, 'library')),
     /** True where the library lies where nobody chose it, and may be filled with demo files. */
-    libraryIsOwn: read.LIBRARY_DIR === undefined,
+    libraryIsOwn: read.LIBRARY_DIR === undefined && libraryBucket === undefined,
+    /** Where files are kept in place of the data folder. */
+    s3,
+    /** Where the library lies in place of a folder; `poll`: ms until it is listed again. */
+    libraryBucket,
     /** How often the whole library is looked at, in ms: what watching misses, as on network drives, is found then. */
     libraryRescan: read.LIBRARY_RESCAN * 1000,
     /** Largest file of the library, in bytes, of which earlier versions are kept. */

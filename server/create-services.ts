@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { publicHolidays } from '../src/domain/holidays.ts';
 import type { Holidays } from '../src/domain/needed-by-date.ts';
 import type { Config } from './config.ts';
 import { BuiltContent } from './content/built-content.ts';
 import type { Db } from './db/open.ts';
-import { DiskStorage } from './files/disk-storage.ts';
+import { openStorage } from './files/open-storage.ts';
 import { keepLater } from './later.ts';
 import { Library } from './library/library.ts';
 import { logOptions } from './log.ts';
@@ -44,7 +43,7 @@ export function createServices({ config, db, clock = Date.now, logTo }: Given) {
     db,
     clock,
     log,
-    storage: new DiskStorage(join(config.dataDir, 'files')),
+    storage: openStorage(config, 'files'),
     library,
     keys: loadKeys(config.keysFile, clock),
     content: new BuiltContent(config.contentDir),

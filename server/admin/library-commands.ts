@@ -1,11 +1,12 @@
 import { checkLibrary } from '../library/check-library.ts';
+import { openSource } from '../library/sources/open-source.ts';
 import { type Command, Refused } from './command.ts';
 
 const check: Command = {
   usage: 'library check',
   does: 'reads all meta files of the library and lists what is wrong, with file and line',
   async run({ services: { config } }) {
-    const { files, problems } = await checkLibrary(config.libraryDir);
+    const { files, problems } = await checkLibrary(openSource(config));
     if (problems.length === 0) return [`${files} files, nothing wrong.`];
     throw new Refused(
       [

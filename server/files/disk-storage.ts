@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { KvStore, Upload } from '@tus/server';
 import { DiskUploads } from './disk-uploads.ts';
 import type { ByteRange, Storage } from './storage.ts';
-
-const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
+import { isStorageId, storageId } from './storage-id.ts';
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -46,7 +45,7 @@ export class DiskStorage implements Storage {
   }
 
   async size(id: string): Promise<number | undefined> {
-    if (!idPattern.test(id)) return undefined;
+    if (!isStorageId(id)) return undefined;
     try {
       const found = await stat(this.#path(id));
       return found.isFile() ? found.size : undefined;
@@ -82,7 +81,6 @@ export class DiskStorage implements Storage {
   }
 
   #path(id: string): string {
-    if (!idPattern.test(id)) throw new Error('not a storage id');
-    return join(this.#folder, id);
+    return join(this.#folder, storageId(id));
   }
 }

@@ -1,5 +1,5 @@
 import type { LibraryFile } from '../queries/library-files.ts';
-import type { ScannedFile } from './scan-folder.ts';
+import type { ScannedFile } from './sources/library-source.ts';
 
 export interface Differences {
   added: ScannedFile[];

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { lstat, realpath } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
 import { expired } from '../errors.ts';
 import type { Download, LibraryDownloadFile } from '../files/download.ts';
 import { entryNames } from '../files/file-name.ts';
@@ -43,19 +40,8 @@ export async function documentDownload(
 async function segmentOf(library: Library, file: LibraryDownloadFile): Promise<Segment> {
   const { hash, size } = file;
   if ((await library.copies.size(hash)) === size) return { size, read: (range) => library.copies.open(hash, range) };
-  const place = await unchanged(library.root, file);
-  return { size, read: (range) => createReadStream(place, range) };
-}
-
-/** Where a file too large to be copied lies; only the one that was read, and never through a link. */
-async function unchanged(root: string, { path, size, modified }: LibraryDownloadFile): Promise<string> {
-  const place = join(root, path);
-  try {
-    const [home, folder, found] = await Promise.all([realpath(root), realpath(dirname(place)), lstat(place)]);
-    const inside = folder.startsWith(home.endsWith(sep) ? home : home + sep);
-    if (inside && found.isFile() && found.size === size && Math.floor(found.mtimeMs) === modified) return place;
-  } catch {
-    // Gone.
-  }
-  throw expired();
+  // Too large to be copied: only the one that was read.
+  const read = await library.source.open(file);
+  if (!read) throw expired();
+  return { size, read };
 }

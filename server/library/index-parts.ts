@@ -2,6 +2,7 @@ import type { Db } from '../db/open.ts';
 import { audienceId } from '../queries/library-files.ts';
 import type { AudienceRule } from './audience.ts';
 import type { LibraryProblem } from './meta-file.ts';
+import type { LibrarySource } from './sources/library-source.ts';
 
 /** Words that are known to be in the database; forgotten when there are too many of them. */
 const mostWords = 200_000;
@@ -9,7 +10,7 @@ const mostWords = 200_000;
 /** What the steps of indexing share. */
 export class IndexParts {
   readonly db: Db;
-  readonly root: string;
+  readonly source: LibrarySource;
   readonly clock: () => number;
   /** Ids of files that were found again elsewhere during a scan. */
   readonly moved = new Set<number>();
@@ -18,9 +19,9 @@ export class IndexParts {
   readonly #words = new Set<string>();
   readonly #onProblem: (problem: LibraryProblem) => void;
 
-  constructor(db: Db, root: string, clock: () => number, onProblem: (problem: LibraryProblem) => void) {
+  constructor(db: Db, source: LibrarySource, clock: () => number, onProblem: (problem: LibraryProblem) => void) {
     this.db = db;
-    this.root = root;
+    this.source = source;
     this.clock = clock;
     this.#onProblem = onProblem;
   }

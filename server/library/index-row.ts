@@ -1,8 +1,9 @@
 import { extensionOf } from '../../src/domain/upload-rules.ts';
 import type { IndexRow } from '../queries/library-files.ts';
+import type { Described } from './describe-file.ts';
 import { type LibraryPath, parseLibraryPath } from './library-path.ts';
-import type { Described, ScannedFile } from './scan-folder.ts';
 import { folderWords, searchText, vocabulary } from './search-text.ts';
+import type { ScannedFile } from './sources/library-source.ts';
 
 /** A sort directive, `#` and what follows up to a blank, is no text (§9). */
 const withoutDirective = (description: string): string => description.replace(/^#\S*\s*/, '');

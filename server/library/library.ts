@@ -1,18 +1,18 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
-import { DiskStorage } from '../files/disk-storage.ts';
+import type { Storage } from '../files/storage.ts';
 import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library-files.ts';
 import { Reader, type ReaderLimits } from './extract/reader.ts';
-import { FolderWatch } from './folder-watch.ts';
 import { KnownWords } from './hits/known-words.ts';
 import { IndexParts } from './index-parts.ts';
+import { LibraryCopies } from './library-copies.ts';
 import type { LibraryProblem } from './meta-file.ts';
 import { type ReadParts, readFile, readPending } from './read-files.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { scanLibrary } from './scan-library.ts';
+import { ChangedMeanwhile, type Following, type LibrarySource, SourceUnreachable } from './sources/library-source.ts';
+import { openSource } from './sources/open-source.ts';
 
 interface Given {
   config: Config;
@@ -22,17 +22,18 @@ interface Given {
   limits?: ReaderLimits;
 }
 
-/** How long (ms) after a change of a folder it is looked at, and how long a file must lie still before it counts as written. */
+/** How long (ms) after a change of a folder it is looked at. */
 const soon = 300;
-const settle = 700;
 /** Many changed files are worth bringing the statistics up to date for. */
 const many = 500;
 
-/** The library on the disk and its index in the database, which follows it while the server runs. */
+/** The files that editors maintain and their index in the database, which follows them while the server runs. */
 export class Library {
-  readonly root: string;
+  readonly source: LibrarySource;
   /** Copies of the files' contents under their hashes: what is downloaded, and what earlier versions are. */
-  readonly copies: DiskStorage;
+  readonly copies: Storage;
+  /** False while the place where the files lie does not answer; what the index knows is shown all the same. */
+  reachable = true;
   /** Files that could not be looked into since the start. */
   unreadable = 0;
   /** What searches asked the database a moment ago. */
@@ -41,27 +42,28 @@ export class Library {
   readonly #index: IndexParts;
   readonly #parts: ReadParts;
   readonly #log: FastifyBaseLogger;
-  readonly #pause: number;
+  readonly #tidy: () => Promise<void>;
   readonly #dirty = new Set<string>();
   #turn: Promise<unknown> = Promise.resolve();
-  #watch: FolderWatch | undefined;
+  #following: Following | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #rescans: NodeJS.Timeout | undefined;
+  /** The index does not say all that is known to lie there. */
+  #unfinished = false;
+  /** Turns that wait for the one under way. */
+  #waiting = 0;
   #stopped = false;
 
   constructor({ config, db, clock, log, limits }: Given) {
-    this.root = config.libraryDir;
+    const copies = new LibraryCopies(config);
+    this.source = openSource(config, copies);
+    this.copies = copies.storage;
+    this.#tidy = () => copies.tidy();
     this.knownWords = new KnownWords(db);
     this.#log = log;
-    this.#pause = config.libraryRescan;
-    const copies = join(config.dataDir, 'library-copies');
-    this.copies = new DiskStorage(copies);
-    mkdirSync(this.root, { recursive: true });
-    this.#index = new IndexParts(db, this.root, clock, (problem) => log.warn(problem, 'meta file not usable'));
+    this.#index = new IndexParts(db, this.source, clock, (problem) => log.warn(problem, 'meta file not usable'));
     this.#parts = {
       index: this.#index,
       reader: new Reader(limits),
-      copies,
       keepUpTo: config.libraryKeepUpTo,
       unreadable: (path, error) => {
         this.unreadable += 1;
@@ -77,30 +79,35 @@ export class Library {
 
   /** Indexes in the background and follows changes until `stop`. */
   start(): void {
-    this.#watch = new FolderWatch(
-      this.root,
-      (folder) => this.#changed(folder),
-      (error) =>
-        this.#log.warn({ err: error }, 'a folder of the library cannot be watched; it is looked at from time to time'),
-    );
-    const look = () =>
-      void this.rescan().catch((error: unknown) => this.#log.error({ err: error }, 'library not indexed'));
-    look();
-    this.#rescans = setInterval(look, this.#pause).unref();
+    this.#following = this.source.follow({
+      changed: (folders) => {
+        const whole = !folders || this.#unfinished;
+        this.#reached();
+        if (whole) this.#go(this.#inTurn(() => this.#update(undefined, Number.POSITIVE_INFINITY)));
+        else for (const folder of folders) this.#changed(folder);
+      },
+      failed: (error) => this.#failed(error),
+    });
+    this.#go(this.#tidy().then(() => this.rescan()));
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    clearInterval(this.#rescans);
-    this.#watch?.close();
+    this.#following?.stop();
     await this.#parts.reader.close();
     await this.#turn;
   }
 
-  /** Looks at the whole library; resolves when the index says what lies on the disk, insides included. */
-  rescan(): Promise<void> {
-    return this.#inTurn(() => this.#update(undefined, Number.POSITIVE_INFINITY));
+  /** Looks at the whole library; resolves when the index says what lies there, insides included. */
+  async rescan(): Promise<void> {
+    await this.#inTurn(async () => {
+      await this.source.refresh();
+      this.#reached();
+      await this.#update(undefined, Number.POSITIVE_INFINITY);
+    });
+    // What it was interrupted for goes on with what it left.
+    await this.#turn;
   }
 
   /** Resolves when nothing is being indexed any more. */
@@ -117,9 +124,37 @@ export class Library {
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.#turn.then(() => (this.#stopped ? undefined : work()));
+    this.#waiting += 1;
+    const done = this.#turn.then(() => {
+      this.#waiting -= 1;
+      return this.#stopped ? undefined : work();
+    });
     this.#turn = done.catch(() => undefined);
     return done;
+  }
+
+  #go(work: Promise<void>): void {
+    work.catch((error: unknown) => this.#failed(error));
+  }
+
+  #reached(): void {
+    this.#unfinished = false;
+    if (!this.reachable) this.#log.info({ place: this.source.place }, 'the library can be reached again');
+    this.reachable = true;
+  }
+
+  /** A place that does not answer is asked again by who follows it; once is enough for the log. */
+  #failed(error: unknown): void {
+    if (this.#stopped) return;
+    this.#unfinished = true;
+    if (error instanceof ChangedMeanwhile) return;
+    if (!(error instanceof SourceUnreachable)) {
+      this.#log.error({ err: error }, 'library not indexed');
+      return;
+    }
+    const { place } = this.source;
+    if (this.reachable) this.#log.error({ place, reason: error.message }, 'the library cannot be reached');
+    this.reachable = false;
   }
 
   /** The index says something else from now on. */
@@ -137,9 +172,8 @@ export class Library {
     this.#timer = undefined;
     const folders = [...this.#dirty];
     this.#dirty.clear();
-    this.#inTurn(() => this.#update(folders, Date.now() - settle)).catch((error: unknown) =>
-      this.#log.error({ err: error }, 'library not indexed'),
-    );
+    const { settle } = this.source;
+    this.#go(this.#inTurn(() => this.#update(folders, settle > 0 ? Date.now() - settle : Number.POSITIVE_INFINITY)));
   }
 
   async #update(folders: readonly string[] | undefined, settledUntil: number): Promise<void> {
@@ -147,12 +181,12 @@ export class Library {
     const scan = await scanLibrary(this.#index, {
       ...(folders && { folders }),
       settledUntil,
-      seen: (folder) => this.#watch?.add(folder),
-      missed: (folder) => this.#watch?.remove(folder),
+      seen: (folder) => this.#following?.seen(folder),
+      missed: (folder) => this.#following?.missed(folder),
     });
     await recountFolders(db, [...scan.touched]);
     if (scan.touched.size > 0) this.#forget();
-    const read = await readPending(this.#parts, () => this.#stopped);
+    const read = await readPending(this.#parts, () => this.#stopped || this.#waiting > 0);
     this.#forget();
     for (const folder of scan.unsettled) this.#changed(folder);
     if (scan.touched.size + read.size === 0) return;

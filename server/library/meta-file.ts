@@ -4,6 +4,8 @@ import { day } from '../../src/contract/fields.ts';
 
 const ending = '.meta.yaml';
 export const metaNameOf = (name: string): string => name + ending;
+/** The meta file of the folder that it lies in. */
+export const folderMeta = `_folder${ending}`;
 /** The name of the file that a meta file belongs to; undefined for any other file. */
 export const describedBy = (name: string): string | undefined =>
   name.endsWith(ending) ? name.slice(0, -ending.length) : undefined;
@@ -30,11 +32,18 @@ const role = z
   .string('must be a role')
   .check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'is no role code'), z.toUpperCase());
 
+const description = z.optional(z.string('must be a text').check(z.trim(), z.maxLength(2000, 'is longer than 2000')));
+const roles = z.optional(list(role));
+
+/** What editors may say about a folder, in `_folder.meta.yaml` inside it; its roles hold for all that is below. */
+const ofFolder = z.strictObject({ title: z.optional(scalarText), description, roles });
+export type FolderMeta = z.infer<typeof ofFolder>;
+
 /** What editors may say about a file, in `name.ext.meta.yaml` beside it. */
-const meta = z.strictObject({
-  description: z.optional(z.string('must be a text').check(z.trim(), z.maxLength(2000, 'is longer than 2000'))),
+const ofFile = z.strictObject({
+  description,
   version: z.optional(scalarText),
-  roles: z.optional(list(role)),
+  roles,
   shortcuturl: z.optional(
     z.string('must be an address').check(z.maxLength(2000), z.regex(/^https?:\/\/\S+$/i, 'must begin with https://')),
   ),
@@ -43,7 +52,7 @@ const meta = z.strictObject({
   /** Names of files in the same folder, or paths from the top of the library. */
   supersedes: z.optional(list(z.string('must be a file name').check(z.minLength(1), z.maxLength(1000)))),
 });
-export type Meta = z.infer<typeof meta>;
+export type Meta = z.infer<typeof ofFile>;
 
 /** What is wrong with a file that editors maintain. */
 export interface LibraryProblem {
@@ -54,8 +63,15 @@ export interface LibraryProblem {
   message: string;
 }
 
-/** Reads a meta file; throws nothing, whatever stands in it. */
-export function readMeta(path: string, text: string): { meta: Meta } | { problem: LibraryProblem } {
+type Read<T> = { meta: T } | { problem: LibraryProblem };
+
+/** Reads the meta file of a file; throws nothing, whatever stands in it. */
+export const readMeta = (path: string, text: string): Read<Meta> => readAs(ofFile, path, text);
+
+/** Reads the meta file of a folder; throws nothing, whatever stands in it. */
+export const readFolderMeta = (path: string, text: string): Read<FolderMeta> => readAs(ofFolder, path, text);
+
+function readAs<T>(schema: z.ZodMiniType<T>, path: string, text: string): Read<T> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, schema: 'core' });
   const [fault] = document.errors;
@@ -64,7 +80,7 @@ export function readMeta(path: string, text: string): { meta: Meta } | { problem
     return { problem: { path, line: lines.linePos(fault.pos[0]).line, message: message.replace(/ at line .*$/, '') } };
   }
   const value: unknown = document.contents === null ? {} : safeValue(document);
-  const parsed = meta.safeParse(value);
+  const parsed = schema.safeParse(value);
   if (parsed.success) return { meta: parsed.data };
   const [issue] = parsed.error.issues;
   const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;

@@ -9,15 +9,14 @@ import {
   putFiles,
 } from '../queries/library-files.ts';
 import { audienceOf } from './audience.ts';
+import { describeFile } from './describe-file.ts';
 import type { Reader } from './extract/reader.ts';
-import type { FoundText, KeptBytes } from './extract/reader-worker.ts';
+import type { FoundText } from './extract/reader-worker.ts';
 import { isReadable, largestReadable } from './extract/text-of.ts';
 import type { IndexParts } from './index-parts.ts';
 import { indexRow, titleVocabulary } from './index-row.ts';
 import { parseLibraryPath } from './library-path.ts';
-import { metaNameOf } from './meta-file.ts';
-import { isOwnFolder } from './own-folder.ts';
-import { describe, lookAt } from './scan-folder.ts';
+import { ChangedMeanwhile, SourceUnreachable, type TakenFile } from './sources/library-source.ts';
 
 /** Files that are read together, and the characters that are written together. */
 const batch = 10;
@@ -26,8 +25,6 @@ const mostCharacters = 200_000;
 export interface ReadParts {
   index: IndexParts;
   reader: Reader;
-  /** The folder of the kept copies. */
-  copies: string;
   /** Files up to this size in bytes are kept. */
   keepUpTo: number;
   /** Told of a file that could not be looked into. */
@@ -94,21 +91,20 @@ async function store({ index, unreadable }: ReadParts, read: readonly ReadFile[]
 export async function readFile(parts: ReadParts, was: LibraryFile): Promise<ReadFile | undefined> {
   const { index } = parts;
   const place = parseLibraryPath(was.path);
-  const isThere = place !== undefined && (await isOwnFolder(index.root, place.folder));
-  const file = isThere ? await lookAtPlace(parts, was.path) : undefined;
+  const file = place && (await index.source.look(place.path));
   if (!place || !file) {
     await deleteFiles(index.db, [was.id]);
     return undefined;
   }
-  const described = await describe(index.root, place.path, file.metaModified > 0);
+  const described = await describeFile(index.source, place.path, file.metaModified > 0);
   index.report(place.path, described.problem);
   const roles = described.problem ? ['PORTAL_EMPLOYEE'] : (described.meta.roles ?? []);
   const audience = await index.audience(audienceOf(place, roles));
-  const kept = await keep(parts, was, file);
+  const kept = await take(parts, was, file);
   const isChanged = was.hash !== null && kept !== undefined && kept.hash !== was.hash;
   const now = index.clock();
   if (isChanged) await insertVersion(index.db, was, now);
-  const text = kept && (await textIn(parts, place.path, kept));
+  const text = kept && (await textIn(parts, place.path, kept).finally(kept.release));
   const row = {
     ...indexRow({ place, file, described, audience }),
     size: kept?.size ?? file.size,
@@ -121,20 +117,19 @@ export async function readFile(parts: ReadParts, was: LibraryFile): Promise<Read
   return { row, vocabulary: [...titleVocabulary(row), ...(text?.vocabulary ?? [])] };
 }
 
-async function lookAtPlace({ index }: ReadParts, path: string) {
-  const withMeta = await lookAt(index.root, path, metaNameOf(path));
-  return withMeta ?? lookAt(index.root, path, undefined);
-}
+const isWorthALook = (path: string, size: number): boolean =>
+  isReadable(path.slice(path.lastIndexOf('.') + 1).toLowerCase()) && size > 0 && size <= largestReadable;
 
 /** The bytes under their hash; undefined where they cannot be read. */
-async function keep(
-  { index, reader, copies, keepUpTo, unreadable }: ReadParts,
+async function take(
+  { index, reader, keepUpTo, unreadable }: ReadParts,
   { path }: LibraryFile,
   { size }: { size: number },
-): Promise<KeptBytes | undefined> {
+): Promise<TakenFile | undefined> {
   try {
-    return await reader.keep(index.root, path, size <= keepUpTo ? copies : undefined);
+    return await index.source.take(reader, path, { copy: size <= keepUpTo, inside: isWorthALook(path, size) });
   } catch (error) {
+    if (error instanceof SourceUnreachable || error instanceof ChangedMeanwhile) throw error;
     unreadable(path, error);
     return undefined;
   }
@@ -144,12 +139,11 @@ async function keep(
 async function textIn(
   { reader, unreadable }: ReadParts,
   path: string,
-  kept: KeptBytes,
+  kept: TakenFile,
 ): Promise<FoundText | undefined> {
-  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  if (!isReadable(extension) || kept.size === 0 || kept.size > largestReadable) return undefined;
+  if (!isWorthALook(path, kept.size)) return undefined;
   try {
-    return await reader.text(kept.file, extension);
+    return await reader.text(kept.file, path.slice(path.lastIndexOf('.') + 1).toLowerCase());
   } catch (error) {
     unreadable(path, error);
     return undefined;

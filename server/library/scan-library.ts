@@ -1,5 +1,3 @@
-import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isRepository } from '../../src/domain/library.ts';
 import {
@@ -16,11 +14,11 @@ import {
 } from '../queries/library-files.ts';
 import { audienceOf } from './audience.ts';
 import { compareFolder } from './compare-folder.ts';
+import { describeFile } from './describe-file.ts';
 import type { IndexParts } from './index-parts.ts';
 import { indexRow, titleVocabulary } from './index-row.ts';
 import { parseLibraryPath } from './library-path.ts';
-import { isOwnFolder } from './own-folder.ts';
-import { describe, type ScannedFile, scanFolder } from './scan-folder.ts';
+import type { ScannedFile } from './sources/library-source.ts';
 
 /** Rows written at once: more would keep calls waiting for the database. */
 const batch = 25;
@@ -41,7 +39,7 @@ interface Options {
   missed: (folder: string) => void;
 }
 
-/** Brings the index to what lies on the disk, apart from what is inside the files. */
+/** Brings the index to what lies at the source, apart from what is inside the files. */
 export async function scanLibrary(parts: IndexParts, options: Options): Promise<Scan> {
   const scan: Scan = { touched: new Set(), unsettled: new Set() };
   const first = !(await anyLibraryFile(parts.db));
@@ -49,7 +47,7 @@ export async function scanLibrary(parts: IndexParts, options: Options): Promise<
   const gone: number[] = [];
   const queue = new Set(options.folders ?? ['']);
   const visit = async (folder: string) => {
-    const { folders, files, present } = await scanFolder(parts.root, folder);
+    const { folders, files, present } = await parts.source.scan(folder);
     if (present) options.seen(folder);
     else options.missed(folder);
     const inside = folder === '' ? folders.filter(isRepository) : folders.map((name) => `${folder}/${name}`);
@@ -120,7 +118,7 @@ async function addFiles(
 async function newRow(parts: IndexParts, folder: string, file: ScannedFile, first: boolean): Promise<IndexRow[]> {
   const place = parseLibraryPath(`${folder}/${file.name}`);
   if (!place) return [];
-  const described = await describe(parts.root, place.path, file.metaModified > 0);
+  const described = await describeFile(parts.source, place.path, file.metaModified > 0);
   parts.report(place.path, described.problem);
   const roles = described.problem ? ['PORTAL_EMPLOYEE'] : (described.meta.roles ?? []);
   const audience = await parts.audience(audienceOf(place, roles));
@@ -135,7 +133,7 @@ async function newRow(parts: IndexParts, folder: string, file: ScannedFile, firs
   ];
 }
 
-/** Names of the added files that lay elsewhere before: the same file on the disk, and gone from there. */
+/** Names of the added files that lay elsewhere before: the same file, and gone from there. */
 async function moveFiles(parts: IndexParts, folder: string, added: readonly ScannedFile[], scan: Scan) {
   const names = new Set<string>();
   const rows =
@@ -147,9 +145,7 @@ async function moveFiles(parts: IndexParts, folder: string, added: readonly Scan
       : [];
   for (const row of rows) {
     const file = added.find(({ inode }) => inode === row.inode);
-    if (!file || names.has(file.name) || row.size !== file.size || row.modified !== file.modified) continue;
-    const present = await lstat(join(parts.root, row.path)).catch(() => undefined);
-    if (present && (await isOwnFolder(parts.root, row.folder))) continue;
+    if (!file || names.has(file.name) || !(await parts.source.isMoved(row, file))) continue;
     await moveFile(parts.db, row.path, { path: `${folder}/${file.name}`, folder, name: file.name });
     parts.moved.add(row.id);
     names.add(file.name);

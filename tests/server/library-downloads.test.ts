@@ -210,10 +210,10 @@ describe('§7 a download of documents', () => {
 
   test('is possible before the index has read the file, and not after the file is gone', async () => {
     const { library } = portal.services;
-    writeFileSync(join(library.root, 'newsletters/Eilig.txt'), 'eilig');
+    writeFileSync(join(library.source.place, 'newsletters/Eilig.txt'), 'eilig');
     await library.rescan();
     expect((await get(await token('newsletters/Eilig.txt'))).body).toBe('eilig');
-    rmSync(join(library.root, 'newsletters/Eilig.txt'));
+    rmSync(join(library.source.place, 'newsletters/Eilig.txt'));
     await library.rescan();
     expect((await me.oneTime('newsletters/Eilig.txt')).statusCode).toBe(404);
   });

@@ -84,9 +84,9 @@ test('§1 a file that takes too long ends the reader, and the next file has a ne
   const reader = new Reader({ memory: 256, patience: 0 });
   const { library } = portal.services;
   await putFiles(portal, { 'newsletters/Eins.pdf': await makePdf(['Eins']) });
-  const kept = await reader.keep(library.root, 'newsletters/Eins.pdf', undefined);
+  const kept = await reader.keep(library.source.place, 'newsletters/Eins.pdf', undefined);
   await expect(reader.text(kept.file, 'pdf')).rejects.toThrow('took too long');
-  expect((await reader.keep(library.root, 'newsletters/Eins.pdf', undefined)).hash).toBe(kept.hash);
+  expect((await reader.keep(library.source.place, 'newsletters/Eins.pdf', undefined)).hash).toBe(kept.hash);
   await reader.close();
 });
 
@@ -95,7 +95,7 @@ test('§1 a file that takes too much memory ends the reader and not the server',
   const { library } = portal.services;
   await putFiles(portal, { 'newsletters/Klein.txt': 'klein' });
   for (let round = 0; round < 2; round += 1) {
-    await expect(reader.keep(library.root, 'newsletters/Klein.txt', undefined)).rejects.toThrow('memory');
+    await expect(reader.keep(library.source.place, 'newsletters/Klein.txt', undefined)).rejects.toThrow('memory');
   }
   await reader.close();
   expect((await staff.search('klein')).total).toBe(1);

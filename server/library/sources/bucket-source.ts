@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import type { ByteRange } from '../../files/storage.ts';
+import type { LibraryFile } from '../../queries/library-files.ts';
+import type { Bucket } from '../../s3/bucket.ts';
+import { S3Fault } from '../../s3/s3-fault.ts';
+import type { Reader } from '../extract/reader.ts';
+import type { LibraryCopies } from '../library-copies.ts';
+import { isShownName } from '../library-path.ts';
+import { describedBy, folderMeta, largestMeta, metaNameOf } from '../meta-file.ts';
+import { type BucketFile, type BucketFolders, listFolders } from './bucket-folders.ts';
+import { followBucket } from './follow-bucket.ts';
+import {
+  ChangedMeanwhile,
+  type Followers,
+  type Following,
+  type LibrarySource,
+  type ScannedFile,
+  type ScannedFolder,
+  SourceUnreachable,
+  type TakenFile,
+} from './library-source.ts';
+
+/** Changes with a meta file: a bucket tells times in seconds, within which an editor may write twice. */
+const metaMark = (meta: BucketFile | undefined): number =>
+  meta ? meta.modified + (Number.parseInt(meta.etag.slice(0, 6), 16) % 1000 || 1) : 0;
+
+function passing(error: unknown): unknown {
+  if (!(error instanceof S3Fault)) return error;
+  if (error.isGone) return new ChangedMeanwhile(error.message);
+  return error.passes ? new SourceUnreachable(error.message) : error;
+}
+
+/** A prefix of a bucket. It is listed from time to time; in between, what lies in it is known from the last list. */
+export class BucketSource implements LibrarySource {
+  readonly place: string;
+  readonly settle = 0;
+  readonly #bucket: Bucket;
+  readonly #name: string;
+  readonly #prefix: string;
+  readonly #copies: LibraryCopies;
+  readonly #poll: number;
+  #known: BucketFolders | undefined;
+
+  /** `poll`: how long (ms) to wait at least before the bucket is listed again. */
+  constructor(bucket: Bucket, given: { name: string; prefix: string; copies: LibraryCopies; poll: number }) {
+    this.place = `${bucket.name}/${given.prefix}`;
+    this.#bucket = bucket;
+    this.#name = given.name;
+    this.#prefix = given.prefix === '' ? '' : `${given.prefix}/`;
+    this.#copies = given.copies;
+    this.#poll = given.poll;
+  }
+
+  async refresh(): Promise<void> {
+    await this.#list();
+  }
+
+  async scan(folder: string): Promise<ScannedFolder> {
+    const found = (await this.#lately()).folders.get(folder);
+    if (!found) return { present: false, folders: [], files: [], metaModified: 0 };
+    const files = [...found.files.values()]
+      .filter(({ name }) => isShownName(name) && describedBy(name) === undefined)
+      .map((file) => this.#scanned(file, found.files.get(metaNameOf(file.name))));
+    const metaModified = metaMark(found.files.get(folderMeta));
+    return { present: true, folders: [...found.folders].filter(isShownName).sort(), files, metaModified };
+  }
+
+  async look(path: string): Promise<ScannedFile | undefined> {
+    const known = await this.#lately();
+    const file = known.fileAt(path);
+    return file && this.#scanned(file, known.fileAt(metaNameOf(path)));
+  }
+
+  async beginning(path: string): Promise<string> {
+    try {
+      return await text(this.#bucket.read(this.#prefix + path, { start: 0, end: largestMeta - 1 }));
+    } catch (error) {
+      if (error instanceof S3Fault && error.code === 'InvalidRange') return '';
+      throw passing(error);
+    }
+  }
+
+  async isMoved(known: LibraryFile, file: ScannedFile): Promise<boolean> {
+    return known.size === file.size && (await this.#lately()).fileAt(known.path) === undefined;
+  }
+
+  async take(_reader: Reader, path: string, wanted: { copy: boolean; inside: boolean }): Promise<TakenFile> {
+    const { etag } = (await this.#lately()).fileAt(path) ?? {};
+    const scratch = wanted.inside ? await this.#copies.scratch() : undefined;
+    const release = scratch?.release ?? (async () => undefined);
+    const file = scratch ? join(scratch.folder, 'bytes') : '';
+    try {
+      const read = await this.#digest(this.#bucket.read(this.#prefix + path, undefined, etag), file);
+      if (wanted.copy) await this.#copies.takeFromBucket(`${this.#name}/${this.#prefix}${path}`, read.hash, etag);
+      return { ...read, file, release };
+    } catch (error) {
+      await release();
+      throw passing(error);
+    }
+  }
+
+  async open({ path, size, modified }: Pick<LibraryFile, 'path' | 'size' | 'modified'>) {
+    const key = this.#prefix + path;
+    const found = await this.#bucket.look(key);
+    if (found?.size !== size || found.modified !== modified) return undefined;
+    return (range: ByteRange) => this.#bucket.read(key, range, found.etag);
+  }
+
+  follow(followers: Followers): Following {
+    const stop = followBucket(this.#poll, followers, async () => {
+      const before = this.#known;
+      const now = await this.#list();
+      return before ? now.differences(before) : undefined;
+    });
+    return { seen: () => undefined, missed: () => undefined, stop };
+  }
+
+  async strays(folder: string) {
+    const names = (await this.#lately()).folders.get(folder)?.files.keys() ?? [];
+    return [...names].map((name) => ({ name, isLink: false }));
+  }
+
+  async #lately(): Promise<BucketFolders> {
+    return this.#known ?? this.#list();
+  }
+
+  async #list(): Promise<BucketFolders> {
+    try {
+      this.#known = await listFolders(this.#bucket, this.#prefix, this.#known?.objects ?? 0);
+      return this.#known;
+    } catch (error) {
+      throw error instanceof S3Fault ? new SourceUnreachable(error.message) : error;
+    }
+  }
+
+  #scanned({ name, size, modified, etag }: BucketFile, meta: BucketFile | undefined): ScannedFile {
+    return { name, size, modified, metaModified: metaMark(meta), inode: `s3:${etag}` };
+  }
+
+  async #digest(bytes: AsyncIterable<Buffer>, file: string) {
+    const sha = createHash('sha256');
+    let crc = 0;
+    let size = 0;
+    async function* counted() {
+      for await (const chunk of bytes) {
+        sha.update(chunk);
+        crc = crc32(chunk, crc);
+        size += chunk.length;
+        yield chunk;
+      }
+    }
+    if (file !== '') await pipeline(counted(), createWriteStream(file, { mode: 0o600 }));
+    else for await (const _chunk of counted());
+    return { hash: sha.digest('hex'), crc, size };
+  }
+}

@@ -1,0 +1,88 @@
+import { createReadStream, mkdirSync } from 'node:fs';
+import { lstat, readdir, realpath } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { LibraryFile } from '../../queries/library-files.ts';
+import type { Reader } from '../extract/reader.ts';
+import type { LibraryCopies } from '../library-copies.ts';
+import { metaNameOf } from '../meta-file.ts';
+import { isOwnFolder } from '../own-folder.ts';
+import { beginningOnDisk, lookOnDisk, scanDiskFolder } from './folder-disk.ts';
+import { FolderWatch } from './folder-watch.ts';
+import type { Followers, Following, LibrarySource, ScannedFile, TakenFile } from './library-source.ts';
+
+/** A folder tree of the disk. */
+export class DiskSource implements LibrarySource {
+  readonly place: string;
+  readonly settle = 700;
+  readonly #copies: LibraryCopies;
+  readonly #rescan: number;
+
+  /** `rescan`: how often (ms) everything is looked at, because watching misses what happens on network drives. */
+  constructor(root: string, copies: LibraryCopies, rescan: number) {
+    this.place = root;
+    this.#copies = copies;
+    this.#rescan = rescan;
+    mkdirSync(root, { recursive: true });
+  }
+
+  async refresh(): Promise<void> {}
+
+  scan(folder: string) {
+    return scanDiskFolder(this.place, folder);
+  }
+
+  async look(path: string): Promise<ScannedFile | undefined> {
+    if (!(await isOwnFolder(this.place, dirname(path)))) return undefined;
+    const withMeta = await lookOnDisk(this.place, path, metaNameOf(path));
+    return withMeta ?? lookOnDisk(this.place, path, undefined);
+  }
+
+  beginning(path: string): Promise<string> {
+    return beginningOnDisk(join(this.place, path));
+  }
+
+  async isMoved(known: LibraryFile, file: ScannedFile): Promise<boolean> {
+    if (known.size !== file.size || known.modified !== file.modified) return false;
+    const present = await lstat(join(this.place, known.path)).catch(() => undefined);
+    return !(present && (await isOwnFolder(this.place, known.folder)));
+  }
+
+  take(reader: Reader, path: string, { copy }: { copy: boolean }): Promise<TakenFile> {
+    return this.#copies.takeFromDisk(reader, this.place, path, copy);
+  }
+
+  /** Never through a link. */
+  async open({ path, size, modified }: Pick<LibraryFile, 'path' | 'size' | 'modified'>) {
+    const place = join(this.place, path);
+    try {
+      const [home, folder, found] = await Promise.all([realpath(this.place), realpath(dirname(place)), lstat(place)]);
+      const inside = folder.startsWith(home.endsWith(sep) ? home : home + sep);
+      const isSame = inside && found.isFile() && found.size === size && Math.floor(found.mtimeMs) === modified;
+      return isSame ? (range: { start: number; end: number }) => createReadStream(place, range) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  follow({ changed, failed }: Followers): Following {
+    const watch = new FolderWatch(
+      this.place,
+      (folder) => changed([folder]),
+      (error) => failed(error),
+    );
+    const rescans = setInterval(changed, this.#rescan).unref();
+    return {
+      seen: (folder) => watch.add(folder),
+      missed: (folder) => watch.remove(folder),
+      stop: () => {
+        clearInterval(rescans);
+        watch.close();
+      },
+    };
+  }
+
+  async strays(folder: string) {
+    const entries = await readdir(join(this.place, folder), { withFileTypes: true });
+    return entries.map((entry) => ({ name: entry.name, isLink: entry.isSymbolicLink() }));
+  }
+}

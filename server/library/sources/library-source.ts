@@ -1,0 +1,75 @@
+import type { ByteRange } from '../../files/storage.ts';
+import type { LibraryFile } from '../../queries/library-files.ts';
+import type { Reader } from '../extract/reader.ts';
+import type { KeptBytes } from '../extract/reader-worker.ts';
+
+export interface ScannedFile {
+  name: string;
+  size: number;
+  /** Milliseconds since the epoch, as `metaModified`, which is 0 where there is no meta file and changes with it. */
+  modified: number;
+  metaModified: number;
+  /** What stays the same when the file is moved. */
+  inode: string;
+}
+
+export interface ScannedFolder {
+  /** False where there is no such folder. */
+  present: boolean;
+  folders: string[];
+  files: ScannedFile[];
+  /** As `metaModified`, of the folder itself. */
+  metaModified: number;
+}
+
+/** What was read of a file; `release` gives back the room of what was fetched to look into it. */
+export interface TakenFile extends KeptBytes {
+  release: () => Promise<void>;
+}
+
+/** What a source tells while it is followed. */
+export interface Followers {
+  /** Something changed in these folders, in none of them where the place was merely looked at; anywhere without. */
+  changed: (folders?: readonly string[]) => void;
+  /** The source cannot be read or watched now. */
+  failed: (error: unknown) => void;
+}
+
+export interface Following {
+  /** Told of every folder that is there, and of those that are not any more. */
+  seen: (folder: string) => void;
+  missed: (folder: string) => void;
+  stop: () => void;
+}
+
+/** Where the files lie that editors maintain. Paths and folders are those of the library, '' its top. */
+export interface LibrarySource {
+  /** For the log. */
+  readonly place: string;
+  /** How long (ms) a file must lie still before it counts as written; 0 where files appear whole. */
+  readonly settle: number;
+  /** Looks at the place anew where it is not looked at each time. Throws where it cannot be reached. */
+  refresh(): Promise<void>;
+  scan(folder: string): Promise<ScannedFolder>;
+  /** Undefined where there is no such file. */
+  look(path: string): Promise<ScannedFile | undefined>;
+  /** The first 64 KB as text. */
+  beginning(path: string): Promise<string>;
+  /** True where a file that the index knows elsewhere is this one now. */
+  isMoved(known: LibraryFile, file: ScannedFile): Promise<boolean>;
+  /** Reads a whole file: its hash, a copy under it where one is wanted, and where its bytes lie for a look inside. */
+  take(reader: Reader, path: string, wanted: { copy: boolean; inside: boolean }): Promise<TakenFile>;
+  /** Opens a file that is still the one the index read; undefined where it is not. */
+  open(
+    file: Pick<LibraryFile, 'path' | 'size' | 'modified'>,
+  ): Promise<((range: ByteRange) => AsyncIterable<Buffer>) | undefined>;
+  follow(followers: Followers): Following;
+  /** Names in a folder that are no files of the library, as links. */
+  strays(folder: string): Promise<{ name: string; isLink: boolean }[]>;
+}
+
+/** The source answers again later; nothing is known about its files until then. */
+export class SourceUnreachable extends Error {}
+
+/** A file is not any more what it was when it was looked at; the next look tells. */
+export class ChangedMeanwhile extends Error {}

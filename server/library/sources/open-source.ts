@@ -1,0 +1,14 @@
+import type { Config } from '../../config.ts';
+import { Bucket } from '../../s3/bucket.ts';
+import { LibraryCopies } from '../library-copies.ts';
+import { BucketSource } from './bucket-source.ts';
+import { DiskSource } from './disk-source.ts';
+import type { LibrarySource } from './library-source.ts';
+
+/** Where the settings say that the library lies. */
+export function openSource(config: Config, copies = new LibraryCopies(config)): LibrarySource {
+  const { libraryBucket, libraryDir, libraryRescan } = config;
+  if (!libraryBucket) return new DiskSource(libraryDir, copies, libraryRescan);
+  const { settings, prefix, poll } = libraryBucket;
+  return new BucketSource(new Bucket(settings), { name: settings.bucket, prefix, copies, poll });
+}
