@@ -88,4 +88,3 @@ export function startDispatcher({ db, clock, log, send }: Parts) {
     },
   };
 }
-export type Dispatcher = ReturnType<typeof startDispatcher>;

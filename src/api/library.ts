@@ -1,4 +1,4 @@
-import { type FileMark, type FileQuery, fileEntry, fileList, libraryNews } from '../contract/file.ts';
+import { type FileMark, type FileQuery, fileEntry, fileList } from '../contract/file.ts';
 import { listOf } from '../contract/record.ts';
 import { get, send } from './http.ts';
 
@@ -28,9 +28,6 @@ export const listFavourites = () => get('/library/favourites', {}, entries);
 
 /** The folders that the user follows; `newFiles` counts what changed there since they looked last. */
 export const listFollowed = () => get('/library/follows', {}, entries);
-
-/** What changed in followed folders since the user looked there last. */
-export const readLibraryNews = () => get('/library/news', {}, libraryNews);
 
 /** Puts a file among the user's favourites, or takes it out. */
 export const markFavourite = (mark: FileMark): Promise<void> =>

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { sessionAnswer, termsVersion, tokenLifetime } from '../contract/session.ts';
 import { get, post, send } from './http.ts';
 
@@ -22,8 +21,3 @@ export const requestReset = (userId: string) =>
 /** `token` comes from the mail's link or from a 901 answer. */
 export const resetPassword = (token: string, password: string) =>
   send('/password/reset', { method: 'POST', body: { token, password }, token: null });
-
-export const changePassword = (current: string, password: string) =>
-  send('/password/change', { method: 'POST', body: { current, password } });
-
-export type TermsVersion = z.infer<typeof termsVersion>;

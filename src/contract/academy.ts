@@ -6,13 +6,12 @@ export const courseParams = z.object({ course: slug });
 export const lessonParams = z.object({ course: slug, lesson: slug });
 
 /** What a user has done of a lesson; `opened` and `done` in ms since the epoch. */
-export const lessonProgress = z.object({
+const lessonProgress = z.object({
   course: z.string(),
   lesson: z.string(),
   opened: time,
   done: z.optional(time),
 });
-export type LessonProgress = z.infer<typeof lessonProgress>;
 
 export const certificate = z.object({ course: z.string(), number: z.string(), issued: time });
 

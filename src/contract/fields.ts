@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A message is a key of the `validation` texts, with a number after a colon where the sentence names one: `tooShort:10`. */
-export type MessageKey = string;
+// Messages are keys of the `validation` texts, with a number after a colon where the sentence names one: `tooShort:10`.
 
 export const filled = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200'));
 

@@ -22,7 +22,6 @@ const earlierVersion = z.object({
   modified: time,
   size: z.number(),
 });
-export type EarlierVersion = z.infer<typeof earlierVersion>;
 
 /** §3 "Attachment / file entry". `modified` in ms, `size` in bytes; of a folder the newest and the sum of what the caller may see in it. */
 export const fileEntry = z.object({

@@ -133,11 +133,7 @@ export const ticketRequests = {
   etcProvisionComplain: provisionComplaint,
 } as const satisfies Record<TicketType, unknown>;
 
-export type BillingRequest = z.infer<typeof billingRequest>;
-export type CallbackRequest = z.infer<typeof callbackRequest>;
 export type ProjectForm = z.infer<typeof projectForm>;
-export type ProjectRequest = z.infer<typeof projectRequest>;
-export type ProvisionComplaint = z.infer<typeof provisionComplaint>;
 
 export const ticketActions = {
   append: z.strictObject({ _action: z.literal('append'), version: z.optional(z.number()), note: text(1, 4000) }),

@@ -1,5 +1,2 @@
 /** §1: the full-page loader is switched by this event with true or false as its detail. */
 export const mainLoaderEvent = 'show-main-loader';
-
-export const showMainLoader = (on: boolean): boolean =>
-  window.dispatchEvent(new CustomEvent(mainLoaderEvent, { detail: on }));

@@ -4,8 +4,8 @@ import { ownHref } from '../../domain/link-target.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { lastActivities } from '../../stores/activities.ts';
 import { $user } from '../../stores/session.ts';
+import { Ago } from '../ui/Ago.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Ago } from './Ago.tsx';
 import { AsyncBox } from './AsyncBox.tsx';
 import { activityIcons } from './activity-icons.ts';
 

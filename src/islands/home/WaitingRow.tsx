@@ -2,8 +2,8 @@ import type { TicketRow } from '../../contract/record.ts';
 import { href } from '../../domain/routes.ts';
 import { statusTone } from '../../domain/status-tone.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
+import { Ago } from '../ui/Ago.tsx';
 import { StatusPill } from '../ui/StatusPill.tsx';
-import { Ago } from './Ago.tsx';
 
 export function WaitingRow({ ticket }: { ticket: TicketRow }) {
   const t = texts('tickets');
