@@ -1,4 +1,4 @@
-import { computed, onMount, type ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../api/api-error.ts';
 import { listFolder, markFavourite, markFollowed, noteVisit } from '../api/library.ts';
 import type { FileEntry, FileList } from '../contract/file.ts';
@@ -11,6 +11,7 @@ import { type Loadable, loader } from './loadable.ts';
 import { $owner } from './owner.ts';
 import { $userRoles } from './session.ts';
 import type { Owner } from './ticket-cache.ts';
+import { whileShown } from './while-shown.ts';
 
 /** A folder's answer with the path that it answers. */
 export interface FolderPage extends FileList {
@@ -80,30 +81,18 @@ export function fileBrowser(route: BrowserRoute): FileBrowserStore {
     (page) => page.path === $path.get(),
   );
 
-  onMount(list.$value, () => {
-    let shown: Owner | undefined;
-    const follow = () => {
-      const owner = $owner.get();
-      if (owner !== shown) {
-        list.reset();
-        seen.clear();
-        if (shown && owner && !isWithin(route, $path.get() ?? '', owner.trid)) fileQuery.set({ folder: '' });
-        shown = owner;
-      }
-      if (!owner) return;
-      if (seen.has($path.get() ?? '')) list.reset();
-      void list.reload();
-    };
-    const restored = (event: PageTransitionEvent) => {
-      if (event.persisted) follow();
-    };
-    follow();
-    const stops = [$owner.listen(follow), $path.listen(follow)];
-    globalThis.addEventListener?.('pageshow', restored);
-    return () => {
-      for (const stop of stops) stop();
-      globalThis.removeEventListener?.('pageshow', restored);
-    };
+  let shown: Owner | undefined;
+  whileShown(list.$value, [$owner, $path], () => {
+    const owner = $owner.get();
+    if (owner !== shown) {
+      list.reset();
+      seen.clear();
+      if (shown && owner && !isWithin(route, $path.get() ?? '', owner.trid)) fileQuery.set({ folder: '' });
+      shown = owner;
+    }
+    if (!owner) return;
+    if (seen.has($path.get() ?? '')) list.reset();
+    void list.reload();
   });
 
   /** Shows a mark before the server has it, and takes it back where it refuses. */

@@ -1,8 +1,8 @@
-import { onMount } from 'nanostores';
 import { cache } from './cache.ts';
 import { type Loader, loader } from './loadable.ts';
 import { $owner } from './owner.ts';
 import type { Owner } from './ticket-cache.ts';
+import { whileShown } from './while-shown.ts';
 
 type Kept<T> = Owner & { value: T };
 
@@ -24,21 +24,9 @@ export function ownedLoader<T>(name: string, load: (owner: Owner) => Promise<T>)
     return value;
   }, cached);
 
-  onMount(inner.$value, () => {
-    const follow = () => {
-      inner.reset();
-      if ($owner.get()) void inner.reload();
-    };
-    const restored = (event: PageTransitionEvent) => {
-      if (event.persisted) follow();
-    };
-    follow();
-    const stop = $owner.listen(follow);
-    globalThis.addEventListener?.('pageshow', restored);
-    return () => {
-      stop();
-      globalThis.removeEventListener?.('pageshow', restored);
-    };
+  whileShown(inner.$value, [$owner], () => {
+    inner.reset();
+    if ($owner.get()) void inner.reload();
   });
   return inner;
 }

@@ -1,4 +1,4 @@
-import { computed, onMount } from 'nanostores';
+import { computed } from 'nanostores';
 import { markFavourite, searchFiles } from '../api/library.ts';
 import type { FileEntry, FileList } from '../contract/file.ts';
 import { readSearchView, searchCall, searchDefaults } from '../domain/search-view.ts';
@@ -6,6 +6,7 @@ import { loader } from './loadable.ts';
 import { $owner } from './owner.ts';
 import { queryStore } from './query.ts';
 import type { Owner } from './ticket-cache.ts';
+import { whileShown } from './while-shown.ts';
 
 /** What is searched for, as it stands in the address. */
 export const searchQuery = queryStore(searchDefaults);
@@ -64,27 +65,15 @@ export const $foundOutdated = computed(
   (found, view) => found.state === 'ready' && found.value.view !== view,
 );
 
-onMount($foundFiles, () => {
-  let shown: Owner | undefined;
-  const follow = () => {
-    const owner = $owner.get();
-    if (owner !== shown) {
-      list.reset();
-      if (shown && $searchView.get().page > 1) searchQuery.set({ page: '1' });
-      shown = owner;
-    }
-    if (!owner) return;
-    if ($searchView.get().search) void list.reload();
-    else list.reset();
-  };
-  const restored = (event: PageTransitionEvent) => {
-    if (event.persisted) follow();
-  };
-  follow();
-  const stops = [$owner.listen(follow), $viewKey.listen(follow)];
-  globalThis.addEventListener?.('pageshow', restored);
-  return () => {
-    for (const stop of stops) stop();
-    globalThis.removeEventListener?.('pageshow', restored);
-  };
+let shown: Owner | undefined;
+whileShown($foundFiles, [$owner, $viewKey], () => {
+  const owner = $owner.get();
+  if (owner !== shown) {
+    list.reset();
+    if (shown && $searchView.get().page > 1) searchQuery.set({ page: '1' });
+    shown = owner;
+  }
+  if (!owner) return;
+  if ($searchView.get().search) void list.reload();
+  else list.reset();
 });

@@ -1,4 +1,3 @@
-import { onMount } from 'nanostores';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
 import { listAttachments } from '../api/attachments.ts';
@@ -10,6 +9,7 @@ import { takesFiles } from '../domain/ticket-rules.ts';
 import { type Loader, loader } from './loadable.ts';
 import { $owner } from './owner.ts';
 import { cacheTicket, type Owner, resetTicketCache } from './ticket-cache.ts';
+import { whileShown } from './while-shown.ts';
 
 export interface TicketStore {
   ticket: Omit<Loader<TicketRecord>, 'put' | 'reset'>;
@@ -83,22 +83,12 @@ export function ticketStore(id: string): TicketStore {
     }
   }
 
-  onMount(ticket.$value, () => {
-    const follow = () => {
+  whileShown(ticket.$value, [$owner], (isRestored) => {
+    if (!isRestored) {
       ticket.reset();
       attachments.reset();
-      if ($owner.get()) void ticket.reload();
-    };
-    const restored = (event: PageTransitionEvent) => {
-      if (event.persisted && $owner.get()) void ticket.reload();
-    };
-    follow();
-    const stop = $owner.listen(follow);
-    globalThis.addEventListener?.('pageshow', restored);
-    return () => {
-      stop();
-      globalThis.removeEventListener?.('pageshow', restored);
-    };
+    }
+    if ($owner.get()) void ticket.reload();
   });
 
   return { ticket, attachments, act };

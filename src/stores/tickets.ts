@@ -1,4 +1,4 @@
-import { computed, onMount } from 'nanostores';
+import { computed } from 'nanostores';
 import { listTickets } from '../api/tickets.ts';
 import type { Page, TicketRow } from '../contract/record.ts';
 import { readView, ticketListQuery, viewDefaults } from '../domain/ticket-view.ts';
@@ -7,6 +7,7 @@ import { loader } from './loadable.ts';
 import { $owner } from './owner.ts';
 import { queryStore } from './query.ts';
 import { cachedPage, cachePage, type Owner, resetTicketCache } from './ticket-cache.ts';
+import { whileShown } from './while-shown.ts';
 
 /** What the overview shows, as it stands in the address. */
 export const ticketQuery = queryStore(viewDefaults);
@@ -67,30 +68,18 @@ export const $ticketsOutdated = computed(
   (tickets, query) => tickets.state === 'ready' && tickets.value.query !== query,
 );
 
-onMount($tickets, () => {
-  let shownOwner: Owner | undefined;
-  const follow = () => {
-    const owner = $owner.get();
-    if (owner !== shownOwner) {
-      list.reset();
-      if (shownOwner) {
-        resetTicketCache();
-        if ($ticketView.get().page > 1) ticketQuery.set({ page: '1' });
-      }
-      shownOwner = owner;
+let shownOwner: Owner | undefined;
+whileShown($tickets, [$owner, $listQuery], () => {
+  const owner = $owner.get();
+  if (owner !== shownOwner) {
+    list.reset();
+    if (shownOwner) {
+      resetTicketCache();
+      if ($ticketView.get().page > 1) ticketQuery.set({ page: '1' });
     }
-    if (!owner) return;
-    if (fromCache()) list.reset();
-    void list.reload();
-  };
-  const restored = (event: PageTransitionEvent) => {
-    if (event.persisted) follow();
-  };
-  follow();
-  const stops = [$owner.listen(follow), $listQuery.listen(follow)];
-  globalThis.addEventListener?.('pageshow', restored);
-  return () => {
-    for (const stop of stops) stop();
-    globalThis.removeEventListener?.('pageshow', restored);
-  };
+    shownOwner = owner;
+  }
+  if (!owner) return;
+  if (fromCache()) list.reset();
+  void list.reload();
 });
