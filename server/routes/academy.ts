@@ -99,7 +99,7 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     const { number, issued } = await keepCertificate(db, row);
     const company = services.config.company;
     const pdf = await certificatePdf(
-      { name: actor.user.displayName, title, lessons, number, issued, company },
+      { name: actor.user.displayName, title, lessons, asks: lessons.some(({ quiz }) => quiz), number, issued, company },
       query._lang ?? 'de',
     );
     return (reply as FastifyReply)

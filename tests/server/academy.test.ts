@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { certificatePdf } from '../../server/content/certificate-pdf.ts';
 import { writeBuiltContent } from './built-content.ts';
 import { hour, minute, openPortal, type Portal, type Session } from './portal.ts';
 
@@ -90,13 +91,18 @@ test('§1 the certificate comes at the end of a course, names the user and keeps
   const again = await user.get('/academy/certificate/basics');
   const texts = await Promise.all(
     [answer, again].map(async ({ rawPayload }) => {
-      const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)));
+      const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+      // What screen readers need: parts that are named, the language, a title.
+      expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+      const { info } = await pdf.getMetadata();
+      expect(info).toMatchObject({ Language: 'de-DE', Title: 'Zertifikat: Übung für Zoë Łukasz' });
+      const { text, totalPages } = await extractText(pdf);
       expect(totalPages).toBe(1);
       return text.join(' ');
     }),
   );
   expect(texts[0]).toContain('Jens Winter');
-  expect(texts[0]).toContain('Übung für Zoë Lukasz');
+  expect(texts[0]).toContain('Übung für Zoë Łukasz');
   expect(texts[0]).toContain('Lektion ask (5 Minuten)');
   expect(texts[0]).toContain('23. November 2026');
   expect(texts[1]).toBe(texts[0]);
@@ -121,4 +127,22 @@ test('§6 who may see a restricted course gets its questions without what is rig
   expect(answer.body).toContain('Zwei?');
   expect(answer.body).not.toContain('correct');
   expect(answer.body).not.toContain('Darum.');
+});
+
+test('§1 a certificate keeps to one page, whatever a course and its user are called', async () => {
+  const lessons = Array.from({ length: 40 }, (_, at) => ({
+    title: `Lektion ${at} ${'mit langem Titel '.repeat(6)}`,
+    minutes: 3,
+  }));
+  const long = {
+    name: 'Prof. Dr. Maximiliane-Alexandra Freifrau von und zu Überlingen'.repeat(2),
+    title: 'Titel '.repeat(30),
+  };
+  const pdf = await certificatePdf(
+    { ...long, lessons, asks: false, number: 'A', issued: portal.now(), company: 'ETC' },
+    'en',
+  );
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  expect(totalPages).toBe(1);
+  expect(text.join(' ')).toContain('40 lessons, 120 minutes in all');
 });

@@ -1,0 +1,35 @@
+const day = (tag: string) => {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+  return (ms: number) => format.format(ms);
+};
+
+/** What a certificate says around what it certifies. */
+export const certificateWords = {
+  de: {
+    tag: 'de-DE',
+    heading: 'Zertifikat',
+    academy: 'Akademie 360°',
+    has: 'hat den Kurs',
+    passed: 'vollständig bearbeitet und alle Fragen richtig beantwortet.',
+    read: 'vollständig bearbeitet.',
+    content: 'Inhalte',
+    minutes: (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`),
+    inAll: (lessons: number, minutes: number) => `${lessons} Lektionen, zusammen ${minutes} Minuten`,
+    number: 'Zertifikat Nr.',
+    day: day('de-DE'),
+  },
+  en: {
+    tag: 'en-GB',
+    heading: 'Certificate',
+    academy: 'Academy 360°',
+    has: 'has completed the course',
+    passed: 'and answered all of its questions correctly.',
+    read: 'with all of its lessons.',
+    content: 'Contents',
+    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+    inAll: (lessons: number, minutes: number) => `${lessons} lessons, ${minutes} minutes in all`,
+    number: 'Certificate no.',
+    day: day('en-GB'),
+  },
+} as const;
+export type CertificateWords = (typeof certificateWords)[keyof typeof certificateWords];
