@@ -98,16 +98,18 @@ export function fileBrowser(route: BrowserRoute): FileBrowserStore {
   /** Shows a mark before the server has it, and takes it back where it refuses. */
   async function mark(on: boolean, marked: (page: FolderPage, on: boolean) => FolderPage, call: () => Promise<void>) {
     const path = $path.get();
-    const show = (state: boolean) => {
-      const now = list.$value.get();
-      if (now.state !== 'ready' || now.value.path !== path) return;
-      const page = marked(now.value, state);
-      seen.set(path, page);
-      list.put(page);
-    };
+    const show = (state: boolean) =>
+      list.change((page) => {
+        if (page.path !== path) return page;
+        const shown = marked(page, state);
+        seen.set(path, shown);
+        return shown;
+      });
     show(on);
     try {
       await call();
+      // An answer that was asked for before may have come meanwhile.
+      show(on);
     } catch (cause) {
       show(!on);
       throw cause;

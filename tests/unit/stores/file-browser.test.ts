@@ -184,6 +184,23 @@ describe('marks', () => {
     expect(favourite()).toBe(true);
   });
 
+  test('a folder that comes anew meanwhile still comes', async () => {
+    show('EtcContracts');
+    (await nextList()).answer(answer('contracts', 'contracts/a.pdf'));
+    await settled();
+    (await server.next()).answer({});
+    void browser.reload();
+    const anew = await nextList();
+    const done = browser.setFavourite(entry('contracts/a.pdf') as never, true);
+    const call = await server.next();
+    anew.answer(answer('contracts', 'contracts/a.pdf', 'contracts/b.pdf'));
+    await settled();
+    call.answer({});
+    await done;
+    expect(shown()).toEqual(['contracts/a.pdf', 'contracts/b.pdf']);
+    expect(favourite()).toBe(true);
+  });
+
   test('and taken back where it refuses', async () => {
     show('EtcContracts');
     (await nextList()).answer(answer('contracts', 'contracts/a.pdf'));
