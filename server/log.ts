@@ -29,13 +29,11 @@ const address = /[^\s@"'<>(),;:=]+@[^\s@"'<>(),;:=]+/g;
 const secretInUrl = /((?:token|jwt|_ticket|password)=)[^&\s"']*/gi;
 const jwt = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g;
 
-/** Text without mail addresses and tokens. Database libraries put a statement's values behind `params:`. */
-const scrub = (text: string): string =>
-  text
-    .replace(/\nparams:[^\n]*/g, '\nparams: [Redacted]')
-    .replace(secretInUrl, '$1[Redacted]')
-    .replace(jwt, '[Redacted]')
-    .replace(address, '[Redacted]');
+const withoutSecrets = (text: string): string =>
+  text.replace(secretInUrl, '$1[Redacted]').replace(jwt, '[Redacted]').replace(address, '[Redacted]');
+
+/** Text without mail addresses and tokens. Database libraries end it with `params:` and a statement's values, of many lines. */
+const scrub = (text: string): string => withoutSecrets(text.replace(/\nparams:.*/s, '\nparams: [Redacted]'));
 
 interface Thrown {
   readonly name?: string;
@@ -47,10 +45,11 @@ interface Thrown {
 
 function describe(error: Thrown): Record<string, unknown> {
   const { name, message = '', stack = '', code, cause } = error;
+  const told = scrub(message);
   return {
     type: name,
-    message: scrub(message),
-    stack: scrub(stack),
+    message: told,
+    stack: stack.includes(message) ? withoutSecrets(stack.replace(message, () => told)) : scrub(stack),
     ...(code !== undefined && { code }),
     ...(cause instanceof Error && { cause: describe(cause) }),
   };

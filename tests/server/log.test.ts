@@ -45,11 +45,16 @@ test('§7 no password, token, name, mail address or searched word is in the log,
   const twice = await findUserByLogin(db, '1001', 'sp.admin');
   const failed = await insertUsers(db, twice ? [twice] : []).catch((error: unknown) => error);
   log.error({ err: failed }, 'a failed statement');
+  const long = { ...twice, displayName: 'Erste Zeile\nZweitgeheimnis\n    at Drittgeheimnis' };
+  const failedToo = await insertUsers(db, twice ? [long as typeof twice] : []).catch((error: unknown) => error);
+  log.error({ err: failedToo }, 'a failed statement with lines of its own');
+  log.error(String(failedToo));
   log.info({ password: secretPassword, user: { email: 'someone@example.com', name: 'Petra Sommer' } }, 'fields');
   log.info(`text with ${session.token} and someone@example.com`);
 
   const text = portal.logLines.join('\n');
   expect(text).toContain('a failed statement');
+  expect(text).toContain('server/queries/users.ts');
   expect(mailed).not.toBe('');
   const secrets = [
     demoPassword,
@@ -64,6 +69,8 @@ test('§7 no password, token, name, mail address or searched word is in the log,
     'Suchgeheimnis',
     'Vertraulichwort',
     'Kundenname',
+    'Zweitgeheimnis',
+    'Drittgeheimnis',
     'Sommer',
     'sp.admin',
     'example.com',
