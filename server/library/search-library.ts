@@ -68,16 +68,16 @@ async function run(services: Services, { userId, view }: Asked, query: Query, te
   const entries = await showFiles(services, userId, view, files);
   return {
     items: isQuick ? entries : await explainHits(db, parts, files, entries),
-    total: listed.reduce((sum, [audience]) => sum + (counts.get(audience) ?? 0), 0),
+    total: listed.reduce((sum, [audience]) => sum + (counts[audience] ?? 0), 0),
     counts: perRepository(view, counts),
   };
 }
 
-function perRepository(view: View, counts: ReadonlyMap<number, number>): Record<string, number> {
+function perRepository(view: View, counts: Uint32Array): Record<string, number> {
   const sums: Record<string, number> = {};
-  for (const [audience, n] of counts) {
-    const repository = view.audiences.get(audience);
-    if (repository !== undefined && n > 0) sums[repository] = (sums[repository] ?? 0) + n;
+  for (const [audience, repository] of view.audiences) {
+    const n = counts[audience] ?? 0;
+    if (n > 0) sums[repository] = (sums[repository] ?? 0) + n;
   }
   return sums;
 }

@@ -12,14 +12,19 @@ const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 export const addDays = (day: string, days: number): string =>
   new Date(at(day) + days * dayMs).toISOString().slice(0, 10);
 
+/** Made once and when first asked for: it takes longer to make than to use. */
+let inBerlin: Intl.DateTimeFormat | undefined;
+
 /** The calendar day in Berlin at a moment (ms). */
-export const berlinDay = (now: number): string =>
-  new Intl.DateTimeFormat('sv-SE', {
+export function berlinDay(now: number): string {
+  inBerlin ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Berlin',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(now);
+  });
+  return inBerlin.format(now);
+}
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(at(day)).getUTCDay());
 

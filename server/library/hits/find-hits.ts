@@ -3,10 +3,10 @@ import { wordQueries } from '../search-query.ts';
 import type { TypedPart } from '../typed-words.ts';
 import type { View } from '../view.ts';
 import { BestHits } from './best-hits.ts';
-import { dayNumber, type FileColumns } from './file-columns.ts';
+import { dayNumber, type FileColumns, nobody } from './file-columns.ts';
 import type { KnownWords } from './known-words.ts';
 import { matchLevels, type QueryLevels } from './match-levels.ts';
-import { inName, inText, inTitle } from './word-levels.ts';
+import { inName, inText, inTitle, type Levels } from './word-levels.ts';
 
 export interface HitsAsked {
   extensions: readonly string[];
@@ -24,16 +24,20 @@ export interface HitsAsked {
 export interface FoundHits {
   /** Best first, and newer first among equals. */
   hits: Hit[];
-  /** How many hits there are, per audience. */
-  counts: Map<number, number>;
+  /** How many hits there are, by audience. */
+  counts: Uint32Array;
 }
 
-interface Levels extends QueryLevels {
+interface MatchedColumns extends QueryLevels {
   columns: FileColumns;
 }
 
+/** Whose files are counted, and whose are listed too. */
+const counted = 1;
+const listed = 2;
+
 /** Levels of all files for these words, all by the places of the same columns. */
-async function levelsFor(known: KnownWords, parts: readonly TypedPart[]): Promise<Levels> {
+async function levelsFor(known: KnownWords, parts: readonly TypedPart[]): Promise<MatchedColumns> {
   for (;;) {
     await known.fresh();
     const { columns } = known;
@@ -53,37 +57,53 @@ async function levelsFor(known: KnownWords, parts: readonly TypedPart[]): Promis
 }
 
 /** All the words in the title count, those typed more than what they may stand for, and most in the name. */
-function scoreOf(exact: number, wide: number, isPlain: boolean): number {
-  if (wide < inTitle) return 0;
-  if (isPlain) return wide === inName ? 15 : 5;
-  return 1 + (exact >= inTitle ? 4 : 0) + (exact === inName ? 8 : 0) + (wide === inName ? 2 : 0);
+function scoreOf(place: number, { exact, wide }: QueryLevels): number {
+  if (!wide.has(place, inTitle)) return 0;
+  if (exact === wide) return wide.has(place, inName) ? 15 : 5;
+  const typed = (exact.has(place, inTitle) ? 4 : 0) + (exact.has(place, inName) ? 8 : 0);
+  return 1 + typed + (wide.has(place, inName) ? 2 : 0);
+}
+
+/** Places that match at a level; `told` may end the round by answering true. */
+function eachPlace({ bits, width }: Levels, level: number, told: (place: number) => boolean | undefined): void {
+  for (let at = 0; at < width; at += 1) {
+    let left = bits[level * width + at] ?? 0;
+    while (left !== 0) {
+      const lowest = left & -left;
+      if (told(at * 32 + 31 - Math.clz32(lowest))) return;
+      left ^= lowest;
+    }
+  }
 }
 
 /** The best of the files that the viewer may see, and the number of all that match. */
 export async function findHits(known: KnownWords, view: View, parts: readonly TypedPart[], asked: HitsAsked) {
-  const { columns, exact, wide } = await levelsFor(known, parts);
-  const isPlain = exact === wide;
+  const { columns, ...levels } = await levelsFor(known, parts);
   const today = dayNumber(asked.today);
   const extensions = new Set(asked.extensions.map((extension) => columns.extensionNumber(extension)));
   const since = asked.since ?? Number.NEGATIVE_INFINITY;
-  const least = asked.titleOnly ? inTitle : inText;
-  const counts = new Map([...view.audiences.keys()].map((audience) => [audience, 0]));
+  const counts = new Uint32Array(Math.max(0, ...view.audiences.keys()) + 1);
+  const isSeen = new Uint8Array(counts.length);
+  for (const audience of view.audiences.keys()) isSeen[audience] = asked.listed.has(audience) ? listed : counted;
   const best = new BestHits(columns, asked.most, today);
-  for (let place = 0; place < wide.length; place += 1) {
-    const level = wide[place] ?? 0;
-    if (level < least) continue;
-    const audience = columns.audiences[place] ?? 0;
-    const count = counts.get(audience);
-    if (count === undefined || (columns.modified[place] ?? 0) < since) continue;
-    if (extensions.size > 0 && !extensions.has(columns.extensions[place])) continue;
-    counts.set(audience, count + 1);
-    if (asked.listed.has(audience)) best.offer(place, scoreOf(exact[place] ?? 0, level, isPlain));
-  }
+  eachPlace(levels.wide, asked.titleOnly ? inTitle : inText, (place) => {
+    const audience = columns.audiences[place] ?? nobody;
+    const seen = isSeen[audience];
+    if (!seen || (columns.modified[place] ?? 0) < since) return;
+    if (extensions.size > 0 && !extensions.has(columns.extensions[place])) return;
+    counts[audience] = (counts[audience] ?? 0) + 1;
+    if (seen === listed) best.offer(place, scoreOf(place, levels));
+  });
   return { hits: best.inOrder(), counts } satisfies FoundHits;
 }
 
 /** Whether the viewer sees any file with all the words. */
 export async function hasHit(known: KnownWords, view: View, parts: readonly TypedPart[]): Promise<boolean> {
   const { columns, wide } = await levelsFor(known, parts);
-  return wide.some((level, place) => level >= inText && view.audiences.has(columns.audiences[place] ?? 0));
+  let found = false;
+  eachPlace(wide, inText, (place) => {
+    found = view.audiences.has(columns.audiences[place] ?? nobody);
+    return found;
+  });
+  return found;
 }

@@ -1,14 +1,15 @@
 import type { Db } from '../../db/open.ts';
 import { changesSince, fileRows, packedLevels, type Seen, type WordQuery } from '../../queries/library-hits.ts';
 import { FileColumns } from './file-columns.ts';
-import { parseNumbers, type WordLevels, withFiles } from './word-levels.ts';
+import { parseNumbers } from './parse-numbers.ts';
+import { roomFor, type WordLevels, withFiles, wordLevels } from './word-levels.ts';
 
 /** How long (ms) what is known counts at most; another process may have changed the index meanwhile. */
 const lifetime = 3000;
 /** Files asked for at once: more would keep calls waiting for the database. */
 const portion = 10_000;
-/** Room for levels, in files that match. */
-const mostLevels = 2_000_000;
+/** Room for what is known about words, in bytes. */
+const mostRoom = 8 * 1024 ** 2;
 /** After so many changes a word is looked for anew in all files. */
 const mostChanges = 2000;
 const mostRounds = 100;
@@ -18,7 +19,7 @@ interface Known {
   /** Of how many rounds of changes it knows. */
   round: number;
   levels: Promise<WordLevels>;
-  length: number;
+  room: number;
 }
 
 /**
@@ -78,7 +79,7 @@ export class KnownWords {
     const levels =
       known && changed
         ? known.levels.then((old) => this.#lookAgain(words, old, changed))
-        : packedLevels(this.#db, words).then((packed) => this.#placed(packed));
+        : packedLevels(this.#db, words).then((packed) => wordLevels(this.#placed(packed), this.columns.size));
     return this.#keep(key, round, levels);
   }
 
@@ -91,16 +92,16 @@ export class KnownWords {
   }
 
   async #keep(key: string, round: number, levels: Promise<WordLevels>): Promise<WordLevels> {
-    const known: Known = { round, levels, length: 0 };
+    const known: Known = { round, levels, room: 0 };
     this.#forget(key);
     this.#words.set(key, known);
     try {
       const found = await levels;
       if (this.#words.get(key) !== known) return found;
-      known.length = found.length;
-      this.#kept += found.length;
+      known.room = roomFor(found);
+      this.#kept += known.room;
       for (const oldest of this.#words.keys()) {
-        if (this.#kept <= mostLevels || oldest === key) break;
+        if (this.#kept <= mostRoom || oldest === key) break;
         this.#forget(oldest);
       }
       return found;
@@ -111,17 +112,18 @@ export class KnownWords {
   }
 
   #forget(key: string): void {
-    this.#kept -= this.#words.get(key)?.length ?? 0;
+    this.#kept -= this.#words.get(key)?.room ?? 0;
     this.#words.delete(key);
   }
 
   async #lookAgain(words: WordQuery, old: WordLevels, changed: ReadonlySet<number>): Promise<WordLevels> {
     const places = new Set([...changed].flatMap((file) => this.columns.placeOf(file) ?? []));
-    return withFiles(old, places, this.#placed(await packedLevels(this.#db, words, [...changed])));
+    const found = this.#placed(await packedLevels(this.#db, words, [...changed]));
+    return withFiles(old, places, found, this.columns.size);
   }
 
   /** Files that are not known yet come with the next round of changes. */
-  #placed(packed: string): WordLevels {
+  #placed(packed: string): number[] {
     const found = parseNumbers(packed);
     let length = 0;
     for (const one of found) {
@@ -131,7 +133,7 @@ export class KnownWords {
       length += 1;
     }
     found.length = length;
-    return Uint32Array.from(found);
+    return found;
   }
 
   async #refresh(): Promise<void> {

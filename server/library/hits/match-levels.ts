@@ -1,4 +1,4 @@
-import { lowerLevels, raiseLevels, type WordLevels } from './word-levels.ts';
+import { Levels, type WordLevels } from './word-levels.ts';
 
 /** Files with a word as it was typed, and with what else it may stand for. */
 export interface FoundWord {
@@ -13,32 +13,41 @@ export interface FoundPart {
 }
 
 export interface QueryLevels {
-  /** By places of the `FileColumns`: how well each file matches the words typed, and with all that they may mean; one and the same array where they mean nothing else. */
-  exact: Uint8Array;
-  wide: Uint8Array;
-}
-
-function partLevels({ words, phone }: FoundPart, size: number, isWide: boolean): Uint8Array {
-  const [first = new Uint8Array(size), ...others] = words.map(({ exact, wide }) => {
-    const levels = new Uint8Array(size);
-    raiseLevels(levels, exact);
-    if (isWide && wide) raiseLevels(levels, wide);
-    return levels;
-  });
-  for (const other of others) lowerLevels(first, other);
-  if (phone) raiseLevels(first, phone);
-  return first;
-}
-
-function levelsOf(parts: readonly FoundPart[], size: number, isWide: boolean): Uint8Array {
-  const [first = new Uint8Array(size), ...others] = parts.map((part) => partLevels(part, size, isWide));
-  for (const other of others) lowerLevels(first, other);
-  return first;
+  /** How well files match the words typed, and with all that they may mean; one and the same where they mean nothing else. */
+  exact: Levels;
+  wide: Levels;
 }
 
 /** A file matches words as well as it matches the one that it matches least. */
+function allOf(found: readonly Levels[], size: number): Levels {
+  const [first = new Levels(size), ...others] = found;
+  for (const other of others) first.keep(other);
+  return first;
+}
+
+function wordLevelsOf({ exact, wide }: FoundWord, size: number, isWide: boolean): Levels {
+  const levels = new Levels(size);
+  levels.add(exact);
+  if (isWide && wide) levels.add(wide);
+  return levels;
+}
+
+function partLevels({ words, phone }: FoundPart, size: number, isWide: boolean): Levels {
+  const levels = allOf(
+    words.map((word) => wordLevelsOf(word, size, isWide)),
+    size,
+  );
+  if (phone) levels.add(phone);
+  return levels;
+}
+
 export function matchLevels(parts: readonly FoundPart[], size: number): QueryLevels {
-  const wide = levelsOf(parts, size, true);
+  const levels = (isWide: boolean) =>
+    allOf(
+      parts.map((part) => partLevels(part, size, isWide)),
+      size,
+    );
+  const wide = levels(true);
   const isPlain = parts.every(({ words }) => words.every((word) => word.wide === undefined));
-  return { wide, exact: isPlain ? wide : levelsOf(parts, size, false) };
+  return { wide, exact: isPlain ? wide : levels(false) };
 }

@@ -1,52 +1,90 @@
-/** How well a file matches words: 0 not at all, `inText`, or better. */
-export const inText = 1;
-export const inTitle = 2;
-export const inName = 3;
+/** How well a file matches words: in its text, in its title or in its name; each includes the ones before. */
+export const inText = 0;
+export const inTitle = 1;
+export const inName = 2;
+const planes = 3;
 
-/** Files that match some words, each as four times its place in the `FileColumns` plus its level. */
-export type WordLevels = Uint32Array<ArrayBuffer>;
+/** A bit for every file at every level, level by level, by places of the `FileColumns`. */
+export class Levels {
+  readonly bits: Uint32Array<ArrayBuffer>;
+  /** 32-bit words per level. */
+  readonly width: number;
 
-/** Numbers as PostgreSQL writes an array of them; `split` would make an object of each. */
-export function parseNumbers(text: string): number[] {
-  const found: number[] = [];
-  let number = 0;
-  let any = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const digit = text.charCodeAt(at) - 48;
-    if (digit >= 0 && digit <= 9) {
-      number = number * 10 + digit;
-      any = true;
-    } else if (any) {
-      found.push(number);
-      number = 0;
-      any = false;
+  constructor(size: number) {
+    this.width = Math.ceil(size / 32);
+    this.bits = new Uint32Array(planes * this.width);
+  }
+
+  has(place: number, level: number): boolean {
+    return (((this.bits[level * this.width + (place >>> 5)] ?? 0) >>> (place & 31)) & 1) === 1;
+  }
+
+  /** Files that match these words match at least as well as they do here. */
+  add(other: WordLevels): void {
+    if (other instanceof Levels) {
+      for (let level = 0; level < planes; level += 1) {
+        for (let at = 0; at < other.width; at += 1) {
+          const index = level * this.width + at;
+          this.bits[index] = (this.bits[index] ?? 0) | (other.bits[level * other.width + at] ?? 0);
+        }
+      }
+      return;
+    }
+    for (const packed of other) this.#set(packed >>> 2, (packed & 3) - 1);
+  }
+
+  /** Files match only as well as they match these words too; of the same size. */
+  keep(other: Levels): void {
+    for (let at = 0; at < this.bits.length; at += 1) this.bits[at] = (this.bits[at] ?? 0) & (other.bits[at] ?? 0);
+  }
+
+  clear(places: Iterable<number>): void {
+    for (const place of places) {
+      for (let level = 0; level < planes; level += 1) {
+        const index = level * this.width + (place >>> 5);
+        this.bits[index] = (this.bits[index] ?? 0) & ~(1 << (place & 31));
+      }
     }
   }
-  return found;
-}
 
-/** Makes the levels of files that match these words at least what they match here. */
-export function raiseLevels(levels: Uint8Array, by: WordLevels): void {
-  for (const packed of by) {
-    const place = packed >>> 2;
-    const level = packed & 3;
-    if ((levels[place] ?? 0) < level) levels[place] = level;
+  #set(place: number, upTo: number): void {
+    for (let level = 0; level <= upTo; level += 1) {
+      const index = level * this.width + (place >>> 5);
+      this.bits[index] = (this.bits[index] ?? 0) | (1 << (place & 31));
+    }
   }
 }
 
-/** Makes the levels of files at most what they match there: both words are wanted. */
-export function lowerLevels(levels: Uint8Array, to: Uint8Array): void {
-  for (let place = 0; place < levels.length; place += 1) {
-    const most = to[place] ?? 0;
-    if ((levels[place] ?? 0) > most) levels[place] = most;
-  }
+/** Few files, each as four times its place plus one more than its level. */
+type FewFiles = Uint32Array<ArrayBuffer>;
+
+/** Files that match some words, in what takes less room. */
+export type WordLevels = Levels | FewFiles;
+
+/** Packs files that match: four times the place plus one more than the level. */
+export function wordLevels(packed: readonly number[], size: number): WordLevels {
+  const few = Uint32Array.from(packed);
+  const many = new Levels(size);
+  if (few.length <= many.bits.length) return few;
+  many.add(few);
+  return many;
 }
 
 /** The same with some files looked at anew. */
-export function withFiles(levels: WordLevels, places: ReadonlySet<number>, found: WordLevels): WordLevels {
-  const others = levels.filter((packed) => !places.has(packed >>> 2));
-  const all = new Uint32Array(others.length + found.length);
-  all.set(others);
-  all.set(found, others.length);
-  return all;
+export function withFiles(
+  was: WordLevels,
+  places: ReadonlySet<number>,
+  found: readonly number[],
+  size: number,
+): WordLevels {
+  if (!(was instanceof Levels))
+    return wordLevels([...was.filter((packed) => !places.has(packed >>> 2)), ...found], size);
+  const now = new Levels(size);
+  now.add(was);
+  now.clear(places);
+  now.add(Uint32Array.from(found));
+  return now;
 }
+
+/** In bytes. */
+export const roomFor = (levels: WordLevels): number => (levels instanceof Levels ? levels.bits : levels).byteLength;

@@ -1,0 +1,18 @@
+/** Numbers as PostgreSQL writes an array of them, which may be tens of thousands; `split` would make a string of each. */
+export function parseNumbers(text: string): number[] {
+  const found: number[] = [];
+  let number = 0;
+  let any = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit >= 0 && digit <= 9) {
+      number = number * 10 + digit;
+      any = true;
+    } else if (any) {
+      found.push(number);
+      number = 0;
+      any = false;
+    }
+  }
+  return found;
+}
