@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { contentCheck } from './scripts/site/content-check.ts';
+import { firstStyles } from './scripts/site/first-styles.ts';
 import { headersFile } from './scripts/site/headers-file.ts';
 import { inlineScripts } from './scripts/site/inline-scripts.ts';
 import { keptAssets } from './scripts/site/kept-assets.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     contentCheck(),
     react(),
     astroI18next(),
+    firstStyles(),
     headersFile(),
     redirectsFile(),
     pageSearch(),

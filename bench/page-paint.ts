@@ -36,22 +36,38 @@ function observe(): void {
   });
 }
 
-type Prepare = (context: BrowserContext) => Promise<void>;
+export interface Line {
+  /** Milliseconds that each request waits for its answer. */
+  readonly latency: number;
+  readonly bitsPerSecond: number;
+}
 
-/** One visit in a new browser: processor four times slower, 40 ms to the server and back, 10 Mbit/s, nothing cached. */
-async function visit(browser: Browser, url: string, prepare: Prepare, scripts: boolean): Promise<Paint> {
+/** An office, and the telephone that Lighthouse really slows down for `--throttling-method=devtools`. */
+export const lines = {
+  office: { latency: 40, bitsPerSecond: 10_000_000 },
+  phone: { latency: 562.5, bitsPerSecond: 1_440_000 },
+} as const satisfies Record<string, Line>;
+
+export interface Visit {
+  readonly url: string;
+  prepare?(context: BrowserContext): Promise<void>;
+  /** `false`: script files are not answered. */
+  readonly scripts?: boolean;
+}
+
+/** One visit in a new browser: processor four times slower, nothing cached. */
+async function visit(browser: Browser, { url, prepare, scripts = true }: Visit, line: Line): Promise<Paint> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'de-DE' });
-  await prepare(context);
+  await prepare?.(context);
   await context.addInitScript(observe);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const rate = (10 * 1_000_000) / 8;
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 40,
-    downloadThroughput: rate,
-    uploadThroughput: rate,
+    latency: line.latency,
+    downloadThroughput: line.bitsPerSecond / 8,
+    uploadThroughput: line.bitsPerSecond / 8,
   });
   if (!scripts) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -66,22 +82,20 @@ async function visit(browser: Browser, url: string, prepare: Prepare, scripts: b
 
 const rounds = 5;
 
-/** Medians of five visits to a page as it is and to the same page without its script files, in turns. */
+/** Medians of five visits to each; in turns, so that whatever else the machine does meets all alike. */
 export async function paintsOf(
   browser: Browser,
-  url: string,
-  prepare: Prepare,
-): Promise<{ page: Paint; floor: Paint }> {
-  const found: Record<'page' | 'floor', Paint[]> = { page: [], floor: [] };
-  for (let count = 0; count < rounds; count += 1) {
-    found.floor.push(await visit(browser, url, prepare, false));
-    found.page.push(await visit(browser, url, prepare, true));
-  }
-  const middle = (paints: Paint[]): Paint => ({
-    fcp: median(paints.map(({ fcp }) => fcp)),
-    lcp: median(paints.map(({ lcp }) => lcp)),
-    tbt: median(paints.map(({ tbt }) => tbt)),
-    cls: median(paints.map(({ cls }) => cls)),
-  });
-  return { page: middle(found.page), floor: middle(found.floor) };
+  visits: readonly Visit[],
+  line: Line = lines.office,
+): Promise<Paint[]> {
+  const found: Paint[][] = visits.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, one] of visits.entries()) found[at]?.push(await visit(browser, one, line));
+  const middle = (paints: readonly Paint[], key: keyof Paint) => median(paints.map((paint) => paint[key]));
+  return found.map((paints) => ({
+    fcp: middle(paints, 'fcp'),
+    lcp: middle(paints, 'lcp'),
+    tbt: middle(paints, 'tbt'),
+    cls: middle(paints, 'cls'),
+  }));
 }

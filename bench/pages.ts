@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { ensureSite } from '../scripts/site-build.ts';
 import { type Access, accessOf, barePath, routeNames, routes } from '../src/domain/routes.ts';
@@ -41,9 +41,15 @@ const browser = await chromium.launch({ executablePath: program, args: ['--no-sa
 const rows: (string | number)[][] = [];
 for (const { path } of pages) {
   const user = userFor(accessOfPath(path));
-  const { page, floor } = await paintsOf(browser, server.url + path, async (context) => {
+  const prepare = async (context: BrowserContext) => {
     if (user) await signInto(context, server.url, user);
-  });
+  };
+  const url = server.url + path;
+  const [page, floor] = await paintsOf(browser, [
+    { url, prepare },
+    { url, prepare, scripts: false },
+  ]);
+  if (!page || !floor) continue;
   const ms = (value: number) => Math.round(value);
   const ratio = (floor.lcp ? page.lcp / floor.lcp : Number.NaN).toFixed(2);
   rows.push([path, ms(page.fcp), ms(page.lcp), ms(page.tbt), page.cls.toFixed(3), ms(floor.lcp), `${ratio} ×`]);

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { usedStyles } from './used-styles.ts';
+
+const link = /<link rel="stylesheet" href="([^"]+)">/g;
+const styleSource = "style-src 'self'";
+
+/**
+ * Puts the styles that a page's own markup needs into the page, so that it is painted without another question to the
+ * server, and the whole sheet behind the content, for what scripts add and for the pages after it. The policy names the
+ * styles by their hash.
+ */
+export function withFirstStyles(html: string, sheet: (href: string) => string): string {
+  const links = [...html.matchAll(link)];
+  const [first] = links;
+  if (!first) return html;
+  const styles = links.map(([, href = '']) => usedStyles(sheet(href), html)).join('');
+  const hash = createHash('sha256').update(styles).digest('base64');
+  if (!html.includes(styleSource)) throw new Error('The page has no policy that could name its styles');
+  return html
+    .replace(link, (tag) => (tag === first[0] ? `<style>${styles}</style>` : ''))
+    .replace(styleSource, `${styleSource} 'sha256-${hash}'`)
+    .replace('</body>', `${links.map(([tag]) => tag).join('')}</body>`);
+}
+
+/** For pages that anybody may read, which are the first that somebody sees; others have the sheet from there. */
+export async function putFirstStyles(site: string): Promise<number> {
+  const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
+  const sheets = new Map<string, string>();
+  for (const name of await readdir(join(site, '_astro')))
+    if (name.endsWith('.css')) sheets.set(`/_astro/${name}`, await readFile(join(site, '_astro', name), 'utf8'));
+  let count = 0;
+  for (const name of names) {
+    const html = await readFile(join(site, name), 'utf8');
+    if (!html.includes('data-access="public"')) continue;
+    await writeFile(
+      join(site, name),
+      withFirstStyles(html, (href) => sheets.get(href) ?? ''),
+    );
+    count += 1;
+  }
+  return count;
+}
+
+export const firstStyles = (): AstroIntegration => ({
+  name: 'first-styles',
+  hooks: {
+    'astro:build:done': async ({ dir, logger }) => {
+      logger.info(`${await putFirstStyles(fileURLToPath(dir))} pages have their first styles in them`);
+    },
+  },
+});
