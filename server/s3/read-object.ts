@@ -26,7 +26,9 @@ export async function* readObject(
     };
     const answer = await ask({ method: 'GET', key: wanted.key, headers });
     etag ??= String(answer.headers.etag ?? '').replaceAll('"', '');
-    end ??= start + Number(answer.headers['content-length']) - 1;
+    // An object may end before the range does.
+    const last = start + Number(answer.headers['content-length']) - 1;
+    end = Math.min(end ?? last, last);
     try {
       for await (const chunk of patiently(answer, patience.chunk)) {
         start += chunk.length;

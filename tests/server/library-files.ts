@@ -1,11 +1,62 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileEntry, FileList } from '../../src/contract/file.ts';
-import type { Portal, Session } from './portal.ts';
+import { openPortal, type Portal, type Session } from './portal.ts';
+import { openS3Server, type S3Server } from './s3-server.ts';
+
+/** Where a library may lie; what it does is the same in both. */
+export const libraryPlaces = ['folder', 'bucket'] as const;
+const prefix = 'library';
+const stores = new WeakMap<object, S3Server>();
+
+/** A portal whose library lies in a folder, or in a bucket with all other files too. */
+export async function openLibrary(place: (typeof libraryPlaces)[number], env: Record<string, string> = {}) {
+  if (place === 'folder') return openPortal(env);
+  const s3 = await openS3Server();
+  const portal = await openPortal({ ...s3.env, LIBRARY_S3_PREFIX: prefix, ...env });
+  const { close } = portal;
+  portal.close = async () => {
+    await close();
+    await s3.down();
+  };
+  stores.set(portal, s3);
+  return portal;
+}
+
+/** The store behind a portal that keeps its library in a bucket. */
+export function storeOf(portal: Portal): S3Server {
+  const s3 = stores.get(portal);
+  if (!s3) throw new Error('no bucket');
+  return s3;
+}
+
+/** Gives a file another place, as editors do. */
+export function moveFile(portal: Portal, from: string, to: string): void {
+  const s3 = stores.get(portal);
+  const { libraryDir } = portal.config;
+  if (!s3) {
+    mkdirSync(dirname(join(libraryDir, to)), { recursive: true });
+    renameSync(join(libraryDir, from), join(libraryDir, to));
+    return;
+  }
+  s3.store.put(`${prefix}/${to}`, s3.store.objects.get(`${prefix}/${from}`)?.bytes ?? '');
+  s3.store.objects.delete(`${prefix}/${from}`);
+}
+
+/** Deletes a file, or a folder with all that is in it. */
+export function removeFiles(portal: Portal, path: string): void {
+  const s3 = stores.get(portal);
+  if (!s3) rmSync(join(portal.config.libraryDir, path), { recursive: true });
+  const keys = [...(s3?.store.objects.keys() ?? [])];
+  for (const key of keys) if (`${key}/`.startsWith(`${prefix}/${path}/`)) s3?.store.objects.delete(key);
+}
 
 /** Writes files into the library of a portal; `time` (ms) becomes the time of their last change. */
 export function writeFiles(portal: Portal, files: Record<string, string | Buffer>, time?: number): void {
+  const s3 = stores.get(portal);
   for (const [path, content] of Object.entries(files)) {
+    s3?.store.put(`${prefix}/${path}`, content, time);
+    if (s3) continue;
     const place = join(portal.config.libraryDir, path);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, content);
