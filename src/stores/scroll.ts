@@ -15,6 +15,8 @@ const read = (): Positions => {
 
 let positions: Positions = {};
 let wanted: number | undefined;
+/** The address whose rows were drawn last. */
+let drawn: string | undefined;
 
 const cameBack = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
@@ -22,6 +24,11 @@ const cameBack = (): boolean => {
 };
 const look = () => {
   wanted = positions[location.href];
+};
+const comeBack = () => {
+  look();
+  // A view that is still known is drawn before this hears of the step.
+  if (drawn === location.href) restoreScroll();
 };
 
 /**
@@ -43,7 +50,7 @@ export function keepScroll(): () => void {
   };
   history.scrollRestoration = 'manual';
   addEventListener('scroll', note, { passive: true });
-  addEventListener('popstate', look);
+  addEventListener('popstate', comeBack);
   addEventListener('pagehide', save);
   // The addresses hold what the user searched for.
   const stop = $session.listen((session) => {
@@ -52,13 +59,14 @@ export function keepScroll(): () => void {
   return () => {
     stop();
     removeEventListener('scroll', note);
-    removeEventListener('popstate', look);
+    removeEventListener('popstate', comeBack);
     removeEventListener('pagehide', save);
   };
 }
 
 /** Goes where the present view was left, once its rows are drawn; does nothing on a first visit. */
 export function restoreScroll(): void {
+  drawn = location.href;
   if (wanted === undefined) return;
   const top = wanted;
   wanted = undefined;

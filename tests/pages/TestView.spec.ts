@@ -10,6 +10,9 @@ test('§2 the test view shows the whole library, as far as the user may see it',
   await list.shows(list.t.repository['network-operators'], newsletters, templates);
   await axe(page);
   await shot('start');
+  await list.turnToPhone();
+  await axe(page);
+  await shot('start-phone');
   await list.name(templates).click();
   await expect(list.heading).toHaveText(templates);
   await expect(list.rows.first()).toBeVisible();

@@ -100,7 +100,7 @@ test('folder and way back stand in the address, and Back restores them', async (
     'Preislisten',
     'Mobilfunk',
   ]);
-  await page.getByRole('link', { name: 'Zurück zu Preislisten' }).click();
+  await page.getByRole('link', { name: 'Zurück zu „Preislisten“' }).click();
   await expect(list.heading).toHaveText('Preislisten');
   await page.goBack();
   await expect(list.heading).toHaveText('Mobilfunk');

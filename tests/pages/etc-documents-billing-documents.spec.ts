@@ -14,6 +14,9 @@ test('§2 a foundation finds its own commission statements', async ({ page, sign
   await expect(list.heading).toHaveText(list.t.repository['commission-statements']);
   await expect(list.rows).toHaveCount(4);
   await shot('statements');
+  await list.turnToPhone();
+  await axe(page);
+  await shot('statements-phone');
 });
 
 test('§6 the statements of another foundation are not there', async ({ page, signIn }) => {

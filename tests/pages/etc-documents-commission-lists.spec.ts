@@ -17,6 +17,9 @@ test('§9 commission lists come newest first under their months', async ({ page,
   expect(days).toEqual(days.toSorted().reverse());
   await axe(page);
   await shot('filled');
+  await list.turnToPhone();
+  await axe(page);
+  await shot('filled-phone');
 });
 
 test('§6 who lacks the right for commission lists is led away', async ({ page, signIn }) => {

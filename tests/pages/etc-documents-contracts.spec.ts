@@ -15,6 +15,9 @@ test('§2 contracts are listed, each to download', async ({ page, signIn, shot }
   const download = page.waitForEvent('download');
   await list.names.first().click();
   expect((await download).suggestedFilename()).toMatch(/\.\w{3,4}$/);
+  await list.turnToPhone();
+  await axe(page);
+  await shot('filled-phone');
 });
 
 test('§6 who lacks the right is led away', async ({ page, signIn }) => {

@@ -111,7 +111,7 @@ test('§9 a document downloads, and its folder is a click away', async ({ page, 
   await search.open('Portierungsformular VF-170');
   const hit = search.hit('Portierungsformular VF-170');
   const started = page.waitForEvent('download');
-  await hit.getByRole('button', { name: /Portierungsformular VF-170/ }).click();
+  await hit.getByRole('button', { name: /^Portierungsformular VF-170/ }).click();
   expect((await started).suggestedFilename()).toBe('Portierungsformular VF-170.docx');
   await hit.getByRole('link', { name: /^Netzbetreiber › / }).click();
   await expect(page).toHaveURL(/\/etc\/documents\/network-operators\?folder=network-operators(?:%2F|\/)VF$/);
@@ -145,6 +145,28 @@ test('where the index of the pages does not come, documents are found all the sa
   await page.unroute('**/pagefind/pagefind.js');
   await search.pages.getByRole('button', { name: search.ui.retry }).click();
   await expect(search.pages.getByRole('link').first()).toBeVisible();
+});
+
+test('a hit becomes a favourite, and stays what it was where the server refuses', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 500/);
+  await signIn('1001/sp.admin');
+  const search = new SearchPage(page);
+  await search.open('Preisliste');
+  const star = search.favourite('Preisliste Hardware');
+  await page.route('**/api/library/favourites', (route) => route.fulfill(failure));
+  await star.click();
+  await expect(page.getByText('Die Suche ist gestört.')).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/api/library/favourites');
+  const marked = page.waitForResponse(/library\/favourites/);
+  await star.press('Enter');
+  expect((await marked).ok()).toBe(true);
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('§6 each finds the documents that are open to them', async ({ page, signIn }) => {

@@ -6,7 +6,7 @@ import { texts } from '../../i18n/client.ts';
 import { fileBrowser } from '../../stores/file-browser.ts';
 import { $fileScope, $fileView, fileQuery } from '../../stores/file-view.ts';
 import { $owner } from '../../stores/owner.ts';
-import { keepScroll, restoreScroll } from '../../stores/scroll.ts';
+import { keepScroll } from '../../stores/scroll.ts';
 import { Async } from '../ui/Async.tsx';
 import { island } from '../ui/island.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
@@ -18,6 +18,7 @@ import { FolderContent } from './FolderContent.tsx';
 import { fetchList } from './file-lists.ts';
 import { listSkeleton } from './list-skeleton.tsx';
 import { folderName, type OperatorNames } from './names.ts';
+import { Restored } from './Restored.tsx';
 import { useSelection } from './useSelection.ts';
 
 const NoFolder = lazy(() => import('./NoEntries.tsx').then((module) => ({ default: module.NoFolder })));
@@ -35,6 +36,7 @@ function Browser({ route, operators = {} }: Props) {
   const t = texts('documents');
   const [store] = useState(() => fileBrowser(route));
   const [shown, show] = useState<FileEntry>();
+  const [hasSelected, setHasSelected] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const none = useSelection([]);
   const owner = useStore($owner);
@@ -53,9 +55,6 @@ function Browser({ route, operators = {} }: Props) {
     if (isList) fetchList(isTable);
   }, [isList, isTable]);
   useEffect(keepScroll, []);
-  useEffect(() => {
-    if (here) restoreScroll();
-  }, [here]);
 
   if (!owner || path === undefined) return listSkeleton;
   const open = (folder: string) => {
@@ -67,7 +66,18 @@ function Browser({ route, operators = {} }: Props) {
   const folder = here ? page.value.folder : undefined;
 
   return (
-    <BrowserContext value={{ route, store, operators, selection: none, open, show }}>
+    <BrowserContext
+      value={{
+        route,
+        store,
+        operators,
+        selection: none,
+        hasSelected,
+        onSelect: () => setHasSelected(true),
+        open,
+        show,
+      }}
+    >
       <BrowserHead path={path} trid={owner.trid} folder={folder} heading={heading} />
       {missing ? (
         <div className="card">
@@ -86,6 +96,7 @@ function Browser({ route, operators = {} }: Props) {
             content.path === '' && content.items.length > 0 ? (
               <Suspense fallback={listSkeleton}>
                 <Start route={route} entries={content.items} />
+                <Restored view="" />
               </Suspense>
             ) : (
               <div aria-busy={refreshing}>

@@ -10,6 +10,7 @@ import { FileCards, FileTable } from './file-lists.ts';
 import { groupsOf } from './groups.ts';
 import { listSkeleton } from './list-skeleton.tsx';
 import { entryName, folderName } from './names.ts';
+import { Restored } from './Restored.tsx';
 import { useSelection } from './useSelection.ts';
 
 const NoEntries = lazy(() => import('./NoEntries.tsx').then((module) => ({ default: module.NoEntries })));
@@ -36,7 +37,7 @@ export function FolderContent({ page, scope, view, isTable, sort }: Props) {
   const order = sort || ownOrder(page.folder, usual.order);
   const shown = page.items.filter(inScope(scope));
   const sorted = sortEntries(shown, order, (entry) => entryName(browser.route, entry, browser.operators));
-  const selection = useSelection(sorted ?? []);
+  const selection = useSelection(sorted ?? [], browser.onSelect);
   const groups = groupsOf(sorted ?? [], usual.months && order.startsWith('file:'));
   const caption = texts('documents')('content', { name: folderName(browser.route, page.path, browser.operators) });
 
@@ -65,11 +66,16 @@ export function FolderContent({ page, scope, view, isTable, sort }: Props) {
         ) : (
           <FileCards label={caption} groups={groups} tiles={view === 'tiles'} />
         )}
+        <Restored view={`${sort} ${scope} ${view}`} />
       </Suspense>
       {selection.selectable.length > 0 && (
-        <Suspense fallback={null}>
-          <SelectionBar />
-        </Suspense>
+        <div className="sticky bottom-0 z-20 print:hidden" aria-live="polite">
+          {browser.hasSelected && (
+            <Suspense fallback={null}>
+              <SelectionBar />
+            </Suspense>
+          )}
+        </div>
       )}
     </BrowserContext>
   );

@@ -58,7 +58,7 @@ export function SelectionBar() {
     );
 
   return (
-    <div className="sticky bottom-0 z-20 print:hidden" aria-live="polite">
+    <>
       {(chosen.length > 0 || running) && (
         <div className="pt-3 pb-4">
           <div className="overlay flex animate-rise flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-3">
@@ -84,6 +84,6 @@ export function SelectionBar() {
           </div>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -10,6 +10,9 @@ export interface BrowserScope {
   store: FileBrowserStore;
   operators: OperatorNames;
   selection: Selection;
+  /** Something was selected since the page was opened; an archive may be under way since then. */
+  hasSelected: boolean;
+  onSelect: () => void;
   /** Goes into a folder and leads the focus there. */
   open: (path: string) => void;
   /** Shows a film, a PDF or a picture over the page. */

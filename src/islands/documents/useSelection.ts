@@ -11,8 +11,8 @@ export interface Selection {
   setAll: (on: boolean) => void;
 }
 
-/** Which of the entries shown are selected; what is not shown any more is not selected either. */
-export function useSelection(shown: readonly FileEntry[]): Selection {
+/** Which of the entries shown are selected; what is not shown any more is not selected either. `onSelect` hears of each change. */
+export function useSelection(shown: readonly FileEntry[], onSelect?: () => void): Selection {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();
   const selectable = shown.filter((entry) => entry.type !== 'repository' && !isLink(entry));
@@ -33,10 +33,12 @@ export function useSelection(shown: readonly FileEntry[]): Selection {
       }
       setMarked(next);
       setAnchor(path);
+      onSelect?.();
     },
     setAll(on) {
       setMarked(new Set(on ? paths : []));
       setAnchor(undefined);
+      onSelect?.();
     },
   };
 }

@@ -6,7 +6,7 @@ import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import en from '../../../src/i18n/en/documents.json' with { type: 'json' };
 import enRoutes from '../../../src/i18n/en/routes.json' with { type: 'json' };
 import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
-import type { View } from '../fixtures/view.ts';
+import { screens, type View } from '../fixtures/view.ts';
 
 const labels = { de: { t: de, ui: deUi, routes: deRoutes }, en: { t: en, ui: enUi, routes: enRoutes } } as const;
 
@@ -65,6 +65,14 @@ export class FileList {
   }
   favourite(name: string): Locator {
     return this.button(this.ui.favouriteOf.replace('{{name}}', name));
+  }
+
+  /** Looks at the same page on a phone: rows in place of columns, and nothing beyond the edge. */
+  async turnToPhone(): Promise<void> {
+    await this.page.setViewportSize(screens.phone.viewport);
+    await expect(this.page.getByRole('table')).toHaveCount(0);
+    await expect(this.names.first()).toBeVisible();
+    expect(await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 
   /** The names as they stand below each other, without what is said to screen readers only. */

@@ -43,6 +43,9 @@ export class SearchPage {
   hit(name: string | RegExp): Locator {
     return this.documents.getByRole('listitem').filter({ hasText: name });
   }
+  favourite(name: string): Locator {
+    return this.documents.getByRole('button', { name: this.ui.favouriteOf.replace('{{name}}', name), exact: true });
+  }
   chip(name: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) });
   }
