@@ -48,8 +48,6 @@ function fieldsOf(german: JsonSchema, english: JsonSchema | undefined): Field[] 
       i18n: translated !== undefined,
       ...(schema.pattern && !schema.format && { pattern: [schema.pattern, schema.description ?? 'Passt nicht.'] }),
       ...widget(schema, translated),
-      // What is new is published when somebody says so.
-      ...(name === 'draft' && { default: true }),
     };
   });
 }

@@ -31,6 +31,15 @@ const folder = named ? resolve(named) : join(root, 'node_modules/.cache/portal/e
 await buildCms(folder, cmsConfig(backend), hosts);
 if (named) console.log(`Die Seite zum Pflegen der Inhalte liegt in ${folder}.`);
 else {
-  const address = await serveCms(folder, cmsHeaders(hosts), Number(process.env.PORT ?? 4332));
-  console.log(`Inhalte pflegen: ${address} (Strg+C beendet die Seite)`);
+  const port = Number(process.env.PORT ?? 4332);
+  try {
+    const address = await serveCms(folder, cmsHeaders(hosts), port);
+    console.log(`Inhalte pflegen: ${address} (Strg+C beendet die Seite)`);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    console.error(
+      `Unter http://localhost:${port}/ läuft schon etwas, vielleicht diese Seite in einem anderen Terminal.`,
+    );
+    process.exitCode = 1;
+  }
 }

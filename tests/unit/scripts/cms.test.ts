@@ -42,13 +42,21 @@ test('§3 fields that an English file does not have stay in the German one', () 
   ]);
 });
 
-test('§3 choices are chosen, days are picked, new entries are drafts', () => {
+test('§3 choices are chosen and days are picked', () => {
   expect(field('network-operators', 'kind')).toMatchObject({
     widget: 'select',
     options: ['own', 'operator', 'service'],
   });
   expect(field('newsletters', 'date')).toMatchObject({ widget: 'datetime', type: 'date' });
-  expect(field('tutorials', 'draft')).toMatchObject({ widget: 'boolean', default: true });
+});
+
+test('§3 an entry that is saved stays published: a default would make a draft of every one without the field', () => {
+  const all = (fields: Field[]): Field[] => fields.flatMap((one) => [one, ...all(one.fields ?? [])]);
+  const preset = made.flatMap(({ name, fields }) =>
+    all(fields).flatMap((one) => ('default' in one ? [`${name}.${one.name}`] : [])),
+  );
+  expect(field('tutorials', 'draft')).toMatchObject({ widget: 'boolean' });
+  expect(preset).toEqual([]);
 });
 
 test('the editing page runs its own scripts alone and calls nobody but the code host', () => {
