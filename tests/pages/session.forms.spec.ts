@@ -5,7 +5,7 @@ import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { pdfFile, type TestFile, xlsxFile } from './fixtures/real-files.ts';
 import { PasswordDialog } from './objects/password-dialog.ts';
-import { endAtServer, openAlive } from './objects/session-tab.ts';
+import { aliveAfter, endAtServer, openAlive } from './objects/session-tab.ts';
 import { TicketCalls } from './objects/ticket-calls.ts';
 import { TicketDetail } from './objects/ticket-detail.ts';
 import { TicketForm } from './objects/ticket-form.ts';
@@ -22,10 +22,8 @@ const pick = (ticket: TicketForm, label: string, file: TestFile) =>
 
 /** A form with its shell, whose session a test can end. */
 async function openForm(page: Page, query: Record<string, string>) {
-  const loaded = page.waitForResponse(/\/api\/foundation\?/);
   const ticket = new TicketForm(page, 'de');
-  await ticket.open(query);
-  await (await loaded).finished();
+  await aliveAfter(page, () => ticket.open(query));
   return { ticket, dialog: new PasswordDialog(page) };
 }
 
@@ -158,11 +156,10 @@ test('§8 a form in one tab asks for the password when another tab saw the sessi
   expectConsole(/status of 401/);
   const { ticket, dialog } = await openForm(page, { type: 'etcCallBackRequest', category: 'order' });
   await ticket.text(ticket.form.description).fill('Wo steht der Auftrag 4711?');
-  const other = await context.newPage();
-  await openAlive(other, '/my-portal');
   await endAtServer(page);
-  // Not `reload()`: the page may leave for the login before it has loaded. After this call, which it would cut off.
-  await other.evaluate(() => void setTimeout(() => location.reload()));
+  // Opened after the end and no further than its first byte, since it leaves for the login by itself.
+  const other = await context.newPage();
+  await other.goto('/my-portal', { waitUntil: 'commit' });
   await expect(other.getByText(errors.sessionExpired)).toBeVisible();
   await dialog.answer();
   await expect(ticket.text(ticket.form.description)).toHaveValue('Wo steht der Auftrag 4711?');

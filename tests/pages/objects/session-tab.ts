@@ -4,11 +4,23 @@ import { expect, type Page, type Request } from '@playwright/test';
 export const isRefresh = (request: Request): boolean =>
   request.method() === 'POST' && request.url().endsWith('/api/jwt_token') && !request.postData()?.includes('_ticket');
 
-/** Opens a signed-in page and waits until its shell keeps the session fresh. */
+/**
+ * Opens a signed-in page and waits until its shell keeps the session fresh. What the page before still asked for does not
+ * count: leaving it cuts that off, and its answer never ends.
+ */
 export async function openAlive(page: Page, path: string): Promise<void> {
-  const loaded = page.waitForResponse(/\/api\/foundation\?/);
-  await page.goto(path);
-  await (await loaded).finished();
+  await aliveAfter(page, () => page.goto(path));
+}
+
+/** The same for a page that `open` goes to. */
+export async function aliveAfter(page: Page, open: () => Promise<unknown>): Promise<void> {
+  let isOpen = false;
+  page.once('framenavigated', () => {
+    isOpen = true;
+  });
+  const loaded = page.waitForEvent('requestfinished', (call) => isOpen && /\/api\/foundation\?/.test(call.url()));
+  await open();
+  await loaded;
 }
 
 export const tokenOf = (page: Page): Promise<string> =>
