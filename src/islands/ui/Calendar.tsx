@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DayPicker, type Labels } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { enGB } from 'react-day-picker/locale/en-GB';
+import { formatWeekday } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { Icon } from './Icon.tsx';
@@ -54,11 +55,11 @@ export function Calendar({
   const t = texts('ui');
   const locale = pageLocale() === 'de' ? de : enGB;
   const [pointed, setPointed] = useState<Date>();
-  const words = new Intl.DateTimeFormat(pageLocale() === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'full' });
+  const words = (date: Date) => formatWeekday(dayOf(date), pageLocale());
   const reasonOf = (date: Date) => blocked(dayOf(date));
   const describe = (date: Date) => {
     const reason = reasonOf(date);
-    return reason === undefined ? words.format(date) : t('blockedDay', { day: words.format(date), reason });
+    return reason === undefined ? words(date) : t('blockedDay', { day: words(date), reason });
   };
   const labels: Partial<Labels> = {
     labelPrevious: () => t('monthPrevious'),
@@ -99,7 +100,7 @@ export function Calendar({
         }}
       />
       <p className="min-h-14 border-line border-t px-4 py-2 text-muted text-sm">
-        {pointed && <span className="block font-semibold text-ink">{words.format(pointed)}</span>}
+        {pointed && <span className="block font-semibold text-ink">{words(pointed)}</span>}
         {reason}
       </p>
     </>

@@ -1,13 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { formatClock, formatDay } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import type { FormDraft } from '../../stores/form-draft.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
-
-const moment = (ms: number, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(pageLocale() === 'de' ? 'de-DE' : 'en-GB', style).format(ms);
-const timeOf = (ms: number) => moment(ms, { hour: '2-digit', minute: '2-digit' });
-const dayOf = (ms: number) => moment(ms, { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 interface Props {
   draft: FormDraft;
@@ -18,9 +14,10 @@ interface Props {
 /** Offers a draft from elsewhere, or asks which of two states counts. */
 export function DraftNotice({ draft, onAnew }: Props) {
   const t = texts('ui');
+  const locale = pageLocale();
   const { offered, conflict } = useStore(draft.$state);
   if (conflict) {
-    const time = timeOf(conflict.modified);
+    const time = formatClock(conflict.modified, locale);
     return (
       <div className="mb-5 max-w-form">
         <Notice
@@ -40,7 +37,7 @@ export function DraftNotice({ draft, onAnew }: Props) {
     );
   }
   if (!offered) return null;
-  const when = { day: dayOf(offered.modified), time: timeOf(offered.modified) };
+  const when = { day: formatDay(offered.modified, locale), time: formatClock(offered.modified, locale) };
   return (
     <div className="mb-5 max-w-form">
       <Notice

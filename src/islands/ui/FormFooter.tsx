@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
+import { formatClock } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import type { FormDraft } from '../../stores/form-draft.ts';
 import { Button } from './Button.tsx';
@@ -19,11 +20,6 @@ interface Props {
   note: ReactNode;
 }
 
-const clock = (time: number) =>
-  new Intl.DateTimeFormat(pageLocale() === 'de' ? 'de-DE' : 'en-GB', { hour: '2-digit', minute: '2-digit' }).format(
-    time,
-  );
-
 /** Says where the input is kept, and lets go of it. */
 function DraftNote({ draft, onDiscard }: { draft: FormDraft; onDiscard: () => void }) {
   const t = texts('ui');
@@ -32,7 +28,7 @@ function DraftNote({ draft, onDiscard }: { draft: FormDraft; onDiscard: () => vo
   const words = saved.where === 'server' ? 'draftSaved' : 'draftHere';
   return (
     <p>
-      {t(words, { time: clock(saved.at) })} ·{' '}
+      {t(words, { time: formatClock(saved.at, pageLocale()) })} ·{' '}
       <button type="button" className="text-link underline" onClick={onDiscard}>
         {t('draftDiscard')}
       </button>

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatAgo, formatCalendarDay, formatDay, formatMoment } from '../../../src/domain/when.ts';
+import {
+  formatAgo,
+  formatCalendarDay,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatWeekday,
+} from '../../../src/domain/when.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const hour = 3_600_000;
@@ -24,6 +31,12 @@ test('moments are those of Berlin', () => {
   expect(formatMoment(now, 'de')).toBe('21.11.2026, 11:00 Uhr');
   expect(formatMoment(now, 'en')).toBe('21/11/2026, 11:00');
   expect(formatDay(Date.parse('2026-11-21T23:30:00Z'), 'de')).toBe('22.11.2026');
+});
+
+test('a calendar day reads as a sentence says it', () => {
+  expect(formatLongDay('2026-11-01', 'de')).toBe('1. November 2026');
+  expect(formatWeekday('2026-07-09', 'de')).toBe('Donnerstag, 9. Juli 2026');
+  expect(formatWeekday('2026-07-09', 'en')).toMatch(/^Thursday,? 9 July 2026$/);
 });
 
 test.each([

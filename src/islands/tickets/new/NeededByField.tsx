@@ -7,9 +7,9 @@ import {
   latestDays,
   neededByFault,
 } from '../../../domain/needed-by-date.ts';
+import { formatWeekday } from '../../../domain/when.ts';
 import { message, pageLocale, texts } from '../../../i18n/client.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { dayWords } from './day-words.ts';
 
 /** The date of an offer request: typed or picked from six weeks, where each blocked day says why it is (§5, §9). */
 export function NeededByField({ holidays }: { holidays: Holidays }) {
@@ -29,7 +29,7 @@ export function NeededByField({ holidays }: { holidays: Holidays }) {
     <DateField
       name="neededBy"
       label={t('offer.neededBy')}
-      hint={t('offer.neededByHint', { day: dayWords(earliest) })}
+      hint={t('offer.neededByHint', { day: formatWeekday(earliest, pageLocale()) })}
       min={earliest}
       max={addDays(today, latestDays)}
       fixedWeeks

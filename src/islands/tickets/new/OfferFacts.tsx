@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { ProjectForm } from '../../../contract/ticket.ts';
 import { operatorVoChoices } from '../../../domain/operator-choices.ts';
 import { fileCounts } from '../../../domain/ticket-rules.ts';
-import { texts } from '../../../i18n/client.ts';
+import { formatWeekday } from '../../../domain/when.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation.ts';
 import { useOtherValue } from '../../ui/useFormField.ts';
-import { dayWords } from './day-words.ts';
 import { Fact, FieldFact, FilesFact } from './Fact.tsx';
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -39,7 +39,11 @@ export function OfferFacts() {
       />
       <FieldFact name="operatorVo" label={t('offer.operatorVo')} words={operator} />
       <CustomerFact />
-      <FieldFact name="neededBy" label={t('offer.neededBy')} words={(day) => (isDay(day) ? dayWords(day) : day)} />
+      <FieldFact
+        name="neededBy"
+        label={t('offer.neededBy')}
+        words={(day) => (isDay(day) ? formatWeekday(day, pageLocale()) : day)}
+      />
       <FilesFact name="fileQueue" label={t('files')} min={min} max={max} />
     </>
   );

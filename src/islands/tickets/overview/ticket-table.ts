@@ -1,10 +1,10 @@
 import type { TicketRow } from '../../../contract/record.ts';
-import { formatCalendarDay, formatDay, formatTime } from '../../../domain/when.ts';
+import { formatCalendarDay, formatClock, formatDay } from '../../../domain/when.ts';
 import { texts } from '../../../i18n/client.ts';
 import { categoryName, statusName } from '../ticket-words.ts';
 
 /** `18.11.2026 14:05`, which a German spreadsheet takes for a date in any language of the portal. */
-const cellMoment = (ms: number) => `${formatDay(ms, 'de')} ${formatTime(ms, 'en')}`;
+const cellMoment = (ms: number) => `${formatDay(ms, 'de')} ${formatClock(ms, 'de')}`;
 
 /** The tickets as a table of texts, with its head. */
 export function ticketTable(tickets: readonly TicketRow[], employee: boolean): string[][] {
