@@ -51,6 +51,15 @@ test.each([
   expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
 });
 
+test.each(['/api/nothing', '/api/nothing/at-all.gz'])(
+  '§7 %s, which the API has not, is answered as the API does',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toHaveProperty('_error');
+  },
+);
+
 test('§2 files with a hash in their name are kept for good, and travel compressed', async () => {
   const answer = await get('/_astro/app.abc123.js', { 'accept-encoding': 'gzip' });
   expect(answer.headers['cache-control']).toBe('public,max-age=31536000,immutable');
