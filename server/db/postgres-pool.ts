@@ -1,6 +1,15 @@
 import pg from 'pg';
+import { StatementNames } from './statement-names.ts';
 
 const ignore = () => undefined;
+
+type Ask = (query: unknown, ...others: unknown[]) => unknown;
+
+/** Lets a connection prepare what it is asked often. */
+function prepareOften(client: pg.PoolClient, names: StatementNames): void {
+  const ask: Ask = client.query.bind(client);
+  client.query = (query: unknown, ...others: unknown[]) => ask(names.named(query), ...others) as never;
+}
 
 /**
  * Connections to a PostgreSQL. One that the database ends, as at its restart, would end this process, whether it is idle
@@ -10,6 +19,10 @@ const ignore = () => undefined;
 export function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 10 });
   pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  const names = new StatementNames();
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+    prepareOften(client, names);
+  });
   return pool;
 }
