@@ -3,6 +3,7 @@ import { dueFollowers, followsOf, newsFor, noteMailed } from '../queries/library
 import { viewOf } from '../queries/library-view.ts';
 import { insertMail } from '../queries/outbox.ts';
 import type { Services } from '../services.ts';
+import { placeName } from './place-name.ts';
 
 /** How often (ms) a user gets one mail about all that changed in followed folders. */
 const pause = 86_400_000;
@@ -23,12 +24,9 @@ export async function mailFollowers(services: Services): Promise<number> {
       await db.transaction(async (tx) => {
         // Another process may have written it meanwhile.
         if (!(await noteMailed(tx, user.id, until, clock())) || news.total === 0 || user.disabled) return;
+        const files = news.items.map(({ name, folder }) => ({ name, folder: placeName(folder) }));
         const link = `${config.publicBaseUrl}/my-portal`;
-        await insertMail(
-          tx,
-          libraryMail({ recipient: user.email, files: news.items, total: news.total, link }),
-          clock(),
-        );
+        await insertMail(tx, libraryMail({ recipient: user.email, files, total: news.total, link }), clock());
         mails += 1;
       });
     }

@@ -51,16 +51,28 @@ export function readExcerpt(markup: string): SnippetPart[] {
     .filter(({ text }) => text !== '');
 }
 
+/** Reads an excerpt without the heading with which it begins where that stands above it anyway. */
+export function excerptBelow(title: string, markup: string): SnippetPart[] {
+  const parts = readExcerpt(markup);
+  const whole = parts.map(({ text }) => text).join('');
+  let over = whole.startsWith(title) ? whole.length - whole.slice(title.length).replace(/^[\s.:]+/, '').length : 0;
+  return parts.flatMap(({ text, mark }) => {
+    const left = text.slice(over);
+    over = Math.max(0, over - text.length);
+    return left === '' ? [] : [{ text: left, mark }];
+  });
+}
+
 const chaptersShown = 3;
 
 const hitOf = ({ url, meta, excerpt, sub_results: parts }: Fragment): PageHit => ({
   title: meta.title ?? url,
   url,
-  excerpt: readExcerpt(excerpt),
+  excerpt: excerptBelow(meta.title ?? '', excerpt),
   chapters: parts
     .filter(({ anchor }) => anchor)
     .slice(0, chaptersShown)
-    .map((part) => ({ title: part.title, url: part.url, excerpt: readExcerpt(part.excerpt) })),
+    .map((part) => ({ title: part.title, url: part.url, excerpt: excerptBelow(part.title, part.excerpt) })),
 });
 
 /**

@@ -32,6 +32,8 @@ export const fileEntry = z.object({
   size: z.number(),
   extension: z.string(),
   mimetype: z.string(),
+  /** Of a folder: what it is called on the screen, where the editors named it. */
+  title: z.optional(z.string()),
   /** As the editors wrote it, with the sort directive where it begins with `#` (§9). */
   description: z.optional(z.string()),
   version: z.optional(z.string()),

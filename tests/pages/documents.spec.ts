@@ -31,7 +31,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await answerFolders(page, markedFolder('price-lists'));
     const list = new FileList(page, view);
     await list.open(folder);
-    await list.shows('Preise neu', 'Preise künftig', 'Preise alt');
+    await list.shows('Aktionen im Advent', 'Preise neu', 'Preise künftig', 'Preise alt');
+    await expect(list.heading).toHaveText('Preise 2026');
+    await expect(list.row('Aktionen im Advent')).toContainText('Nur bis Heiligabend');
     const fresh = list.row('Preise neu');
     await expect(fresh).toContainText(list.t.mark.new);
     await expect(fresh).toContainText('Für alle Neuverträge');
@@ -45,7 +47,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await axe(page);
     await shot('marks');
     await list.button(list.t.view.tiles).click();
-    await list.shows('Preise neu', 'Preise künftig', 'Preise alt');
+    await list.shows('Aktionen im Advent', 'Preise neu', 'Preise künftig', 'Preise alt');
     await list.box('Preise neu').check();
     await list.box('Preise alt').check();
     await expect(list.button(list.t.select.zip)).toBeVisible();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailFollowers } from '../../server/library/follow-mails.ts';
+import { placeName } from '../../server/library/place-name.ts';
 import type { LibraryNews } from '../../src/contract/file.ts';
 import { type LibraryCalls, libraryCalls, paths, putFiles } from './library-files.ts';
 import { day, hour, minute, openPortal, type Portal } from './portal.ts';
@@ -96,12 +97,19 @@ test('§1 followers get one mail a day about what changed, and none about what t
   const mails = (await portal.mails()).slice(before);
   const mine = mails.find((mail) => mail.includes('sp.admin@'));
   expect(mails).toHaveLength(2);
-  expect(mine).toContain('Neu 1.txt');
-  expect(mine).toContain('Neu 2.txt');
+  expect(mine).toContain('Neu 1.txt (Preislisten)');
+  expect(mine).toContain('Neu 2.txt (Newsletter)');
   expect(mine).not.toContain('Intern.txt');
   portal.pass(day);
   expect(await mailFollowers(portal.services)).toBe(0);
 });
+
+test.each([
+  ['network-operators/VF/Aktionen_2026', 'Netzbetreiber › Vierfunk Mobil GmbH › Aktionen 2026'],
+  ['network-operators/XX', 'Netzbetreiber › XX'],
+  ['price-lists', 'Preislisten'],
+  ['commission-statements/1001/2026', 'Provisionsabrechnungen › 2026'],
+])('§4 mails name the folder %s as the screen does', (folder, name) => expect(placeName(folder)).toBe(name));
 
 test('§7 recent documents are the newest that the foundation may see', async () => {
   const me = await as('1001/sp.admin');

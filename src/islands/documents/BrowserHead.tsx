@@ -54,7 +54,7 @@ export function BrowserHead({ path, trid, folder, heading }: Props) {
   const { route, operators, open } = useBrowser();
   const trail = trailOf(route, path, trid);
   const parent = parentOf(route, path, trid);
-  const nameOf = (at: string) => folderName(route, at, operators);
+  const nameOf = (at: string) => (at === path && folder?.title) || folderName(route, at, operators);
   const addressOf = (at: string) =>
     href(route, locale, { folder: trailOf(route, at, trid).length > 0 ? at : undefined });
   const described = readDescription(folder?.description).text;

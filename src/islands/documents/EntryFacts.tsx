@@ -56,7 +56,7 @@ interface Props {
   entry: FileEntry;
   /** One kind of fact below the other, where there is no room beside each other. */
   stacked?: boolean;
-  /** Date and size, where no column shows them. */
+  /** Date and size, where no column shows them; only stacked. */
   when?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function EntryFacts({ entry, stacked = false, when }: Props) {
   // An operator's folder is called by the operator's name; its description may say the same.
   const described = text !== name && text;
   const code = entry.type === 'folder' && name === operators[entry.name] && entry.name;
-  const facts = [code, entry.version && t('version', { version: entry.version }), validity(entry), inside(entry), when];
+  const facts = [code, entry.version && t('version', { version: entry.version }), validity(entry), inside(entry)];
   const links = [
     entry.supersededBy && <NewerFile key="newer" file={entry.supersededBy} />,
     entry.earlier && entry.earlier.length > 0 && (
@@ -78,7 +78,7 @@ export function EntryFacts({ entry, stacked = false, when }: Props) {
       </Suspense>
     ),
   ];
-  const lines = stacked ? [[described], facts, links] : [[described, ...facts, ...links]];
+  const lines = stacked ? [[described], facts, [when], links] : [[described, ...facts, ...links]];
   return (
     <div className="text-muted text-sm wrap-anywhere">
       {lines

@@ -28,4 +28,4 @@ export function folderName(route: BrowserRoute, path: string, operators: Operato
 
 /** What an entry is called on the screen. */
 export const entryName = (route: BrowserRoute, entry: FileEntry, operators: OperatorNames): string =>
-  entry.type === 'file' ? shownName(entry) : folderName(route, entry.path, operators);
+  entry.type === 'file' ? shownName(entry) : (entry.title ?? folderName(route, entry.path, operators));

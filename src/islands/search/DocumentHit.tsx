@@ -52,8 +52,8 @@ export function DocumentHit({ entry, ...rest }: { entry: FileEntry } & SearchPro
           {factsOf(entry).map((fact, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
             <Fragment key={index}>
-              <span aria-hidden="true"> · </span>
-              {fact}
+              <span aria-hidden="true">{'\u00a0· '}</span>
+              <span className="inline-block">{fact}</span>
             </Fragment>
           ))}
         </p>

@@ -41,9 +41,18 @@ const file = (folder: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** A folder whose files carry every mark that there is. */
+/** A folder that the editors named and described, whose files carry every mark that there is. */
 export function markedFolder(path: string): Answer {
   const items = [
+    file(path, 'advent-26', {
+      type: 'folder',
+      title: 'Aktionen im Advent',
+      description: '#1 Nur bis Heiligabend',
+      extension: '',
+      files: 2,
+      newFiles: 1,
+      isNew: true,
+    }),
     file(path, 'Preise_neu.pdf', {
       description: '#10 Für alle Neuverträge',
       version: '2.4',
@@ -63,7 +72,15 @@ export function markedFolder(path: string): Answer {
       supersededBy: { name: 'Preise_neu.pdf', path: `${path}/Preise_neu.pdf` },
     }),
   ];
-  const folder = { ...file(path, path), path, type: 'repository', followed: true, files: 3, newFiles: 1 };
+  const folder = {
+    ...file(path, path),
+    path,
+    type: 'repository',
+    title: 'Preise 2026',
+    followed: true,
+    files: 5,
+    newFiles: 2,
+  };
   return { json: { items, total: items.length, folder } };
 }
 

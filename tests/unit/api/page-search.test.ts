@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readExcerpt } from '../../../src/api/page-search.ts';
+import { excerptBelow, readExcerpt } from '../../../src/api/page-search.ts';
 
 test('§2 an excerpt is read as text: marks become marks, and nothing in it becomes markup', () => {
   expect(readExcerpt('Neue <mark>Preislisten.</mark> Mit &lt;b> und <mark>&lt;img></mark>')).toEqual([
@@ -9,4 +9,15 @@ test('§2 an excerpt is read as text: marks become marks, and nothing in it beco
     { text: '<img>', mark: true },
   ]);
   expect(readExcerpt('')).toEqual([]);
+});
+
+test('§2 an excerpt does not say again the heading that stands above it', () => {
+  expect(
+    excerptBelow('6. Dokumente und Preise', '6. Dokumente und <mark>Preise.</mark> Neue <mark>Preise</mark>'),
+  ).toEqual([
+    { text: 'Neue ', mark: false },
+    { text: 'Preise', mark: true },
+  ]);
+  expect(excerptBelow('Preise', 'Neue <mark>Preise</mark>')).toEqual(readExcerpt('Neue <mark>Preise</mark>'));
+  expect(excerptBelow('', 'Neue <mark>Preise</mark>')).toEqual(readExcerpt('Neue <mark>Preise</mark>'));
 });
