@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeAutocomplete } from '../content/autocomplete.ts';
 import { checkContent } from '../content/check-content.ts';
@@ -7,6 +8,14 @@ import { contentFiles, surroundings } from '../content/read-content.ts';
 const faultsOnDisk = () => checkContent(contentFiles(), surroundings());
 const isContent = (path: string) => /[\\/]src[\\/]content[\\/].+\.md$|[\\/]public[\\/]/.test(path);
 
+/** Drafts get into the folder of `npm run preview` alone, never into one that somebody may publish. */
+function refuseStrayPreview(folder: string): void {
+  if (!process.env.PUBLIC_CONTENT_PREVIEW || /[\\/]preview[\\/]/.test(folder)) return;
+  throw new Error(
+    'Mit PUBLIC_CONTENT_PREVIEW stünden Entwürfe in einem Ordner, der veröffentlicht wird. Für die Vorschau gibt es npm run preview.',
+  );
+}
+
 /**
  * Fails a build whose content files have faults, with all of them at once. While somebody writes, the faults stand in
  * the terminal and over the page until they are gone.
@@ -14,8 +23,9 @@ const isContent = (path: string) => /[\\/]src[\\/]content[\\/].+\.md$|[\\/]publi
 export const contentCheck = (faults: () => readonly Fault[] = faultsOnDisk): AstroIntegration => ({
   name: 'content-check',
   hooks: {
-    'astro:config:setup': ({ command, logger }) => {
+    'astro:config:setup': ({ command, config, logger }) => {
       if (command !== 'build') return;
+      refuseStrayPreview(fileURLToPath(config.outDir));
       const found = faults();
       if (found.length === 0) return;
       logger.error(`\n${faultList(found)}`);

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import * as z from 'zod/mini';
 import * as contract from '../contract/content.ts';
+import { mostUrgentFirst } from '../domain/announcement-cache.ts';
 import type { Locale } from '../domain/routes.ts';
 
 /** The entries of a collection that are in the site, in a language. */
@@ -26,4 +27,5 @@ export const readCourses = async (locale: Locale) =>
   (await read('academy', contract.course, locale)).sort((a, b) => a.order - b.order);
 export const readNewsletters = async (locale: Locale) =>
   (await read('newsletters', contract.newsletter, locale)).sort(newestFirst);
-export const readAnnouncements = (locale: Locale) => read('announcements', contract.announcement, locale);
+export const readAnnouncements = async (locale: Locale) =>
+  (await read('announcements', contract.announcement, locale)).sort(mostUrgentFirst);

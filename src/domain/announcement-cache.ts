@@ -12,6 +12,10 @@ export interface KeptAnnouncements {
 /** Place of the announcements among the cached lists; another name where their shape changes. */
 export const announcementCache = (locale: Locale): string => `notices.${locale}`;
 
-/** Those whose time is not over. */
+const urgency = { danger: 0, warn: 1, info: 2 } as const satisfies Record<Announcement['level'], number>;
+
+export const mostUrgentFirst = (a: Announcement, b: Announcement): number => urgency[a.level] - urgency[b.level];
+
+/** Those whose time is not over, the most urgent first. */
 export const runningAt = (announcements: readonly Announcement[], now: number): Announcement[] =>
-  announcements.filter(({ validUntil }) => validUntil === undefined || now <= validUntil);
+  announcements.filter(({ validUntil }) => validUntil === undefined || now <= validUntil).toSorted(mostUrgentFirst);

@@ -1,17 +1,24 @@
 import type { AstroIntegration } from 'astro';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Fault } from '../../../scripts/content/fault.ts';
 import { contentCheck } from '../../../scripts/site/content-check.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const fault: Fault = { file: 'src/content/help/de/tickets.md', line: 3, field: 'order', says: 'Eine ganze Zahl.' };
 
 type Setup = NonNullable<AstroIntegration['hooks']['astro:config:setup']>;
 /** What a command of Astro says when it starts with these faults. */
-function start(command: string, faults: readonly Fault[]): { said: string; run: () => unknown } {
+function start(
+  command: string,
+  faults: readonly Fault[],
+  folder = '/portal/dist/',
+): { said: string; run: () => unknown } {
   const said: string[] = [];
   const setup = contentCheck(() => faults).hooks['astro:config:setup'];
   const logger = { error: (text: string) => said.push(text), info: () => undefined };
-  const context = { command, logger } as unknown as Parameters<Setup>[0];
+  const config = { outDir: new URL(`file://${folder}`) };
+  const context = { command, config, logger } as unknown as Parameters<Setup>[0];
   return {
     get said() {
       return said.join('');
@@ -31,4 +38,10 @@ test('§3 a build with faults in its content ends, and names all of them', () =>
 test('§3 a build without faults goes on; other commands do not ask', () => {
   expect(start('build', []).run).not.toThrow();
   expect(start('sync', [fault]).run).not.toThrow();
+});
+
+test('§6 drafts are built into the folder of the preview alone, never into one that is published', () => {
+  vi.stubEnv('PUBLIC_CONTENT_PREVIEW', '1');
+  expect(start('build', []).run).toThrow('npm run preview');
+  expect(start('build', [], '/portal/node_modules/.cache/portal/preview/site/').run).not.toThrow();
 });
