@@ -6,20 +6,23 @@ import { fieldFaults } from '../field-faults.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Where a text holds a NUL character, which no database column takes. */
-function findNul(value: unknown, path: Path = []): Path | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+/** NUL characters and halves of a character, which no database column takes. */
+const isUnkeepable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+
+/** Where a value holds such a text. */
+function findUnkeepable(value: unknown, path: Path = []): Path | undefined {
+  if (typeof value === 'string') return isUnkeepable(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes('\0') ? path : findNul(inner, [...path, key]);
+    const found = isUnkeepable(key) ? path : findUnkeepable(inner, [...path, key]);
     if (found) return found;
   }
   return undefined;
 }
 
 function read(schema: $ZodType, data: unknown): ApiError | { value: unknown } {
-  const nul = findNul(data);
-  if (nul) return invalidFields(fieldFaults([{ path: nul, message: 'invalid' }]));
+  const place = findUnkeepable(data);
+  if (place) return invalidFields(fieldFaults([{ path: place, message: 'invalid' }]));
   const parsed = safeParse(schema, data);
   return parsed.success ? { value: parsed.data } : invalidFields(fieldFaults(parsed.error.issues));
 }

@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 /** Longest life of a session token that the server gives, in ms (§9). */
 export const tokenLifetime = 3_600_000;
 
+/** Wished life of a token, in ms. */
+const timeout = z.number().check(z.int(), z.positive());
 export const loginRequest = z.strictObject({
   _ticket: z.string().check(z.minLength(1), z.maxLength(2000)),
-  timeout: z.number().check(z.positive()),
+  timeout,
 });
-export const refreshRequest = z.strictObject({ timeout: z.number().check(z.positive()) });
+export const refreshRequest = z.strictObject({ timeout });
 export const tokenRequest = z.union([loginRequest, refreshRequest]);
 
 export const sessionUser = z.object({

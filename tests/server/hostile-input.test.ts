@@ -161,3 +161,27 @@ test('§7 fields that no contract names and bodies that are no JSON are refused 
   expect(passed).toEqual([]);
   expect(await state()).toEqual(before);
 });
+
+const ticketWith = (description: string) =>
+  JSON.stringify({ ...callback, description: 'QQQ' }).replace('QQQ', description);
+test.each([
+  ['a NUL in a ticket', 'POST', '/foundation/1001/data', ticketWith('Bitte um Rückruf \\u0000'), 'description'],
+  ['half an emoji in a ticket', 'POST', '/foundation/1001/data', ticketWith('Bitte um Rückruf \\ud83d'), 'description'],
+  [
+    'half an emoji in a draft',
+    'PUT',
+    '/foundation/1001/drafts/a',
+    '{"version":0,"data":{"a":["x\\ude00"]}}',
+    'data.a.0',
+  ],
+  ['half an emoji in a name', 'PUT', '/foundation/1001/drafts/a', '{"version":0,"data":{"x\\ude00":1}}', 'data'],
+  ['a version beyond all numbers', 'PUT', '/foundation/1001/drafts/a', '{"version":3000000000,"data":{}}', 'version'],
+  ['part of a millisecond', 'POST', '/jwt_token', '{"timeout":0.5}', '_'],
+] as const)(
+  '§7 what no column of the database takes is refused, and says where it stands: %s',
+  async (_case, method, path, body, field) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await portal.call(method, path, { token: me.token, body, headers });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+  },
+);
