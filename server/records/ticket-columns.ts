@@ -6,7 +6,13 @@ const subjectLength = 80;
 
 function shorten(text: string): string {
   const [line = ''] = text.trim().split(/\r?\n/);
-  return line.length > subjectLength ? `${line.slice(0, subjectLength - 1).trimEnd()}…` : line;
+  // Characters, not their halves: an emoji has two.
+  const characters = [...line];
+  if (characters.length <= subjectLength) return line;
+  return `${characters
+    .slice(0, subjectLength - 1)
+    .join('')
+    .trimEnd()}…`;
 }
 
 function subjectOf(ticket: TicketData): string {

@@ -54,6 +54,14 @@ test('§3 a callback request becomes a ticket: number, columns and history', asy
   });
 });
 
+test.each([
+  ['its first line', 'Rückruf\nbitte vormittags', 'Rückruf'],
+  ['80 characters of it', `${'x'.repeat(80)}`, 'x'.repeat(80)],
+  ['79 characters of a longer one, none of them halved', `${'x'.repeat(78)}😀 yz`, `${'x'.repeat(78)}😀…`],
+])('§3 a ticket is listed by its description: %s', async (_case, description, subject) => {
+  expect((await create({ ...callback, description })).json().value1).toBe(subject);
+});
+
 test('§3 an offer request keeps who confirmed the data protection duties and when', async () => {
   const { data, value1, value8 } = (await create(project)).json();
   expect([value1, value8]).toEqual(['Kanzlei Adler, Hamburg', '2026-11-26']);
