@@ -12,6 +12,7 @@ import { unsafeContent, wrongContent } from './upload-errors.ts';
  */
 export async function completeUpload({ db, storage, clock, metrics }: Services, upload: UploadRow): Promise<void> {
   const { id, name, size } = upload;
+  await storage.seal(id);
   const read = (start: number, end: number) =>
     start < end ? buffer(storage.open(id, { start, end: end - 1 })) : Promise.resolve(Buffer.alloc(0));
   const verdict = await judgeContent(extensionOf(name), size, read);
@@ -19,7 +20,6 @@ export async function completeUpload({ db, storage, clock, metrics }: Services, 
     if (await deleteUpload(db, id)) await storage.delete(id);
     throw verdict === 'unsafe' ? unsafeContent() : wrongContent();
   }
-  await storage.seal(id);
   if (!(await finishUpload(db, id, clock()))) throw notFound();
   metrics.count('portal_uploads_total');
 }

@@ -17,7 +17,7 @@ export interface Storage {
   open(id: string, range?: ByteRange): Readable;
   /** Size in bytes; undefined where nothing is stored under the id. */
   size(id: string): Promise<number | undefined>;
-  /** Makes what was written so far survive a power cut. */
+  /** Makes what has arrived of an upload one file that survives a power cut; done before anything is read of it. */
   seal(id: string): Promise<void>;
   /** Deletes what is stored, and does nothing where nothing is. */
   delete(id: string): Promise<void>;

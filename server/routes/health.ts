@@ -4,11 +4,15 @@ import * as z from 'zod/mini';
 import { notReady } from '../errors.ts';
 import { refusals } from './answers.ts';
 
+/** Without its library the server still works: what the index knows is shown. */
+const healthy = z.object({ status: z.literal('ok'), library: z.optional(z.literal('unreachable')) });
+
 export const health: FastifyPluginAsyncZod = async (app) => {
   const schema = {
     tags: ['Server'],
-    summary: 'Whether the server can work: 200, or 503 where its database does not answer',
-    response: { 200: z.object({ status: z.literal('ok') }), ...refusals },
+    summary:
+      'Whether the server can work: 200, or 503 where its database does not answer; and whether the library is out of reach',
+    response: { 200: healthy, ...refusals },
   };
   app.get('/health', { schema, logLevel: 'warn', config: { essential: true } }, async (request) => {
     try {
@@ -17,6 +21,7 @@ export const health: FastifyPluginAsyncZod = async (app) => {
       request.log.error({ err: error }, 'database does not answer');
       throw notReady();
     }
-    return { status: 'ok' as const };
+    const { reachable } = app.services.library;
+    return { status: 'ok' as const, ...(!reachable && { library: 'unreachable' as const }) };
   });
 };

@@ -41,6 +41,34 @@ test('A.2 settings are read from the environment; empty ones count as missing', 
   expect(config.databaseUrl).toBeUndefined();
 });
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'portal',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('A.2 files are kept in a store only where one is named, and the library where its prefix is', () => {
+  expect(readConfig({})).toMatchObject({ s3: undefined, libraryBucket: undefined, libraryIsOwn: true });
+  expect(readConfig(s3)).toMatchObject({ s3: { bucket: 'portal', pathStyle: true }, libraryBucket: undefined });
+  expect(readConfig({ ...s3, LIBRARY_S3_PREFIX: '/documents/2026/' })).toMatchObject({
+    libraryBucket: { prefix: 'documents/2026', settings: { bucket: 'portal' }, poll: 2000 },
+    libraryIsOwn: false,
+  });
+  const apart = readConfig({ ...s3, LIBRARY_S3_PREFIX: '/', LIBRARY_S3_BUCKET: 'editors' });
+  expect(apart.libraryBucket).toMatchObject({ prefix: '', settings: { bucket: 'editors' } });
+});
+
+test.each([
+  [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT'],
+  [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
+  [{ LIBRARY_S3_PREFIX: 'library' }, 'LIBRARY_S3_PREFIX needs S3_ENDPOINT'],
+  [{ ...s3, LIBRARY_S3_PREFIX: 'files' }, 'LIBRARY_S3_PREFIX must keep away'],
+  [{ ...s3, LIBRARY_S3_PREFIX: '/' }, 'LIBRARY_S3_PREFIX must keep away'],
+])('A.2 an unusable store is named: %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],

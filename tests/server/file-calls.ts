@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Portal } from './portal.ts';
 
@@ -99,5 +97,9 @@ export const fetchFile = (
   method: 'GET' | 'HEAD' = 'GET',
 ) => portal.call(method, '/public/filedownload/datei', { query: { token }, headers });
 
-/** What lies in the storage right now. */
-export const storedFiles = (portal: Portal): string[] => readdirSync(join(portal.dataDir, 'files')).sort();
+/** What lies in the storage right now, begun uploads too. */
+export async function storedFiles({ services }: Portal): Promise<string[]> {
+  const ids = new Set<string>();
+  for await (const { id } of services.storage.list()) ids.add(id);
+  return [...ids].sort();
+}

@@ -3,6 +3,7 @@ import { compareFolder } from '../../server/library/compare-folder.ts';
 import { editDistance } from '../../server/library/edit-distance.ts';
 import { parseLibraryPath } from '../../server/library/library-path.ts';
 import { marked } from '../../server/library/snippet.ts';
+import { pauseAfter } from '../../server/library/sources/follow-bucket.ts';
 import { splitsOf } from '../../server/library/typed-words.ts';
 import { addressIn } from '../../server/library/url-file.ts';
 
@@ -66,4 +67,11 @@ test('§1 a hit marks the words that matched, in all their forms', () => {
     { text: ' hier', mark: false },
   ]);
   expect(marked('Nichts', ['vertrag'])).toBeUndefined();
+});
+
+test('§1 a bucket is listed so often that a change is seen within 5 seconds, and no more than half of the time', () => {
+  expect(pauseAfter(50, 2000)).toBe(2000);
+  expect(pauseAfter(1600, 2000)).toBe(1800);
+  expect(pauseAfter(4000, 2000)).toBe(4000);
+  for (const took of [1, 500, 1000, 1500, 1666]) expect(pauseAfter(took, 2000) + 2 * took).toBeLessThanOrEqual(5000);
 });

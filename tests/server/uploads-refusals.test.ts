@@ -29,11 +29,11 @@ describe('§5 an upload is refused at once', () => {
     ['without an ending', 'rechnung', 10, 415, 'fileType'],
     ['without a name', 'pdf/', 10, 415, 'fileType'],
   ])('%s', async (_case, name, length, status, key) => {
-    const before = storedFiles(portal);
+    const before = await storedFiles(portal);
     const refused = await me.create(name, length);
     expect(refused.statusCode).toBe(status);
     expect(refused.json()).toMatchObject({ _error: status, fields: { file: key }, requestId: expect.any(String) });
-    expect(storedFiles(portal)).toEqual(before);
+    expect(await storedFiles(portal)).toEqual(before);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('§5 an upload is refused at once', () => {
 describe('§5 the content of an upload is judged when it is complete', () => {
   test.each(Object.entries(samples))('a real %s may stay', async (extension, content) => {
     const id = await me.upload(`Datei.${extension}`, content);
-    expect(storedFiles(portal)).toContain(id);
+    expect(await storedFiles(portal)).toContain(id);
   });
 
   test.each([...Object.entries(disguises), ['rechnung.exe\0.pdf', exe] as const])(
@@ -93,7 +93,7 @@ describe('§5 the content of an upload is judged when it is complete', () => {
       const fields = { file: 'fileContent' };
       expect(refused.json()).toMatchObject({ _error: 415, _errorMessage: expect.stringContaining('Endung'), fields });
       expect((await me.head(id)).statusCode).toBe(404);
-      expect(storedFiles(portal)).not.toContain(id);
+      expect(await storedFiles(portal)).not.toContain(id);
     },
   );
 });
