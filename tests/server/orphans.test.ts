@@ -67,6 +67,6 @@ test('§3 records whose files are gone or cut are found and named, and nothing i
   const warnings = portal.logLines.slice(before).map((line) => JSON.parse(line));
   expect(warnings).toContainEqual(expect.objectContaining({ level: 40, file: gone, record: ticket, size }));
   expect(warnings).toContainEqual(expect.objectContaining({ level: 40, files: 3 }));
-  expect(storedFiles(portal)).toContain(whole);
+  expect(await storedFiles(portal)).toContain(whole);
   expect((await me.list('1001', ticket)).json().items).toHaveLength(3);
 });

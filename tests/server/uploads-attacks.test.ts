@@ -27,7 +27,7 @@ async function send(name: string, bytes: Buffer): Promise<{ fate: Fate | undefin
   const sent = await me.patch(id, 0, bytes);
   if (sent.statusCode === 204) return { fate: 'fits', id };
   expect(sent.statusCode).toBe(415);
-  expect(storedFiles(portal)).not.toContain(id);
+  expect(await storedFiles(portal)).not.toContain(id);
   return { fate: fateOf(sent.json()._errorMessage) };
 }
 
