@@ -24,19 +24,18 @@ interface Asked {
   offset: number;
 }
 
-const mostFolders = 500;
-
-/** A folder of the library, or its repositories where the path is empty; 404 where the viewer may see none of it. */
+/** A folder of the library, its folders before its files, or its repositories where the path is empty; 404 where the viewer may see none of it. */
 export async function listFolder(services: Services, asked: Asked): Promise<FileList> {
-  const { userId, view, path } = asked;
+  const { userId, view, path, limit, offset } = asked;
   if (path === '') return listRepositories(services, userId, view);
   const place = parseLibraryPath(path.replace(/\/$/, ''));
   if (!place || !view.repositories.includes(place.repository)) throw notFound();
   const sums = await folderSums(services.db, view, place.path);
   if (sums.length === 0 && !isEmptyYetAllowed(place.path, view)) return listFile(services, asked, place.path);
-  const files = await listFiles(services.db, view, place.path, asked.limit, asked.offset);
   const entries = await folderEntries(services, userId, view, place.path, sums);
-  const folders = entries.inside.slice(asked.offset === 0 ? 0 : mostFolders, mostFolders);
+  const folders = entries.inside.slice(offset, offset + limit);
+  const before = Math.max(0, offset - entries.inside.length);
+  const files = await listFiles(services.db, view, place.path, limit - folders.length, before);
   const shown = await showFiles(services, userId, view, files.items);
   const lastVisit = (await lastVisits(services.db, userId)).get(place.repository);
   return {
