@@ -8,6 +8,7 @@ export default defineConfig({
     './server/db/draft-table.ts',
     './server/db/library-tables.ts',
     './server/db/content-tables.ts',
+    './server/db/lease-table.ts',
   ],
   out: './server/db/migrations',
 });

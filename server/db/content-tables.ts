@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ms, users } from './tables.ts';
 
 /** Which lessons of the academy a user has opened and finished. */
@@ -14,6 +14,8 @@ export const academyProgress = pgTable(
     opened: ms('opened').notNull(),
     /** First time. */
     done: ms('done'),
+    /** Second of the film at which it was left. */
+    second: integer(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.course, t.lesson] })],
 );

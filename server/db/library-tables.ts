@@ -140,6 +140,17 @@ export const libraryFolders = pgTable(
   (t) => [primaryKey({ columns: [t.folder, t.audience] })],
 );
 
+/** What editors say about a folder, in its meta file; folders without one have no row. */
+export const libraryFolderMetas = pgTable('library_folder_metas', {
+  folder: text().primaryKey(),
+  /** When the meta file was changed last. */
+  metaModified: ms('meta_modified').notNull(),
+  title: text(),
+  description: text(),
+  /** One of them is needed for all that lies below; employees' alone where the meta file is broken. */
+  roles: text().array().notNull(),
+});
+
 /** Contents that another one under the same name took the place of; their bytes are kept under the hash. */
 export const libraryVersions = pgTable(
   'library_versions',
