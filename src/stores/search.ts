@@ -35,7 +35,8 @@ async function load(): Promise<FoundFiles> {
   return { ...found, view };
 }
 
-const list = loader(load);
+// Hits of another search are no answer to this one.
+const list = loader(load, undefined, ({ view }) => view === $viewKey.get());
 
 /** Documents that match the search in the address, for the selected foundation; loads while a screen shows it. */
 export const $foundFiles = list.$value;

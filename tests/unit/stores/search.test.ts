@@ -99,3 +99,12 @@ test('a link that names a page that is no more shows the last one', async () => 
   second.answer(hits('z.pdf', 25));
   await shows(['z.pdf']);
 });
+
+test('§8 a search that fails says so, and hits of another one do not stay in its place', async () => {
+  searchQuery.set({ search: 'preis' });
+  (await server.next()).answer(hits('a.pdf'));
+  await shows(['a.pdf']);
+  searchQuery.set({ search: 'vertrag' });
+  (await server.next()).lose();
+  await vi.waitFor(() => expect($foundFiles.get()).toMatchObject({ state: 'failed', error: { status: 0 } }));
+});
