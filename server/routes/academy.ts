@@ -11,7 +11,6 @@ import {
   quizResult,
 } from '../../src/contract/academy.ts';
 import { contentQuery } from '../../src/contract/content.ts';
-import { certificatePdf } from '../content/certificate-pdf.ts';
 import { findCourse } from '../content/find-course.ts';
 import { gradeQuiz } from '../content/grade-quiz.ts';
 import { courseUnfinished, notFound, quizUnanswered } from '../errors.ts';
@@ -37,11 +36,12 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/academy/progress', { schema: read }, async ({ actor }) => {
     const rows = await listProgress(db, actor.user.id);
-    const items = rows.map(({ course, lesson, opened, done }) => ({
+    const items = rows.map(({ course, lesson, opened, done, second }) => ({
       course,
       lesson,
       opened,
       ...(done !== null && { done }),
+      ...(second && { second }),
     }));
     return { items, total: items.length, certificates: await listCertificates(db, actor.user.id) };
   });
@@ -55,7 +55,7 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
 
   const note = {
     tags,
-    summary: 'Note that a lesson was opened or finished; one with questions is finished by answering them',
+    summary: 'Note that a lesson was opened or finished, and where its film is; questions finish it by their answers',
     params: lessonParams,
     querystring: contentQuery,
     body: progressInput,
@@ -64,7 +64,7 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
   app.put('/academy/progress/:course/:lesson', { schema: note }, async ({ actor, params, query, body }, reply) => {
     const lesson = await lessonOf(actor, params, query);
     if (body.done && lesson.quiz) throw quizUnanswered();
-    await noteLesson(db, { userId: actor.user.id, ...params }, body.done, clock());
+    await noteLesson(db, { userId: actor.user.id, ...params }, body, clock());
     return reply.code(204).send(null);
   });
 
@@ -80,7 +80,7 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     const { quiz } = await lessonOf(actor, params, query);
     if (!quiz) throw notFound();
     const result = gradeQuiz(quiz, body.answers);
-    await noteLesson(db, { userId: actor.user.id, ...params }, result.passed, clock());
+    await noteLesson(db, { userId: actor.user.id, ...params }, { done: result.passed }, clock());
     return result;
   });
 
@@ -98,6 +98,8 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     const row = { userId: actor.user.id, course: id, title, number: newNumber(), issued: clock() };
     const { number, issued } = await keepCertificate(db, row);
     const company = services.config.company;
+    // Makers of PDFs take 20 MiB, which most servers never need.
+    const { certificatePdf } = await import('../content/certificate-pdf.ts');
     const pdf = await certificatePdf(
       { name: actor.user.displayName, title, lessons, asks: lessons.some(({ quiz }) => quiz), number, issued, company },
       query._lang ?? 'de',

@@ -6,7 +6,6 @@ import { providerCodes } from '../../../../src/domain/provider-name.ts';
 import { operatorTemplate, templatePath } from '../../../files/operator-template.ts';
 import { metaNameOf } from '../../../library/meta-file.ts';
 import { commissionFiles } from './commission-files.ts';
-import { makeFile } from './make-file.ts';
 import { operatorFiles, specialOperatorFiles } from './operator-files.ts';
 import { otherFiles } from './other-files.ts';
 import { priceLists } from './price-lists.ts';
@@ -24,6 +23,8 @@ async function put(path: string, bytes: Buffer | string, time: number): Promise<
 /** Writes the demo files into a library where there is none yet; answers whether it did. */
 export async function fillLibrary(root: string, now: number): Promise<boolean> {
   if (existsSync(root) && readdirSync(root).length > 0) return false;
+  // Takes memory that a filled library has no use for.
+  const { makeFile } = await import('./make-file.ts');
   for (const file of demoFiles) {
     const time = now - file.daysAgo * day;
     // The meta file first, so that nobody ever sees more than it allows.
