@@ -1,5 +1,5 @@
 import { dismissAnnouncement, listContent } from '../api/content.ts';
-import { announcement } from '../contract/content.ts';
+import { type Announcement, announcement } from '../contract/content.ts';
 import { announcementCache, type KeptAnnouncements } from '../domain/announcement-cache.ts';
 import { announcementsEvent, dismissalEvent } from './announcement-events.ts';
 import { cache } from './cache.ts';
@@ -16,6 +16,9 @@ const freshFor = 5 * 60_000;
 export function followAnnouncements(): void {
   const locale = pageLocale();
   const kept = cache<KeptAnnouncements>(announcementCache(locale));
+  /** Put away on this page; an answer that was on its way may still have them. */
+  const gone = new Set<string>();
+  const without = (announcements: readonly Announcement[]) => announcements.filter(({ id }) => !gone.has(id));
 
   async function refresh(owner = $owner.get()): Promise<void> {
     const before = kept.read();
@@ -24,7 +27,7 @@ export function followAnnouncements(): void {
     try {
       const { items } = await listContent('announcements', announcement, owner.trid, locale);
       if ($owner.get() !== owner) return;
-      kept.write({ ...owner, at: Date.now(), value: items });
+      kept.write({ ...owner, at: Date.now(), value: without(items) });
       window.dispatchEvent(new Event(announcementsEvent));
     } catch {
       // Asked again by the next page.
@@ -34,7 +37,8 @@ export function followAnnouncements(): void {
   async function dismiss(id: string): Promise<void> {
     const owner = $owner.get();
     const before = kept.read();
-    if (before) kept.write({ ...before, value: before.value.filter((item) => item.id !== id) });
+    gone.add(id);
+    if (before) kept.write({ ...before, value: without(before.value) });
     // Where this fails it comes back with the next answer, and can be put away again.
     if (owner) await dismissAnnouncement(id, owner.trid).catch(() => undefined);
   }

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announcementCache, type KeptAnnouncements } from '../../../src/domain/announcement-cache.ts';
+import { dismissalEvent } from '../../../src/stores/announcement-events.ts';
+import { followAnnouncements } from '../../../src/stores/announcements.ts';
+import { cachePrefix } from '../../../src/stores/storage.ts';
+import { controlledServer } from './controlled-server.ts';
+import { actAs, memoryStorage } from './signed-in.ts';
+
+let page: EventTarget;
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('localStorage', memoryStorage());
+  actAs('sp.user', '1001');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const kept = (): string[] => {
+  const found: KeptAnnouncements | null = JSON.parse(
+    localStorage.getItem(cachePrefix + announcementCache('de')) ?? 'null',
+  );
+  return found?.value.map(({ id }) => id) ?? [];
+};
+const announcement = (id: string) => ({ id, german: [], title: id, text: 'Text', level: 'info' });
+
+test('§1 an announcement that is put away while the list is on its way does not come back with it', async () => {
+  const server = controlledServer();
+  followAnnouncements();
+  const list = await server.next();
+  page.dispatchEvent(new CustomEvent(dismissalEvent, { detail: 'wartung' }));
+  const dismissal = await server.next();
+  expect([dismissal.method, dismissal.url.pathname]).toEqual(['POST', '/api/content/announcements/wartung/dismissal']);
+  list.answer({ items: ['wartung', 'neues'].map(announcement), total: 2 });
+  await vi.waitFor(() => expect(kept()).not.toEqual([]));
+  expect(kept()).toEqual(['neues']);
+});
