@@ -42,7 +42,7 @@ function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateW
     const paint = () => {
       set(look).text(printable(text), margin, pdf.y, { width });
     };
-    page.add(pdf.struct(tag, paint));
+    page.add(pdf.struct(tag, {}, paint));
     pdf.moveDown(gap);
   }
   function decorate(paint: () => void): void {
@@ -70,7 +70,7 @@ function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateW
       const body = () => {
         pdf.text(item, margin + bullet, y, { width: width - bullet });
       };
-      list.add(pdf.struct('LI', [pdf.struct('Lbl', label), pdf.struct('LBody', body)]));
+      list.add(pdf.struct('LI', {}, [pdf.struct('Lbl', {}, label), pdf.struct('LBody', {}, body)]));
       pdf.y = y + (heights[at] ?? 0);
     }
     list.end();
@@ -106,7 +106,8 @@ export function certificatePdf(certificate: Certificate, language: 'de' | 'en'):
     margins: { top: margin, left: margin, right: margin, bottom: 24 },
     lang: words.tag,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    // The package's types do not name it.
+    ...({ subset: 'PDF/UA' } as object),
     tagged: true,
     displayTitle: true,
     info: {

@@ -15,15 +15,26 @@ export const listProgress = (db: Db, userId: string) =>
     .where(eq(academyProgress.userId, userId))
     .orderBy(desc(academyProgress.opened), academyProgress.course, academyProgress.lesson);
 
-/** Notes that a lesson was opened and, with `done`, finished; what was finished once stays so. */
-export async function noteLesson(db: Db, place: LessonPlace, done: boolean, now: number): Promise<void> {
-  const finished = done ? now : null;
+interface LessonNote {
+  readonly done: boolean;
+  /** Where the film is, in seconds. */
+  readonly second?: number | undefined;
+}
+
+/** Notes that a lesson was opened and, with `done`, finished; what was finished once stays so, and so does a place in a film. */
+export async function noteLesson(db: Db, place: LessonPlace, note: LessonNote, now: number): Promise<void> {
+  const finished = note.done ? now : null;
+  const second = note.second ?? null;
   await db
     .insert(academyProgress)
-    .values({ ...place, opened: now, done: finished })
+    .values({ ...place, opened: now, done: finished, second })
     .onConflictDoUpdate({
       target: [academyProgress.userId, academyProgress.course, academyProgress.lesson],
-      set: { opened: now, done: sql`coalesce(${academyProgress.done}, ${finished}::bigint)` },
+      set: {
+        opened: now,
+        done: sql`coalesce(${academyProgress.done}, ${finished}::bigint)`,
+        second: sql`coalesce(${second}::integer, ${academyProgress.second})`,
+      },
     });
 }
 

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import * as contract from '../contract/academy.ts';
 import type { Locale } from '../domain/routes.ts';
 import { get, getFile, post, send } from './http.ts';
@@ -8,9 +9,13 @@ const place = (course: string, lesson: string) => `${encodeURIComponent(course)}
 /** What the user has opened and finished, the newest first. */
 export const readProgress = () => get('/academy/progress', {}, contract.academyProgress);
 
-/** Notes that a lesson was opened or finished. */
-export const noteLesson = (trid: string, course: string, lesson: string, done: boolean) =>
-  send(`/academy/progress/${place(course, lesson)}${forFoundation(trid)}`, { method: 'PUT', body: { done } });
+/** Notes that a lesson was opened or finished, and the second at which its film is. */
+export const noteLesson = (
+  trid: string,
+  course: string,
+  lesson: string,
+  note: z.input<typeof contract.progressInput>,
+) => send(`/academy/progress/${place(course, lesson)}${forFoundation(trid)}`, { method: 'PUT', body: note });
 
 /** For each question the places of the chosen answers, counted from 0. */
 export const answerQuiz = (trid: string, course: string, lesson: string, answers: number[][]) =>

@@ -11,6 +11,8 @@ const lessonProgress = z.object({
   lesson: z.string(),
   opened: time,
   done: z.optional(time),
+  /** Second of the film at which the user left it; missing at its beginning. */
+  second: z.optional(z.number()),
 });
 
 export const certificate = z.object({ course: z.string(), number: z.string(), issued: time });
@@ -23,8 +25,11 @@ export const academyProgress = z.object({
 });
 export type AcademyProgress = z.infer<typeof academyProgress>;
 
-/** Opening a lesson is noted too; a lesson with questions is done by answering them. */
-export const progressInput = z.strictObject({ done: z.boolean() });
+/** Opening a lesson is noted too, and the second where its film is; a lesson with questions is done by answering them. */
+export const progressInput = z.strictObject({
+  done: z.boolean(),
+  second: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(86_400))),
+});
 
 /** For each question the places of the chosen answers, counted from 0. */
 export const quizAnswers = z.strictObject({

@@ -18,14 +18,17 @@ function secondsOf(start: string): number {
 /** Where browsers get films from; the pages' policy names it. */
 export const filmHost = 'https://www.youtube-nocookie.com';
 
-/** The embed address of a YouTube link, on the host that sets no cookies (§9); undefined for every other address. */
-export function filmAddress(link: string): string | undefined {
+/**
+ * The embed address of a YouTube link, on the host that sets no cookies (§9); undefined for every other address. It begins
+ * at a second that is given, else where the link says.
+ */
+export function filmAddress(link: string, from = 0): string | undefined {
   const url = URL.parse(link);
   if (!url || !/^https?:$/.test(url.protocol) || !hosts.includes(url.hostname)) return undefined;
   const [kind = '', second = ''] = url.pathname.split('/').filter(Boolean);
   const named = ['embed', 'shorts', 'live', 'v'].includes(kind) ? second : (url.searchParams.get('v') ?? '');
   const id = url.hostname === 'youtu.be' ? kind : named;
   if (!idPattern.test(id)) return undefined;
-  const start = secondsOf(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '');
+  const start = from || secondsOf(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '');
   return `${filmHost}/embed/${id}${start > 0 ? `?start=${start}` : ''}`;
 }

@@ -22,16 +22,25 @@ function trid(): string {
 /** Notes where the user is; that a lesson can be read does not depend on it. */
 export async function noteOpened(course: string, lesson: string): Promise<void> {
   try {
-    await api.noteLesson(trid(), course, lesson, false);
+    await api.noteLesson(trid(), course, lesson, { done: false });
   } catch {
     return;
   }
   await academyProgress.reload();
 }
 
+/** Notes where the film of a lesson is, so that it goes on there on every device; a film plays without it too. */
+export async function noteFilmPlace(course: string, lesson: string, second: number): Promise<void> {
+  try {
+    await api.noteLesson(trid(), course, lesson, { done: false, second });
+  } catch {
+    // The next note may come through.
+  }
+}
+
 /** Throws ApiError. */
 export async function finishLesson(course: string, lesson: string): Promise<void> {
-  await api.noteLesson(trid(), course, lesson, true);
+  await api.noteLesson(trid(), course, lesson, { done: true });
   await academyProgress.reload();
 }
 

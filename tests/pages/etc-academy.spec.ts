@@ -76,6 +76,27 @@ test('§1 a course goes on where one left off, on every device, and ends with a 
   expect((await download).suggestedFilename()).toBe('Zertifikat Das Kundenportal sicher bedienen.pdf');
 });
 
+/** Answers as the player of the host does once it is asked to: where it is, then that it stopped there. */
+const player = `<p>Film</p><script>addEventListener('message', ({ data, source, origin }) => {
+  if (JSON.parse(data).event !== 'listening') return;
+  for (const info of [{ currentTime: 80.2, playerState: 1 }, { currentTime: 84.9, playerState: 2 }])
+    source.postMessage(JSON.stringify({ event: 'infoDelivery', info }), origin);
+})</script>`;
+
+test('§1 a film goes on where one left it', async ({ page, visit, expectConsole }) => {
+  expectConsole(/request to elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\/academyFil2/);
+  await page.route('https://www.youtube-nocookie.com/**', (call) =>
+    call.fulfill({ contentType: 'text/html', body: player }),
+  );
+  await visit(`${course}/my-portal`);
+  const noted = page.waitForResponse((answer) => answer.request().postData()?.includes('"second":84') ?? false);
+  await page.getByRole('button', { name: 'Film abspielen' }).click();
+  expect((await noted).status()).toBe(204);
+  await page.reload();
+  await page.getByRole('button', { name: 'Film weiter ab 1:24' }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\?start=84&/);
+});
+
 test('§8 without the progress everything can be read', async ({ page, visit, expectConsole }) => {
   expectConsole(/status of 500/);
   await page.route('**/api/academy/**', (call) =>

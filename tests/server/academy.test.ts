@@ -47,6 +47,19 @@ test('§1 the academy remembers per user what was opened and finished, the last 
   expect((await other.get('/academy/progress')).json()).toEqual({ items: [], total: 0, certificates: [] });
 });
 
+test('§1 the academy remembers the second at which a film was left, until it is at its beginning again', async () => {
+  const second = async () => (await user.get('/academy/progress')).json().items[0].second;
+  await put(user, 'basics/read', { done: false });
+  expect(await second()).toBeUndefined();
+  await put(user, 'basics/read', { done: false, second: 84 });
+  await put(user, 'basics/read', { done: true });
+  expect(await second()).toBe(84);
+  await put(user, 'basics/read', { done: false, second: 0 });
+  expect(await second()).toBeUndefined();
+  for (const wrong of [-1, 1.5, 1e9, '84'])
+    expect((await put(user, 'basics/read', { done: false, second: wrong })).statusCode).toBe(400);
+});
+
 test('§1 a finished lesson stays finished when it is opened again', async () => {
   await put(user, 'basics/read', { done: true });
   const finished = portal.now();

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Lesson } from '../../contract/content.ts';
 import { type CourseOutline, courseHref, placeIn } from '../../domain/course-outline.ts';
 import { langOf } from '../../domain/german-texts.ts';
 import { href } from '../../domain/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { academyProgress, noteOpened } from '../../stores/academy.ts';
+import { filmPlace } from '../../stores/film-place.ts';
 import { $owner } from '../../stores/owner.ts';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -31,13 +32,17 @@ function LessonView({ course, lesson, children }: Props) {
   const t = texts('academy');
   const value = useStore(academyProgress.$value, { ssr: 'initial' });
   const owner = useStore($owner, { ssr: 'initial' });
-  const { done } = placeIn(course, value.state === 'ready' ? value.value : undefined);
+  const progress = value.state === 'ready' ? value.value : undefined;
+  const { done } = placeIn(course, progress);
   const isDone = done.has(lesson.id);
   const courseId = course.id;
   const lessonId = lesson.id;
   useEffect(() => {
     if (owner) void noteOpened(courseId, lessonId);
   }, [owner, courseId, lessonId]);
+
+  const from = progress?.items.find((item) => item.course === courseId && item.lesson === lessonId)?.second ?? 0;
+  const onTime = useMemo(() => filmPlace(courseId, lessonId, from), [courseId, lessonId, from]);
 
   const lang = langOf(lesson.german, 'title');
   const crumbs = [
@@ -58,7 +63,7 @@ function LessonView({ course, lesson, children }: Props) {
             </LearningFacts>
             {lesson.german.length > 0 && <GermanNote />}
           </header>
-          {lesson.film && <Film link={lesson.film} title={lesson.title} />}
+          {lesson.film && <Film link={lesson.film} title={lesson.title} from={from} onTime={owner && onTime} />}
           <div {...langOf(lesson.german, 'html')}>{children}</div>
           {lesson.files && (
             <section aria-labelledby="files" className="grid gap-2.5">

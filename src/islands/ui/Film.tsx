@@ -1,23 +1,41 @@
 import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
 import { filmAddress } from '../../domain/film.ts';
+import { clockTime, type FilmTime } from '../../domain/film-player.ts';
 import { texts } from '../../i18n/client.ts';
 import { Icon } from './Icon.tsx';
 import { useAlive } from './useAlive.ts';
+import { useFilmTime } from './useFilmTime.ts';
 
 interface Props {
   /** A YouTube link (§9). */
   link: string;
   title: string;
+  /** Second at which it goes on. */
+  from?: number;
+  /** Is told where the film is while it plays. */
+  onTime?: ((time: FilmTime) => void) | undefined;
+}
+
+function playerAddress(film: string, tells: boolean): string {
+  const address = new URL(film);
+  address.searchParams.set('autoplay', '1');
+  address.searchParams.set('rel', '0');
+  if (tells) address.searchParams.set('enablejsapi', '1');
+  if (tells) address.searchParams.set('origin', location.origin);
+  return address.href;
 }
 
 /** A film that loads nothing from elsewhere before somebody presses it (decision 10). */
-export function Film({ link, title }: Props) {
+export function Film({ link, title, from = 0, onTime }: Props) {
   const t = texts('ui');
   const alive = useAlive();
-  const [playing, setPlaying] = useState(false);
+  // What is playing keeps its address, though it is noted meanwhile that the film is further on.
+  const [source, setSource] = useState<string>();
+  const playing = source !== undefined;
   const frame = useRef<HTMLIFrameElement>(null);
-  const address = filmAddress(link);
+  const address = filmAddress(link, from);
+  useFilmTime(frame, playing, onTime);
   useEffect(() => {
     if (playing) frame.current?.focus();
   }, [playing]);
@@ -27,7 +45,7 @@ export function Film({ link, title }: Props) {
     return (
       <iframe
         ref={frame}
-        src={`${address}${address.includes('?') ? '&' : '?'}autoplay=1&rel=0`}
+        src={source}
         title={title}
         // The player does not start for a page that does not say where it comes from.
         referrerPolicy="strict-origin-when-cross-origin"
@@ -40,7 +58,7 @@ export function Film({ link, title }: Props) {
     <button
       type="button"
       inert={!alive}
-      onClick={() => setPlaying(true)}
+      onClick={() => setSource(playerAddress(address, onTime !== undefined))}
       className={`${box} group relative grid place-items-center overflow-hidden bg-bar text-on-bar`}
     >
       <span aria-hidden="true" className="absolute inset-0 bg-linear-to-br from-bar-soft to-bar-strong" />
@@ -49,7 +67,7 @@ export function Film({ link, title }: Props) {
           <Icon of={Play} size={32} className="ms-1" />
         </span>
         <span className="font-semibold">
-          {t('playFilm')}
+          {from > 0 ? t('playFilmFrom', { time: clockTime(from) }) : t('playFilm')}
           <span className="sr-only">: {title}</span>
         </span>
         <span className="max-w-80 text-on-bar-muted text-sm max-sm:hidden">{t('filmHost')}</span>

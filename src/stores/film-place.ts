@@ -1,0 +1,18 @@
+import type { FilmTime } from '../domain/film-player.ts';
+import { noteFilmPlace } from './academy.ts';
+
+/** Seconds of a film between two notes while it plays. */
+const every = 15;
+
+/** Notes where the user is in the film of a lesson: now and then while it plays, and at once where it stops. */
+export function filmPlace(course: string, lesson: string, from: number): (time: FilmTime) => void {
+  let noted = from;
+  let wasPlaying = false;
+  return ({ second, playing }) => {
+    const stopped = wasPlaying && !playing;
+    wasPlaying = playing;
+    if (second === noted || !(stopped || Math.abs(second - noted) >= every)) return;
+    noted = second;
+    void noteFilmPlace(course, lesson, second);
+  };
+}
