@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import type { Storage } from '../files/storage.ts';
 import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library-files.ts';
 import { Reader, type ReaderLimits } from './extract/reader.ts';
+import { placeBelow } from './folder-metas.ts';
 import { KnownWords } from './hits/known-words.ts';
 import { IndexParts } from './index-parts.ts';
 import { LibraryCopies } from './library-copies.ts';
@@ -120,6 +121,8 @@ export class Library {
     const file = await fileByPath(this.#index.db, path);
     const read = file?.pending ? await readFile(this.#parts, file) : undefined;
     if (read) await putFiles(this.#index.db, [read.row]);
+    // What the folders demand may have changed while the file was read.
+    if (read) await placeBelow(this.#index, read.row.folder);
     this.#forget();
   }
 

@@ -1,5 +1,6 @@
 import type { FileEntry, FileList } from '../../src/contract/file.ts';
 import { notFound } from '../errors.ts';
+import { folderMetas } from '../queries/library-folders.ts';
 import {
   changedSince,
   type FolderSum,
@@ -123,11 +124,17 @@ async function folderEntries(
     }
   }
   const marked = await markedPaths(services.db, userId, [folder, ...inside.keys()]);
+  const metas = await folderMetas(services.db, [folder, ...inside.keys()]);
   for (const entry of [itself, ...inside.values()]) {
     if (marked.has(entry.path)) entry.followed = true;
     if (entry.newFiles) entry.isNew = true;
     const operator = operatorOf(entry.path);
     if (operator && entry.path.split('/').length === 2) entry.description = operator;
+    const said = metas.find((meta) => meta.folder === entry.path);
+    // Of a folder in which the viewer sees nothing, what it is about is not said either.
+    if (!said || !entry.files) continue;
+    if (said.title !== null) entry.title = said.title;
+    if (said.description !== null) entry.description = said.description;
   }
   const byName = [...inside.values()].sort((a, b) => a.name.localeCompare(b.name, 'de'));
   return { itself, inside: byName };

@@ -13,6 +13,7 @@ import { describeFile } from './describe-file.ts';
 import type { Reader } from './extract/reader.ts';
 import type { FoundText } from './extract/reader-worker.ts';
 import { isReadable, largestReadable } from './extract/text-of.ts';
+import { demandsAbove } from './folder-metas.ts';
 import type { IndexParts } from './index-parts.ts';
 import { indexRow, titleVocabulary } from './index-row.ts';
 import { parseLibraryPath } from './library-path.ts';
@@ -45,12 +46,22 @@ export async function readPending(parts: ReadParts, stopped: () => boolean): Pro
     const waiting = await pendingFiles(parts.index.db, batch);
     if (waiting.length === 0) break;
     // All asked for at once, so that the reader never waits for the database.
-    const read = (await Promise.all(waiting.map((file) => readFile(parts, file)))).filter((one) => one !== undefined);
+    const demands = await demandsOn(parts, waiting);
+    const read = (await Promise.all(waiting.map((file) => readFile(parts, file, demands.get(file.folder))))).filter(
+      (one) => one !== undefined,
+    );
     for (const { folder } of waiting) touched.add(folder);
     for (const some of portions(read)) await store(parts, some);
     await breathe();
   }
   return touched;
+}
+
+/** What is demanded of who sees the files, by their folders. */
+async function demandsOn({ index }: ReadParts, files: readonly LibraryFile[]): Promise<Map<string, string[][]>> {
+  const demands = new Map<string, string[][]>();
+  for (const { folder } of files) if (!demands.has(folder)) demands.set(folder, await demandsAbove(index, folder));
+  return demands;
 }
 
 /** Long texts are written apart, because the database answers nothing else meanwhile. */
@@ -88,7 +99,11 @@ async function store({ index, unreadable }: ReadParts, read: readonly ReadFile[]
 }
 
 /** What the index shall say of a file now; undefined where it is gone. */
-export async function readFile(parts: ReadParts, was: LibraryFile): Promise<ReadFile | undefined> {
+export async function readFile(
+  parts: ReadParts,
+  was: LibraryFile,
+  above?: readonly string[][],
+): Promise<ReadFile | undefined> {
   const { index } = parts;
   const place = parseLibraryPath(was.path);
   const file = place && (await index.source.look(place.path));
@@ -99,7 +114,7 @@ export async function readFile(parts: ReadParts, was: LibraryFile): Promise<Read
   const described = await describeFile(index.source, place.path, file.metaModified > 0);
   index.report(place.path, described.problem);
   const roles = described.problem ? ['PORTAL_EMPLOYEE'] : (described.meta.roles ?? []);
-  const audience = await index.audience(audienceOf(place, roles));
+  const audience = await index.audience(audienceOf(place, roles, above ?? (await demandsAbove(index, place.folder))));
   const kept = await take(parts, was, file);
   const isChanged = was.hash !== null && kept !== undefined && kept.hash !== was.hash;
   const now = index.clock();

@@ -15,6 +15,7 @@ import {
 import { audienceOf } from './audience.ts';
 import { compareFolder } from './compare-folder.ts';
 import { describeFile } from './describe-file.ts';
+import { demandsAbove, noteFolder, placeBelow } from './folder-metas.ts';
 import type { IndexParts } from './index-parts.ts';
 import { indexRow, titleVocabulary } from './index-row.ts';
 import { parseLibraryPath } from './library-path.ts';
@@ -47,12 +48,15 @@ export async function scanLibrary(parts: IndexParts, options: Options): Promise<
   const gone: number[] = [];
   const queue = new Set(options.folders ?? ['']);
   const visit = async (folder: string) => {
-    const { folders, files, present } = await parts.source.scan(folder);
+    const scanned = await parts.source.scan(folder);
+    const { folders, files, present } = scanned;
     if (present) options.seen(folder);
     else options.missed(folder);
     const inside = folder === '' ? folders.filter(isRepository) : folders.map((name) => `${folder}/${name}`);
     if (folder === '' && inside.length === 0 && indexed.length > 0) throw new Error('the library has become empty');
     for (const below of options.folders ? newOrGone(folder, inside, indexed) : inside) queue.add(below);
+    // First, so that nobody sees what a folder forbids.
+    if (folder !== '') for (const changed of await noteFolder(parts, folder, scanned)) scan.touched.add(changed);
     if (folder !== '') gone.push(...(await updateFolder(parts, { folder, files, first, ...options }, scan)));
   };
   for (const folder of queue) await visit(folder);
@@ -102,12 +106,14 @@ async function addFiles(
   first: boolean,
   scan: Scan,
 ): Promise<void> {
+  const above = added.length > 0 ? await demandsAbove(parts, folder) : [];
   for (let at = 0; at < added.length; at += batch) {
     const some = added.slice(at, at + batch);
     const moved = first ? new Set<string>() : await moveFiles(parts, folder, some, scan);
+    if (moved.size > 0) await placeBelow(parts, folder);
     const rows: IndexRow[] = [];
     for (const file of some) {
-      if (!moved.has(file.name)) rows.push(...(await newRow(parts, folder, file, first)));
+      if (!moved.has(file.name)) rows.push(...(await newRow(parts, { folder, above }, file, first)));
     }
     await putFiles(parts.db, rows);
     await addWords(parts.db, parts.newWords(rows.flatMap(titleVocabulary)));
@@ -115,13 +121,18 @@ async function addFiles(
   }
 }
 
-async function newRow(parts: IndexParts, folder: string, file: ScannedFile, first: boolean): Promise<IndexRow[]> {
+async function newRow(
+  parts: IndexParts,
+  { folder, above }: { folder: string; above: string[][] },
+  file: ScannedFile,
+  first: boolean,
+): Promise<IndexRow[]> {
   const place = parseLibraryPath(`${folder}/${file.name}`);
   if (!place) return [];
   const described = await describeFile(parts.source, place.path, file.metaModified > 0);
   parts.report(place.path, described.problem);
   const roles = described.problem ? ['PORTAL_EMPLOYEE'] : (described.meta.roles ?? []);
-  const audience = await parts.audience(audienceOf(place, roles));
+  const audience = await parts.audience(audienceOf(place, roles, above));
   return [
     {
       ...indexRow({ place, file, described, audience }),

@@ -1,7 +1,7 @@
 import { mayAccess } from '../../src/domain/access.ts';
 import { isRepository, type RepositoryName, repositories, repositoryNames } from '../../src/domain/library.ts';
 import { hasRole, isEmployee } from '../../src/domain/roles.ts';
-import type { AudienceRule } from './audience.ts';
+import { type AudienceRule, demandsOf } from './audience.ts';
 
 /** On whose behalf a user looks: a foundation with its tags, or nobody's. */
 export interface Scope {
@@ -20,7 +20,7 @@ export interface View {
 
 /** The tags of two foundations are never taken together: one scope alone must give all that is needed (§6). */
 export function maySee(rule: AudienceRule, userRoles: readonly string[], scopes: readonly Scope[]): boolean {
-  const { repository, trid, roles } = rule;
+  const { repository, trid } = rule;
   if (!isRepository(repository)) return false;
   // Employees pass all guards of documents (§6).
   if (isEmployee(userRoles)) return true;
@@ -28,7 +28,7 @@ export function maySee(rule: AudienceRule, userRoles: readonly string[], scopes:
     (scope) =>
       mayAccess(repositories[repository].access, userRoles, scope.type) &&
       (trid === '' || trid === scope.trid) &&
-      hasRole(roles, userRoles, scope.type),
+      demandsOf(rule).every((roles) => hasRole(roles, userRoles, scope.type)),
   );
 }
 

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audienceOf } from '../../server/library/audience.ts';
 import { insertFoundations, insertMemberships } from '../../server/queries/foundations.ts';
 import { audienceId, putFiles, recountFolders } from '../../server/queries/library-files.ts';
 import { findUserByLogin, insertUsers } from '../../server/queries/users.ts';
 import type { FileList } from '../../src/contract/file.ts';
+import type { RepositoryName } from '../../src/domain/library.ts';
 import { type LibraryCalls, libraryCalls, paths } from './library-files.ts';
 import { openPortal, type Portal } from './portal.ts';
 
@@ -12,6 +14,8 @@ interface Document {
   repository: string;
   trid: string;
   roles: string[];
+  /** What two folders above demand, one role of each. */
+  above: string[][];
 }
 /** A user's own roles, and the tags of each of the own foundations. */
 interface Person {
@@ -35,13 +39,20 @@ const seenBy: Record<string, string[]> = {
   templates: [],
 };
 const ownRoles = [[], [], [], ['SP'], ['WS'], ['SP', 'WS'], ['PORTAL_ETC_PORTAL_ADMIN'], ['PORTAL_CHEFRED']];
+const demands = [[], [], [['SP', 'WS']], [['SP'], ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_CHEFRED']], [['ws']]];
 const trids = ['1001', '1002', '1003', '1004', '2001', '2002', '9001'];
 
 const documents = Array.from({ length: 2000 }, (_, n): Document => {
   const repository = Object.keys(seenBy)[n % 11] as string;
   const trid = repository === 'commission-statements' ? (trids[Math.floor(n / 11) % 7] as string) : '';
   const folder = [repository, trid, `Ordner ${Math.floor(n / 11) % 5}`].filter(Boolean).join('/');
-  return { path: `${folder}/Dokument ${n}.pdf`, repository, trid, roles: ownRoles[Math.floor(n / 11) % 8] as string[] };
+  return {
+    path: `${folder}/Dokument ${n}.pdf`,
+    repository,
+    trid,
+    roles: ownRoles[Math.floor(n / 11) % 8] as string[],
+    above: demands[Math.floor(n / 11) % 5] as string[][],
+  };
 });
 
 const people: Person[] = [
@@ -76,7 +87,12 @@ function mayOnBehalf(document: Document, roles: string[], trid: string): boolean
   const held = roles.map((role) => role.toUpperCase());
   const anyOf = (wanted: string[]) => wanted.length === 0 || wanted.some((role) => held.includes(role));
   if (held.includes('PORTAL_EMPLOYEE')) return true;
-  return anyOf(seenBy[document.repository] ?? ['?']) && anyOf(document.roles) && ['', trid].includes(document.trid);
+  return (
+    anyOf(seenBy[document.repository] ?? ['?']) &&
+    anyOf(document.roles) &&
+    document.above.every((some) => anyOf(some.map((role) => role.toUpperCase()))) &&
+    ['', trid].includes(document.trid)
+  );
 }
 const sees = ({ roles, tags }: Person, document: Document) =>
   mayOnBehalf(document, roles, '') ||
@@ -93,9 +109,10 @@ async function indexDocuments() {
   await library.copies.put('one-content', Readable.from([Buffer.from('inhalt')]));
   const audiences = new Map<string, number>();
   const rows = [];
-  for (const [n, { path, repository, trid, roles }] of documents.entries()) {
-    const key = JSON.stringify([repository, trid, roles]);
-    const audience = audiences.get(key) ?? (await audienceId(db, { repository, trid, roles }));
+  for (const [n, { path, repository, trid, roles, above }] of documents.entries()) {
+    const key = JSON.stringify([repository, trid, roles, above]);
+    const rule = audienceOf({ path, repository: repository as RepositoryName }, roles, above);
+    const audience = audiences.get(key) ?? (await audienceId(db, rule));
     audiences.set(key, audience);
     const folder = path.slice(0, path.lastIndexOf('/'));
     const name = path.slice(folder.length + 1);

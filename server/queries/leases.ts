@@ -1,0 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { leases } from '../db/lease-table.ts';
+import type { Db } from '../db/open.ts';
+
+const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/** Takes a piece of work, or keeps it, for so many ms; false while another process has it. */
+export async function holdLease(db: Db, name: string, holder: string, lifetime: number): Promise<boolean> {
+  const until = sql<number>`${now} + ${lifetime}`;
+  const held = await db
+    .insert(leases)
+    .values({ name, holder, until })
+    .onConflictDoUpdate({
+      target: leases.name,
+      set: { holder, until },
+      setWhere: sql`${leases.holder} = ${holder} or ${leases.until} < ${now}`,
+    })
+    .returning({ holder: leases.holder });
+  return held.length > 0;
+}
+
+export async function releaseLease(db: Db, name: string, holder: string): Promise<void> {
+  await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)));
+}
