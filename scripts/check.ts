@@ -1,11 +1,12 @@
-import { root, run, runPackage } from './command.ts';
+import { type Output, root, run, runPackage } from './command.ts';
 
 /** Content files, format, lint rules and types of everything (`astro check` reads TypeScript files too); answers how each check ended. */
-export async function runChecks(): Promise<Record<string, number>> {
+export async function runChecks(output?: Output): Promise<Record<string, number>> {
+  const astro = ['check', '--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'];
   return {
-    content: await run(process.execPath, [`${root}scripts/content/check.ts`]),
-    biome: await runPackage('biome', ['ci', '--no-errors-on-unmatched', '.']),
-    types: await runPackage('astro', ['check', '--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning']),
+    content: await run(process.execPath, [`${root}scripts/content/check.ts`], {}, output),
+    biome: await runPackage('biome', ['ci', '--no-errors-on-unmatched', '.'], {}, output),
+    types: await runPackage('astro', astro, {}, output),
   };
 }
 

@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Where a program writes: what this one writes to, or an open file while another program has the terminal. */
+export type Output = 'inherit' | number;
+
 /** Runs a program to its end with its output shown; answers its exit code, 1 where it was killed or not found. */
-export const run = (program: string, options: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
-  runIn(root, program, options, env);
+export const run = (program: string, options: readonly string[], env?: NodeJS.ProcessEnv, output?: Output) =>
+  runIn(root, program, options, env, output);
 
 /** The same in another folder. */
 export function runIn(
@@ -13,10 +16,11 @@ export function runIn(
   program: string,
   options: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  output: Output = 'inherit',
 ): Promise<number> {
   const child = spawn(program, options, {
     cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
   return new Promise((resolve) => {
@@ -36,5 +40,9 @@ const programs = {
 } as const;
 
 /** Runs a program of an installed package on the Node that runs this script. */
-export const runPackage = (name: keyof typeof programs, options: readonly string[], env?: NodeJS.ProcessEnv) =>
-  run(process.execPath, [`${root}node_modules/${programs[name]}`, ...options], env);
+export const runPackage = (
+  name: keyof typeof programs,
+  options: readonly string[],
+  env?: NodeJS.ProcessEnv,
+  output?: Output,
+) => run(process.execPath, [`${root}node_modules/${programs[name]}`, ...options], env, output);

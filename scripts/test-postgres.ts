@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openPostgres } from '../server/db/open.ts';
-import { runPackage } from './command.ts';
+import { type Output, runPackage } from './command.ts';
 import { startPostgres } from './postgres.ts';
 
 /** Address of a database with all tables and no rows, of which each test file takes a copy. */
@@ -16,15 +16,14 @@ async function makeTemplate(server: string): Promise<string> {
 }
 
 /** Runs the tests of the server against PostgreSQL; answers vitest's exit code, or why it cannot be done here. */
-export async function testOnPostgres(options: readonly string[]): Promise<number | string> {
+export async function testOnPostgres(options: readonly string[], output?: Output): Promise<number | string> {
   const hasFilter = options.some((option) => !option.startsWith('-'));
   const server = await startPostgres();
   if (typeof server === 'string') return server;
   try {
     const TEST_DATABASE_URL = await makeTemplate(server.url);
-    return await runPackage('vitest', ['run', ...(hasFilter ? [] : ['tests/server/']), ...options], {
-      TEST_DATABASE_URL,
-    });
+    const files = hasFilter ? [] : ['tests/server/'];
+    return await runPackage('vitest', ['run', ...files, ...options], { TEST_DATABASE_URL }, output);
   } finally {
     await server.stop();
   }

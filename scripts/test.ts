@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './chromium.ts';
@@ -15,13 +15,20 @@ const pageReport = join(results, 'playwright.json');
 for (const file of [unitReport, postgresReport, pageReport]) rmSync(file, { force: true });
 mkdirSync(results, { recursive: true });
 
-const browser = await ensureChromium();
-await ensureSite();
+const [browser] = await Promise.all([ensureChromium(), ensureSite()]);
 
-const checks = await runChecks();
 const reporters = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-const units = await runPackage('vitest', ['run', ...reporters(unitReport)]);
-const postgres = await testOnPostgres(reporters(postgresReport));
+// The unit tests keep one of two processors busy; what runs beside them is shown when both are done.
+const besideFile = join(results, 'beside.log');
+const beside = openSync(besideFile, 'w');
+const checking = runChecks(beside);
+const [units, checks, postgres] = await Promise.all([
+  runPackage('vitest', ['run', ...reporters(unitReport)]),
+  checking,
+  checking.then(() => testOnPostgres(reporters(postgresReport), beside)),
+]);
+closeSync(beside);
+process.stdout.write(readFileSync(besideFile));
 const pages = await runPackage('playwright', ['test', '--reporter=list,json'], {
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_FILE: pageReport,
