@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { filmAddress } from '../../domain/film.ts';
 import { clockTime, type FilmTime } from '../../domain/film-player.ts';
 import { texts } from '../../i18n/client.ts';
+import { playerAddress } from '../../stores/player-address.ts';
 import { Icon } from './Icon.tsx';
 import { useAlive } from './useAlive.ts';
 import { useFilmTime } from './useFilmTime.ts';
@@ -15,15 +16,6 @@ interface Props {
   from?: number;
   /** Is told where the film is while it plays. */
   onTime?: ((time: FilmTime) => void) | undefined;
-}
-
-function playerAddress(film: string, tells: boolean): string {
-  const address = new URL(film);
-  address.searchParams.set('autoplay', '1');
-  address.searchParams.set('rel', '0');
-  if (tells) address.searchParams.set('enablejsapi', '1');
-  if (tells) address.searchParams.set('origin', location.origin);
-  return address.href;
 }
 
 /** A film that loads nothing from elsewhere before somebody presses it (decision 10). */
