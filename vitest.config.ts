@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const pure = ['tests/unit/{domain,contract,content}/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     setupFiles: ['server/quick-imports.ts'],
@@ -9,8 +11,9 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{unit,faults}/**/*.test.ts'] } },
-      // Each of these opens portals of its own, so they may share what they import: that takes longer than most of them.
+      { extends: true, test: { name: 'unit', include: ['tests/{unit,faults}/**/*.test.ts'], exclude: pure } },
+      // Rules without state and portals of a test's own may share what they import: that takes longer than most of them.
+      { extends: true, test: { name: 'rules', include: pure, isolate: false } },
       { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], isolate: false } },
     ],
   },
