@@ -7,6 +7,7 @@ import { Reader, type ReaderLimits } from './extract/reader.ts';
 import { placeBelow } from './folder-metas.ts';
 import { KnownWords } from './hits/known-words.ts';
 import { IndexParts } from './index-parts.ts';
+import { lead } from './lead.ts';
 import { LibraryCopies } from './library-copies.ts';
 import type { LibraryProblem } from './meta-file.ts';
 import { type ReadParts, readFile, readPending } from './read-files.ts';
@@ -46,7 +47,9 @@ export class Library {
   readonly #tidy: () => Promise<void>;
   readonly #dirty = new Set<string>();
   #turn: Promise<unknown> = Promise.resolve();
+  readonly #isShared: boolean;
   #following: Following | undefined;
+  #leave: () => Promise<void> = async () => undefined;
   #timer: NodeJS.Timeout | undefined;
   /** The index does not say all that is known to lie there. */
   #unfinished = false;
@@ -59,6 +62,7 @@ export class Library {
     this.source = openSource(config, copies);
     this.copies = copies.storage;
     this.#tidy = () => copies.tidy();
+    this.#isShared = config.databaseUrl !== undefined;
     this.knownWords = new KnownWords(db);
     this.#log = log;
     this.#index = new IndexParts(db, this.source, clock, (problem) => log.warn(problem, 'meta file not usable'));
@@ -78,26 +82,26 @@ export class Library {
     return [...this.#index.problems.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** Indexes in the background and follows changes until `stop`. */
+  /**
+   * Indexes in the background and follows changes until `stop`. Of several processes on one database one does, the
+   * others show what it wrote.
+   */
   start(): void {
-    this.#following = this.source.follow({
-      changed: (folders) => {
-        const whole = !folders || this.#unfinished;
-        this.#reached();
-        if (whole) this.#go(this.#inTurn(() => this.#update(undefined, Number.POSITIVE_INFINITY)));
-        else for (const folder of folders) this.#changed(folder);
-      },
-      failed: (error) => this.#failed(error),
-    });
-    this.#go(this.#tidy().then(() => this.rescan()));
+    const begin = () => this.#follow();
+    if (this.#isShared) {
+      this.#leave = lead({ db: this.#index.db, log: this.#log, begin });
+      return;
+    }
+    const end = begin();
+    this.#leave = async () => end();
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    this.#following?.stop();
     await this.#parts.reader.close();
     await this.#turn;
+    await this.#leave();
   }
 
   /** Looks at the whole library; resolves when the index says what lies there, insides included. */
@@ -124,6 +128,24 @@ export class Library {
     // What the folders demand may have changed while the file was read.
     if (read) await placeBelow(this.#index, read.row.folder);
     this.#forget();
+  }
+
+  #follow(): () => void {
+    const following = this.source.follow({
+      changed: (folders) => {
+        const whole = !folders || this.#unfinished;
+        this.#reached();
+        if (whole) this.#go(this.#inTurn(() => this.#update(undefined, Number.POSITIVE_INFINITY)));
+        else for (const folder of folders) this.#changed(folder);
+      },
+      failed: (error) => this.#failed(error),
+    });
+    this.#following = following;
+    this.#go(this.#tidy().then(() => this.rescan()));
+    return () => {
+      following.stop();
+      this.#following = undefined;
+    };
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
