@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
@@ -54,7 +55,12 @@ if (!isInstalled()) install();
 const binaries = join(root, 'node_modules', '.bin');
 const child = spawn(
   join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node'),
-  ['--disable-warning=ExperimentalWarning', join(root, file), ...options],
+  [
+    '--disable-warning=ExperimentalWarning',
+    ...(file === 'scripts/start.ts' ? serverFlags : []),
+    join(root, file),
+    ...options,
+  ],
   {
     cwd: root,
     stdio: 'inherit',
