@@ -12,7 +12,8 @@ interface Kind {
   readonly file: (name: string) => string;
   /** Example of a name. */
   readonly example: string;
-  readonly next: string;
+  /** What else is to be done for an entry of this name. */
+  readonly next?: (name: string) => string;
 }
 
 const plain = (name: string) => `${name}.md`;
@@ -23,24 +24,24 @@ export const kinds: Readonly<Record<string, Kind>> = {
     collection: 'network-operators',
     file: plain,
     example: 'musternetz',
-    next: 'Das Logo als SVG-Datei nach public/operators legen.',
+    next: () => 'Das Logo als SVG-Datei nach public/operators legen.',
   },
-  tutorial: { collection: 'tutorials', file: plain, example: 'ticket-anlegen', next: '' },
+  tutorial: { collection: 'tutorials', file: plain, example: 'ticket-anlegen' },
   course: {
     collection: 'academy',
     file: (name) => `${name}/course.md`,
     example: 'grundkurs',
-    next: 'Danach je Lektion: npm run content:new -- lesson <Kurs>/<Lektion>',
+    next: (name) => `Danach die erste Lektion: npm run content:new -- lesson ${name}/erste-lektion`,
   },
   lesson: {
     collection: 'lessons',
     file: plain,
     example: 'grundkurs/anmelden',
-    next: 'Die Lektion in course.md unter lessons eintragen.',
+    next: (name) => `In ${name.split('/')[0]}/course.md unter lessons eintragen: ${name.split('/')[1]}`,
   },
-  newsletter: { collection: 'newsletters', file: plain, example: '2026-12', next: '' },
-  announcement: { collection: 'announcements', file: plain, example: 'wartung-dezember', next: '' },
-  help: { collection: 'help', file: plain, example: 'rechnungen', next: '' },
+  newsletter: { collection: 'newsletters', file: plain, example: '2026-12' },
+  announcement: { collection: 'announcements', file: plain, example: 'wartung-dezember' },
+  help: { collection: 'help', file: plain, example: 'rechnungen' },
 };
 
 const folderOf: Partial<Record<CollectionName, string>> = { lessons: 'academy' };
@@ -61,6 +62,10 @@ const list = () =>
     .map(([kind, { example }]) => `  npm run content:new -- ${kind} ${example}`)
     .join('\n');
 
+/** The kind of a typed name, also of its plural. */
+export const kindOf = (typed: string | undefined): Kind | undefined =>
+  typed === undefined ? undefined : (kinds[typed] ?? kinds[typed.replace(/s$/, '')]);
+
 /** Writes the German and the English file of a new entry below `folder`; answers their paths, or a sentence where that cannot be done. */
 export function newEntry(
   kind: string | undefined,
@@ -68,7 +73,7 @@ export function newEntry(
   folder: string,
   today: string,
 ): string[] | string {
-  const known = kind === undefined ? undefined : (kinds[kind] ?? kinds[kind.replace(/s$/, '')]);
+  const known = kindOf(kind);
   if (!known) {
     const [near] = kind ? nearest(kind, Object.keys(kinds)) : [];
     const wrong = kind ? `„${kind}“ gibt es nicht.${near ? ` Meinten Sie ${near}?` : ''}\n` : '';

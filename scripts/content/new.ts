@@ -1,22 +1,27 @@
 import { join, relative } from 'node:path';
 import { root } from '../command.ts';
 import { writeAutocomplete } from './autocomplete.ts';
-import { kinds, newEntry } from './new-entry.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { fileName, kindOf, newEntry } from './new-entry.ts';
 
-const [kind, name] = process.argv.slice(2);
+const [kind, ...words] = process.argv.slice(2);
+const name = words.join(' ');
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now());
 const made = newEntry(kind, name, join(root, 'src/content'), today);
-if (typeof made === 'string') {
+const known = kindOf(kind);
+if (typeof made === 'string' || !known) {
   console.error(made);
   process.exitCode = 1;
 } else {
   writeAutocomplete();
-  console.log('Angelegt:');
-  for (const file of made) console.log(`  ${relative(root, file)}`);
-  const next = kinds[kind ?? '']?.next;
-  console.log('\nBitte die Beispiele durch eigene Angaben ersetzen.');
-  if (next) console.log(next);
-  console.log(
-    'Prüfen: npm run content:check   Ansehen: npm run preview   Veröffentlichen: die Zeile draft: true löschen.',
-  );
+  const isDraft = jsonSchemaOf(known.collection, 'de').properties?.['draft'] !== undefined;
+  const steps = [
+    '',
+    'Bitte die Beispiele durch eigene Angaben ersetzen.',
+    known.next?.(fileName(name)) ?? '',
+    'Prüfen: npm run content:check   Ansehen: npm run preview',
+    isDraft ? 'Veröffentlichen: in der deutschen Datei die Zeile draft: true löschen.' : '',
+  ];
+  console.log(`Angelegt:\n${made.map((file) => `  ${relative(root, file)}`).join('\n')}`);
+  console.log(steps.filter((step, at) => step || at === 0).join('\n'));
 }

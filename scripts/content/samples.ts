@@ -9,6 +9,8 @@ export interface Sample<Name extends CollectionName = CollectionName> {
   /** What each field may look like; the order is that of the template. */
   readonly fields: Full<Written<Name>>;
   readonly text: string;
+  /** What an English file may look like, where it has fields of its own. */
+  readonly english?: z.input<(typeof collections)[Name]['english']>;
 }
 
 const restriction = {
@@ -50,6 +52,17 @@ export const samples: { readonly [Name in CollectionName]: Sample<Name> } = {
       ...restriction,
     },
     text: 'Was der Netzbetreiber anbietet, in ein, zwei Sätzen.',
+    english: {
+      phone1: { label: 'Dealers' },
+      phone2: { label: 'Activation' },
+      phone3: { label: 'Number porting' },
+      phone4: { label: 'Technical support' },
+      phone5: { label: 'Escalation' },
+      message: 'Changed service hours on 24 December: 8 am to 12 noon',
+      link1: { text: 'Dealer portal' },
+      link2: { text: 'Device list' },
+      link3: { text: 'Promotions' },
+    },
   },
   tutorials: {
     fields: {
@@ -64,6 +77,12 @@ export const samples: { readonly [Name in CollectionName]: Sample<Name> } = {
       ...restriction,
     },
     text: '## Erster Schritt\n\nWas zu tun ist.',
+    english: {
+      title: 'Creating a ticket',
+      description: 'From the question to the answer: this is how a ticket works.',
+      film: 'https://www.youtube.com/watch?v=abcdefghijk',
+      files: [{ title: 'Template' }],
+    },
   },
   academy: {
     fields: {
@@ -75,6 +94,11 @@ export const samples: { readonly [Name in CollectionName]: Sample<Name> } = {
       ...restriction,
     },
     text: 'Für wen der Kurs ist und was Sie mitbringen sollten.',
+    english: {
+      title: 'Basic course',
+      description: 'What you will be able to do after this course.',
+      chapters: [{ title: 'First chapter' }],
+    },
   },
   lessons: {
     fields: {
@@ -91,6 +115,18 @@ export const samples: { readonly [Name in CollectionName]: Sample<Name> } = {
       ],
     },
     text: '## Worum es geht\n\nDer Text der Lektion.',
+    english: {
+      title: 'First lesson',
+      film: 'https://www.youtube.com/watch?v=abcdefghijk',
+      files: [{ title: 'Template' }],
+      quiz: [
+        {
+          question: 'Which answer is right?',
+          answers: [{ text: 'This one' }, { text: 'That one' }],
+          explanation: 'Why it is right.',
+        },
+      ],
+    },
   },
   newsletters: {
     fields: {
@@ -101,6 +137,11 @@ export const samples: { readonly [Name in CollectionName]: Sample<Name> } = {
       ...restriction,
     },
     text: '## Erstes Thema\n\nDer Text des Newsletters.',
+    english: {
+      title: 'News in December',
+      description: 'What is in this newsletter.',
+      files: [{ title: 'Price list' }],
+    },
   },
   announcements: {
     fields: {
@@ -111,6 +152,11 @@ export const samples: { readonly [Name in CollectionName]: Sample<Name> } = {
       ...restriction,
     },
     text: '',
+    english: {
+      title: 'Maintenance at the weekend',
+      text: 'On Saturday the portal cannot be reached from 6 to 8 am.',
+      link: { text: 'Learn more' },
+    },
   },
   legal: {
     fields: {

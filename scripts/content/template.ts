@@ -45,9 +45,9 @@ function field(
  * draft where its kind knows drafts. `today` is `YYYY-MM-DD`.
  */
 export function templateOf(name: CollectionName, language: Locale, today: string): string {
-  const { fields, text } = samples[name];
+  const { fields, text, english = fields } = samples[name];
   const schema = jsonSchemaOf(name, language);
-  const shown = translatable(fields, schema) as Record<string, unknown>;
+  const shown = (language === 'de' ? fields : translatable(english, schema)) as Record<string, unknown>;
   const parts = Object.entries(shown).map(([key, value]) => {
     const part = schema.properties?.[key];
     const isRequired = schema.required?.includes(key) === true;

@@ -31,5 +31,9 @@ export const german = z.strictObject({
 export const english = z.strictObject({
   title: z.optional(title),
   description: z.optional(description),
-  chapters: z.optional(z.array(z.strictObject({ title: chapterTitle }))),
+  chapters: z.optional(
+    z
+      .array(z.strictObject({ title: chapterTitle }))
+      .check(z.describe('Englische Titel der Kapitel, in der Reihenfolge der deutschen Datei')),
+  ),
 });

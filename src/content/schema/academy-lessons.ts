@@ -44,12 +44,14 @@ export const english = z.strictObject({
   film: z.optional(film),
   files: filesInEnglish,
   quiz: z.optional(
-    z.array(
-      z.strictObject({
-        question,
-        answers: z.array(z.strictObject({ text: answer })),
-        explanation: z.optional(explanation),
-      }),
-    ),
+    z
+      .array(
+        z.strictObject({
+          question,
+          answers: z.array(z.strictObject({ text: answer })),
+          explanation: z.optional(explanation),
+        }),
+      )
+      .check(z.describe('Englische Fragen und Antworten, in der Reihenfolge der deutschen Datei')),
   ),
 });

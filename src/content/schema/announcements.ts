@@ -26,5 +26,5 @@ export const german = z.strictObject({
 export const english = z.strictObject({
   title: z.optional(title),
   text: z.optional(text),
-  link: z.optional(z.strictObject({ text: linkText })),
+  link: z.optional(z.strictObject({ text: linkText }).check(z.describe('Englische Beschriftung des Links'))),
 });

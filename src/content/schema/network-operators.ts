@@ -66,8 +66,12 @@ export const german = z.strictObject({
   ...restriction,
 });
 
-const phoneInEnglish = z.optional(z.strictObject({ label: phoneLabel }));
-const linkInEnglish = z.optional(z.strictObject({ text: linkText }));
+const phoneInEnglish = z.optional(
+  z.strictObject({ label: phoneLabel }).check(z.describe('Englische Beschriftung der Rufnummer')),
+);
+const linkInEnglish = z.optional(
+  z.strictObject({ text: linkText }).check(z.describe('Englische Beschriftung des Links')),
+);
 
 /** What an English file may say; everything else comes from the German one. */
 export const english = z.strictObject({

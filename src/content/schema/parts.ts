@@ -116,4 +116,8 @@ export const files = z
   .check(z.maxLength(10, 'Höchstens 10 Dateien.'), z.describe('Dateien aus der Dokumentenablage'));
 
 /** Files stand in the German order. */
-export const filesInEnglish = z.optional(z.array(z.strictObject({ title: fileTitle })));
+export const filesInEnglish = z.optional(
+  z
+    .array(z.strictObject({ title: fileTitle }))
+    .check(z.describe('Englische Beschriftung der Dateien, in der Reihenfolge der deutschen Datei')),
+);

@@ -64,6 +64,12 @@ test('§3 a new entry is a draft of today, explains its fields and quotes its te
   expect(source).toContain('# (kann fehlen)'.slice(2));
 });
 
+test('§1 an English file shows English examples, each with what it is for', () => {
+  newEntry('network-operator', 'musternetz', folder, today);
+  const source = readFileSync(join(folder, 'network-operators/en/musternetz.md'), 'utf8');
+  expect(source).toContain('# Englische Beschriftung der Rufnummer (kann fehlen)\n# phone1:\n#   label: "Dealers"');
+});
+
 test('§3 what is there already stays as it is', () => {
   newEntry('tutorial', 'eins', folder, today);
   expect(newEntry('tutorial', 'eins', folder, today)).toContain('gibt es schon');
