@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/portal.ts';
 import { FileList } from './objects/file-list.ts';
+import { answerFolders, emptyFolder } from './objects/library-answers.ts';
 
 const folder = '/documents?folder=price-lists';
 const films = '/documents?folder=films';
@@ -15,6 +16,28 @@ test('§9 a file is downloaded by its name', async ({ page, signIn }) => {
   const file = await download;
   expect(file.suggestedFilename()).toBe('Preisliste Hardware.xlsx');
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+});
+
+test('§8 a file that is gone by the time it is asked for says so, and the list is brought up to date', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  await signIn('1001/sp.admin');
+  const list = new FileList(page);
+  await list.open(folder);
+  await list.name('Preisliste Hardware').waitFor();
+  await page.route('**/api/public/onetimeaction', (route) =>
+    route.fulfill({ status: 404, json: { _error: 404, _errorMessage: 'Das Gesuchte wurde nicht gefunden.' } }),
+  );
+  await list.preview('Preisliste Festnetz').click();
+  await expect(page.getByRole('dialog').getByText('Das Gesuchte wurde nicht gefunden.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await answerFolders(page, emptyFolder('price-lists'));
+  await list.name('Preisliste Hardware').click();
+  await expect(page.getByText(list.ui.documentGone)).toBeVisible();
+  await expect(page.getByText(list.t.empty.none)).toBeVisible();
 });
 
 test('§9 a link opens in a new tab that knows nothing of this one', async ({ page, signIn }) => {

@@ -160,5 +160,5 @@ test('§7 a download that is refused says so', async ({ page, signIn, expectCons
     route.fulfill({ status: 404, json: { _error: 404, _errorMessage: 'Das Gesuchte wurde nicht gefunden.' } }),
   );
   await ticket.download('Bildschirmfoto.png').click();
-  await expect(page.getByText('Das Gesuchte wurde nicht gefunden.')).toBeVisible();
+  await expect(page.getByText('Diese Datei gibt es nicht mehr')).toBeVisible();
 });

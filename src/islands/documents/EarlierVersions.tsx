@@ -8,12 +8,14 @@ import { downloadFile } from '../../stores/downloads.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { useDownload } from '../ui/useDownload.ts';
+import { useBrowser } from './browser-scope.ts';
 
 /** The versions that a newer file took the place of, each to download. */
 export function EarlierVersions({ entry }: { entry: FileEntry }) {
   const t = texts('documents');
   const locale = pageLocale();
-  const { run } = useDownload();
+  const { store } = useBrowser();
+  const { run } = useDownload(store.reload);
   const { earlier = [] } = entry;
   return (
     <MenuButton

@@ -15,7 +15,7 @@ import { entryName } from './names.ts';
 export function EntryActions({ entry, short = false }: { entry: FileEntry; short?: boolean }) {
   const t = texts('documents');
   const { route, operators, show, store } = useBrowser();
-  const { busy, run } = useDownload();
+  const { busy, run } = useDownload(store.reload);
   if (entry.type !== 'file') return null;
   const name = entryName(route, entry, operators);
   const isFilm = fileKind(entry) === 'film';

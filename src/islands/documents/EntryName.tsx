@@ -22,8 +22,8 @@ const isPlainClick = (event: MouseEvent) =>
 /** The name of an entry: a folder opens, a film is shown, a link opens in a new tab, everything else is downloaded (§9). */
 export function EntryName({ entry }: { entry: FileEntry }) {
   const t = texts('documents');
-  const { route, open, show, operators } = useBrowser();
-  const { busy, run } = useDownload();
+  const { route, open, show, operators, store } = useBrowser();
+  const { busy, run } = useDownload(store.reload);
   const name = entryName(route, entry, operators);
   const kind = fileKind(entry);
 

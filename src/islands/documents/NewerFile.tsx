@@ -4,10 +4,12 @@ import { extensionOf } from '../../domain/upload-rules.ts';
 import { texts } from '../../i18n/client.ts';
 import { downloadFile } from '../../stores/downloads.ts';
 import { useDownload } from '../ui/useDownload.ts';
+import { useBrowser } from './browser-scope.ts';
 
 /** Leads from a file that was replaced to the one that holds now. */
 export function NewerFile({ file: { name, path } }: { file: NonNullable<FileEntry['supersededBy']> }) {
-  const { busy, run } = useDownload();
+  const { store } = useBrowser();
+  const { busy, run } = useDownload(store.reload);
   const shown = shownName({ name, extension: extensionOf(name), type: 'file' });
   return (
     <button

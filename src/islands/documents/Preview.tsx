@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import type { FileEntry } from '../../contract/file.ts';
 import { formatSize } from '../../domain/file-size.ts';
 import { shownName } from '../../domain/shown-name.ts';
@@ -8,6 +9,7 @@ import { downloadFile } from '../../stores/downloads.ts';
 import { loadPreview } from '../../stores/preview.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { failureText } from '../ui/failure-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useDownload } from '../ui/useDownload.ts';
@@ -24,7 +26,8 @@ const frameDocument = () => {
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><body><script src="${script}"></script>`;
 };
 
-type State = { name: 'loading'; bytes: number } | { name: 'shown' | 'failed' };
+/** `failure` where the file did not come; without it, it came and cannot be shown. */
+type State = { name: 'loading'; bytes: number } | { name: 'shown' } | { name: 'failed'; failure?: ApiError };
 
 /** Hands the bytes to the frame once both are there. */
 function usePreview(entry: FileEntry, onEscape: () => void) {
@@ -41,7 +44,7 @@ function usePreview(entry: FileEntry, onEscape: () => void) {
       if (source !== frame.current?.contentWindow) return;
       if (data === 'ready') ready.resolve();
       else if (data === 'escape') onLeave.current();
-      else if (data === 'shown' || data === 'failed') setState({ name: data });
+      else setState(data === 'shown' ? { name: 'shown' } : { name: 'failed' });
     };
     addEventListener('message', hear, { signal });
     const load = async () => {
@@ -55,8 +58,8 @@ function usePreview(entry: FileEntry, onEscape: () => void) {
       };
       frame.current?.contentWindow?.postMessage(request, '*', [bytes]);
     };
-    load().catch(() => {
-      if (!signal.aborted) setState({ name: 'failed' });
+    load().catch((cause) => {
+      if (!signal.aborted) setState({ name: 'failed', failure: ApiError.from(cause) });
     });
     return () => ended.abort();
   }, [entry]);
@@ -87,7 +90,11 @@ export function Preview({ entry, onClose }: { entry: FileEntry; onClose: () => v
   );
   return (
     <Dialog open size="page" onClose={onClose} title={name} actions={actions}>
-      {state.name === 'failed' && <Notice live>{t('preview.failed')}</Notice>}
+      {state.name === 'failed' && (
+        <Notice live tone={state.failure ? 'danger' : 'info'}>
+          {state.failure ? failureText(state.failure) : t('preview.failed')}
+        </Notice>
+      )}
       <div
         className={`relative h-[70dvh] overflow-clip rounded-control border border-line ${state.name === 'failed' ? 'hidden' : ''}`}
       >

@@ -37,7 +37,7 @@ function Progress({ done, total }: { done: number; total: number }) {
 /** What is selected and what can be done with it; stays in sight while one scrolls. */
 export function SelectionBar() {
   const t = texts('documents');
-  const { selection } = useBrowser();
+  const { selection, store } = useBrowser();
   const running = useStore($zipDownload);
   const chosen = selection.selectable.filter(({ path }) => selection.selected.has(path));
   // One file comes as it is.
@@ -54,7 +54,11 @@ export function SelectionBar() {
         toast('ok', t(saved ? 'select.done' : 'select.started'));
         selection.setAll(false);
       },
-      (cause) => toast('danger', failureText(ApiError.from(cause))),
+      (cause) => {
+        const error = ApiError.from(cause);
+        toast('danger', error.status === 404 ? t('select.gone') : failureText(error));
+        if (error.status === 404) void store.reload();
+      },
     );
 
   return (
@@ -66,7 +70,7 @@ export function SelectionBar() {
               <Progress {...running} />
             ) : (
               <>
-                <p className="me-auto">
+                <p className="min-w-40 flex-1">
                   <span className="font-semibold">{t('select.count', { count: chosen.length })}</span>
                   <span className="text-muted"> · {formatSize(size, pageLocale())}</span>
                   {chosen.length === 1 && (
