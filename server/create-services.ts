@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { pino } from 'pino';
-import { publicHolidays } from '../src/domain/holidays.ts';
 import type { Holidays } from '../src/domain/needed-by-date.ts';
 import type { Config } from './config.ts';
 import { BuiltContent } from './content/built-content.ts';
@@ -22,11 +22,15 @@ interface Given {
   readonly logTo?: { write(line: string): void };
 }
 
+/** Loaded with the first ticket: it knows the holidays of all countries, which take 13 MiB. */
+const loadHolidays = () =>
+  createRequire(import.meta.url)('../src/domain/holidays.ts') as typeof import('../src/domain/holidays.ts');
+
 function holidayCalendar(state: string): (today: string) => Holidays {
   const years = new Map<number, Holidays>();
   return (today) => {
     const year = Number(today.slice(0, 4));
-    const known = years.get(year) ?? publicHolidays(state, year, 3);
+    const known = years.get(year) ?? loadHolidays().publicHolidays(state, year, 3);
     years.set(year, known);
     return known;
   };
