@@ -16,6 +16,13 @@ function refuseStrayPreview(folder: string): void {
   );
 }
 
+/** How faults are headed where they stand over a page. */
+const overPage = {
+  name: 'Inhalte',
+  title: 'Bitte berichtigen und speichern, dann ist die Seite wieder da.',
+  stack: '',
+};
+
 /**
  * Fails a build whose content files have faults, with all of them at once. While somebody writes, the faults stand in
  * the terminal and over the page until they are gone.
@@ -33,7 +40,7 @@ export const contentCheck = (faults: () => readonly Fault[] = faultsOnDisk): Ast
     },
     'astro:server:setup': ({ server, logger }) => {
       let shown = '';
-      const showFaults = () => server.ws.send({ type: 'error', err: { message: shown, stack: '' } });
+      const showFaults = () => server.ws.send({ type: 'error', err: { ...overPage, message: shown } });
       // A change of content loads the page anew, which takes away what was shown over it.
       server.ws.on('connection', () => shown && showFaults());
       const check = (path?: string) => {
