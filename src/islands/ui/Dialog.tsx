@@ -58,7 +58,8 @@ export function Dialog({
         event.preventDefault();
         if (!firm) onClose();
       }}
-      onClose={onClose}
+      // Browsers close a dialog by the second or third Escape even where those before were refused.
+      onClose={() => (firm && open ? dialog.current?.showModal() : onClose())}
       onClick={(event) => {
         if (!firm && event.target === dialog.current) onClose();
       }}
