@@ -9,30 +9,18 @@ import { actors } from './objects/demo-actors.ts';
 
 const pathOf = (name: RouteName): string => routes[name].path;
 
-test.describe('§2 a signed-in user sees exactly the links of the own roles', () => {
-  for (const { userId, trid, caption, roles, tags } of actors) {
-    test(`${userId} for ${caption}`, async ({ page, signIn, visit }) => {
-      await signIn(userId, trid);
-      await visit('/my-portal');
-      const chrome = new Chrome(page);
-      await chrome.actsFor(caption);
-      const expected = menuFor([...menu, ...accountMenu], roles, tags, (route) => builtRoutes.has(route))
-        .flatMap((entry) => ('route' in entry ? [entry] : entry.links))
-        .map((link) => pathOf(link.route));
-      expect(await chrome.links()).toEqual([...expected, '/']);
-      await expect(chrome.login).toBeHidden();
-    });
-  }
-});
-
-test.describe('§2 the links that the specification names', () => {
-  for (const { userId, trid, caption, sees } of actors) {
+test.describe('§2 a signed-in user sees exactly the links of the own roles, with those that the specification names', () => {
+  for (const { userId, trid, caption, roles, tags, sees } of actors) {
     test(`${userId} for ${caption}`, async ({ page, signIn, visit }) => {
       await signIn(userId, trid);
       await visit('/my-portal');
       const chrome = new Chrome(page);
       await chrome.actsFor(caption);
       const links = await chrome.links();
+      const expected = menuFor([...menu, ...accountMenu], roles, tags, (route) => builtRoutes.has(route))
+        .flatMap((entry) => ('route' in entry ? [entry] : entry.links))
+        .map((link) => pathOf(link.route));
+      expect(links).toEqual([...expected, '/']);
       const wanted: Partial<Record<RouteName, boolean>> = {
         Home: true,
         EtcTicketOverview: true,
@@ -45,6 +33,7 @@ test.describe('§2 the links that the specification names', () => {
       for (const [name, shown] of Object.entries(wanted) as [RouteName, boolean][])
         expect(links.includes(pathOf(name)), name).toBe(shown && builtRoutes.has(name));
       await expect(chrome.header.getByRole('link', { name: 'Kundenportal' })).toHaveAttribute('href', '/my-portal');
+      await expect(chrome.login).toBeHidden();
     });
   }
 });
@@ -58,39 +47,6 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
       await expect(part).toBeHidden();
     await axe(page);
     await shot('signed-out');
-  });
-
-  test('§1 the sub-header links help, imprint, privacy policy and terms of use', async ({ page, visit }) => {
-    await visit('/help');
-    const chrome = new Chrome(page, locale);
-    const own = chrome.service.getByRole('link').and(page.locator(':not([hreflang])'));
-    await expect(own).toHaveText(
-      locale === 'de'
-        ? ['Hilfe', 'Impressum', 'Datenschutz', 'Nutzungsbedingungen']
-        : ['Help', 'Imprint', 'Privacy', 'Terms of use'],
-    );
-    for (const link of await own.all()) {
-      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-      expect(answer.ok(), await link.innerText()).toBe(true);
-    }
-  });
-
-  test('§1 the footer names company, year, version, hotline and business hours', async ({ page, visit }) => {
-    await page.clock.setFixedTime('2031-05-05T10:00:00+02:00');
-    await visit('/imprint');
-    const { footer } = new Chrome(page, locale);
-    await expect(footer).toContainText('© 2031 ETC Distribution GmbH');
-    await expect(footer).toContainText('Version 1.9.1');
-    await expect(footer.getByRole('link', { name: '+49 30 23125-200' })).toHaveAttribute('href', 'tel:+493023125200');
-    await expect(footer).toContainText(
-      locale === 'de' ? 'Montag bis Freitag, 8 bis 17 Uhr' : 'Monday to Friday, 8 am to 5 pm',
-    );
-  });
-
-  test('§1 title and language say what the page is', async ({ page, visit }) => {
-    await visit('/privacy');
-    await expect(page).toHaveTitle(locale === 'de' ? 'Datenschutz – Kundenportal' : 'Privacy – Customer portal');
-    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de' ? 'de-DE' : 'en');
   });
 
   test('the first tab stop skips to the content', async ({ page, visit }) => {
@@ -117,6 +73,36 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     if (device === 'phone') await chrome.drawer.click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     for (const link of await chrome.menu.locator('a:visible').all()) await expect(link).toBeInViewport();
+  });
+});
+
+// The same on every screen.
+forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
+  test('§1 the sub-header links help, imprint, privacy policy and terms of use', async ({ page, visit }) => {
+    await visit('/help');
+    const chrome = new Chrome(page, locale);
+    const own = chrome.service.getByRole('link').and(page.locator(':not([hreflang])'));
+    await expect(own).toHaveText(
+      locale === 'de'
+        ? ['Hilfe', 'Impressum', 'Datenschutz', 'Nutzungsbedingungen']
+        : ['Help', 'Imprint', 'Privacy', 'Terms of use'],
+    );
+    for (const link of await own.all()) {
+      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(answer.ok(), await link.innerText()).toBe(true);
+    }
+  });
+
+  test('§1 the footer names company, year, version, hotline and business hours', async ({ page, visit }) => {
+    await page.clock.setFixedTime('2031-05-05T10:00:00+02:00');
+    await visit('/imprint');
+    const { footer } = new Chrome(page, locale);
+    await expect(footer).toContainText('© 2031 ETC Distribution GmbH');
+    await expect(footer).toContainText('Version 1.9.1');
+    await expect(footer.getByRole('link', { name: '+49 30 23125-200' })).toHaveAttribute('href', 'tel:+493023125200');
+    await expect(footer).toContainText(
+      locale === 'de' ? 'Montag bis Freitag, 8 bis 17 Uhr' : 'Monday to Friday, 8 am to 5 pm',
+    );
   });
 });
 

@@ -9,30 +9,28 @@ const kibibyte = 1024;
 /** What every public page of text must hold, beside what the page itself is about. */
 export function textPageTests(route: string, titles: Readonly<Record<Locale, string>>): void {
   forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-    test(`§2 ${route} can be read by anybody`, async ({ page, visit, shot }) => {
+    test(`§2 ${route} can be read by anybody, and every chapter is listed and can be gone to`, async ({
+      page,
+      visit,
+      shot,
+    }) => {
       await visit(route);
       const text = new TextPage(page);
       await expect(text.title).toHaveText(titles[locale]);
       await expect(page).toHaveTitle(new RegExp(`^${titles[locale]} – (Kundenportal|Customer portal)$`));
+      await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de' ? 'de-DE' : 'en');
       await expect(text.text).toContainText(locale === 'de' ? 'Zuletzt geändert am' : 'Last changed on');
       await axe(page);
       await shot('read');
-    });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-    test(`§2 every chapter of ${route} is listed and can be gone to`, async ({ page, visit }) => {
-      await visit(route);
-      const text = new TextPage(page);
       const names = (await text.chapters.allInnerTexts()).map((name) => name.trim());
+      expect(names.length).toBeGreaterThan(0);
       expect((await text.contents.getByRole('link').allInnerTexts()).map((name) => name.trim())).toEqual(names);
       for (const name of names) {
         await text.contents.getByRole('link', { name, exact: true }).click();
         await expect(text.text.getByRole('heading', { name, exact: true, level: 2 })).toBeInViewport();
       }
-    });
-
-    test(`§2 ${route} is not wider than the screen`, async ({ page, visit }) => {
-      await visit(route);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
   });
 
