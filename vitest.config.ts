@@ -5,6 +5,7 @@ const pure = ['tests/unit/{domain,contract,content}/**/*.test.ts'];
 export default defineConfig({
   test: {
     setupFiles: ['server/quick-imports.ts'],
+    globalSetup: 'tests/temporary-files.ts',
     allowOnly: false,
     // As with the page tests: a loaded build machine may break what is not the subject.
     retry: process.env.CI ? 1 : 0,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
@@ -18,8 +18,6 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 const folders = mkdtempSync(join(tmpdir(), 'portal-test-'));
-// Not earlier: the upload library still makes its folder when a short test is over.
-process.on('exit', () => rmSync(folders, { recursive: true, force: true }));
 
 /** Comparing a password with this costs a thousandth of what it costs in earnest, which a thousand logins would feel. */
 const quickHash = hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
