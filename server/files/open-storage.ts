@@ -6,6 +6,8 @@ import { S3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** Where files of a kind are kept: in a folder of the data folder, or below a prefix of the bucket where there is one. */
-export function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, kind: string): Storage {
-  return s3 ? new S3Storage(new Bucket(s3), kind, dataDir) : new DiskStorage(join(dataDir, kind));
+export function openStorage(config: Pick<Config, 's3' | 'dataDir' | 'databaseUrl'>, kind: string): Storage {
+  const { s3, dataDir, databaseUrl } = config;
+  if (!s3) return new DiskStorage(join(dataDir, kind));
+  return new S3Storage(new Bucket(s3), kind, databaseUrl === undefined ? dataDir : undefined);
 }

@@ -12,10 +12,10 @@ export class S3Storage implements Storage {
   readonly #bucket: Bucket;
   readonly #prefix: string;
   readonly #parts: UploadParts;
-  readonly #dataDir: string;
+  readonly #dataDir: string | undefined;
 
-  /** The data folder still holds the embedded database, which must not stand before a full disk. */
-  constructor(bucket: Bucket, prefix: string, dataDir: string) {
+  /** `dataDir`: where the embedded database lies, which must not stand before a full disk. */
+  constructor(bucket: Bucket, prefix: string, dataDir?: string) {
     this.#bucket = bucket;
     this.#prefix = prefix;
     this.#parts = new UploadParts(bucket, `${prefix}-parts`);
@@ -63,6 +63,7 @@ export class S3Storage implements Storage {
   }
 
   async free(): Promise<number> {
+    if (this.#dataDir === undefined) return Number.POSITIVE_INFINITY;
     const { bavail, bsize } = await statfs(this.#dataDir);
     return bavail * bsize;
   }

@@ -1,8 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { saysDiskFull } from '../disk-full.ts';
 import { ApiError, badRequest, notFound, notReady, storageFull, tooLarge, unexpected } from '../errors.ts';
-import { SourceUnreachable } from '../library/sources/library-source.ts';
+import { ChangedMeanwhile, SourceUnreachable } from '../library/sources/library-source.ts';
 import { S3Fault } from '../s3/s3-fault.ts';
+
+/** Where files lie that do not answer, or are being changed at this moment. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof S3Fault || error instanceof SourceUnreachable || error instanceof ChangedMeanwhile;
 
 /** What a library refused becomes one of our own answers; all else is our fault and says nothing about the inside. */
 function asApiError(error: FastifyError | ApiError): ApiError {
@@ -10,7 +14,7 @@ function asApiError(error: FastifyError | ApiError): ApiError {
   if (error.statusCode === 413) return tooLarge();
   if (error.statusCode === 404) return notFound();
   if (saysDiskFull(error)) return storageFull();
-  if (error instanceof S3Fault || error instanceof SourceUnreachable) return notReady();
+  if (isPassing(error)) return notReady();
   const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return refused ? badRequest() : unexpected();
 }

@@ -15,7 +15,8 @@ export interface ListPage {
 }
 
 const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-const plain = (xml: string): string =>
+const plain = (xml: string): string => (xml.includes('&') ? unescaped(xml) : xml);
+const unescaped = (xml: string): string =>
   xml.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(lt|gt|quot|apos|amp));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return named[name.toLowerCase()] ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

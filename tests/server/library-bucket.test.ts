@@ -50,6 +50,15 @@ test('§1 a copy inside the store is what a download reads, so that the bytes st
   expect(s3.calls.filter((call) => call.startsWith('GET /portal/library/newsletters/Brief.pdf'))).toHaveLength(1);
 });
 
+test('A.2 a process that does not follow the bucket asks for the one file that somebody wants', async () => {
+  writeFiles(portal, { 'newsletters/Brief.txt': 'eins', 'newsletters/Brief.txt.meta.yaml': 'version: 1\n' });
+  s3.calls.length = 0;
+  expect(await portal.services.library.source.look('newsletters/Brief.txt')).toMatchObject({ size: 4 });
+  expect(await portal.services.library.source.look('newsletters/Fehlt.txt')).toBeUndefined();
+  expect(s3.calls).toHaveLength(4);
+  expect(s3.calls.every((call) => call.startsWith('HEAD /portal/library/newsletters/'))).toBe(true);
+});
+
 test('A.2 a store that is down at the start leaves the server ready; the library is said to be out of reach, and comes back', async () => {
   await s3.down();
   portal.services.library.start();

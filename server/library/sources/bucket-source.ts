@@ -71,9 +71,8 @@ export class BucketSource implements LibrarySource {
   }
 
   async look(path: string): Promise<ScannedFile | undefined> {
-    const known = await this.#lately();
-    const file = known.fileAt(path);
-    return file && this.#scanned(file, known.fileAt(metaNameOf(path)));
+    const [file, meta] = await Promise.all([this.#file(path), this.#file(metaNameOf(path))]);
+    return file && this.#scanned(file, meta);
   }
 
   async beginning(path: string): Promise<string> {
@@ -90,7 +89,7 @@ export class BucketSource implements LibrarySource {
   }
 
   async take(_reader: Reader, path: string, wanted: { copy: boolean; inside: boolean }): Promise<TakenFile> {
-    const { etag } = (await this.#lately()).fileAt(path) ?? {};
+    const etag = (await this.#file(path))?.etag;
     const scratch = wanted.inside ? await this.#copies.scratch() : undefined;
     const release = scratch?.release ?? (async () => undefined);
     const file = scratch ? join(scratch.folder, 'bytes') : '';
@@ -117,12 +116,25 @@ export class BucketSource implements LibrarySource {
       const now = await this.#list();
       return before ? now.differences(before) : undefined;
     });
-    return { seen: () => undefined, missed: () => undefined, stop };
+    const forget = () => {
+      stop();
+      this.#known = undefined;
+    };
+    return { seen: () => undefined, missed: () => undefined, stop: forget };
   }
 
   async strays(folder: string) {
     const names = (await this.#lately()).folders.get(folder)?.files.keys() ?? [];
     return [...names].map((name) => ({ name, isLink: false }));
+  }
+
+  /** Who lists the bucket knows its files; another process asks for the one that it needs. */
+  async #file(path: string): Promise<BucketFile | undefined> {
+    if (this.#known) return this.#known.fileAt(path);
+    const found = await this.#bucket.look(this.#prefix + path).catch((error: unknown) => {
+      throw passing(error);
+    });
+    return found && { ...found, name: path.slice(path.lastIndexOf('/') + 1) };
   }
 
   async #lately(): Promise<BucketFolders> {
