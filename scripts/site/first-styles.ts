@@ -13,11 +13,11 @@ const styleSource = "style-src 'self'";
  * server, and the whole sheet behind the content, for what scripts add and for the pages after it. The policy names the
  * styles by their hash.
  */
-export function withFirstStyles(html: string, sheet: (href: string) => string): string {
+export async function withFirstStyles(html: string, sheet: (href: string) => string): Promise<string> {
   const links = [...html.matchAll(link)];
   const [first] = links;
   if (!first) return html;
-  const styles = links.map(([, href = '']) => usedStyles(sheet(href), html)).join('');
+  const styles = (await Promise.all(links.map(([, href = '']) => usedStyles(sheet(href), html)))).join('');
   const hash = createHash('sha256').update(styles).digest('base64');
   if (!html.includes(styleSource)) throw new Error('The page has no policy that could name its styles');
   return html
@@ -36,10 +36,7 @@ export async function putFirstStyles(site: string): Promise<number> {
   for (const name of names) {
     const html = await readFile(join(site, name), 'utf8');
     if (!html.includes('data-access="public"')) continue;
-    await writeFile(
-      join(site, name),
-      withFirstStyles(html, (href) => sheets.get(href) ?? ''),
-    );
+    await writeFile(join(site, name), await withFirstStyles(html, (href) => sheets.get(href) ?? ''));
     count += 1;
   }
   return count;
