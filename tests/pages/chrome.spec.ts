@@ -72,7 +72,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     });
     if (device === 'phone') await chrome.drawer.click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    for (const link of await chrome.menu.locator('a:visible').all()) await expect(link).toBeInViewport();
+    const links = chrome.menu.locator('a:visible');
+    await expect(links.first()).toBeVisible();
+    for (const link of await links.all()) await expect(link).toBeInViewport();
   });
 });
 
