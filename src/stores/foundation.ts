@@ -14,11 +14,17 @@ export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.fo
   ...asJson,
   listen: false,
 });
-globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-  if (key !== null && key !== storageKeys.foundation) return;
+/** What another tab has made of it, or a page that followed this one. */
+function follow(stored: string | null): void {
+  if (stored !== null) $foundation.set(asJson.decode(stored));
   // A form that holds input keeps its organisation while the password is asked for (decision 16).
-  if (newValue !== null) $foundation.set(asJson.decode(newValue));
   else if (!holdsInput()) $foundation.set(undefined);
+}
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (key === null || key === storageKeys.foundation) follow(newValue);
+});
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) follow(localStorage.getItem(storageKeys.foundation));
 });
 const $storedId = persistentAtom<string | undefined>(islandKeys.foundationId, undefined);
 
