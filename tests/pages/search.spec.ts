@@ -86,6 +86,22 @@ test('§2 what narrows the search stands in the address, and Back takes it back'
   await expect(page).toHaveURL(/title=1/);
 });
 
+test('more hits than a page holds come page by page, and Back leads to the one before', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin');
+  const search = new SearchPage(page);
+  await search.open('2026');
+  const hits = search.documents.locator('ol > li');
+  await expect(hits).toHaveCount(20);
+  const first = await hits.first().innerText();
+  await search.documents.getByRole('button', { name: search.ui.next }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(hits).not.toHaveCount(20);
+  await expect(hits.first()).not.toHaveText(first, { useInnerText: true });
+  await page.goBack();
+  await expect(hits).toHaveCount(20);
+  await expect(hits.first()).toHaveText(first, { useInnerText: true });
+});
+
 test('filters that let nothing through are taken back at once', async ({ page, signIn }) => {
   await signIn('1001/sp.admin');
   const search = new SearchPage(page);

@@ -74,7 +74,7 @@ function Followed({ folders, built, operators }: FollowedProps) {
             <span className="min-w-0 flex-1 wrap-anywhere">
               <FolderLink
                 href={folderHref(folder.path, { roles, foundationType, built }, pageLocale())}
-                name={folderTrail(folder.path, operators)}
+                name={folderTrail(folder.path, operators, folder.title)}
               />
             </span>
             {folder.newFiles ? (

@@ -2,8 +2,11 @@ import { isRepository } from '../../domain/library.ts';
 import { shownName } from '../../domain/shown-name.ts';
 import { texts } from '../../i18n/client.ts';
 
-/** What a folder of the library is called outside its page: "Netzbetreiber › Vierfunk Mobil". `operators` gives names by role code. */
-export function folderTrail(path: string, operators: Readonly<Record<string, string>>): string {
+/**
+ * What a folder of the library is called outside its page: "Netzbetreiber › Vierfunk Mobil". `operators` gives names by
+ * role code, `title` is what the editors call the folder itself.
+ */
+export function folderTrail(path: string, operators: Readonly<Record<string, string>>, title?: string): string {
   const t = texts('documents');
   const [top = '', ...folders] = path.split('/');
   // A foundation's statements lie in a folder named by its number.
@@ -13,5 +16,6 @@ export function folderTrail(path: string, operators: Readonly<Record<string, str
       ? (operators[name] ?? name)
       : shownName({ name, extension: '', type: 'folder' }),
   );
-  return [...(isRepository(top) ? [t(`repository.${top}`)] : []), ...names].join(' › ');
+  const trail = [...(isRepository(top) ? [t(`repository.${top}`)] : []), ...names];
+  return (title ? [...trail.slice(0, -1), title] : trail).join(' › ');
 }

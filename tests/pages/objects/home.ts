@@ -21,7 +21,19 @@ export class Home {
   get newTicket() {
     return this.page.getByRole('link', { name: this.home.newTicket });
   }
-  box(key: 'waiting' | 'activities' | 'account' | 'contact' | 'vo' | 'links' | 'documents' | 'marked') {
+  box(
+    key:
+      | 'waiting'
+      | 'activities'
+      | 'account'
+      | 'contact'
+      | 'vo'
+      | 'links'
+      | 'documents'
+      | 'marked'
+      | 'tutorials'
+      | 'newsletters',
+  ) {
     return this.page.getByRole('region', { name: this.home[key].title, exact: true });
   }
   get waitingRows() {
