@@ -42,6 +42,27 @@ test('§1 the newest documents of the organisation stand on My Portal and downlo
   await expect(page).toHaveURL(/\/documents$/);
 });
 
+test('§1 tutorials, films and newsletters stand on My Portal, those for admin partners only for them', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  const home = new Home(page);
+  const [films, newsletters] = [home.box('tutorials'), home.box('newsletters')];
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  await expect(films.getByRole('link', { name: 'Rechte für Ihre Mitarbeitenden vergeben' })).toBeVisible();
+  await expect(newsletters.getByRole('link', { name: /^Für Adminpartner/ })).toBeVisible();
+  await signIn('1001/sp.user', '1002');
+  const answered = page.waitForResponse(/\/api\/content\/newsletters/);
+  await visit('/my-portal');
+  await answered;
+  for (const box of [films, newsletters]) await expect(box.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText(/Rechte für Ihre Mitarbeitenden|Für Adminpartner/)).toHaveCount(0);
+  await newsletters.getByRole('link', { name: /^November/ }).click();
+  await expect(page).toHaveURL(/\/newsletters#/);
+});
+
 test('favourites and followed folders stand on My Portal, with a mark where something has changed', async ({
   page,
   portal,
