@@ -10,6 +10,7 @@ import { keptAssets } from './scripts/site/kept-assets.ts';
 import { pageSearch } from './scripts/site/page-search.ts';
 import { precompress } from './scripts/site/precompress.ts';
 import { redirectsFile } from './scripts/site/redirects-file.ts';
+import { sharedChunks } from './scripts/site/shared-chunks.ts';
 
 const origin = (url) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
 const { PUBLIC_API_BASE, PUBLIC_CONSENT_SCRIPT_URL } = process.env;
@@ -54,5 +55,5 @@ export default defineConfig({
       styleDirective: { resources: ["'self'"] },
     },
   },
-  vite: { plugins: [tailwind(), inlineScripts()] },
+  vite: { plugins: [tailwind(), inlineScripts(), sharedChunks()] },
 });

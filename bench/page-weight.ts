@@ -1,25 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const dist = join(import.meta.dirname, '../dist');
-const compressed = new Map<string, number>();
-
-/** Bytes of a file as brotli sends them. */
-function weigh(path: string): number {
-  const known = compressed.get(path);
-  if (known !== undefined) return known;
-  const size = brotliCompressSync(readFileSync(join(dist, path))).length;
-  compressed.set(path, size);
-  return size;
-}
+const builtSite = join(import.meta.dirname, '../dist');
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
-const own = (path: string) => path.startsWith('/') && existsSync(join(dist, path));
+
+/** Bytes of a file as brotli sends them; what the build has packed is so small already. */
+function weigh(site: string, path: string): number {
+  const packed = statSync(`${join(site, path)}.br`, { throwIfNoEntry: false });
+  return packed?.size ?? brotliCompressSync(readFileSync(join(site, path))).length;
+}
+
+const isOwn = (site: string, path: string) => path.startsWith('/') && existsSync(join(site, path));
 
 /** Modules that a module needs to run, and those that it loads when it comes to it. */
-function importsOf(path: string): { now: string[]; later: string[] } {
-  const text = readFileSync(join(dist, path), 'utf8');
+function importsOf(site: string, path: string): { now: string[]; later: string[] } {
+  const text = readFileSync(join(site, path), 'utf8');
   const resolve = (target: string) => posix.join(posix.dirname(path), target);
   return {
     now: matches(text, /(?:\bfrom|\bimport)\s*["'`](\.\.?\/[^"'`]+\.js)["'`]/g).map(resolve),
@@ -27,12 +24,12 @@ function importsOf(path: string): { now: string[]; later: string[] } {
   };
 }
 
-function closure(starts: readonly string[], withLater: boolean): Set<string> {
+function closure(site: string, starts: readonly string[], withLater: boolean): Set<string> {
   const found = new Set<string>();
   const add = (path: string): void => {
-    if (found.has(path) || !own(path)) return;
+    if (found.has(path) || !isOwn(site, path)) return;
     found.add(path);
-    const { now, later } = importsOf(path);
+    const { now, later } = importsOf(site, path);
     for (const next of withLater ? [...now, ...later] : now) add(next);
   };
   for (const start of starts) add(start);
@@ -51,16 +48,16 @@ export interface PageWeight {
   requests: number;
 }
 
-function weighPage(file: string): PageWeight {
-  const html = readFileSync(join(dist, file), 'utf8');
-  const styles = new Set(matches(html, /<link rel="stylesheet" href="([^"]+)"/g).filter(own));
+function weighPage(site: string, file: string): PageWeight {
+  const html = readFileSync(join(site, file), 'utf8');
+  const styles = new Set(matches(html, /<link rel="stylesheet" href="([^"]+)"/g).filter((path) => isOwn(site, path)));
   const starts = matches(html, /(?:src|component-url|renderer-url|before-hydration-url)="([^"]+\.js)"/g);
-  const now = closure(starts, false);
-  const all = closure(starts, true);
-  const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + weigh(path), 0);
+  const now = closure(site, starts, false);
+  const all = closure(site, starts, true);
+  const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + weigh(site, path), 0);
   return {
     path: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-    html: weigh(file),
+    html: weigh(site, file),
     css: sum(styles),
     js: sum(now),
     lazy: sum(all) - sum(now),
@@ -68,16 +65,18 @@ function weighPage(file: string): PageWeight {
   };
 }
 
-/** Every German page of the built site; the English ones differ in their texts alone. */
-export const weighPages = (): PageWeight[] =>
-  readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
+const filesOf = (site: string) =>
+  readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+
+/** Every German page of a built site; the English ones differ in their texts alone. */
+export const weighPages = (site = builtSite): PageWeight[] =>
+  filesOf(site)
     .filter((file) => file.endsWith('.html') && !/^en(\/|\.html)/.test(file))
     .sort()
-    .map(weighPage);
+    .map((file) => weighPage(site, file));
 
 /** Brotli bytes of all files of a kind. */
-export const weighAll = (ending: string): number =>
-  readdirSync(dist, { recursive: true, encoding: 'utf8' })
+export const weighAll = (ending: string, site = builtSite): number =>
+  filesOf(site)
     .filter((file) => file.endsWith(ending))
-    .reduce((total, file) => total + weigh(`/${file.replaceAll('\\', '/')}`), 0);
+    .reduce((total, file) => total + weigh(site, file), 0);

@@ -54,6 +54,22 @@ function caddy(places: Places): ChildProcess {
   return spawn('caddy', options, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, HOME: folder } });
 }
 
+/** The portal's own server, which is asked too and answers for the API behind the others. */
+export const embedded = ({ site, port, folder }: Omit<Places, 'apiPort'>): ChildProcess =>
+  spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      SITE_DIR: site,
+      CONTENT_DIR: `${site}.content`,
+      NODE_ENV: 'test',
+    },
+  });
+
 interface HostProgram {
   isInstalled(): boolean;
   start(places: Places): ChildProcess;
@@ -67,7 +83,7 @@ export const programs: Readonly<Record<string, HostProgram>> = {
 
 /** Waits until something listens, and fails where the program ends before. */
 export async function untilUp(origin: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
     const answer = await fetch(`${origin}/favicon.svg`).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer) return;

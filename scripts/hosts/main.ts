@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startServer } from '../../tests/pages/fixtures/running-server.ts';
 import { root } from '../command.ts';
 import { checkHost, type Host } from './check-host.ts';
 import { type Ability, abilities } from './expected-answers.ts';
-import { programs, stop, untilUp } from './host-programs.ts';
+import { embedded, programs, stop, untilUp } from './host-programs.ts';
 
 const site = resolve(process.env.SITE_DIR ?? join(root, 'dist'));
 
@@ -28,10 +27,12 @@ const freePort = () =>
 /** The embedded server, and with the files of docs/deploy before it each program that is installed. */
 async function checkPrograms(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-hosts-'));
-  process.env.SITE_DIR = site;
-  const server = await startServer(join(folder, 'data'));
+  const apiPort = await freePort();
+  const server = embedded({ site, port: apiPort, folder });
   try {
-    await report({ name: 'embedded server', origin: server.url, isSecure: false, cannot: [] });
+    const api = `http://127.0.0.1:${apiPort}`;
+    await untilUp(api, server);
+    await report({ name: 'embedded server', origin: api, isSecure: false, cannot: [] });
     for (const [name, { isInstalled, start, cannot }] of Object.entries(programs)) {
       if (!isInstalled()) {
         console.log(`${name}: not installed, so not checked`);
@@ -39,7 +40,7 @@ async function checkPrograms(): Promise<void> {
       }
       const port = await freePort();
       const origin = `http://127.0.0.1:${port}`;
-      const child = start({ site, port, apiPort: Number(new URL(server.url).port), folder });
+      const child = start({ site, port, apiPort, folder });
       try {
         await untilUp(origin, child);
         await report({ name, origin, isSecure: true, cannot });
@@ -48,7 +49,7 @@ async function checkPrograms(): Promise<void> {
       }
     }
   } finally {
-    await server.stop();
+    await stop(server);
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { weighPages } from '../../../bench/page-weight.ts';
 import { openPortal } from '../../server/portal.ts';
 import { type Fetch, openTab } from './open-tab.ts';
 
@@ -127,6 +128,16 @@ describe('a site without settings', () => {
       if (island >= 0 && !(texts >= 0 && texts < island)) late.push(file);
     }
     expect(late).toEqual([]);
+  });
+
+  test('§2 no page asks for more scripts at its start than it needs', () => {
+    const heavy = weighPages(join(folder, 'plain')).flatMap(({ path, js, requests }) => {
+      const [bytes, count] = path === '/' ? [90, 16] : [130, 36];
+      return js > bytes * 1024 || requests > count
+        ? [`${path}: ${Math.ceil(js / 1024)} KiB, ${requests} requests`]
+        : [];
+    });
+    expect(heavy).toEqual([]);
   });
 
   test('§2 a public page without a form ships no React and no island', async () => {
