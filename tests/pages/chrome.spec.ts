@@ -1,5 +1,7 @@
 import { accountMenu, menu, menuFor } from '../../src/domain/menu.ts';
 import { type RouteName, routes } from '../../src/domain/routes.ts';
+import errors from '../../src/i18n/de/errors.json' with { type: 'json' };
+import ui from '../../src/i18n/de/ui.json' with { type: 'json' };
 import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { forEachView } from './fixtures/views.ts';
@@ -76,6 +78,36 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(links.first()).toBeVisible();
     for (const link of await links.all()) await expect(link).toBeInViewport();
   });
+});
+
+test('§1, §8, §9 an event switches the full-page loader on and off, another opens the dialog for an error without a text of its own', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  await new Chrome(page).actsFor('ETC - Sommer Telekom GmbH');
+  const raise = (name: string, detail: unknown) =>
+    page.evaluate((event) => void dispatchEvent(new CustomEvent(event.name, event)), { name, detail });
+  const loader = page.getByRole('dialog', { name: ui.loading });
+  await expect(async () => {
+    await raise('show-main-loader', true);
+    await expect(loader).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await loader.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').opacity)).toBe('0.5');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(loader).toBeVisible();
+  await raise('show-main-loader', false);
+  await expect(loader).toBeHidden();
+
+  await raise('error-dialog', { statusCode: 418 });
+  const dialog = page.getByRole('alertdialog', { name: errors.other.title });
+  await expect(dialog).toContainText('Fehler 418');
+  await dialog.getByRole('button', { name: errors.ok }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/my-portal');
 });
 
 // The same on every screen.
