@@ -54,9 +54,9 @@ export class S3Storage implements Storage {
   async *list() {
     const start = this.#prefix.length + 1;
     for await (const page of this.#bucket.list(`${this.#prefix}/`)) {
-      for (const { key, modified } of page) {
+      for (const { key, modified, size } of page) {
         const id = key.slice(start);
-        if (isStorageId(id)) yield { id, modified };
+        if (isStorageId(id)) yield { id, modified, size };
       }
     }
     yield* this.#parts.list();

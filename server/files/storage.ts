@@ -21,8 +21,8 @@ export interface Storage {
   seal(id: string): Promise<void>;
   /** Deletes what is stored, and does nothing where nothing is. */
   delete(id: string): Promise<void>;
-  /** Everything stored, with the time of the last write in ms. */
-  list(): AsyncIterable<{ id: string; modified: number }>;
+  /** Everything stored, with the time of the last write in ms and the size in bytes; an upload may come twice. */
+  list(): AsyncIterable<{ id: string; modified: number; size: number }>;
   /** Bytes that still fit. */
   free(): Promise<number>;
   /** The tus store that writes uploads to their final place; `rows` keeps what is known about each. */

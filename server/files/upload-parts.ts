@@ -57,16 +57,18 @@ export class UploadParts {
     for (const part of await this.#all(id)) if (part.offset >= offset) await this.#bucket.delete(part.key);
   }
 
-  /** Every upload that has parts, with the time (ms) of the last one. */
-  async *list(): AsyncGenerator<{ id: string; modified: number }> {
-    const found = new Map<string, number>();
+  /** Every upload that has parts, with the time (ms) of the last one and the sum of their sizes. */
+  async *list(): AsyncGenerator<{ id: string; modified: number; size: number }> {
+    const found = new Map<string, { modified: number; size: number }>();
     for await (const page of this.#bucket.list(`${this.#prefix}/`)) {
-      for (const { key, modified } of page) {
+      for (const { key, modified, size } of page) {
         const [id = ''] = key.slice(this.#prefix.length + 1).split('/');
-        if (isStorageId(id)) found.set(id, Math.max(modified, found.get(id) ?? 0));
+        const before = found.get(id) ?? { modified: 0, size: 0 };
+        if (!isStorageId(id)) continue;
+        found.set(id, { modified: Math.max(modified, before.modified), size: before.size + size });
       }
     }
-    for (const [id, modified] of found) yield { id, modified };
+    for (const [id, sums] of found) yield { id, ...sums };
   }
 
   #folder(id: string): string {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordsWithoutFile } from '../../server/files/find-orphans.ts';
 import { sweepUploads } from '../../server/files/sweep-uploads.ts';
 import { billing, chunkHeaders, type FileCalls, fileCalls } from './file-calls.ts';
 import { openLibrary, storeOf } from './library-files.ts';
@@ -17,6 +18,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const bytes = pdf(2_500_000);
+async function damaged() {
+  const found = [];
+  for await (const file of recordsWithoutFile(portal.services)) found.push(file);
+  return found;
+}
 const keys = (part: string) => [...s3.store.objects.keys()].filter((key) => key.includes(part));
 
 test('§5 a large chunk is stored piece by piece, so that little waits in memory and a killed server loses little', async () => {
@@ -68,6 +74,23 @@ test('§5 a store that is down refuses uploads and tickets stay whole; the clien
   expect((await me.head(id)).headers['upload-offset']).toBe('1000');
   expect((await me.patch(id, 1000, bytes.subarray(1000))).statusCode).toBe(204);
   expect((await me.post('/foundation/1001/data', billing([first, id]))).statusCode).toBe(201);
+});
+
+test('§3 attachments whose bytes are gone or cut are found by one call for each thousand', async () => {
+  const [gone, cut] = [await me.upload('a.pdf', pdf()), await me.upload('b.pdf', pdf())];
+  const { id: ticket } = (await me.post('/foundation/1001/data', billing([gone, cut]))).json();
+  s3.calls.length = 0;
+  expect(await damaged()).toEqual([]);
+  expect(s3.calls).toHaveLength(2);
+  s3.store.objects.delete(`files/${gone}`);
+  s3.store.put(`files/${cut}`, 'x');
+  const found = await damaged();
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { id: gone, size: pdf().length, recordId: ticket, stored: undefined },
+      { id: cut, size: pdf().length, recordId: ticket, stored: 1 },
+    ]),
+  );
 });
 
 test('§3 parts that no row knows, left by a crash, are swept away once they are old', async () => {
