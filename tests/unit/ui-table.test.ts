@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { matchingOptions } from '../../src/islands/ui/matching-options.ts';
 import { nextSort, pageBounds } from '../../src/islands/ui/table-types.ts';
-import { matching } from '../../src/islands/ui/useFoundOptions.ts';
 
 test('a press on a header sorts ascending, another one descending', () => {
   expect(nextSort('foreignid', '-modified')).toBe('foreignid');
@@ -22,7 +22,7 @@ test('choices are found by every typed word, without regard to case, accents and
     { value: '1', label: 'ETC - Sommer Telekom GmbH', hint: '1001' },
     { value: '2', label: 'ETC - Café Müller KG', hint: '1002' },
   ];
-  const found = (text: string) => matching(options, text).map(({ value }) => value);
+  const found = (text: string) => matchingOptions(options, text).map(({ value }) => value);
   expect(found('')).toEqual(['1', '2']);
   expect(found('telekom sommer')).toEqual(['1']);
   expect(found('cafe MULLER')).toEqual(['2']);

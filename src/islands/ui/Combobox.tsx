@@ -2,17 +2,15 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { texts } from '../../i18n/client.ts';
 import { ComboboxList } from './ComboboxList.tsx';
-import type { ComboboxOptionData, ComboboxSearch } from './combobox-option.ts';
+import type { ComboboxOptionData } from './combobox-option.ts';
 import { Icon } from './Icon.tsx';
-import { useFoundOptions } from './useFoundOptions.ts';
+import { matchingOptions } from './matching-options.ts';
 import { usePopover } from './usePopover.ts';
 
 interface Props {
   value: ComboboxOptionData | undefined;
   onChange: (option: ComboboxOptionData) => void;
-  /** All choices, or the way to find some of very many. */
-  options?: readonly ComboboxOptionData[] | undefined;
-  search?: ComboboxSearch | undefined;
+  options: readonly ComboboxOptionData[];
   placeholder?: string | undefined;
   /** Accessible name, where no label element points at `id`. */
   label?: string | undefined;
@@ -23,20 +21,20 @@ interface Props {
 }
 
 /** Find-as-you-type by the ARIA combobox pattern: the focus stays in the field, the arrows walk the list. */
-export function Combobox({ value, onChange, options, search, placeholder, ...aria }: Props) {
+export function Combobox({ value, onChange, options, placeholder, ...aria }: Props) {
   const t = texts('ui');
   const listId = useId();
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const list = usePopover<HTMLInputElement>({ stretch: true });
-  const found = useFoundOptions(typed ?? '', options, search);
-  const last = found.options.length - 1;
+  const found = matchingOptions(options, typed ?? '');
+  const last = found.length - 1;
   const present = Math.min(active, last);
   const activeId = list.open && present >= 0 ? `${listId}-${present}` : undefined;
 
   const open = () => {
     if (list.open) return;
-    const at = found.options.findIndex((option) => option.value === value?.value);
+    const at = found.findIndex((option) => option.value === value?.value);
     setActive(Math.max(0, at));
     list.show();
   };
@@ -56,7 +54,7 @@ export function Combobox({ value, onChange, options, search, placeholder, ...ari
       else open();
     } else if (event.key === 'Enter' && list.open) {
       event.preventDefault();
-      choose(found.options[present]);
+      choose(found[present]);
     } else if (event.key === 'Escape' && list.open) {
       // Closes the list alone, not the dialog around it.
       event.preventDefault();
@@ -125,7 +123,7 @@ export function Combobox({ value, onChange, options, search, placeholder, ...ari
         ref={list.popover}
         onToggle={list.onToggle}
         label={aria.label}
-        found={found}
+        options={found}
         text={typed ?? ''}
         active={present}
         selected={value?.value}

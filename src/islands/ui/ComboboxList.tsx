@@ -3,14 +3,13 @@ import type { Ref } from 'react';
 import { texts } from '../../i18n/client.ts';
 import type { ComboboxOptionData } from './combobox-option.ts';
 import { Icon } from './Icon.tsx';
-import type { FoundOptions } from './useFoundOptions.ts';
 
 interface Props {
   id: string;
   ref: Ref<HTMLDivElement>;
   onToggle: (event: { newState: string }) => void;
   label: string | undefined;
-  found: FoundOptions;
+  options: readonly ComboboxOptionData[];
   text: string;
   active: number;
   selected: string | undefined;
@@ -19,13 +18,8 @@ interface Props {
 }
 
 /** The choices under a combobox, or why there are none. */
-export function ComboboxList({ id, ref, onToggle, label, found, text, active, selected, onChoose, onPoint }: Props) {
+export function ComboboxList({ id, ref, onToggle, label, options, text, active, selected, onChoose, onPoint }: Props) {
   const t = texts('ui');
-  const none = {
-    loading: t('comboboxLoading'),
-    failed: t('comboboxFailed'),
-    ready: t('comboboxNone', { text }),
-  }[found.state];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only leaves the focus where it is
     <div
@@ -37,7 +31,7 @@ export function ComboboxList({ id, ref, onToggle, label, found, text, active, se
       className="overlay fixed inset-auto m-0 max-h-80 overflow-auto p-1.5 open:animate-rise"
     >
       <div id={id} role="listbox" aria-label={label ?? t('choose')}>
-        {found.options.map((option, index) => (
+        {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
           // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it
           <div
@@ -57,8 +51,8 @@ export function ComboboxList({ id, ref, onToggle, label, found, text, active, se
           </div>
         ))}
       </div>
-      <p role="status" className={found.options.length > 0 ? 'sr-only' : 'px-3 py-2 text-muted'}>
-        {found.options.length === 0 && none}
+      <p role="status" className={options.length > 0 ? 'sr-only' : 'px-3 py-2 text-muted'}>
+        {options.length === 0 && t('comboboxNone', { text })}
       </p>
     </div>
   );
