@@ -4,7 +4,7 @@ import { openDatabase } from '../server/db/open.ts';
 
 /** Copies one ticket of an organisation so often that it has `count` more, spread over all statuses and types. */
 export async function addTickets(dataDir: string, trid: string, count: number): Promise<void> {
-  const { db, close } = await openDatabase(readConfig({ DATA_DIR: dataDir }));
+  const { db, close } = await openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_URL: process.env.DATABASE_URL }));
   await db.execute(sql`
     insert into records (id, trid, type, foreignid, value1, value2, value3, value4, value5, value6, value7, archived,
       version, created, created_by, modified, modified_by, data, search_text)

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,19 +11,13 @@ import { type RunningServer, startServer } from '../tests/pages/fixtures/running
 import { demoPassword } from '../tests/pages/fixtures/sign-in.ts';
 import { type Call, measure, type Rate } from './load.ts';
 import { addTickets } from './many-tickets.ts';
+import { memoryOf } from './process-figures.ts';
 import { type Cell, median, printTable } from './table.ts';
 
 const trid = '1001';
 const settled = 5000;
 const tickets = 100_000;
 const json = { 'content-type': 'application/json' };
-
-/** Memory that a process holds, in MiB; only Linux tells. */
-function memoryOf(pid: number): number {
-  const status = `/proc/${pid}/status`;
-  const found = existsSync(status) ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
-  return found ? Math.round(Number(found) / 1024) : Number.NaN;
-}
 
 async function timed(dataDir: string): Promise<{ server: RunningServer; ms: number }> {
   const from = performance.now();
@@ -40,7 +33,7 @@ async function starts(name: string, folder: () => Promise<string>): Promise<Cell
     took.push(ms);
     // What the start needed for a moment is given back by then.
     await pause(settled);
-    memory.push(memoryOf(server.pid));
+    memory.push(memoryOf(server.pid).now);
     await server.stop();
   }
   return [name, median(took), median(memory)];
@@ -113,12 +106,14 @@ const callback = {
   contactPhone: '030 23125 300',
 };
 
-async function calls(): Promise<void> {
+async function calls(database: string): Promise<void> {
   const folder = await newFolder();
   await (await startServer(folder)).stop();
   await addTickets(folder, trid, tickets);
   const floor = await floorOf(folder);
   const { url, pid, stop } = await startServer(folder);
+  await pause(settled);
+  const fresh = memoryOf(pid).now;
   const { method, path, ...rest } = login();
   const { token } = (await (await fetch(url + path, { method, ...rest })).json()) as { token: string };
   const authorization = `Bearer ${token}`;
@@ -137,7 +132,7 @@ async function calls(): Promise<void> {
   });
   rows.push(['ticket create', await measure(url, create)], ['login', await measure(url, login)]);
   printTable(
-    `Calls with ${tickets.toLocaleString('en-GB')} tickets of one organisation: 10 connections, medians of 5 rounds`,
+    `${database}: calls with ${tickets.toLocaleString('en-GB')} tickets of one organisation: 10 connections, medians of 5 rounds`,
     ['call', 'requests/s', 'p50 ms', 'p99 ms', 'of the floor'],
     rows.map(([name, { perSecond, p50, p99 }]) => [
       name,
@@ -147,14 +142,32 @@ async function calls(): Promise<void> {
       `${(perSecond / floor.perSecond).toFixed(2)} ×`,
     ]),
   );
-  console.log(`Memory of the server after this: ${memoryOf(pid)} MiB`);
+  const loaded = memoryOf(pid).now;
+  await pause(60_000);
+  printTable(
+    `${database}: memory of the server`,
+    ['', 'MiB'],
+    [
+      ['five seconds after the start', fresh],
+      ['after these calls', loaded],
+      ['and a minute of rest', memoryOf(pid).now],
+    ],
+  );
   await stop();
   await rm(folder, { recursive: true });
 }
 
-console.log(
-  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; embedded database; figures of one machine, compare ratios`,
-);
+async function callsOnPostgres(): Promise<void> {
+  const postgres = await startPostgres();
+  if (typeof postgres === 'string') return console.warn(`NOT MEASURED on PostgreSQL: ${postgres}`);
+  process.env.DATABASE_URL = postgres.url;
+  await calls('PostgreSQL');
+  process.env.DATABASE_URL = '';
+  await postgres.stop();
+}
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; figures of one machine, compare ratios`);
 const [asked] = process.argv.slice(2);
 if (asked !== 'calls') await startUp();
-if (asked !== 'starts') await calls();
+if (asked !== 'starts') await calls('embedded');
+if (asked !== 'starts' && asked !== 'embedded') await callsOnPostgres();

@@ -45,6 +45,8 @@ export async function serve(config: Config, unlock: () => void): Promise<void> {
 async function openLibrary({ config, clock, library }: Services, hasDemo: boolean): Promise<void> {
   if (hasDemo && config.libraryIsOwn) await fillLibrary(config.libraryDir, clock());
   library.start();
+  // The first who searches need not wait for it.
+  await library.knownWords.fresh();
 }
 
 function addressOf(address: ReturnType<import('node:net').Server['address']>, { host }: Config): string {

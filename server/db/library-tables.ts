@@ -74,7 +74,7 @@ export const libraryFiles = pgTable(
     index('library_files_inode').on(t.inode),
     index('library_files_modified').on(t.modified),
     index('library_files_changed').on(t.changed),
-    index('library_files_pending').on(t.id).where(sql`${t.pending}`),
+    index('library_files_pending').on(sql`(${t.hash} is null)`, t.id).where(sql`${t.pending}`),
     index('library_files_supersedes').on(t.id).where(sql`${t.supersedes} <> '{}'`),
   ],
 );

@@ -14,6 +14,8 @@ import type { View } from './view.ts';
 interface Asked {
   userId: string;
   view: View;
+  /** Whether nobody waits for the answer any more, as when more was typed: then it is cut short. */
+  isGone?: () => boolean;
 }
 
 type Query = Pick<FileQuery, '_action' | 'search' | 'repositories' | 'ext' | 'titleOnly'> & {
@@ -41,17 +43,23 @@ export async function searchLibrary(services: Services, asked: Asked, query: Que
   const text = (query.search ?? '').trim();
   const found = await run(services, asked, query, text);
   if (found.total > 0 || Object.keys(found.counts ?? {}).length > 0) return found;
+  if (asked.isGone?.()) return nothing;
   const [corrected, ...corrections] = await correctSearch(services, asked.view, text);
   if (corrected === undefined) return found;
   const again = await run(services, asked, query, corrected);
   return { ...again, corrected, ...(corrections.length > 0 && { corrections }) };
 }
 
-async function run(services: Services, { userId, view }: Asked, query: Query, text: string): Promise<FileList> {
+async function run(
+  services: Services,
+  { userId, view, isGone = () => false }: Asked,
+  query: Query,
+  text: string,
+): Promise<FileList> {
   const { db, clock, library } = services;
   const isQuick = query._action === 'quick';
   const parts = await library.answers.ask(`${isQuick} ${text}`, () => expandParts(db, typedParts(text, isQuick)));
-  if (parts.length === 0) return nothing;
+  if (parts.length === 0 || isGone()) return nothing;
   const wanted = list(query.repositories);
   const listed = [...view.audiences].filter(([, repository]) => wanted.length === 0 || wanted.includes(repository));
   const limit = isQuick ? quickHits : (query._limit ?? usualSearch);
@@ -64,6 +72,7 @@ async function run(services: Services, { userId, view }: Asked, query: Query, te
     today: berlinDay(clock()),
     most: Math.max(finest, offset + limit),
   });
+  if (isGone()) return nothing;
   const files = await hitFiles(db, view, { hits, words: libraryQuery(parts), limit, offset });
   const entries = await showFiles(services, userId, view, files);
   return {

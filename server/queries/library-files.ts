@@ -57,8 +57,9 @@ export const pendingFiles = (db: Db, limit: number) =>
   db
     .select()
     .from(libraryFiles)
-    .where(eq(libraryFiles.pending, true))
-    .orderBy(sql`${libraryFiles.hash} is null`, asc(libraryFiles.id))
+    // In the words of the index, which else would not be used: a hundred thousand rows would be sorted for each batch.
+    .where(sql`${libraryFiles.pending}`)
+    .orderBy(sql`(${libraryFiles.hash} is null)`, asc(libraryFiles.id))
     .limit(limit);
 
 export async function markPending(db: Db, ids: readonly number[]): Promise<void> {

@@ -26,7 +26,7 @@ export const filebrowser: FastifyPluginAsyncZod = async (app) => {
     querystring: fileQuery,
     response: { 200: fileList, ...refusals },
   };
-  app.get('/public/filebrowser/*', { schema }, async ({ actor, params, query }) => {
+  app.get('/public/filebrowser/*', { schema }, async ({ actor, params, query, raw }) => {
     const home = parseHome(params['*']);
     if (query._action === 'list' && home) return attachmentsIn(services, actor, home);
     const acting = query.foundation === undefined ? undefined : await actFor(services, actor, query.foundation);
@@ -37,7 +37,7 @@ export const filebrowser: FastifyPluginAsyncZod = async (app) => {
       return listFolder(services, { ...asked, path: params['*'], limit: limit ?? usualList, offset });
     }
     if (params['*'] !== '') throw notFound();
-    return searchLibrary(services, asked, query);
+    return searchLibrary(services, { ...asked, isGone: () => raw.socket.destroyed }, query);
   });
 };
 

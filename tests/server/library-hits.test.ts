@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { expandParts } from '../../server/library/expand-parts.ts';
-import { findHits } from '../../server/library/hits/find-hits.ts';
+import { findHits, type HitsAsked } from '../../server/library/hits/find-hits.ts';
 import { KnownWords } from '../../server/library/hits/known-words.ts';
 import { libraryQuery } from '../../server/library/search-query.ts';
 import { searchText, vocabulary } from '../../server/library/search-text.ts';
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function found(known: KnownWords, search: string, more: Partial<typeof asked> = {}) {
+async function found(known: KnownWords, search: string, more: Partial<HitsAsked> = {}) {
   const parts = await expandParts(database.db, typedParts(search, true));
   const listed = new Set(view.audiences.keys());
   const { hits, counts } = await findHits(known, view, parts, { ...asked, ...more, listed });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDocx, makePdf, makeXlsx } from '../../server/db/demo/library/make-file.ts';
+import { statementCount } from '../../server/db/statement-count.ts';
+import { searchLibrary } from '../../server/library/search-library.ts';
+import { viewOf } from '../../server/queries/library-view.ts';
 import { type LibraryCalls, libraryCalls, writeFiles } from './library-files.ts';
 import { day, monday, openPortal, type Portal } from './portal.ts';
 
@@ -182,4 +185,25 @@ test('§1 of 60 searches at least 54 show the right document first', async () =>
     if (!hit?.name.startsWith(first)) wrong.push(`${typed}: ${hit?.name ?? 'no hit'} instead of ${first}`);
   }
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(6);
+});
+
+test('§7 a search that nobody waits for any more asks the database no further', async () => {
+  const { services } = portal;
+  const view = await viewOf(services.db, { id: 'nobody', roles: ['PORTAL_EMPLOYEE'] });
+  const search = (isGone: boolean) =>
+    searchLibrary(
+      services,
+      { userId: 'nobody', view, isGone: () => isGone },
+      { _action: 'quick', search: 'Newsletter' },
+    );
+  const asked = async (isGone: boolean) => {
+    const before = statementCount.total;
+    const { total } = await search(isGone);
+    return { total, statements: statementCount.total - before };
+  };
+  const whole = await asked(false);
+  const cut = await asked(true);
+  expect(whole.total).toBeGreaterThan(0);
+  expect(cut.total).toBe(0);
+  expect(cut.statements).toBeLessThan(whole.statements);
 });
