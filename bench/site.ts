@@ -14,7 +14,7 @@ import { printLighthouse } from './lighthouse.ts';
 import { addEntries } from './many-entries.ts';
 import { lines, paintsOf } from './page-paint.ts';
 import { weighPages } from './page-weight.ts';
-import { copyOfSources, timeOf } from './site-copy.ts';
+import { type Cost, copyOfSources, costOf } from './site-copy.ts';
 import { type Cell, median, printTable } from './table.ts';
 
 const pages = Object.values(routes).flatMap(({ path, access }) => (access === 'public' ? [path] : []));
@@ -97,30 +97,33 @@ async function comparePages(): Promise<void> {
 /** Builds of a copy of the sources with so many entries more, from nothing and again with what the first build has left. */
 async function buildTimes(counts: readonly number[]): Promise<void> {
   const rows: Cell[][] = [];
-  let base = Number.NaN;
+  let base: Cost | undefined;
   for (const count of [0, ...counts]) {
     const { folder, remove } = await copyOfSources();
     await addEntries(join(folder, 'src/content'), count);
     const astro = join(folder, 'node_modules/astro/bin/astro.mjs');
     const checks: number[] = [];
     for (let round = 0; round < 3; round += 1)
-      checks.push(await timeOf(folder, join(folder, 'scripts/content/check.ts')));
-    const fresh = await timeOf(folder, astro, ['build']);
-    const again = await timeOf(folder, astro, ['build']);
-    if (count === 0) base = fresh;
-    const each = count === 0 ? '–' : ((fresh - base) / count).toFixed(1);
+      checks.push((await costOf(folder, join(folder, 'scripts/content/check.ts'))).ms);
+    const fresh = await costOf(folder, astro, ['build']);
+    const again = await costOf(folder, astro, ['build']);
+    base ??= fresh;
+    const each = (key: 'ms' | 'cpuMs') => (count === 0 || !base ? '–' : ((fresh[key] - base[key]) / count).toFixed(1));
     rows.push([
       count.toLocaleString('en-GB'),
-      (fresh / 1000).toFixed(1),
-      (again / 1000).toFixed(1),
-      each,
+      (fresh.ms / 1000).toFixed(1),
+      (fresh.cpuMs / 1000).toFixed(1),
+      Math.round(fresh.peakMiB),
+      (again.ms / 1000).toFixed(1),
+      each('ms'),
+      each('cpuMs'),
       Math.round(median(checks)),
     ]);
     await remove();
   }
   printTable(
     'Build of the site with more entries, each in both languages, and the check of content alone (median of 3)',
-    ['entries more', 'build s', 'again s', 'ms per entry', 'check ms'],
+    ['entries more', 'build s', 'CPU s', 'MiB', 'again s', 'ms per entry', 'CPU ms per entry', 'check ms'],
     rows,
   );
 }
