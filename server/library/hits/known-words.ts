@@ -6,6 +6,8 @@ import { roomFor, type WordLevels, withFiles, wordLevels } from './word-levels.t
 
 /** How long (ms) what is known counts at most; another process may have changed the index meanwhile. */
 const lifetime = 3000;
+/** After so long (ms) everything is read anew: what was deleted is not noted for ever. */
+const longest = 6 * 3_600_000;
 /** Files asked for at once: more would keep calls waiting for the database. */
 const portion = 10_000;
 /** Room for what is known about words, in bytes. */
@@ -36,6 +38,7 @@ export class KnownWords {
   #changes: number[][] = [];
   #kept = 0;
   #seen: Seen | undefined;
+  #seenAt = 0;
   #asked = Number.NEGATIVE_INFINITY;
   #outdated = Number.NEGATIVE_INFINITY;
   #refreshed: Promise<void> = Promise.resolve();
@@ -137,9 +140,11 @@ export class KnownWords {
   }
 
   async #refresh(): Promise<void> {
-    if (this.#seen === undefined) return this.#load();
+    const now = performance.now();
+    if (this.#seen === undefined || now - this.#seenAt > longest) return this.#load();
     const { gone, seen, ...rows } = await changesSince(this.#db, this.#seen);
     this.#seen = seen;
+    this.#seenAt = now;
     const removed = gone.filter((file) => this.columns.remove(file));
     if (rows.files.length + removed.length === 0) return;
     this.columns.put(rows);
@@ -156,6 +161,7 @@ export class KnownWords {
 
   /** From nothing; what changes meanwhile comes with the next changes. */
   async #load(): Promise<void> {
+    const begun = performance.now();
     const columns = new FileColumns();
     let first: Seen | undefined;
     for (let after = 0; ; ) {
@@ -170,5 +176,6 @@ export class KnownWords {
     this.#changes = [];
     this.#kept = 0;
     this.#seen = first;
+    this.#seenAt = begun;
   }
 }
