@@ -10,10 +10,18 @@ type Entry = Pick<
 >;
 
 /** What an entry is called on the screen. */
-export type NameOf<T> = (entry: T) => string;
+type NameOf<T> = (entry: T) => string;
 
 const isOver = ({ expired, superseded }: Entry) => Number(Boolean(expired || superseded));
 const isFolder = ({ type }: Entry) => type !== 'file';
+
+const isMode = (mode: string): boolean => fileSortings.some((known) => known === mode);
+
+/** The place that the editors gave an entry; the mode of a folder orders what is in it and is none. */
+function placeOf({ description }: Entry): string | undefined {
+  const { directive } = readDescription(description);
+  return directive && isMode(directive) ? undefined : directive;
+}
 
 /** The orders of entries that are called by `nameOf`. */
 function ordersOf<T extends Entry>(nameOf: NameOf<T>) {
@@ -22,7 +30,7 @@ function ordersOf<T extends Entry>(nameOf: NameOf<T>) {
   /** Entries that carry a directive come first, in its order; what holds no more comes last. */
   function byDirective(a: T, b: T): number {
     if (isOver(a) !== isOver(b)) return isOver(a) - isOver(b);
-    const [first, second] = [readDescription(a.description).directive, readDescription(b.description).directive];
+    const [first, second] = [placeOf(a), placeOf(b)];
     if (first && second) return first.localeCompare(second, 'de', { numeric: true }) || byName(a, b);
     if (first || second) return first ? -1 : 1;
     return byName(a, b);
@@ -49,8 +57,6 @@ function ordersOf<T extends Entry>(nameOf: NameOf<T>) {
 
   return { sortBy, sortFolders };
 }
-
-const isMode = (mode: string): boolean => fileSortings.some((known) => known === mode);
 
 /**
  * Folders first, then files, by the names that `nameOf` gives them. `sort` is `name`, `size` (`-` before it for

@@ -53,6 +53,15 @@ test('§9 entries with a sort directive come first, in its order', () => {
   expect(names(entries, 'name')).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
 });
 
+test('§9 a folder whose files come newest first has its own place by its name', () => {
+  const folders = [
+    { ...folder('z'), description: '#file:newest Neues' },
+    { ...folder('y'), description: '#1' },
+    folder('a'),
+  ];
+  expect(names(folders, '')).toEqual(['y', 'a', 'z']);
+});
+
 test('names count as they are shown, without their endings', () => {
   expect(names([file('Preise Sommer.pdf'), file('Preise.pdf')], 'name')).toEqual(['Preise.pdf', 'Preise Sommer.pdf']);
 });
