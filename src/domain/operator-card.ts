@@ -44,17 +44,23 @@ const wordsOf = (card: OperatorCard): string =>
     ].join(' '),
   );
 
-/** True where every typed word stands on the card; a number is found in any notation. */
-export function matchesCard(card: OperatorCard, typed: string): boolean {
+/** True for a phone number, in any notation, that one of the card's holds. */
+function matchesPhone(card: OperatorCard, typed: string): boolean {
   const digits = normalisePhone(typed.trim());
-  if (/^\+?\d{4,}$/.test(digits)) {
-    const national = digits.replace(/^\+49/, '');
-    return phonesOf(card).some(({ number }) => normalisePhone(number).includes(national));
-  }
+  if (!/^\+?\d{4,}$/.test(digits)) return false;
+  const national = digits.replace(/^\+49/, '');
+  return phonesOf(card).some(({ number }) => normalisePhone(number).includes(national));
+}
+
+/** True where every typed word stands on the card, or one of its phone numbers was typed. */
+export function matchesCard(card: OperatorCard, typed: string): boolean {
   const words = wordsOf(card);
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => words.includes(word));
+  return (
+    matchesPhone(card, typed) ||
+    plain(typed)
+      .split(/\s+/)
+      .every((word) => words.includes(word))
+  );
 }
 
 /** Cards in their order, each once. */
