@@ -63,12 +63,6 @@ export const filesBelow = (db: Db, view: View, folder: string, limit: number) =>
     .orderBy(asc(libraryFiles.path))
     .limit(limit);
 
-export const filesById = (db: Db, ids: readonly number[]) =>
-  db
-    .select()
-    .from(libraryFiles)
-    .where(inArray(libraryFiles.id, [...ids]));
-
 /** Newest first. */
 export const newestFiles = (db: Db, view: View, limit: number) =>
   db
