@@ -1,5 +1,6 @@
 import type { FilmTime } from '../domain/film-player.ts';
 import { noteFilmPlace } from './academy.ts';
+import { $owner } from './owner.ts';
 
 /** Seconds of a film between two notes while it plays. */
 const every = 15;
@@ -9,6 +10,8 @@ export function filmPlace(course: string, lesson: string, from: number): (time: 
   let noted = from;
   let wasPlaying = false;
   return ({ second, playing }) => {
+    // Before it is known for whom the user acts, nothing can be noted; the player goes on telling.
+    if (!$owner.get()) return;
     const stopped = wasPlaying && !playing;
     wasPlaying = playing;
     if (second === noted || !(stopped || Math.abs(second - noted) >= every)) return;

@@ -76,11 +76,13 @@ test('§1 a course goes on where one left off, on every device, and ends with a 
   expect((await download).suggestedFilename()).toBe('Zertifikat Das Kundenportal sicher bedienen.pdf');
 });
 
-/** Answers as the player of the host does once it is asked to: where it is, then that it stopped there. */
+/** Tells as the player of the host does, once it is asked to, again and again: where it is, and that it stopped there. */
 const player = `<p>Film</p><script>addEventListener('message', ({ data, source, origin }) => {
   if (JSON.parse(data).event !== 'listening') return;
-  for (const info of [{ currentTime: 80.2, playerState: 1 }, { currentTime: 84.9, playerState: 2 }])
-    source.postMessage(JSON.stringify({ event: 'infoDelivery', info }), origin);
+  setInterval(() => {
+    for (const info of [{ currentTime: 80.2, playerState: 1 }, { currentTime: 84.9, playerState: 2 }])
+      source.postMessage(JSON.stringify({ event: 'infoDelivery', info }), origin);
+  }, 100);
 })</script>`;
 
 test('§1 a film goes on where one left it', async ({ page, visit, expectConsole }) => {

@@ -63,7 +63,7 @@ function LessonView({ course, lesson, children }: Props) {
             </LearningFacts>
             {lesson.german.length > 0 && <GermanNote />}
           </header>
-          {lesson.film && <Film link={lesson.film} title={lesson.title} from={from} onTime={owner && onTime} />}
+          {lesson.film && <Film link={lesson.film} title={lesson.title} from={from} onTime={onTime} />}
           <div {...langOf(lesson.german, 'html')}>{children}</div>
           {lesson.files && (
             <section aria-labelledby="files" className="grid gap-2.5">
