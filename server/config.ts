@@ -67,7 +67,7 @@ function readS3(read: z.infer<typeof environment>): S3Settings | undefined {
     throw new Error('Unusable configuration: S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   }
   const common = {
-    endpoint: new URL(endpoint).origin,
+    endpoint: endpoint.replace(/\/+$/, ''),
     region: read.S3_REGION,
     pathStyle: read.S3_PATH_STYLE === 'true',
   };

@@ -36,7 +36,9 @@ export function openS3(
   const agent = secure
     ? new HttpsAgent({ keepAlive: true, maxSockets: atOnce })
     : new HttpAgent({ keepAlive: true, maxSockets: atOnce });
-  const origin = pathStyle ? `${base.origin}/${bucket}` : `${base.protocol}//${bucket}.${base.host}`;
+  const origin = pathStyle
+    ? `${endpoint}/${bucket}`
+    : `${base.protocol}//${bucket}.${base.host}${base.pathname.replace(/\/$/, '')}`;
   const keys = new Map<string, ArrayBuffer>();
 
   async function signed({ method, key, query = {}, headers = {}, body }: S3Call) {

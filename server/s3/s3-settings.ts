@@ -1,6 +1,6 @@
 /** Where a bucket is and who may use it. */
 export interface S3Settings {
-  /** Origin of the store, without a path. */
+  /** Address of the store, without a slash at its end. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
