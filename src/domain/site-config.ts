@@ -15,5 +15,7 @@ export const siteConfig = {
   webHostingPortal: env('WEBHOSTING_PORTAL_URL', 'https://etc.example.com/webhosting'),
   consentScript: env('CONSENT_SCRIPT_URL', ''),
   apiBase: env('API_BASE', '/api').replace(/\/$/, ''),
+  /** Origin under which the portal is published; '' where the build does not know it. */
+  baseUrl: env('BASE_URL', '').replace(/\/$/, ''),
   holidayState: env('HOLIDAY_STATE', ''),
 } as const;

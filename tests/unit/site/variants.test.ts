@@ -42,6 +42,7 @@ describe('a site for a CDN, with a consent service and the other variant', () =>
       PUBLIC_CONSENT_SCRIPT_URL: 'https://consent.example.com/start.js',
       PUBLIC_API_BASE: 'https://api.example.com/rest',
       PUBLIC_APP_LABEL: 'GNC',
+      PUBLIC_BASE_URL: 'https://portal.example.com/',
     });
   }, 120_000);
 
@@ -53,6 +54,11 @@ describe('a site for a CDN, with a consent service and the other variant', () =>
   test('§2 the variant GNC has its own label and colours', () => {
     expect(page).toContain('data-app="GNC"');
     expect(page).not.toContain('data-app="ETC"');
+  });
+
+  test('§1 search engines learn the full addresses of both languages', () => {
+    expect(page).toContain('<link rel="alternate" hreflang="en" href="https://portal.example.com/en">');
+    expect(page).toContain('<link rel="alternate" hreflang="de" href="https://portal.example.com/">');
   });
 
   test('§7 calls go to the REST base, which the policy allows', () => {
