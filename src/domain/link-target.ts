@@ -11,6 +11,10 @@ export function ownHref(path: string, locale: Locale): string | undefined {
   return localePath(barePath(pathname), locale) + search + hash;
 }
 
+/** Where an editor's link leads, be it into the portal or out of it. */
+export const linkHref = (link: string, locale: Locale): string | undefined =>
+  link.startsWith('/') ? ownHref(link, locale) : outsideHref(link);
+
 /** An address outside the portal, or undefined where it is no web address. */
 export function outsideHref(address: string): string | undefined {
   const url = URL.parse(address);

@@ -1,6 +1,6 @@
 import { announcementCache, type KeptAnnouncements, runningAt } from '../domain/announcement-cache.ts';
 import { langOf } from '../domain/german-texts.ts';
-import { outsideHref, ownHref } from '../domain/link-target.ts';
+import { linkHref } from '../domain/link-target.ts';
 import { userIdOf } from '../domain/session-life.ts';
 import { announcementsEvent, dismissalEvent } from '../stores/announcement-events.ts';
 import { cache } from '../stores/cache.ts';
@@ -23,14 +23,19 @@ function element({ id, title, text, level, link, german }: KeptAnnouncements['va
   const part = (name: string) => copy.querySelector<HTMLElement>(`[data-part=${name}]`);
   const box = part('box');
   if (box) box.dataset['level'] = level;
-  for (const [name, words] of Object.entries({ title, text, link: link?.text ?? '' })) {
+  const texts = [
+    ['title', 'title', title],
+    ['text', 'text', text],
+    ['link', 'link.text', link?.text ?? ''],
+  ] as const;
+  for (const [name, path, words] of texts) {
     const place = part(name);
     if (!place) continue;
     place.textContent = words;
-    place.lang = langOf(german, name).lang ?? '';
+    Object.assign(place, langOf(german, path));
   }
   const anchor = part('link') as HTMLAnchorElement;
-  const target = link && (link.link.startsWith('/') ? ownHref(link.link, locale) : outsideHref(link.link));
+  const target = link && linkHref(link.link, locale);
   if (target) anchor.href = target;
   else anchor.remove();
   part('dismiss')?.addEventListener('click', () => {

@@ -20,7 +20,7 @@ test.use({ dataPer: 'test' });
 test.beforeEach(({ portal }) => {
   const now = Date.now();
   writeContent(portal, 'announcements', [
-    entry('all', { link: { text: 'Zu den Tickets', link: '/etc/tickets' } }),
+    entry('all', { german: ['link.text'], link: { text: 'Zu den Tickets', link: '/etc/tickets' } }),
     entry('staff', {}, { roles: ['PORTAL_EMPLOYEE'] }),
     entry('over', {}, { validUntil: now - hour }),
     entry('soon', {}, { validFrom: now + hour }),
@@ -49,6 +49,8 @@ test('§6 an announcement comes to its audience in its time: first over the page
   const above = page.locator('#announcements');
   await expect(above).toContainText('Titel all Text all Zu den Tickets');
   await expect(above.getByRole('link')).toHaveAttribute('href', '/etc/tickets');
+  // Only what is German says so; an empty language would be an unknown one.
+  await expect(above.locator('[lang]')).toHaveText(['Zu den Tickets']);
   await expect(page.getByText(/Titel (staff|over|soon)/)).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(10);
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThanOrEqual(0.02);

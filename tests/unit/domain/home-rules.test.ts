@@ -3,7 +3,7 @@ import type { Activity } from '../../../src/contract/foundation.ts';
 import { shownActivities } from '../../../src/domain/activity-list.ts';
 import { dayPart } from '../../../src/domain/day-part.ts';
 import { initials } from '../../../src/domain/initials.ts';
-import { outsideHref, ownHref } from '../../../src/domain/link-target.ts';
+import { linkHref, outsideHref, ownHref } from '../../../src/domain/link-target.ts';
 
 test.each([
   [4, 'evening'],
@@ -46,6 +46,13 @@ describe('§1 links that the server names', () => {
     ['/my-portal', undefined],
     ['', undefined],
   ])('outside, %j leads to %j', (address, target) => expect(outsideHref(address)).toBe(target));
+
+  test.each([
+    ['/etc/academy/portal-basics', '/en/etc/academy/portal-basics'],
+    ['https://vf.example.com/vf', 'https://vf.example.com/vf'],
+    ['//vf.example.com', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('an editor writes %j, which leads to %j', (link, target) => expect(linkHref(link, 'en')).toBe(target));
 });
 
 describe('§1 last activities', () => {
