@@ -6,15 +6,15 @@ import { TicketForm } from './objects/ticket-form.ts';
 
 /** Makes everything that shows a time break until `mendTimes`. */
 const breakTimes = () => {
-  const { DateTimeFormat } = Intl;
-  function broken() {
+  const times = Intl.DateTimeFormat.prototype;
+  Object.assign(window, { mended: Object.getOwnPropertyDescriptor(times, 'format') });
+  const broken = () => {
     throw new Error('broken on purpose');
-  }
-  Intl.DateTimeFormat = Object.assign(broken, { mended: DateTimeFormat }) as unknown as typeof DateTimeFormat;
+  };
+  Object.defineProperty(times, 'format', { configurable: true, get: broken });
 };
-const mendTimes = () => {
-  Intl.DateTimeFormat = (Intl.DateTimeFormat as unknown as { mended: typeof Intl.DateTimeFormat }).mended;
-};
+const mendTimes = () =>
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', Reflect.get(window, 'mended') as PropertyDescriptor);
 
 test('A.2 a form that breaks leaves the rest usable, and is drawn anew with what was typed', async ({
   page,
