@@ -31,6 +31,8 @@ export function printLighthouse(origin: string, paths: readonly string[], chromi
     const output = execFileSync('lighthouse', [origin + path, ...flags], {
       encoding: 'utf8',
       maxBuffer: 1 << 26,
+      // It tells there what it makes nothing of, such as pages without scripts.
+      stdio: ['ignore', 'pipe', 'ignore'],
       env: { ...process.env, CHROME_PATH: chromium },
     });
     const { categories, audits } = JSON.parse(output) as Report;
