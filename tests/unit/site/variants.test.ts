@@ -51,6 +51,12 @@ describe('a site for a CDN, with a consent service and the other variant', () =>
     expect(policyOf(page)['script-src']).toContain('https://consent.example.com');
   });
 
+  test('§2 the login comes alive also where the browser never rests', () => {
+    const islands = [...page.matchAll(/<astro-island[^>]* client="idle"[^>]*>/g)].map(([tag]) => tag);
+    expect(islands).toHaveLength(2);
+    for (const island of islands) expect(island).toMatch(/timeout[^,}]*1000/);
+  });
+
   test('§2 the variant GNC has its own label and colours', () => {
     expect(page).toContain('data-app="GNC"');
     expect(page).not.toContain('data-app="ETC"');
