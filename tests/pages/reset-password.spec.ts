@@ -124,7 +124,7 @@ test('§2 the secret of a link leaves the address at once, outlives a reload, an
   await expect(reset.set).toBeVisible();
   await page.getByRole('link', { name: reset.t.reset.toLogin }).click();
   await expect(page).toHaveURL('/');
-  await page.evaluate(() => history.back());
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/reset-password');
   expect(told.filter((text) => text.includes('some-secret'))).toEqual([]);
 });
