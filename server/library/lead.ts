@@ -37,14 +37,17 @@ export function lead({ db, log, pause = lifetime / 3, begin }: Given): () => Pro
       end?.();
       end = undefined;
     }
-    timer = setTimeout(() => void look(), pause).unref();
+    timer = setTimeout(() => {
+      looking = look();
+    }, pause).unref();
   }
-  const first = look();
+  let looking = look();
 
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await first;
+    // It may be saying again that it leads.
+    await looking;
     end?.();
     if (end) await releaseLease(db, name, holder).catch(() => undefined);
   };

@@ -45,3 +45,36 @@ test('A.2 of two processes on one database one follows the library, and the othe
   await stopSecond();
   expect(seen.at(-1)).toBe('second ends');
 });
+
+test('A.2 who ends while saying again that it leads gives the work back all the same', async () => {
+  const { db, log } = portal.services;
+  const gate = Promise.withResolvers<void>();
+  let said = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const insert = (...table: Parameters<typeof db.insert>) => {
+    const query = db.insert(...table);
+    const returning = async (values: never, conflict: never, fields: never) => {
+      said += 1;
+      if (said > 1) await gate.promise;
+      return query.values(values).onConflictDoUpdate(conflict).returning(fields);
+    };
+    return {
+      values: (values: never) => ({
+        onConflictDoUpdate: (conflict: never) => ({
+          returning: (fields: never) => {
+            last = returning(values, conflict, fields);
+            return last;
+          },
+        }),
+      }),
+    };
+  };
+  const slow = new Proxy(db, { get: (target, key) => (key === 'insert' ? insert : Reflect.get(target, key)) });
+  const stop = lead({ db: slow, log, pause: 1, begin: () => () => undefined });
+  await vi.waitFor(() => expect(said).toBe(2), 5000);
+  const stopped = stop();
+  await new Promise((resolve) => setImmediate(resolve));
+  gate.resolve();
+  await Promise.all([stopped, last]);
+  expect(await holdLease(db, 'library index', 'another', hour)).toBe(true);
+});
