@@ -5,7 +5,7 @@ const pure = ['tests/unit/{domain,contract,content}/**/*.test.ts'];
 export default defineConfig({
   test: {
     setupFiles: ['server/quick-imports.ts'],
-    globalSetup: 'tests/temporary-files.ts',
+    globalSetup: ['tests/temporary-files.ts', 'tests/test-databases.ts'],
     allowOnly: false,
     // As with the page tests: a loaded build machine may break what is not the subject.
     retry: process.env.CI ? 1 : 0,
@@ -21,8 +21,6 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
-          // Small databases do not get back what compiling each of them a second time, for speed, would cost.
-          execArgv: ['--liftoff-only'],
         },
       },
     ],

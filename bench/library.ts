@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../scripts/postgres.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
@@ -12,7 +11,7 @@ import { addDocuments } from './many-documents.ts';
 import { memoryOf } from './process-figures.ts';
 import { searchHead, searchRows } from './search-load.ts';
 import { signIn } from './sign-in.ts';
-import { type Cell, printTable } from './table.ts';
+import { printTable } from './table.ts';
 
 const [asked = 'all', given] = process.argv.slice(2);
 const count = Number(given ?? 100_000);
@@ -25,33 +24,19 @@ async function inFolder(work: (dataDir: string) => Promise<void>): Promise<void>
 }
 
 /** Fills the index without files and searches it. */
-async function searchesOn(database: string, url: string, rows: Cell[][]): Promise<void> {
+async function searches(): Promise<void> {
   await inFolder(async (dataDir) => {
-    process.env['DATABASE_URL'] = url;
     process.env['LIBRARY_DIR'] = join(dataDir, 'no-files');
     await (await startServer(dataDir)).stop();
-    const { db, close } = await openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_URL: url }));
+    const { db, close } = await openDatabase(readConfig({ ...process.env, DATA_DIR: dataDir }));
     await addDocuments(db, count);
     await close();
     const server = await startServer(dataDir);
-    rows.push(...(await searchRows(server, database)));
+    printTable(`Searches among ${files} files; per request`, searchHead, await searchRows(server));
     const { now, peak } = memoryOf(server.pid);
-    console.log(`${database}: ${now} MiB after the searches, ${peak} at most`);
+    console.log(`${now} MiB after the searches, ${peak} at most`);
     await server.stop();
   });
-}
-
-async function searches(): Promise<void> {
-  const rows: Cell[][] = [];
-  await searchesOn('embedded', '', rows);
-  const postgres = await startPostgres();
-  if (typeof postgres === 'string') console.warn(`NOT MEASURED on PostgreSQL: ${postgres}`);
-  else {
-    await searchesOn('PostgreSQL', postgres.url, rows);
-    await postgres.stop();
-  }
-  process.env['DATABASE_URL'] = '';
-  printTable(`Searches among ${files} files; per request`, searchHead, rows);
 }
 
 /** Indexes files on the disk and downloads a large one. */

@@ -88,16 +88,16 @@ async function run(server: RunningServer, tokens: readonly string[], name: strin
 export const searchHead = ['', 'users', 'requests', 'p50 ms', 'p95 ms', 'statements', 'CPU ms of the server'];
 
 /** Rows for `searchHead`: quick search and search, alone, by ten users at once without pause, and by ten who type. */
-export async function searchRows(server: RunningServer, database: string): Promise<Cell[][]> {
+export async function searchRows(server: RunningServer): Promise<Cell[][]> {
   const tokens = await Promise.all(demoUsers.map((user) => signIn(server.url, user)));
   const rows: Cell[][] = [];
   for (const [kind, name] of [
     ['quick', 'quick search'],
     ['search', 'search'],
   ] as const) {
-    rows.push(await run(server, tokens.slice(0, 1), `${database}: ${name}`, closedLoop(kind, 60)));
-    rows.push(await run(server, tokens, `${database}: ${name}, no pause`, closedLoop(kind, rounds)));
+    rows.push(await run(server, tokens.slice(0, 1), name, closedLoop(kind, 60)));
+    rows.push(await run(server, tokens, `${name}, no pause`, closedLoop(kind, rounds)));
   }
-  rows.push(await run(server, tokens, `${database}: typing, then the page of hits`, typist));
+  rows.push(await run(server, tokens, 'typing, then the page of hits', typist));
   return rows;
 }

@@ -5,7 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres } from '../scripts/postgres.ts';
 import { loginTicket } from '../src/domain/session.ts';
 import { type RunningServer, startServer } from '../tests/pages/fixtures/running-server.ts';
 import { demoPassword } from '../tests/pages/fixtures/sign-in.ts';
@@ -48,20 +47,11 @@ async function startUp(): Promise<void> {
     made.push(folder);
     return folder;
   };
-  const rows = [await starts('embedded, empty: demo data loaded', empty)];
+  const rows = [await starts('empty: demo data loaded', empty)];
   const existing = made[0] ?? '';
-  rows.push(await starts('embedded, demo data', async () => existing));
+  rows.push(await starts('demo data', async () => existing));
   await addTickets(existing, trid, tickets);
-  rows.push(await starts(`embedded, ${tickets.toLocaleString('en-GB')} tickets`, async () => existing));
-  const postgres = await startPostgres();
-  if (typeof postgres === 'string') console.warn(`NOT MEASURED on PostgreSQL: ${postgres}`);
-  else {
-    process.env.DATABASE_URL = postgres.url;
-    await (await startServer(existing)).stop();
-    rows.push(await starts('PostgreSQL, demo data', async () => existing));
-    process.env.DATABASE_URL = '';
-    await postgres.stop();
-  }
+  rows.push(await starts(`${tickets.toLocaleString('en-GB')} tickets`, async () => existing));
   for (const folder of made) await rm(folder, { recursive: true });
   printTable(
     'Start of the server until it answers, and its memory five seconds later, medians of 5',
@@ -106,7 +96,7 @@ const callback = {
   contactPhone: '030 23125 300',
 };
 
-async function calls(database: string): Promise<void> {
+async function calls(): Promise<void> {
   const folder = await newFolder();
   await (await startServer(folder)).stop();
   await addTickets(folder, trid, tickets);
@@ -132,7 +122,7 @@ async function calls(database: string): Promise<void> {
   });
   rows.push(['ticket create', await measure(url, create)], ['login', await measure(url, login)]);
   printTable(
-    `${database}: calls with ${tickets.toLocaleString('en-GB')} tickets of one organisation: 10 connections, medians of 5 rounds`,
+    `Calls with ${tickets.toLocaleString('en-GB')} tickets of one organisation: 10 connections, medians of 5 rounds`,
     ['call', 'requests/s', 'p50 ms', 'p99 ms', 'of the floor'],
     rows.map(([name, { perSecond, p50, p99 }]) => [
       name,
@@ -145,7 +135,7 @@ async function calls(database: string): Promise<void> {
   const loaded = memoryOf(pid).now;
   await pause(60_000);
   printTable(
-    `${database}: memory of the server`,
+    'Memory of the server',
     ['', 'MiB'],
     [
       ['five seconds after the start', fresh],
@@ -157,17 +147,7 @@ async function calls(database: string): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-async function callsOnPostgres(): Promise<void> {
-  const postgres = await startPostgres();
-  if (typeof postgres === 'string') return console.warn(`NOT MEASURED on PostgreSQL: ${postgres}`);
-  process.env.DATABASE_URL = postgres.url;
-  await calls('PostgreSQL');
-  process.env.DATABASE_URL = '';
-  await postgres.stop();
-}
-
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; figures of one machine, compare ratios`);
 const [asked] = process.argv.slice(2);
 if (asked !== 'calls') await startUp();
-if (asked !== 'starts') await calls('embedded');
-if (asked !== 'starts' && asked !== 'embedded') await callsOnPostgres();
+if (asked !== 'starts') await calls();

@@ -48,9 +48,6 @@ export const checkCounts = (exitCode: number): Counts => ({
   skipped: 0,
 });
 
-/** A group of tests that cannot be run here. */
-export const skippedOne: Counts = { passed: 0, failed: 0, skipped: 1 };
-
 export const sum = (all: readonly Counts[]): Counts =>
   all.reduce((total, one) => ({
     passed: total.passed + one.passed,

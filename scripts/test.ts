@@ -5,14 +5,12 @@ import { ensureChromium } from './chromium.ts';
 import { root, runPackage } from './command.ts';
 import { playwrightFailures, readFailures, vitestFailures } from './failed-tests.ts';
 import { ensureSite } from './site-build.ts';
-import { checkCounts, playwrightCounts, readReport, sentence, skippedOne, sum, vitestCounts } from './test-counts.ts';
-import { testOnPostgres } from './test-postgres.ts';
+import { checkCounts, playwrightCounts, readReport, sentence, sum, vitestCounts } from './test-counts.ts';
 
 const results = join(root, 'test-results');
 const unitReport = join(results, 'vitest.json');
-const postgresReport = join(results, 'vitest-postgres.json');
 const pageReport = join(results, 'playwright.json');
-for (const file of [unitReport, postgresReport, pageReport]) rmSync(file, { force: true });
+for (const file of [unitReport, pageReport]) rmSync(file, { force: true });
 mkdirSync(results, { recursive: true });
 
 const [browser] = await Promise.all([ensureChromium(), ensureSite()]);
@@ -21,12 +19,7 @@ const reporters = (file: string) => ['--reporter=default', '--reporter=json', `-
 // The unit tests keep one of two processors busy; what runs beside them is shown when both are done.
 const besideFile = join(results, 'beside.log');
 const beside = openSync(besideFile, 'w');
-const checking = runChecks(beside);
-const [units, checks, postgres] = await Promise.all([
-  runPackage('vitest', ['run', ...reporters(unitReport)]),
-  checking,
-  checking.then(() => testOnPostgres(reporters(postgresReport), beside)),
-]);
+const [units, checks] = await Promise.all([runPackage('vitest', ['run', ...reporters(unitReport)]), runChecks(beside)]);
 closeSync(beside);
 process.stdout.write(readFileSync(besideFile));
 const pages = await runPackage('playwright', ['test', '--reporter=list,json'], {
@@ -37,16 +30,10 @@ const pages = await runPackage('playwright', ['test', '--reporter=list,json'], {
 const total = sum([
   ...Object.values(checks).map(checkCounts),
   readReport(unitReport, vitestCounts, units),
-  typeof postgres === 'string' ? skippedOne : readReport(postgresReport, vitestCounts, postgres),
   readReport(pageReport, playwrightCounts, pages),
 ]);
-const failures = [
-  ...readFailures(unitReport, vitestFailures),
-  ...readFailures(postgresReport, vitestFailures),
-  ...readFailures(pageReport, playwrightFailures),
-];
+const failures = [...readFailures(unitReport, vitestFailures), ...readFailures(pageReport, playwrightFailures)];
 if (failures.length > 0) console.log(`\nFailed or tried again:\n  ${failures.join('\n  ')}\n`);
 for (const [name, code] of Object.entries(checks)) console.log(`${name} check: ${code === 0 ? 'passed' : 'failed'}`);
-if (typeof postgres === 'string') console.warn(`NOT TESTED on PostgreSQL: ${postgres}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(sentence(total));

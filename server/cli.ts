@@ -1,9 +1,10 @@
 import './quick-imports.ts';
 import { askServer } from './admin/channel.ts';
 import { help, type Outcome, runCommand, wantsHelp } from './admin/run-command.ts';
+import { CannotStart } from './cannot-start.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
-import { FolderInUse, lockFolder } from './lock.ts';
+import { lockFolder } from './lock.ts';
 import { loadKeys } from './session/keys.ts';
 
 /** With the embedded database the running server carries it out; else, and with PostgreSQL, this process. */
@@ -28,6 +29,6 @@ try {
   for (const line of lines) (code === 0 ? console.log : console.error)(line);
   process.exitCode = code;
 } catch (error) {
-  console.error(error instanceof FolderInUse ? error.message : error);
+  console.error(error instanceof CannotStart ? error.message : error);
   process.exitCode = 1;
 }

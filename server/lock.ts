@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { CannotStart } from './cannot-start.ts';
 
-export class FolderInUse extends Error {
+export class FolderInUse extends CannotStart {
   constructor(folder: string, holder: string) {
     super(
       `Der Datenordner ${folder} wird schon von einem anderen Prozess benutzt${holder}. Beenden Sie diesen zuerst oder setzen Sie DATA_DIR.\n` +
@@ -12,6 +13,8 @@ export class FolderInUse extends Error {
 }
 
 const busy = 5;
+/** What nobody refers to is collected, and its lock with it. */
+const held = new Set<DatabaseSync>();
 
 /**
  * Takes the data folder for this process alone; throws `FolderInUse` at once where another one has it.
@@ -32,7 +35,11 @@ export function lockFolder(folder: string): () => void {
     throw error;
   }
   writeFileSync(holderFile, String(process.pid), { mode: 0o600 });
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
 
 function holderOf(file: string): string {

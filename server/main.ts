@@ -1,7 +1,8 @@
 import './quick-imports.ts';
 import { enableCompileCache } from 'node:module';
+import { CannotStart } from './cannot-start.ts';
 import { readConfig } from './config.ts';
-import { FolderInUse, lockFolder } from './lock.ts';
+import { lockFolder } from './lock.ts';
 
 enableCompileCache();
 
@@ -12,6 +13,6 @@ try {
   const { serve } = await import('./serve.ts');
   await serve(config, unlock);
 } catch (error) {
-  console.error(error instanceof FolderInUse ? error.message : error);
-  process.exitCode = 1;
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exit(1);
 }

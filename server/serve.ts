@@ -1,29 +1,36 @@
 import { openAdminChannel } from './admin/channel.ts';
 import { buildApp } from './app.ts';
+import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
-import { startCheckpoints } from './db/checkpoints.ts';
 import { fillLibrary } from './db/demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './db/demo/load.ts';
 import { startMaintenance } from './db/maintenance.ts';
-import { openDatabase } from './db/open.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
 import type { Services } from './services.ts';
 
 /** Serves until the process is asked to end; then finishes what was begun. */
 export async function serve(config: Config, unlock: () => void): Promise<void> {
   const database = await openDatabase(config);
+  try {
+    await serveOn(database, config, unlock);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serveOn(database: OpenDatabase, config: Config, unlock: () => void): Promise<void> {
   const { services, stop } = createServices({ config, db: database.db });
   const hasDemo = !config.production && (await loadDemoData(services));
   const app = await buildApp(services);
-  const stopMaintenance = startMaintenance(database, services);
-  const stopCheckpoints = startCheckpoints(database, services.log);
+  const stopMaintenance = startMaintenance(services);
   const closeChannel = await openAdminChannel(services);
 
   async function end(): Promise<void> {
     process.off('SIGTERM', end).off('SIGINT', end);
     closeChannel();
     stopMaintenance();
-    stopCheckpoints();
     // A client that stopped reading, or holds an upload open, would keep the process for ever.
     const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);
     await app.close();
@@ -35,12 +42,20 @@ export async function serve(config: Config, unlock: () => void): Promise<void> {
   }
   process.on('SIGTERM', end).on('SIGINT', end);
 
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+    throw cannotListen(config, error);
+  });
   services.sendMails();
   services.later(openLibrary(services, hasDemo));
   console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
   if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
 }
+
+const cannotListen = ({ host, port }: Config, { message }: Error) =>
+  new CannotStart(
+    `Das Portal kann nicht auf ${host}:${port} hören (${message}). Setzen Sie PORT oder HOST.\n` +
+      `The portal cannot listen on ${host}:${port} (${message}). Set PORT or HOST.`,
+  );
 
 async function openLibrary({ config, clock, library }: Services, hasDemo: boolean): Promise<void> {
   if (hasDemo && config.libraryIsOwn) await fillLibrary(config.libraryDir, clock());

@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import { reportDamage, sweepUploads } from '../files/sweep-uploads.ts';
 import { mailFollowers } from '../library/follow-mails.ts';
 import { sweepCopies } from '../library/sweep-copies.ts';
@@ -9,7 +9,7 @@ import { keyLifetime } from '../queries/idempotency-keys.ts';
 import { knownFor } from '../queries/login-budgets.ts';
 import type { Services } from '../services.ts';
 import { libraryGone } from './library-tables.ts';
-import type { Db, OpenDatabase } from './open.ts';
+import type { Db } from './open.ts';
 import { budgets, knownAddresses, sessions } from './session-tables.ts';
 import { activities, idempotencyKeys, purposeTokens, revokedTokens } from './tables.ts';
 
@@ -31,27 +31,16 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.delete(activities).where(lte(activities.time, now - activityLifetime));
 }
 
-/** Table by table: all at once would keep calls waiting for seconds where there are many files or tickets. */
-async function vacuum(db: Db): Promise<void> {
-  const result = await db.execute(
-    sql`select oid::regclass::text as name from pg_class where relkind = 'r' order by oid`,
-  );
-  for (const { name } of (result as unknown as { rows: { name: string }[] }).rows) {
-    await db.execute(sql`vacuum (analyze) ${sql.raw(name)}`);
-  }
-}
-
-/** Cleans up a minute after the start and every hour. The embedded database has no vacuum of its own, without which statistics and files rot. */
-export function startMaintenance(database: OpenDatabase, services: Services): () => void {
-  const { clock, log, metrics } = services;
+/** Cleans up a minute after the start and every hour. */
+export function startMaintenance(services: Services): () => void {
+  const { db, clock, log, metrics } = services;
   async function run(): Promise<void> {
     try {
-      await deleteExpired(database.db, clock());
+      await deleteExpired(db, clock());
       metrics.count('portal_orphans_swept_total', {}, await sweepUploads(services));
       metrics.damagedFiles = await reportDamage(services);
       await mailFollowers(services);
       await sweepCopies(services);
-      if (database.embedded) await vacuum(database.db);
     } catch (error) {
       log.error({ err: error }, 'maintenance failed');
     }

@@ -16,8 +16,8 @@ function prepareOften(client: pg.PoolClient, names: StatementNames): void {
  * or in the middle of a transaction: the pool takes its listener away while it lends a connection out. The call that
  * uses the connection fails by itself, and the next one opens another.
  */
-export function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 10 });
+export function openPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ max: 10, ...connection });
   pool.on('error', ignore);
   const names = new StatementNames();
   pool.on('connect', (client) => {

@@ -1,21 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { StoredMail } from '../queries/outbox.ts';
 
 export type SendMail = (mail: StoredMail) => Promise<void>;
-
-/** Loaded with the first mail: a server that only starts anew should not wait for it. */
-const nodemailer = () => import('nodemailer');
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -36,9 +26,8 @@ export function openTransport(config: Config): SendMail {
 }
 
 function smtp(config: Config, url: string): SendMail {
-  const open = once(async () => (await nodemailer()).createTransport({ url, ...timeouts }));
+  const transport = nodemailer.createTransport({ url, ...timeouts });
   return async (mail) => {
-    const transport = await open();
     await transport.sendMail(message(config, mail));
   };
 }
@@ -46,11 +35,8 @@ function smtp(config: Config, url: string): SendMail {
 function files(config: Config): SendMail {
   const folder = join(config.dataDir, 'outbox');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const open = once(async () =>
-    (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
-  );
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
-    const transport = await open();
     const sent = await transport.sendMail(message(config, mail));
     const path = join(folder, `${mail.id}.eml`);
     await writeFile(`${path}.part`, sent.message as Buffer, { mode: 0o600 });

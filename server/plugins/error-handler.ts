@@ -1,12 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { saysUnavailable } from '../db/unavailable.ts';
 import { saysDiskFull } from '../disk-full.ts';
 import { ApiError, badRequest, notFound, notReady, storageFull, tooLarge, unexpected } from '../errors.ts';
 import { ChangedMeanwhile, SourceUnreachable } from '../library/sources/library-source.ts';
 import { S3Fault } from '../s3/s3-fault.ts';
 
-/** Where files lie that do not answer, or are being changed at this moment. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof S3Fault || error instanceof SourceUnreachable || error instanceof ChangedMeanwhile;
+/** The database, or the place where files lie, does not answer, or files are being changed at this moment. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof S3Fault ||
+  error instanceof SourceUnreachable ||
+  error instanceof ChangedMeanwhile ||
+  saysUnavailable(error);
 
 /** What a library refused becomes one of our own answers; all else is our fault and says nothing about the inside. */
 function asApiError(error: FastifyError | ApiError): ApiError {

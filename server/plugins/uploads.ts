@@ -7,9 +7,9 @@ import { checksumAlgorithms, parseChecksum, type UploadCall, withUploadCall } fr
 import { uploadError } from '../files/upload-errors.ts';
 import { uploadLifetime } from '../files/upload-rows.ts';
 import { findUpload } from '../queries/uploads.ts';
-import { S3Fault } from '../s3/s3-fault.ts';
 import { checkStillSignedIn } from '../session/actor.ts';
 import { fromTimeToTime } from '../session/from-time-to-time.ts';
+import { isPassing } from './error-handler.ts';
 import { requireSession } from './signed-in.ts';
 
 const tags = ['Files'];
@@ -38,7 +38,7 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
     const response = await withUploadCall(call, () => tus.handleWeb(webRequest(request, target, body)));
     if (body && !drain(request, body, maxFileSize)) reply.header('connection', 'close');
     if (response.status >= 400) {
-      const ours = call.error instanceof ApiError || call.error instanceof S3Fault || saysDiskFull(call.error);
+      const ours = call.error instanceof ApiError || isPassing(call.error) || saysDiskFull(call.error);
       if (ours) throw call.error;
       throw uploadError(response.status, maxFileSize);
     }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { billing } from '../server/file-calls.ts';
 import { type Cut, cutKinds, cutProxy } from './cut-proxy.ts';
 import { faultServer } from './fault-server.ts';
-import { durations, type Outcome, profileOf, type RunOptions, serverEnv } from './outcome.ts';
+import { durations, type Outcome, type RunOptions } from './outcome.ts';
 import { digest, type PortalClient, portalClient, type Ticket } from './portal-client.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { beginUpload, offsetOf, sendFrom, UploadRefused } from './upload-client.ts';
@@ -68,7 +68,7 @@ async function endSession(client: PortalClient, id: string, bytes: Buffer): Prom
 /** §5: uploads over lines that are cut in three ways each; all of them finish with every byte. `times` counts the cuts. */
 export async function runCuts(options: RunOptions): Promise<Outcome> {
   const random = seeded(options.seed);
-  const server = await faultServer({ env: serverEnv(options) });
+  const server = await faultServer();
   const proxy = await cutProxy(Number(new URL(server.origin).port));
   const [client, cutClient] = [portalClient(server.origin), portalClient(proxy.origin)];
   const broken: string[] = [];
@@ -106,7 +106,6 @@ export async function runCuts(options: RunOptions): Promise<Outcome> {
   }
   return {
     fault: 'upload lines cut (FIN, RST, silence)',
-    profile: profileOf(options),
     times: waits.length,
     seen: `${uploads} uploads finished; next PATCH taken after ${durations(waits)}; ${sessions} sessions ended on the way`,
     broken,

@@ -1,6 +1,6 @@
 import { faultServer } from './fault-server.ts';
 import { intents } from './intents.ts';
-import { type Outcome, profileOf, type RunOptions, serverEnv } from './outcome.ts';
+import type { Outcome, RunOptions } from './outcome.ts';
 import { portalClient } from './portal-client.ts';
 import { type Intent, repetitions } from './repetitions.ts';
 import { seeded } from './seeded.ts';
@@ -11,7 +11,7 @@ const ways = Object.keys(repetitions) as (keyof typeof repetitions)[];
 /** §3: every kind of write, repeated in every way, happens exactly once and always answers the same. */
 export async function runExactlyOnce(options: RunOptions): Promise<Outcome> {
   const random = seeded(options.seed);
-  const server = await faultServer({ env: serverEnv(options) });
+  const server = await faultServer();
   const [client, otherTab] = [portalClient(server.origin), portalClient(server.origin)];
   const [staff, otherStaff] = [
     portalClient(server.origin, '9001/etc.staff'),
@@ -54,7 +54,6 @@ export async function runExactlyOnce(options: RunOptions): Promise<Outcome> {
   }
   return {
     fault: 'the same write sent more than once',
-    profile: profileOf(options),
     times: options.times,
     seen: `${inTime} of ${options.times} happened once; all ${done.length} repeated once more after a kill`,
     broken,

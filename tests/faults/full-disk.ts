@@ -112,7 +112,6 @@ export async function runFullDisk(options: RunOptions): Promise<Outcome | undefi
   const counted = [...answers].map(([status, times]) => `${status}: ${times}`).join(', ');
   return {
     fault: 'disk full (a small disk of its own)',
-    profile: 'embedded',
     times: options.times * 3,
     seen: `${options.times} tickets of 2 files complete in the end; ${cut.length} bodies met the full disk, submits while it filled up ${counted}; one process`,
     broken,

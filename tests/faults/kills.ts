@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { billing } from '../server/file-calls.ts';
 import { type FaultServer, faultServer } from './fault-server.ts';
-import { durations, type Outcome, profileOf, type RunOptions, serverEnv } from './outcome.ts';
+import { durations, type Outcome, type RunOptions } from './outcome.ts';
 import { digest, type PortalClient, portalClient, type Ticket } from './portal-client.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { beginUpload, sendFrom, upload } from './upload-client.ts';
@@ -69,7 +69,7 @@ async function usualTime(client: PortalClient, random: Seeded): Promise<number> 
 /** §3: `kill -9` at random moments of submits. A ticket exists once and with all its files, and none that was answered is lost. */
 export async function runKills(options: RunOptions): Promise<Outcome> {
   const random = seeded(options.seed);
-  const server = await faultServer({ env: serverEnv(options) });
+  const server = await faultServer();
   const client = portalClient(server.origin);
   const broken: string[] = [];
   const ready: number[] = [];
@@ -108,7 +108,6 @@ export async function runKills(options: RunOptions): Promise<Outcome> {
   const { answered, kept, absent } = states;
   return {
     fault: 'server killed while a ticket is sent',
-    profile: profileOf(options),
     times: options.times,
     seen: `killed after the answer ${answered}, between commit and answer ${kept}, before the commit ${absent}; ready again ${durations(ready)}`,
     broken,

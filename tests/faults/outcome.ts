@@ -1,7 +1,6 @@
 /** What a run of one kind of fault showed. */
 export interface Outcome {
   readonly fault: string;
-  readonly profile: string;
   /** How often the fault was made to happen. */
   readonly times: number;
   /** What was counted or measured beside it, in words. */
@@ -13,17 +12,10 @@ export interface Outcome {
 export interface RunOptions {
   readonly times: number;
   readonly seed: number;
-  /** PostgreSQL instead of the embedded database. */
-  readonly databaseUrl?: string;
 }
-
-export const profileOf = ({ databaseUrl }: RunOptions): string => (databaseUrl ? 'PostgreSQL' : 'embedded');
 
 /** `median (longest)` of some durations in ms. */
 export function durations(all: readonly number[]): string {
   const sorted = all.toSorted((a, b) => a - b);
   return `${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms (longest ${Math.round(sorted.at(-1) ?? 0)})`;
 }
-
-export const serverEnv = ({ databaseUrl }: RunOptions): Record<string, string> =>
-  databaseUrl ? { DATABASE_URL: databaseUrl } : {};

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { faultServer } from './fault-server.ts';
-import { durations, type Outcome, profileOf, type RunOptions, serverEnv } from './outcome.ts';
+import { durations, type Outcome, type RunOptions } from './outcome.ts';
 import { portalClient } from './portal-client.ts';
 import { seeded } from './seeded.ts';
 import { steadyLoad } from './steady-load.ts';
@@ -8,7 +8,7 @@ import { steadyLoad } from './steady-load.ts';
 /** A.2: restarts by SIGTERM while partners work; nobody who tries again as the site does sees a failure. */
 export async function runRestarts(options: RunOptions): Promise<Outcome> {
   const random = seeded(options.seed);
-  const server = await faultServer({ env: serverEnv(options) });
+  const server = await faultServer();
   const client = portalClient(server.origin);
   const broken: string[] = [];
   const stops: number[] = [];
@@ -36,7 +36,6 @@ export async function runRestarts(options: RunOptions): Promise<Outcome> {
   }
   return {
     fault: 'restarts (SIGTERM) under load',
-    profile: profileOf(options),
     times: options.times,
     seen: `${deeds} deeds, ${client.retries.count} calls tried again, a deed takes ${durations(waits)}; ends after ${durations(stops)}, answers again after ${durations(starts)}`,
     broken,

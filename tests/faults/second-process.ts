@@ -32,7 +32,6 @@ export async function runSecondProcesses({ times }: RunOptions): Promise<Outcome
   }
   return {
     fault: 'second process on the data folder',
-    profile: 'embedded',
     times,
     seen: `refused after ${durations(refusals)}; lock of a killed process taken over ${takeovers.length} of ${most} times`,
     broken,

@@ -1,9 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { PreparedClient } from '../../server/db/prepared-client.ts';
 import { billing, callback, type FileCalls, fileCalls } from './file-calls.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { pdf } from './sample-files.ts';
@@ -75,13 +73,4 @@ test('§5 a database without room answers 507 and keeps nothing of the ticket', 
   await db.execute(sql`drop trigger no_room on activities`);
   expect([refused.statusCode, refused.json()._error]).toEqual([507, 507]);
   expect(await total()).toBe(before);
-});
-
-test('A.2 an embedded database that cannot go on ends the process instead of answering nothing for ever', async () => {
-  const panic = Object.assign(new Error('could not write to file "pg_wal"'), { severity: 'PANIC', code: '53100' });
-  const told: unknown[] = [];
-  const dead = { execProtocol: () => Promise.reject(panic) } as unknown as PGlite;
-  const client = new PreparedClient(dead, (error) => told.push(error));
-  await expect(client.query('select 1')).rejects.toBe(panic);
-  expect(told).toEqual([panic]);
 });

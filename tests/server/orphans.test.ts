@@ -59,7 +59,7 @@ test('§3 records whose files are gone or cut are found and named, and nothing i
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const before = portal.logLines.length;
-  const stop = startMaintenance(portal.database, portal.services);
+  const stop = startMaintenance(portal.services);
   vi.advanceTimersByTime(minute);
   stop();
   vi.useRealTimers();

@@ -32,7 +32,7 @@ async function startDatabase() {
 
 test('A.2 a database that restarts amid a transaction fails that call, and neither the process nor the next call', async () => {
   const { sockets, url } = await startDatabase();
-  const pool = openPool(url);
+  const pool = openPool({ connectionString: url });
   onTestFinished(() => pool.end());
   const client = await pool.connect();
   await client.query('begin');

@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Who PostgreSQL runs as. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+function namedAccount(name: string): Account | undefined {
+  const entry = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8'));
+  return entry ? { uid: Number(entry[1]), gid: Number(entry[2]) } : undefined;
+}
+
+function ownerOf(path: string): Account | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
+}
+
+/**
+ * PostgreSQL refuses to run as root: then it runs as the owner of its data, of the folder around them, or as an account
+ * that every system has. Undefined where this process is somebody else already.
+ */
+export function accountFor(cluster: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  return ownerOf(cluster) ?? ownerOf(dirname(dirname(cluster))) ?? namedAccount('postgres') ?? namedAccount('nobody');
+}
+
+/** Whether an account may go into a folder, by the rights of the folder and of all above it. */
+export function mayEnter(folder: string, { uid, gid }: Account): boolean {
+  const found = statSync(folder);
+  const shift = found.uid === uid ? 6 : found.gid === gid ? 3 : 0;
+  const above = dirname(folder);
+  return ((found.mode >> shift) & 1) === 1 && (above === folder || mayEnter(above, { uid, gid }));
+}
