@@ -10,6 +10,7 @@ import { openapi, openapiRoutes } from './plugins/openapi.ts';
 import { requireRoomToWrite } from './plugins/room-to-write.ts';
 import { shedLoad } from './plugins/shed-load.ts';
 import { requireSession } from './plugins/signed-in.ts';
+import { endSilentConnections } from './plugins/silent-connections.ts';
 import { staticSite } from './plugins/static-site.ts';
 import { uploads } from './plugins/uploads.ts';
 import { academy } from './routes/academy.ts';
@@ -67,13 +68,19 @@ async function api(scope: FastifyInstance): Promise<void> {
   });
 }
 
+/** The largest upload on the slowest line, in ms. */
+const slowestUpload = 30 * 60_000;
+
 /** The whole portal as one Fastify app; `observe` sees it before any route is added. */
 export async function buildApp(services: Services, observe?: (app: FastifyInstance) => void): Promise<FastifyInstance> {
+  const { silence } = services.config;
   const app = Fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
     trustProxy: services.config.trustProxy,
     bodyLimit: 262_144,
+    requestTimeout: slowestUpload,
+    http: { headersTimeout: silence, connectionsCheckingInterval: Math.min(1000, silence / 4) },
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -85,6 +92,7 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
   handleErrors(app);
   speakContracts(app);
   sendHeaders(app);
+  endSilentConnections(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048 });
   await openapi(app);
   await app.register(api, { prefix: '/api' });

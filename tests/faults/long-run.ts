@@ -8,6 +8,7 @@ import { runKills } from './kills.ts';
 import type { Outcome, RunOptions } from './outcome.ts';
 import { runRestarts } from './restarts.ts';
 import { runSecondProcesses } from './second-process.ts';
+import { runSilence } from './silence.ts';
 
 interface Run {
   readonly run: (options: RunOptions) => Promise<Outcome | undefined>;
@@ -21,6 +22,7 @@ const runs: Record<string, Run> = {
   cuts: { run: runCuts, times: 300, onPostgres: false },
   second: { run: runSecondProcesses, times: 100, onPostgres: false },
   restarts: { run: runRestarts, times: 100, onPostgres: true },
+  silence: { run: runSilence, times: 300, onPostgres: false },
   disk: { run: runFullDisk, times: 34, onPostgres: false },
 };
 
