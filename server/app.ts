@@ -5,6 +5,7 @@ import { notFound } from './errors.ts';
 import { speakContracts } from './plugins/contracts.ts';
 import { handleErrors } from './plugins/error-handler.ts';
 import { sendHeaders } from './plugins/headers.ts';
+import { readJsonBodies } from './plugins/json-bodies.ts';
 import { measure } from './plugins/measure.ts';
 import { openapi, openapiRoutes } from './plugins/openapi.ts';
 import { requireRoomToWrite } from './plugins/room-to-write.ts';
@@ -90,6 +91,7 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
   app.decorateRequest('acting');
   observe?.(app);
   handleErrors(app);
+  readJsonBodies(app);
   speakContracts(app);
   sendHeaders(app);
   endSilentConnections(app);

@@ -9,7 +9,8 @@ const held = 75_000;
 const longestAnswer = 1000;
 const longestSilence = 15_000;
 
-const unfinished = 'POST /api/jwt_token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{';
+const unfinished =
+  'POST /api/jwt_token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{';
 
 /** §7: so many connections with an unfinished body, each replaced once it is closed, beside as many that say nothing at all. */
 export async function runSilence(options: RunOptions): Promise<Outcome> {
