@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { records } from '../../server/db/tables.ts';
 import { callback } from './file-calls.ts';

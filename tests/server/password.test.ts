@@ -102,7 +102,7 @@ test('§6 of eight changes at once one wins, and the others are told', async () 
 test('§2 of eight uses of one link or of several at once one wins, and the others are told', async () => {
   for (const links of [1, 2]) {
     portal.pass(3 * hour);
-    const secrets = [];
+    const secrets: string[] = [];
     for (let count = 0; count < links; count += 1) {
       await ask('2002/spws.user');
       secrets.push(secretIn((await portal.mails()).at(-1)));
