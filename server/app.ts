@@ -5,11 +5,13 @@ import { notFound } from './errors.ts';
 import { speakContracts } from './plugins/contracts.ts';
 import { handleErrors } from './plugins/error-handler.ts';
 import { sendHeaders } from './plugins/headers.ts';
+import { readJsonBodies } from './plugins/json-bodies.ts';
 import { measure } from './plugins/measure.ts';
 import { openapi, openapiRoutes } from './plugins/openapi.ts';
 import { requireRoomToWrite } from './plugins/room-to-write.ts';
 import { shedLoad } from './plugins/shed-load.ts';
 import { requireSession } from './plugins/signed-in.ts';
+import { endSilentConnections } from './plugins/silent-connections.ts';
 import { staticSite } from './plugins/static-site.ts';
 import { uploads } from './plugins/uploads.ts';
 import { academy } from './routes/academy.ts';
@@ -67,13 +69,19 @@ async function api(scope: FastifyInstance): Promise<void> {
   });
 }
 
+/** The largest upload on the slowest line, in ms. */
+const slowestUpload = 30 * 60_000;
+
 /** The whole portal as one Fastify app; `observe` sees it before any route is added. */
 export async function buildApp(services: Services, observe?: (app: FastifyInstance) => void): Promise<FastifyInstance> {
+  const { silence } = services.config;
   const app = Fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
     trustProxy: services.config.trustProxy,
     bodyLimit: 262_144,
+    requestTimeout: slowestUpload,
+    http: { headersTimeout: silence, connectionsCheckingInterval: Math.min(1000, silence / 4) },
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -83,8 +91,10 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
   app.decorateRequest('acting');
   observe?.(app);
   handleErrors(app);
+  readJsonBodies(app);
   speakContracts(app);
   sendHeaders(app);
+  endSilentConnections(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048 });
   await openapi(app);
   await app.register(api, { prefix: '/api' });

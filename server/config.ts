@@ -27,6 +27,8 @@ const environment = z.object({
   UPLOAD_MAX_FILE_SIZE: count(maxFileSize),
   UPLOAD_MAX_TOTAL_SIZE: count(maxTotalSize),
   MAX_CALLS_IN_WORK: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 250),
+  SILENCE_TIMEOUT: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(600)), 10),
+  MAX_CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2000),
   SHUTDOWN_GRACE: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(600)), 10),
   LIBRARY_DIR: optional,
   LIBRARY_RESCAN: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 300),
@@ -124,6 +126,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: readTrust(read.TRUST_PROXY),
     /** Calls worked on at once; more are asked to come again. */
     maxInWork: read.MAX_CALLS_IN_WORK,
+    /** How long a client may take for its headers, or say nothing in the middle of a body, in ms. */
+    silence: read.SILENCE_TIMEOUT * 1000,
+    connectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS,
     /** How long calls under way may take to end when the server is told to, in ms; then their connections are cut. */
     shutdownGrace: read.SHUTDOWN_GRACE * 1000,
     libraryDir: resolve(read.LIBRARY_DIR ?? join(dataDir, 'library')),

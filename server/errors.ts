@@ -64,6 +64,8 @@ export const draftConflict = (draft: Draft) =>
   new ApiError(409, 'Der Entwurf wurde inzwischen in einem anderen Fenster geändert.', { draft });
 export const tooManyDrafts = () =>
   new ApiError(429, 'Sie haben sehr viele Entwürfe. Bitte senden oder verwerfen Sie zuerst einen anderen.');
+export const passwordChanged = () =>
+  new ApiError(409, 'Ihr Passwort wurde gerade an anderer Stelle geändert. Bitte loggen Sie sich damit neu ein.');
 export const courseUnfinished = () =>
   new ApiError(409, 'Das Zertifikat gibt es, sobald alle Lektionen des Kurses abgeschlossen sind.');
 export const quizUnanswered = () =>

@@ -172,12 +172,14 @@ export const attachments = pgTable(
   (t) => [index('attachments_record').on(t.recordId)],
 );
 
-/** One-time downloads: bound to a user and to files, first used within 60 s, then served for 15 minutes. */
+/** One-time downloads: bound to a session and to files, first used within 60 s, then served for 15 minutes. */
 export const downloadTokens = pgTable('download_tokens', {
   hash: text().primaryKey(),
   userId: text('user_id')
     .notNull()
     .references(() => users.id),
+  /** The sign-in that asked for it, and that it ends with. */
+  session: text().notNull().default(''),
   files: jsonb().notNull(),
   name: text().notNull(),
   created: ms('created').notNull(),

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { type ActingUser, type Actor, actingFor } from '../session/actor.ts';
 import type { Download } from './download.ts';
 
-/** Throws 410 where the user of a token was disabled since, had his sessions ended or may not read some of what it opens any more. */
+/** Throws 410 where the user of a token was disabled since, signed out, had his sessions ended or may not read some of what it opens any more. */
 export async function checkGrant(
   services: Services,
   grant: DownloadGrant,
@@ -17,8 +17,8 @@ export async function checkGrant(
 ): Promise<void> {
   const places = records.length > 0 ? records : [undefined];
   for (const place of places) {
-    const caller = await findCaller(services.db, grant.userId, '', place?.trid);
-    if (!caller || caller.user.disabled || grant.created < caller.user.sessionsSince) throw expired();
+    const caller = await findCaller(services.db, grant.userId, grant.session, place?.trid);
+    if (!caller || caller.revoked || caller.user.disabled || grant.created < caller.user.sessionsSince) throw expired();
     if (place && !mayRead(caller, place.type)) throw expired();
     if (documents.length > 0) await checkDocuments(services, caller.user, documents);
   }

@@ -8,6 +8,8 @@ import {
   spendDownloadToken,
 } from '../queries/download-tokens.ts';
 import type { Services } from '../services.ts';
+import type { Actor } from '../session/actor.ts';
+import { sessionOf } from '../session/tokens.ts';
 import type { DownloadFile } from './download.ts';
 
 /** A token must be used within a minute, and then serves its download for a quarter of an hour, in ms. */
@@ -19,12 +21,13 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Makes a token of 256 bits; only its hash is kept. */
 export async function grantDownload(
   { db, clock }: Services,
-  userId: string,
+  { user, token: { jti } }: Actor,
   files: readonly DownloadFile[],
   name: string,
 ): Promise<{ token: string; name: string }> {
   const token = randomBytes(32).toString('base64url');
-  await insertDownloadToken(db, { hash: hashOf(token), userId, files: [...files], name, created: clock() });
+  const owner = { userId: user.id, session: sessionOf(jti) };
+  await insertDownloadToken(db, { hash: hashOf(token), ...owner, files: [...files], name, created: clock() });
   return { token, name };
 }
 

@@ -1,8 +1,9 @@
+import { isHazardousEntry, isHazardousPart } from './entry-hazards.ts';
 import { oleNames } from './ole-directory.ts';
 import { unpackEntry } from './unpack-entry.ts';
 import { endsAsZip, type ReadBytes, type ZipEntry, zipEntries } from './zip-directory.ts';
 
-/** `other`: not what the ending says. `unsafe`: it is, but holds macros, programs or far too much. */
+/** `other`: not what the ending says. `unsafe`: it is, but holds macros, programs, archives or far too much. */
 export type Verdict = 'fits' | 'other' | 'unsafe';
 type Check = (head: Buffer, size: number, read: ReadBytes) => boolean | Promise<boolean | Verdict>;
 
@@ -11,9 +12,6 @@ const headLength = 64 * 1024;
 const mostUnpacked = 512 * 1024 ** 2;
 const longestContentTypes = 1024 ** 2;
 const contentTypes = '[content_types].xml';
-const program =
-  /\.(?:apk|app|bat|chm|cmd|com|cpl|dll|exe|hta|iso|jar|jse?|lnk|mjs|msc|msi|msp|pif|ps[12]|psm1|reg|scr|sh|url|vb[es]?|ws[cfh]?|xl[as]m|do[ct]m|ppt?m|xll)[. ]*$/i;
-const leadsOut = /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[a-z]:/i;
 
 const startsWith =
   (...bytes: number[]): Check =>
@@ -38,7 +36,7 @@ const zip: Check = async (head, size, read) => {
   if (head.readUInt32LE(0) !== 0x04034b50 && head.readUInt32LE(0) !== 0x06054b50) return false;
   const entries = await zipEntries(size, read);
   if (!entries) return false;
-  const unsafe = entries.some(({ name }) => program.test(name) || leadsOut.test(name));
+  const unsafe = entries.some(({ name }) => isHazardousEntry(name));
   return unsafe || isBomb(entries) ? 'unsafe' : 'fits';
 };
 
@@ -50,7 +48,7 @@ const office =
     const names = entries?.map(({ name }) => name.toLowerCase()) ?? [];
     if (!entries || !names.includes(contentTypes) || !names.some((name) => name.startsWith(`${folder}/`))) return false;
     const hasMacros = names.some((name) => /vbaproject\.bin$|^xl\/(?:intl)?macrosheets\//.test(name));
-    if (hasMacros || isBomb(entries)) return 'unsafe';
+    if (hasMacros || isBomb(entries) || names.some(isHazardousPart)) return 'unsafe';
     const [types, ...more] = entries.filter(({ name }) => name.toLowerCase() === contentTypes);
     // Of two each reader may believe another.
     if (!types || more.length > 0) return 'unsafe';

@@ -3,7 +3,7 @@ import { extensionOf } from '../../src/domain/upload-rules.ts';
 const maxLength = 200;
 const longestEnding = 20;
 /** Control and format characters (bidi overrides among them), private use, lone surrogates, line and paragraph separators. */
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+export const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** The name under which a file is shown and downloaded: no path, nothing invisible, composed letters, at most 200 characters with the ending kept. */
 export function displayName(raw: string): string {

@@ -11,7 +11,7 @@ export const wrongContent = () =>
 export const unsafeContent = () =>
   new ApiError(
     415,
-    'Die Datei enthält Makros oder Programme oder wird entpackt zu groß und kann nicht angenommen werden.',
+    'Die Datei enthält Makros, Programme, Webseiten, weitere Archive oder irreführende Dateinamen, oder sie wird entpackt zu groß. Bitte laden Sie die Dateien darin einzeln hoch.',
     {
       fields: { file: 'fileContent' },
     },

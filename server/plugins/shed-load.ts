@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered under overload too: health, and what ends work that was begun. */
     essential?: boolean;
+    /** The handler itself waits for the body. */
+    readsBody?: boolean;
   }
   interface FastifyRequest {
     /** Counted among the calls in work. */
@@ -35,7 +37,8 @@ function watchDelay(app: FastifyInstance): () => number {
 
 /**
  * Refuses calls with 503 and `Retry-After` instead of letting all of them wait: beyond so many at once, or while the
- * event loop lags. A call is in work until its answer is ready, also when its caller has gone away.
+ * event loop lags. A call is in work until its answer is ready, also when its caller has gone away; not while its body
+ * is awaited, because whoever begins many and sends none of them would keep everybody else out.
  */
 export function shedLoad(scope: FastifyInstance, delay: () => number = watchDelay(scope)): void {
   const most = scope.services.config.maxInWork;
@@ -44,16 +47,23 @@ export function shedLoad(scope: FastifyInstance, delay: () => number = watchDela
     if (request.inWork) inWork -= 1;
     request.inWork = false;
   };
-  scope.decorateRequest('inWork', false);
-  scope.addHook('onRequest', async (request) => {
+  const enter = (request: FastifyRequest): void => {
     if (request.routeOptions.config.essential) return;
     if (inWork >= most || delay() > longestDelay) throw overloaded();
     request.inWork = true;
     inWork += 1;
+  };
+  scope.decorateRequest('inWork', false);
+  scope.addHook('onRequest', async (request) => {
+    enter(request);
     // A body that breaks off while hooks still wait for the database is never read, and no answer follows.
     request.raw.once('close', () => {
       if (!request.raw.complete) leave(request);
     });
+  });
+  scope.addHook('preParsing', async (request) => leave(request));
+  scope.addHook('preValidation', async (request) => {
+    if (!request.routeOptions.config.readsBody) enter(request);
   });
   scope.addHook('onSend', async (request) => leave(request));
 }

@@ -69,7 +69,8 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
 
   await scope.register(async (signedIn) => {
     requireSession(signedIn);
-    signedIn.post('/uploads', { schema: { tags, summary: 'Begin an upload (tus creation)' } }, handle);
+    const begin = { schema: { tags, summary: 'Begin an upload (tus creation)' }, config: { readsBody: true } };
+    signedIn.post('/uploads', begin, handle);
     signedIn.route({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: '/uploads/:id',

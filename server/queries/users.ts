@@ -34,9 +34,19 @@ export async function insertUsers(db: Db | Tx, rows: (typeof users.$inferInsert)
     .values(rows.map((row) => ({ ...row, username: row.username.toLowerCase(), email: row.email.toLowerCase() })));
 }
 
-/** Sets a password and ends every session that began before `now`. */
-export async function setPassword(db: Db | Tx, id: string, passwordHash: string, now: number): Promise<void> {
-  await db.update(users).set({ passwordHash, mustResetPassword: false, sessionsSince: now }).where(eq(users.id, id));
+/** Sets a password and ends every session that began before `now`; false where somebody set another one since `before` was read. */
+export async function setPassword(
+  db: Db | Tx,
+  { id, passwordHash: before }: Pick<User, 'id' | 'passwordHash'>,
+  passwordHash: string,
+  now: number,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash, mustResetPassword: false, sessionsSince: now })
+    .where(and(eq(users.id, id), eq(users.passwordHash, before)))
+    .returning({ id: users.id });
+  return changed.length === 1;
 }
 
 export async function acceptTerms(db: Db | Tx, id: string, version: string, now: number): Promise<void> {

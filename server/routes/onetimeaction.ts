@@ -29,7 +29,7 @@ export const onetimeaction: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ actor, body }) => {
       const { name, files } = await requestedFiles(app.services, actor, body);
-      return grantDownload(app.services, actor.user.id, files, name);
+      return grantDownload(app.services, actor, files, name);
     },
   );
 };

@@ -1,5 +1,5 @@
 import { isUserId } from '../../src/domain/password-rule.ts';
-import { expired, invalidFields } from '../errors.ts';
+import { expired, invalidFields, passwordChanged } from '../errors.ts';
 import { passwordResetMail } from '../mail/templates.ts';
 import { insertMail } from '../queries/outbox.ts';
 import type { Purpose } from '../queries/purpose-tokens.ts';
@@ -35,12 +35,12 @@ function checkPassword({ account, username }: Pick<User, 'account' | 'username'>
   if (isUserId(password, `${account}/${username}`)) throw invalidFields({ password: 'passwordUserId' });
 }
 
-/** Sets a password and ends every session and every other open secret of the user. */
+/** Sets a password in place of the one that `user` was read with; ends every session and every other open secret. */
 export async function replacePassword(services: Services, user: User, password: string): Promise<void> {
   checkPassword(user, password);
   const passwordHash = await hashPassword(password);
   await services.db.transaction(async (tx) => {
-    await setPassword(tx, user.id, passwordHash, services.clock());
+    if (!(await setPassword(tx, user, passwordHash, services.clock()))) throw passwordChanged();
     await deletePurposeTokens(tx, user.id);
   });
 }
@@ -61,7 +61,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     if (!(await takePurposeToken(tx, hash, opensReset, clock()))) throw expired();
-    await setPassword(tx, user.id, passwordHash, clock());
+    if (!(await setPassword(tx, user, passwordHash, clock()))) throw expired();
     await deletePurposeTokens(tx, user.id);
   });
   await trustAddress(services, user, address);

@@ -35,27 +35,32 @@ export function signToken(
     .sign(secret);
 }
 
-/** Signatures already checked: a token never changes its meaning, so only its end is judged again. */
-const checked = new WeakMap<TokenKeys, Map<string, TokenClaims>>();
+interface Checked {
+  readonly claims: TokenClaims;
+  readonly kid: string | undefined;
+}
+
+/** Signatures already checked: a token never changes its meaning, so only its end and its key are judged again. */
+const checked = new WeakMap<TokenKeys, Map<string, Checked>>();
 const remembered = 5000;
 
 /** The claims of a token that this server signed and that has not ended; undefined for anything else. */
 export async function verifyToken(keys: TokenKeys, token: string, now: number): Promise<TokenClaims | undefined> {
-  const known = checked.get(keys) ?? new Map<string, TokenClaims>();
+  const known = checked.get(keys) ?? new Map<string, Checked>();
   checked.set(keys, known);
-  const claims = known.get(token) ?? (await readClaims(keys, token, now));
-  if (!claims || claims.exp * 1000 <= now) {
+  const one = known.get(token) ?? (await readClaims(keys, token, now));
+  if (!one || one.claims.exp * 1000 <= now || !keys.find(one.kid)) {
     known.delete(token);
     return undefined;
   }
   if (known.size >= remembered) known.clear();
-  known.set(token, claims);
-  return claims;
+  known.set(token, one);
+  return one.claims;
 }
 
-async function readClaims(keys: TokenKeys, token: string, now: number): Promise<TokenClaims | undefined> {
+async function readClaims(keys: TokenKeys, token: string, now: number): Promise<Checked | undefined> {
   try {
-    const { payload } = await jwtVerify(
+    const { payload, protectedHeader } = await jwtVerify(
       token,
       ({ kid }) => {
         const secret = keys.find(kid);
@@ -64,7 +69,7 @@ async function readClaims(keys: TokenKeys, token: string, now: number): Promise<
       },
       { algorithms: [algorithm], currentDate: new Date(now), requiredClaims: ['sub', 'iat', 'exp', 'jti'] },
     );
-    return tokenClaims.parse(payload);
+    return { claims: tokenClaims.parse(payload), kid: protectedHeader.kid };
   } catch {
     return undefined;
   }

@@ -6,6 +6,7 @@ import { runKills } from './kills.ts';
 import type { Outcome, RunOptions } from './outcome.ts';
 import { runRestarts } from './restarts.ts';
 import { runSecondProcesses } from './second-process.ts';
+import { runSilence } from './silence.ts';
 
 interface Run {
   readonly run: (options: RunOptions) => Promise<Outcome | undefined>;
@@ -18,6 +19,7 @@ const runs: Record<string, Run> = {
   cuts: { run: runCuts, times: 300 },
   second: { run: runSecondProcesses, times: 100 },
   restarts: { run: runRestarts, times: 100 },
+  silence: { run: runSilence, times: 300 },
   disk: { run: runFullDisk, times: 34 },
 };
 

@@ -148,6 +148,59 @@ const contents: Attack[] = [
   ...Object.entries(disguises).map(([name, bytes]): Attack => [name, bytes, 'other']),
 ];
 
+const hidingNames = [
+  'rechnung\0.pdf',
+  'rechnung.pdf\0.txt',
+  'rechnung\u00a0.pdf',
+  'rechnung.pdf\u00a0',
+  'rechnung\u3000.pdf',
+  'rechnung\u202efdp.txt',
+  'rechnung\u200f.pdf',
+  'rechnung\u2066.pdf',
+  'rechnung\u200b.pdf',
+  'rechnung\u00ad.pdf',
+  'rechnung\r\n.pdf',
+  'rechnung\u2028.pdf',
+  'rechnung\ue000.pdf',
+];
+const riskyEndings =
+  'xlsb xltm xlam xla potm ppsm ppam sldm dotm pptm vhd vhdx img iso one onepkg iqy html htm svg svgz mht xhtml zip rar 7z tar tgz gz bz2 xz cab ace wim msix appx rdp slk inf cer pl py exe. exe\u2003'.split(
+    ' ',
+  );
+const inside: Attack[] = [
+  ...hidingNames.map((name, index): Attack => [`name-${index}.zip`, packedZip([{ name, content: 'x' }]), 'unsafe']),
+  ...riskyEndings.map(
+    (ending): Attack => [
+      `${ending}-inside.zip`,
+      packedZip([{ name: `Ordner/Rechnung.${ending}`, content: 'x' }]),
+      'unsafe',
+    ],
+  ),
+  ['RECHNUNG.ZIP', packedZip([{ name: 'RECHNUNG.XLSB', content: 'x' }]), 'unsafe'],
+  ['disk-inside.xlsx', await zipOf({ ...book, 'xl/embeddings/oleObject1.vhd': 'x' }), 'unsafe'],
+  [
+    'hidden-part.docx',
+    packedZip(
+      [...Object.entries(letter), ['word/a\u202exml', 'x'] as const].map(([name, content]) => ({ name, content })),
+    ),
+    'unsafe',
+  ],
+  ['picture-inside.docx', await zipOf({ ...letter, 'word/media/image1.svg': svg }), 'fits'],
+  [
+    'daten.zip',
+    await zipOf({
+      'Belege 2026/Rechnung Müller.pdf': 'x',
+      'Belege 2026/xrechnung.xml': '<x/>',
+      'Liste.xlsx': 'x',
+      'Mail.eml': 'x',
+      'Bild 9.41.00\u202fAM.png': 'x',
+      'e\u0301te\u0301.txt': 'x',
+      'Gruppe/': '',
+    }),
+    'fits',
+  ],
+];
+
 /** An OLE directory whose second sector is followed by another one than it should, and whose list of tables has no end. */
 function chainedTo(next: (first: number) => number): Buffer {
   const file = oleFile(['A', 'B', 'C', 'D']);
@@ -163,6 +216,7 @@ export const attacks: readonly Attack[] = [
   ...macros,
   ...names,
   ...contents,
+  ...inside,
   ...Object.entries(bombs).map(([name, [fate, bytes]]): Attack => [name, bytes, fate as Fate]),
   ['halb.pdf', pdf().subarray(0, 1000), 'fits'],
 ];

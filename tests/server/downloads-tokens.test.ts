@@ -84,6 +84,17 @@ describe('§7 a one-time token', () => {
     }
   });
 
+  test('ends with the session that asked for it, and only with that one', async () => {
+    const [here, there] = [await fileCalls(portal), await fileCalls(portal)];
+    const ask = { _action: 'downloadFile', path };
+    const [used, unused, other] = [await here.grant(ask), await here.grant(ask), await there.grant(ask)];
+    await fetchFile(portal, used.token);
+    expect((await portal.call('DELETE', '/jwt_token', { token: here.token })).statusCode).toBe(204);
+    expect((await fetchFile(portal, used.token)).statusCode).toBe(410);
+    expect((await fetchFile(portal, unused.token)).statusCode).toBe(410);
+    expect((await fetchFile(portal, other.token)).statusCode).toBe(200);
+  });
+
   test.each(['', 'x', '0'.repeat(43), '../../keys.json', "' or 1=1 --"])(
     'that was never given, %j, is over',
     async (token) => {

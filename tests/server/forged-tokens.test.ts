@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotateKeys } from '../../server/session/keys.ts';
@@ -139,6 +140,18 @@ test('§5 forged, swapped, ended and wrong-purpose tokens answer 401 on every ro
   expect(refreshed.map(({ statusCode }) => statusCode)).toEqual(tokens.map(() => 401));
   expect(tokens.length).toBeGreaterThanOrEqual(60);
   expect((await portal.call('GET', '/foundation', { token: good })).statusCode).toBe(200);
+});
+
+test('§5 a token is refused from the moment its key is removed, also where it was believed before', async () => {
+  const { token } = await portal.as('1001/sp.admin');
+  const ask = async () => (await portal.call('GET', '/foundation', { token })).statusCode;
+  expect(await ask()).toBe(200);
+  const { keysFile } = portal.config;
+  rotateKeys(keysFile, portal.now());
+  expect(await ask()).toBe(200);
+  const { keys } = JSON.parse(readFileSync(keysFile, 'utf8'));
+  writeFileSync(keysFile, JSON.stringify({ keys: keys.slice(0, 1) }));
+  expect(await ask()).toBe(401);
 });
 
 const scans = [

@@ -60,7 +60,7 @@ const types: PackedEntry = { name: '[Content_Types].xml', content: '<Types/>' };
 const nested = (depth: number): Buffer =>
   depth === 0 ? packedZip(many(4, '', false)) : packedZip([{ name: 'inner.zip', content: nested(depth - 1) }]);
 
-/** Archives that unpack to far more than they have, by the verdict that each must get; the nested ones only to archives. */
+/** Archives that unpack to far more than they have, by the verdict that each must get. */
 export const bombs = {
   'flat.zip': ['unsafe', packedZip(many(80, '', false))],
   'overlapping.zip': ['unsafe', packedZip(many(8000, '', true))],
@@ -77,7 +77,7 @@ export const bombs = {
   ],
   'small-on-paper.xlsx': ['unsafe', packedZip([types, { name: 'xl/sheet1.xml', content: zeros, claimed: 100 }])],
   'small-on-paper.zip': ['unsafe', packedZip([{ name: 'brief.txt', content: zeros, claimed: 100 }])],
-  'nested.zip': ['fits', nested(5)],
-  'nested.xlsx': ['fits', packedZip([types, { name: 'xl/embeddings/a.zip', content: nested(5) }])],
-  'nested.docx': ['fits', packedZip([types, { name: 'word/embeddings/a.zip', content: nested(5) }])],
+  'nested.zip': ['unsafe', nested(5)],
+  'nested.xlsx': ['unsafe', packedZip([types, { name: 'xl/embeddings/a.zip', content: nested(5) }])],
+  'nested.docx': ['unsafe', packedZip([types, { name: 'word/embeddings/a.zip', content: nested(5) }])],
 } satisfies Record<string, [string, Buffer]>;

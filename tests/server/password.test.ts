@@ -82,3 +82,42 @@ test('§6 changing the password needs the current one and ends every session, al
   }
   expect((await portal.signIn('1004/plain.user', better)).statusCode).toBe(200);
 });
+
+test('§6 of eight changes at once one wins, and the others are told', async () => {
+  const { post } = await portal.as('2001/ws.user');
+  const change = (index: number) =>
+    post('/password/change', { current: demoPassword, password: `Regenschirm-${index}-Kobalt` });
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => change(index)));
+  const told = answers.map(({ statusCode }) => statusCode);
+  expect(told.filter((status) => status === 204)).toHaveLength(1);
+  expect(told.filter((status) => status === 409 || status === 401)).toHaveLength(7);
+  const winner = told.indexOf(204);
+  portal.pass(1);
+  const logins = await Promise.all(
+    told.map((_, index) => portal.signIn('2001/ws.user', `Regenschirm-${index}-Kobalt`)),
+  );
+  expect(logins.map(({ statusCode }) => statusCode)).toEqual(told.map((_, index) => (index === winner ? 200 : 401)));
+});
+
+test('§2 of eight uses of one link or of several at once one wins, and the others are told', async () => {
+  for (const links of [1, 2]) {
+    portal.pass(3 * hour);
+    const secrets: string[] = [];
+    for (let count = 0; count < links; count += 1) {
+      await ask('2002/spws.user');
+      secrets.push(secretIn((await portal.mails()).at(-1)));
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => reset(secrets[index % links] ?? '', `Regenschirm-${index}-Kobalt`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(410)]);
+  }
+});
+
+test('§8 the secret of a 902 answer is taken once, also by eight calls at once', async () => {
+  const { _termsToken } = (await portal.signIn('1002/terms.user')).json();
+  const accept = () =>
+    portal.call('POST', '/terms/acceptance', { token: _termsToken, body: { version: portal.config.termsVersion } });
+  const answers = await Promise.all(Array.from({ length: 8 }, accept));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(401)]);
+});

@@ -15,7 +15,7 @@ const sentences: [RegExp, Fate][] = [
   [/Dateityp/, 'name'],
   [/leer/, 'empty'],
   [/Endung/, 'other'],
-  [/Makros oder Programme/, 'unsafe'],
+  [/Makros, Programme/, 'unsafe'],
 ];
 const fateOf = (sentence: string) => sentences.find(([words]) => words.test(sentence))?.[1];
 

@@ -1,0 +1,1 @@
+ALTER TABLE "download_tokens" ADD COLUMN "session" text DEFAULT '' NOT NULL;

@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { faultServer } from './fault-server.ts';
+import { durations, type Outcome, type RunOptions } from './outcome.ts';
+import { portalClient } from './portal-client.ts';
+
+/** How long the connections are held, and what everybody else and they themselves may take, in ms. */
+const held = 75_000;
+const longestAnswer = 1000;
+const longestSilence = 15_000;
+
+const unfinished =
+  'POST /api/jwt_token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{';
+
+/** §7: so many connections with an unfinished body, each replaced once it is closed, beside as many that say nothing at all. */
+export async function runSilence(options: RunOptions): Promise<Outcome> {
+  const server = await faultServer();
+  const client = portalClient(server.origin);
+  const { hostname, port } = new URL(server.origin);
+  const broken: string[] = [];
+  const lives: number[] = [];
+  const answers: number[] = [];
+  let isOver = false;
+
+  async function stayConnected(says: string): Promise<void> {
+    while (!isOver) {
+      const begun = performance.now();
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      if (says) socket.write(says);
+      socket.resume();
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      await Promise.race([closed, pause(longestSilence * 2)]);
+      lives.push(performance.now() - begun);
+      socket.destroy();
+    }
+  }
+
+  try {
+    await server.start();
+    const all = [unfinished, ''].flatMap((says) => Array.from({ length: options.times }, () => stayConnected(says)));
+    const begun = performance.now();
+    while (performance.now() - begun < held) {
+      const asked = performance.now();
+      await client.login();
+      const { status } = await client.attempt('/foundation/1001/data?type=hd.ticket');
+      answers.push(performance.now() - asked);
+      if (status !== 200) broken.push(`a list is answered ${status}`);
+      await pause(100);
+    }
+    isOver = true;
+    await Promise.all(all);
+  } finally {
+    await server.close();
+  }
+  if (client.retries.count > 0) broken.push(`${client.retries.count} calls were refused`);
+  if (Math.max(...answers) > longestAnswer) broken.push(`an answer took ${Math.round(Math.max(...answers))} ms`);
+  if (Math.max(...lives) > longestSilence) broken.push(`a connection lived ${Math.round(Math.max(...lives))} ms`);
+  return {
+    fault: 'silent connections with and without a body',
+    times: options.times,
+    seen: `login and list ${answers.length} times in ${durations(answers)}; ${lives.length} connections closed after ${durations(lives)}`,
+    broken,
+  };
+}
