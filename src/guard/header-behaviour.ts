@@ -1,3 +1,4 @@
+import { barePath, localePath } from '../domain/routes.ts';
 import { forgetUser, storageKeys } from '../stores/storage.ts';
 import { forgetTab } from '../stores/tab-memory.ts';
 import { browserState, tellHosts } from './browser-state.ts';
@@ -30,8 +31,8 @@ function closeInnermost(): void {
 /** The switch keeps query and hash, and the choice decides the language of later visits (decision 1). */
 function switchLanguage(event: Event): void {
   const link = event.currentTarget as HTMLAnchorElement;
-  const language = link.dataset['language'] ?? 'de';
-  link.href = link.pathname + location.search + location.hash;
+  const language = link.dataset['language'] === 'en' ? 'en' : 'de';
+  link.href = localePath(barePath(location.pathname), language) + location.search + location.hash;
   tellHosts(language);
   try {
     localStorage.setItem(storageKeys.language, language);
