@@ -1,5 +1,4 @@
 import type { ApiError } from '../api/api-error.ts';
-import { rememberGate } from './gate.ts';
 
 /** Name of the window event that opens the error dialog; its detail is an `ErrorDialogEvent` (§3 "Error dialog event"). */
 export const errorDialogEvent = 'error-dialog';
@@ -23,8 +22,3 @@ export function raiseErrorDialog(error: ApiError): void {
   };
   window.dispatchEvent(new CustomEvent(errorDialogEvent, { detail }));
 }
-
-// §4, decision 27: the flag is set when the error arrives, whether or not anybody presses OK.
-globalThis.addEventListener?.(errorDialogEvent, (event) =>
-  rememberGate((event as CustomEvent<ErrorDialogEvent>).detail),
-);

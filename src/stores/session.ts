@@ -6,8 +6,8 @@ import * as api from '../api/session.ts';
 import type { SessionUser } from '../contract/session.ts';
 import { loginTicket, sessionFrom, userNamed, withToken } from '../domain/session.ts';
 import { isAlive, type Session, userIdOf } from '../domain/session-life.ts';
-import { raiseErrorDialog } from './error-dialog.ts';
-import { forgetGate, noteUserId } from './gate.ts';
+import { type ErrorDialogEvent, errorDialogEvent, raiseErrorDialog } from './error-dialog.ts';
+import { forgetGate, noteUserId, rememberGate } from './gate.ts';
 import { hearAnswer, untilOnline } from './line.ts';
 import { $paused, endPause, pause, untilResumed } from './pause.ts';
 import './storage-engine.ts';
@@ -182,6 +182,10 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) followTabs();
 });
+// §4, decision 27: the flag is set when the error arrives, whether or not anybody presses OK.
+globalThis.addEventListener?.(errorDialogEvent, (event) =>
+  rememberGate((event as CustomEvent<ErrorDialogEvent>).detail),
+);
 
 /** The token to send; waits while the session is paused. */
 export async function presentToken(): Promise<string | undefined> {
