@@ -154,6 +154,15 @@ export const expectedAnswers = ({ script, fragment }: SiteNames): Expected[] => 
     needs: 'englishMissing',
     faults: (answer) => missing(answer, english),
   },
+  ...['/404', '/404.html'].map(
+    (path): Expected => ({ what: 'its page is none', path, faults: (answer) => missing(answer, german) }),
+  ),
+  {
+    what: 'nor the English one',
+    path: '/en/404',
+    needs: 'englishMissing',
+    faults: (answer) => missing(answer, english),
+  },
   { what: 'a script that is gone', path: '/_astro/gone.a1b2c3d4.js', faults: (answer) => missing(answer, german) },
   ...['/_astro/', '/etc/', '/pagefind/fragment/', '/pagefind'].map(
     (path): Expected => ({

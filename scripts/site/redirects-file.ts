@@ -6,10 +6,12 @@ import type { AstroIntegration } from 'astro';
  * Netlify reads before `Accept-Language`. `!`: although there is a file.
  */
 const rules = [
-  '/      /index.html    200!  Language=de',
-  '/      /en            302!  Language=en',
-  '/en/*  /en/404.html   404',
-  '/*     /404.html      404',
+  '/        /index.html    200!  Language=de',
+  '/        /en            302!  Language=en',
+  '/404     /404.html      404!',
+  '/en/404  /en/404.html   404!',
+  '/en/*    /en/404.html   404',
+  '/*       /404.html      404',
 ];
 
 /** Writes `_redirects`: the language of a first visit and the page for unknown addresses (decision 1). */

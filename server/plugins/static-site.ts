@@ -14,6 +14,8 @@ import { answerError } from './error-handler.ts';
 const plainPath = /^(?:\/[\w@+~-][\w.@+~-]*)*\/?$/;
 /** Lists for hosts, and packed copies, which travel under the name of what is in them. */
 const hidden = /^\/_(?!astro\/)|\.(?:br|gz)$/;
+/** What stands at unknown addresses is no page of its own. */
+const missingPage = /^(?:\/en)?\/404(?:\.html)?\/?$/;
 
 const cacheOf = (path: string) =>
   Object.entries(cacheHeaders).find(([pattern]) => path.startsWith(pattern.slice(0, -1)))?.[1] ?? cacheHeaders['/*'];
@@ -27,7 +29,7 @@ const isPackedIndex = (path: string) => path.startsWith('/pagefind/') && !/\.js(
 
 /** The file behind a path: itself, or a page without its ending. */
 async function fileFor(folder: string, path: string): Promise<string | undefined> {
-  if (!plainPath.test(path) || hidden.test(path)) return undefined;
+  if (!plainPath.test(path) || hidden.test(path) || missingPage.test(path)) return undefined;
   const bare = path.replace(/\/$/, '');
   for (const candidate of bare === '' ? ['/index.html'] : [bare, `${bare}.html`, `${bare}/index.html`]) {
     const found = await stat(join(folder, candidate)).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { FetchError, ofetch } from 'ofetch';
+import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { errorAnswer, sessionFaults } from '../contract/error.ts';
 import { siteConfig } from '../domain/site-config.ts';
@@ -93,44 +93,51 @@ async function authorized(path: string, call: Call): Promise<unknown> {
 async function exchange(path: string, call: Call, token: string | undefined): Promise<unknown> {
   debug(call.method, path, call.query ?? '');
   try {
-    const response = await ofetch.raw(apiBase + path, {
-      method: call.method,
-      retry: 0,
-      timeout: patience,
-      ...(call.query && { query: call.query }),
-      ...(call.body && { body: call.body }),
-      ...(call.keepalive && { keepalive: true }),
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
-      },
-    });
-    debug(response.status, path);
+    const { status, ok, _data: answer } = await sent(path, call, token);
+    debug(status, path);
+    // §7: an answer may fail although its status does not; §8: 900 to 902 may be the status itself.
+    if (!ok || has(answer, '_error')) throw failed(status, answer);
     connection.heard(true);
-    const answer: unknown = response._data;
-    // §7: an answer may fail although its status does not, and may bring a new token.
-    if (typeof answer === 'object' && answer !== null && '_error' in answer)
-      throw new ApiError(response.status, z.parse(errorAnswer, answer));
-    if (typeof answer === 'object' && answer !== null && 'token' in answer && looksLikeJwt(answer.token))
-      connection.offerToken(answer.token);
+    if (has(answer, 'token') && looksLikeJwt(answer.token)) connection.offerToken(answer.token);
     return answer;
   } catch (cause) {
-    const error = cause instanceof FetchError ? fromFetchError(cause) : cause;
+    const error = ApiError.from(cause);
     debug('failed', path, error);
-    if (cause instanceof FetchError && error instanceof ApiError)
-      connection.heard(error.status !== 0 && !isOfGateway(error));
-    if (error instanceof ApiError && faultCodes.includes(error.code)) connection.fault(error);
+    connection.heard(error.status !== 0 && !isOfGateway(error));
+    if (faultCodes.includes(error.code)) connection.fault(error);
     throw error;
   }
 }
 
-function fromFetchError(cause: FetchError): ApiError {
-  const parsed = z.safeParse(errorAnswer, cause.data);
-  return new ApiError(cause.status ?? 0, parsed.success ? parsed.data : undefined);
+const sent = (path: string, call: Call, token: string | undefined) =>
+  ofetch.raw<unknown>(apiBase + path, {
+    method: call.method,
+    retry: 0,
+    timeout: patience,
+    ignoreResponseError: true,
+    ...(call.query && { query: call.query }),
+    ...(call.body && { body: call.body }),
+    ...(call.keepalive && { keepalive: true }),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+    },
+  });
+
+const has = <K extends string>(answer: unknown, key: K): answer is Record<K, unknown> =>
+  typeof answer === 'object' && answer !== null && key in answer;
+
+function failed(status: number, answer: unknown): ApiError {
+  const { data } = z.safeParse(errorAnswer, answer);
+  return new ApiError(status, data);
 }
 
-const parsed = async <T extends z.ZodMiniType>(path: string, call: Call, contract: T): Promise<z.infer<T>> =>
-  z.parse(contract, await request(path, call));
+async function parsed<T extends z.ZodMiniType>(path: string, call: Call, contract: T): Promise<z.infer<T>> {
+  const { data, success } = z.safeParse(contract, await request(path, call));
+  // The server can be reached, but what it says cannot be understood.
+  if (!success) throw new ApiError(500);
+  return data;
+}
 
 /** Reads; the answer is checked against its contract. */
 export const get = <T extends z.ZodMiniType>(

@@ -21,7 +21,12 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-export const sessionAnswer = z.object({ token: z.string(), roles: z.array(z.string()), user: sessionUser });
+/** §7 shows token and roles; §3 knows a default role, and the token says for whom it is. */
+export const sessionAnswer = z.object({
+  token: z.string(),
+  roles: z.optional(z.array(z.string())),
+  user: z.optional(z.partial(sessionUser)),
+});
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 export const tokenClaims = z.object({

@@ -1,11 +1,17 @@
 import { mayAccess } from './access.ts';
 import { academyRoles, type Role } from './roles.ts';
-import { type Access, accessOf, type RouteName } from './routes.ts';
+import { type Access, accessOf, type Locale, type RouteName } from './routes.ts';
 
 /** A link of the header; `access` only where fewer see the link than may open its page (§2 "Header behaviour"). */
 export interface MenuLink {
   route: RouteName;
   access?: readonly Role[];
+  /** What it shows of a page that several entries share (decision 24). */
+  query?: Readonly<Record<string, string>>;
+  /** A name of its own, from the `entries` of the `shell` texts; else that of the page. */
+  label?: 'eLearning' | 'films' | 'operatorSearch';
+  /** For an entry of one language alone. */
+  locale?: Locale;
 }
 /** A group opens as a menu; its key names its title in the `shell` texts. */
 export interface MenuGroup {
@@ -23,6 +29,8 @@ export const menu: readonly MenuEntry[] = [
       { route: 'Drafts' },
       { route: 'Orders' },
       { route: 'Tutorials' },
+      { route: 'EtcAcademyOverview', label: 'eLearning', access: ['SP'] },
+      { route: 'Tutorials', label: 'films', query: { films: '1' } },
       { route: 'Documents' },
     ],
   },
@@ -48,6 +56,8 @@ export const menu: readonly MenuEntry[] = [
       { route: 'EtcCommissionLists' },
       { route: 'EtcContracts' },
       { route: 'EtcBillingDocuments' },
+      { route: 'Search' },
+      { route: 'Search', label: 'operatorSearch', query: { repository: 'network-operators' }, locale: 'de' },
     ],
   },
   { route: 'EtcTicketOverview' },
@@ -62,17 +72,24 @@ export const subHeaderLinks = ['Help', 'Imprint', 'Privacy', 'TermsOfUse'] as co
 /** Who of the signed-in users sees a link. */
 export const linkAccess = (link: MenuLink): Access => link.access ?? accessOf(link.route);
 
-/** The entries that a signed-in user sees; `built` tells which routes have a page. Empty groups are left out. */
-export function menuFor(
+/** The entries with the links that are wanted; empty groups are left out. */
+const entriesWith = (entries: readonly MenuEntry[], wanted: (link: MenuLink) => boolean): MenuEntry[] =>
+  entries.flatMap((entry): MenuEntry[] => {
+    if ('route' in entry) return wanted(entry) ? [entry] : [];
+    const links = entry.links.filter(wanted);
+    return links.length > 0 ? [{ ...entry, links }] : [];
+  });
+
+/** The entries of a language; `built` tells which routes have a page. */
+export const menuIn = (
+  locale: Locale,
+  built: (route: RouteName) => boolean,
+  entries: readonly MenuEntry[] = menu,
+): MenuEntry[] => entriesWith(entries, (link) => built(link.route) && (link.locale ?? locale) === locale);
+
+/** Those of them that a signed-in user sees. */
+export const menuFor = (
   entries: readonly MenuEntry[],
   userRoles: readonly string[],
   foundationType: string,
-  built: (route: RouteName) => boolean,
-): MenuEntry[] {
-  const visible = (link: MenuLink) => built(link.route) && mayAccess(linkAccess(link), userRoles, foundationType);
-  return entries.flatMap((entry): MenuEntry[] => {
-    if ('route' in entry) return visible(entry) ? [entry] : [];
-    const links = entry.links.filter(visible);
-    return links.length > 0 ? [{ ...entry, links }] : [];
-  });
-}
+): MenuEntry[] => entriesWith(entries, (link) => mayAccess(linkAccess(link), userRoles, foundationType));

@@ -76,12 +76,12 @@ export type Locale = (typeof locales)[number];
 export const localePath = (path: string, locale: Locale): string =>
   locale === 'de' ? path : path === '/' ? '/en' : `/en${path}`;
 
-/** The German path of a page, whatever language it was asked in. */
+/** The German path of a page, whatever language it was asked in, also by the name of its file, as the export and some hosts have it. */
 export const barePath = (path: string): string =>
   path
     .replace(/\.html$/, '')
     .replace(/^\/en(?=\/|$)/, '')
-    .replace(/\/$/, '') || '/';
+    .replace(/\/(?:index)?$/, '') || '/';
 
 /** Address of a route in a language, with a query where one is given. */
 export function href(name: RouteName, locale: Locale, query: Record<string, string | undefined> = {}): string {

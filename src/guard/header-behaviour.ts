@@ -1,3 +1,5 @@
+import { barePath, localePath } from '../domain/routes.ts';
+import { blockPageForGood } from '../stores/main-loader.ts';
 import { forgetUser, storageKeys } from '../stores/storage.ts';
 import { forgetTab } from '../stores/tab-memory.ts';
 import { browserState, tellHosts } from './browser-state.ts';
@@ -30,8 +32,8 @@ function closeInnermost(): void {
 /** The switch keeps query and hash, and the choice decides the language of later visits (decision 1). */
 function switchLanguage(event: Event): void {
   const link = event.currentTarget as HTMLAnchorElement;
-  const language = link.dataset['language'] ?? 'de';
-  link.href = link.pathname + location.search + location.hash;
+  const language = link.dataset['language'] === 'en' ? 'en' : 'de';
+  link.href = localePath(barePath(location.pathname), language) + location.search + location.hash;
   tellHosts(language);
   try {
     localStorage.setItem(storageKeys.language, language);
@@ -41,10 +43,12 @@ function switchLanguage(event: Event): void {
 }
 
 /** §2 "Logout link: logs the user out and goes to /": here at once, also where no island runs; the server is told by a request that outlives the page. */
-function logout(): void {
+function logout({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const { session } = browserState();
   forgetUser();
   forgetTab();
+  // The page is left, unless the start opens beside it.
+  if (!(ctrlKey || metaKey || shiftKey)) blockPageForGood();
   if (!session) return;
   const base = document.documentElement.dataset['api'] ?? '';
   fetch(`${base}/jwt_token`, {
@@ -70,5 +74,5 @@ export function listenInHeader(header: HTMLElement): void {
   });
   drawer()?.addEventListener('click', () => openDrawer(!isDrawerOpen()));
   header.querySelector('[data-language]')?.addEventListener('click', switchLanguage);
-  header.querySelector('[data-logout]')?.addEventListener('click', logout);
+  header.querySelector<HTMLElement>('[data-logout]')?.addEventListener('click', logout);
 }

@@ -7,6 +7,7 @@ import { claimTab } from '../stores/tab-memory.ts';
 import { unsentMark } from '../stores/unsent.ts';
 import { type BrowserState, browserState, storedLanguage, tellHosts } from './browser-state.ts';
 import { startHeader } from './header.ts';
+import { startMainLoader } from './main-loader.ts';
 
 export const root = document.documentElement;
 export const locale: Locale = root.lang.startsWith('en') ? 'en' : 'de';
@@ -57,4 +58,5 @@ export function watchPage(detour: (state: BrowserState) => string | undefined): 
   });
   addEventListener('roles-changed', check);
   startHeader();
+  startMainLoader();
 }

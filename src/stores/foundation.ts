@@ -2,17 +2,21 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import { listFoundations } from '../api/foundations.ts';
 import type { Foundation } from '../contract/foundation.ts';
-import { effectiveRoles, isEmployee } from '../domain/roles.ts';
+import { isEmployee } from '../domain/roles.ts';
 import { $paused, untilResumed } from './pause.ts';
 import { $user, $userRoles, isStill } from './session.ts';
 import './storage-engine.ts';
-import { asJson, islandKeys, storageKeys } from './storage.ts';
+import { asJson, forgetCaches, islandKeys, storageKeys } from './storage.ts';
 import { holdsInput } from './unsent.ts';
 
 /** The organisation that the user acts for, shared by all tabs. */
 export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.foundation, undefined, {
   ...asJson,
   listen: false,
+});
+// §4, decision 29: whichever page is open, and in every tab, before any list asks for the new one's.
+$foundation.listen((now, before) => {
+  if (now && before && now.trid !== before.trid) forgetCaches();
 });
 /** What another tab has made of it, or a page that followed this one. */
 function follow(stored: string | null): void {
@@ -32,10 +36,6 @@ export const $foundations = atom<Foundation[]>([]);
 /** `none` where the user may act for no organisation. */
 export const $foundationsState = atom<'loading' | 'ready' | 'failed' | 'none'>('loading');
 
-/** The user's roles plus the tags of the selected foundation (§6). */
-export const $roles = computed([$userRoles, $foundation], (roles, foundation) =>
-  effectiveRoles(roles, foundation?.type),
-);
 export const $isEmployee = computed($userRoles, isEmployee);
 
 export function selectFoundation(foundation: Foundation): void {

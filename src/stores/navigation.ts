@@ -1,4 +1,5 @@
 import { href, type RouteName } from '../domain/routes.ts';
+import { blockPageForGood } from './main-loader.ts';
 import { ownPath, pageLocale, wantedPath } from './own-path.ts';
 import type { EndReason } from './session.ts';
 
@@ -22,6 +23,7 @@ export const goToLogin = (message?: LoginMessage, redirect?: string): void =>
 /** After a logout to the start; after an expiry to the login that leads back here (§2); anew where another user is signed in. */
 export function leaveForLogin(reason: EndReason): void {
   if (reason === 'other') {
+    blockPageForGood();
     location.reload();
     return;
   }

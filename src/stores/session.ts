@@ -4,10 +4,10 @@ import { ApiError } from '../api/api-error.ts';
 import { connect } from '../api/http.ts';
 import * as api from '../api/session.ts';
 import type { SessionUser } from '../contract/session.ts';
-import { loginTicket, sessionFrom, withToken } from '../domain/session.ts';
+import { loginTicket, sessionFrom, userNamed, withToken } from '../domain/session.ts';
 import { isAlive, type Session, userIdOf } from '../domain/session-life.ts';
-import { raiseErrorDialog } from './error-dialog.ts';
-import { forgetGate, noteUserId } from './gate.ts';
+import { type ErrorDialogEvent, errorDialogEvent, raiseErrorDialog } from './error-dialog.ts';
+import { forgetGate, noteUserId, rememberGate } from './gate.ts';
 import { hearAnswer, untilOnline } from './line.ts';
 import { $paused, endPause, pause, untilResumed } from './pause.ts';
 import './storage-engine.ts';
@@ -48,10 +48,16 @@ const tellEnd = (reason: EndReason): void => {
   for (const listener of endListeners) listener(reason);
 };
 
-function open(answer: Awaited<ReturnType<typeof api.login>>): void {
-  const session = sessionFrom(answer, Date.now());
+type Answer = Awaited<ReturnType<typeof api.login>>;
+
+function sessionOf(answer: Answer, known: SessionUser): Session {
+  const session = sessionFrom(answer, Date.now(), known);
   // §5: what is no token opens no session.
   if (!session) throw new ApiError(500);
+  return session;
+}
+
+function open(session: Session): void {
   lastEnd = undefined;
   claimTab(userIdOf(session.user));
   noteExpiry(false);
@@ -62,7 +68,7 @@ function open(answer: Awaited<ReturnType<typeof api.login>>): void {
 export async function login(userId: string, password: string): Promise<void> {
   noteUserId(userId);
   try {
-    open(await api.login(loginTicket(userId, password)));
+    open(sessionOf(await api.login(loginTicket(userId, password)), userNamed(userId)));
     forgetGate();
   } catch (cause) {
     forget();
@@ -75,8 +81,9 @@ export async function reopen(password: string): Promise<void> {
   const session = $session.get();
   if (!session) return;
   const answer = await api.login(loginTicket(userIdOf(session.user), password));
-  if (userIdOf(answer.user) !== userIdOf(session.user)) throw new ApiError(403);
-  open(answer);
+  const reopened = sessionOf(answer, session.user);
+  if (userIdOf(reopened.user) !== userIdOf(session.user)) throw new ApiError(403);
+  open(reopened);
   goOn();
 }
 
@@ -87,11 +94,11 @@ function goOn(): void {
 
 /** Renews the token; the caller decides what a failure means. An answer that comes after a logout is dropped. */
 export async function renew(): Promise<void> {
-  const before = $session.get()?.token;
+  const before = $session.get();
   if (!before) return;
-  const answer = await api.refresh(before);
+  const answer = await api.refresh(before.token);
   const now = readAgain()?.token;
-  if (now && (now === before || now === answer.token)) open(answer);
+  if (now && (now === before.token || now === answer.token)) open(sessionOf(answer, before.user));
 }
 
 /** The session as the storage has it now; events from other tabs may still be on their way. A paused one stays as it was. */
@@ -175,6 +182,10 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) followTabs();
 });
+// §4, decision 27: the flag is set when the error arrives, whether or not anybody presses OK.
+globalThis.addEventListener?.(errorDialogEvent, (event) =>
+  rememberGate((event as CustomEvent<ErrorDialogEvent>).detail),
+);
 
 /** The token to send; waits while the session is paused. */
 export async function presentToken(): Promise<string | undefined> {

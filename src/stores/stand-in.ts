@@ -92,7 +92,7 @@ function standInForCommon(tab: Storage | undefined): void {
 export function standIn(): Keeping {
   let isUsable = takes('localStorage');
   if (!isUsable) {
-    attempt(forgetCaches);
+    forgetCaches();
     isUsable = takes('localStorage');
   }
   const tab = takes('sessionStorage') ? sessionStorage : undefined;

@@ -1,19 +1,19 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { cache } from './cache.ts';
 import { keeping } from './keeping.ts';
+import { tabMemory } from './tab-memory.ts';
 
-const seen = cache<boolean>('storageNotice');
-const $seen = atom(false);
+/** Nothing is said before somebody has asked whether it is true. */
+const $seen = atom(true);
 
 /** True once the user knows that the browser keeps nothing or little; until the next login where the tab remembers it. */
 export const $noticeSeen: ReadableAtom<boolean> = $seen;
 
 export function noteSeen(): void {
-  seen.write(true);
+  tabMemory.noteNoticeSeen();
   $seen.set(true);
 }
 
 /** Reads what an earlier page of the tab knew. */
 export function followNotice(): void {
-  $seen.set(keeping() === 'browser' || seen.read() === true);
+  $seen.set(keeping() === 'browser' || tabMemory.isNoticeSeen());
 }

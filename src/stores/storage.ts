@@ -25,9 +25,13 @@ export function forgetPersonal(storage: Storage): void {
   for (const key of Object.keys(storage)) if (isPersonal(key)) storage.removeItem(key);
 }
 
-/** Makes room in a storage that is full. */
+/** Empties every list at once, also to make room in a storage that is full. */
 export function forgetCaches(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(cachePrefix)) localStorage.removeItem(key);
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(cachePrefix)) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, so there is nothing in it.
+  }
 }
 
 /** Forgets the user in the storage that all tabs share. */

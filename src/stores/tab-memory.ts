@@ -2,6 +2,7 @@
 export const keptInputPrefix = 'kept:';
 const ownerKey = 'portal.tabOwner';
 const gateKey = 'portal.gate';
+const noticeKey = 'portal.noticeSeen';
 
 function attempt<T>(work: (storage: Storage) => T): T | undefined {
   try {
@@ -16,6 +17,8 @@ export const tabMemory = {
   readGate: (): string | undefined => attempt((storage) => storage.getItem(gateKey) ?? undefined),
   writeGate: (gate: string): void => attempt((storage) => storage.setItem(gateKey, gate)),
   forgetGate: (): void => attempt((storage) => storage.removeItem(gateKey)),
+  isNoticeSeen: (): boolean => attempt((storage) => storage.getItem(noticeKey) !== null) ?? false,
+  noteNoticeSeen: (): void => attempt((storage) => storage.setItem(noticeKey, '1')),
 };
 
 function forgetInput(storage: Storage, except?: string): void {
@@ -31,6 +34,7 @@ export function forgetTab(): void {
   attempt((storage) => {
     forgetInput(storage);
     storage.removeItem(gateKey);
+    storage.removeItem(noticeKey);
   });
   attempt(() => forgetInput(localStorage));
 }

@@ -40,5 +40,5 @@ export function cacheTicket(owner: Owner, { data: _data, ...row }: TicketRecord)
   kept.write({ ...found, pages: Object.fromEntries(pages) });
 }
 
-/** §4, §8: when the foundation changes, and when a list or a ticket could not be loaded. */
+/** §8: when a list or a ticket could not be loaded; a change of foundation empties every cache. */
 export const resetTicketCache = (): void => kept.clear();

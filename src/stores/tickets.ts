@@ -73,10 +73,7 @@ whileShown($tickets, [$owner, $listQuery], () => {
   const owner = $owner.get();
   if (owner !== shownOwner) {
     list.reset();
-    if (shownOwner) {
-      resetTicketCache();
-      if ($ticketView.get().page > 1) ticketQuery.set({ page: '1' });
-    }
+    if (shownOwner && $ticketView.get().page > 1) ticketQuery.set({ page: '1' });
     shownOwner = owner;
   }
   if (!owner) return;

@@ -1,4 +1,4 @@
-import { accountMenu, menu, menuFor } from '../../src/domain/menu.ts';
+import { accountMenu, menu, menuFor, menuIn } from '../../src/domain/menu.ts';
 import { type RouteName, routes } from '../../src/domain/routes.ts';
 import errors from '../../src/i18n/de/errors.json' with { type: 'json' };
 import ui from '../../src/i18n/de/ui.json' with { type: 'json' };
@@ -19,10 +19,11 @@ test.describe('§2 a signed-in user sees exactly the links of the own roles, wit
       const chrome = new Chrome(page);
       await chrome.actsFor(caption);
       const links = await chrome.links();
-      const expected = menuFor([...menu, ...accountMenu], roles, tags, (route) => builtRoutes.has(route))
+      const built = menuIn('de', (route) => builtRoutes.has(route), [...menu, ...accountMenu]);
+      const expected = menuFor(built, roles, tags)
         .flatMap((entry) => ('route' in entry ? [entry] : entry.links))
-        .map((link) => pathOf(link.route));
-      expect(links).toEqual([...expected, '/']);
+        .map(({ route, query }) => pathOf(route) + (query ? `?${new URLSearchParams(query)}` : ''));
+      expect(links).toEqual([...new Set(expected), '/']);
       const wanted: Partial<Record<RouteName, boolean>> = {
         Home: true,
         EtcTicketOverview: true,
@@ -80,30 +81,38 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('§1, §8, §9 an event switches the full-page loader on and off, another opens the dialog for an error without a text of its own', async ({
+test('§1, §9 an event switches the full-page loader on and off on every page, public ones too', async ({
   page,
   signIn,
-  visit,
 }) => {
+  const raise = (detail: boolean) =>
+    page.evaluate((on) => void dispatchEvent(new CustomEvent('show-main-loader', { detail: on })), detail);
+  const loader = page.getByRole('dialog', { name: ui.loading });
+  for (const path of ['/', '/terms-of-use', '/reset-password', '/imprint', '/my-portal']) {
+    if (path === '/my-portal') await signIn('1001/sp.admin');
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await raise(true);
+    await expect(loader, path).toBeVisible();
+    await expect
+      .poll(() => loader.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').opacity), path)
+      .toBe('0.5');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(loader, path).toBeVisible();
+    await raise(false);
+    await expect(loader, path).toBeHidden();
+  }
+});
+
+test('§8 an event opens the dialog for an error without a text of its own', async ({ page, signIn, visit }) => {
   await signIn('1001/sp.admin', '1001');
   await visit('/my-portal');
   await new Chrome(page).actsFor('ETC - Sommer Telekom GmbH');
-  const raise = (name: string, detail: unknown) =>
-    page.evaluate((event) => void dispatchEvent(new CustomEvent(event.name, event)), { name, detail });
-  const loader = page.getByRole('dialog', { name: ui.loading });
-  await expect(async () => {
-    await raise('show-main-loader', true);
-    await expect(loader).toBeVisible({ timeout: 500 });
-  }).toPass();
-  expect(await loader.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').opacity)).toBe('0.5');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(loader).toBeVisible();
-  await raise('show-main-loader', false);
-  await expect(loader).toBeHidden();
-
-  await raise('error-dialog', { statusCode: 418 });
   const dialog = page.getByRole('alertdialog', { name: errors.other.title });
+  await expect(async () => {
+    await page.evaluate(() => void dispatchEvent(new CustomEvent('error-dialog', { detail: { statusCode: 418 } })));
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(dialog).toContainText('Fehler 418');
   await dialog.getByRole('button', { name: errors.ok }).click();
   await expect(dialog).toBeHidden();

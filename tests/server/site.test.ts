@@ -179,7 +179,7 @@ test('§2 a file whose bytes are packed already arrives as it is, and is not sai
   expect(answer.rawPayload.equals(bytes)).toBe(true);
 });
 
-test.each(['/nowhere', '/etc/', '/_astro/none.js', '/%00', '/%', '/en/%ff'])(
+test.each(['/nowhere', '/etc/', '/_astro/none.js', '/%00', '/%', '/en/%ff', '/404', '/404.html', '/404/'])(
   '§2 %s shows the page for what is missing',
   async (url) => {
     const answer = await get(url);
@@ -188,10 +188,13 @@ test.each(['/nowhere', '/etc/', '/_astro/none.js', '/%00', '/%', '/en/%ff'])(
   },
 );
 
-test.each(['/en/nowhere', '/en/etc/nowhere?a=1'])('§1 %s is missed in English', async (url) => {
-  const answer = await get(url);
-  expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Not found</h1>']);
-});
+test.each(['/en/nowhere', '/en/etc/nowhere?a=1', '/en/404', '/en/404.html'])(
+  '§1 %s is missed in English',
+  async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Not found</h1>']);
+  },
+);
 
 test.each([
   '/../secret.txt',

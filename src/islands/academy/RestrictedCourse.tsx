@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Html } from '../ui/Html.tsx';
 import { island } from '../ui/island.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { CourseScreen } from './CourseScreen.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
@@ -26,7 +27,7 @@ function CourseOfAddress() {
     <>
       {!isFound && <h1 className="mb-5">{texts('routes')('EtcAcademyCourse')}</h1>}
       <Async value={value} failedTitle={t('courseFailed')} onRetry={() => void restrictedCourses.reload()}>
-        {() => {
+        {(_courses, refreshing) => {
           if (course && lesson)
             return (
               <LessonScreen course={outlineOf(course, true)} lesson={lesson}>
@@ -39,6 +40,8 @@ function CourseOfAddress() {
                 <Html html={course.html} />
               </CourseScreen>
             );
+          // One that was published since is in the answer to come.
+          if (refreshing) return <Skeleton />;
           return (
             <div className="card">
               <Empty

@@ -3,6 +3,7 @@ import { sessionFaults } from '../../contract/error.ts';
 import { type Credentials, credentials } from '../../contract/session.ts';
 import { loadFoundations } from '../../stores/foundation.ts';
 import { keepsNothing } from '../../stores/keeping.ts';
+import { blockPageForGood } from '../../stores/main-loader.ts';
 import { enterPortal } from '../../stores/navigation.ts';
 import { login } from '../../stores/session.ts';
 
@@ -37,6 +38,7 @@ export async function signIn(typed: Record<LoginField, string>): Promise<LoginFa
   } catch (cause) {
     return failureOf(ApiError.from(cause));
   }
+  blockPageForGood();
   // Some users have their roles from a foundation's tags alone (§6): the next page needs them before it is drawn.
   await loadFoundations().catch(() => {});
   enterPortal();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import LogOut from 'lucide-react/icons/log-out';
-import { accountMenu, menuFor } from '../../domain/menu.ts';
+import { accountMenu, menuFor, menuIn } from '../../domain/menu.ts';
 import { href } from '../../domain/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { $foundation } from '../../stores/foundation.ts';
@@ -19,7 +19,11 @@ export function AccountBox({ built }: BoxProps) {
   const userRoles = useStore($userRoles);
   const tags = useStore($foundation)?.type ?? '';
   if (!user) return null;
-  const links = menuFor(accountMenu, userRoles, tags, (route) => built.includes(route));
+  const links = menuFor(
+    menuIn(pageLocale(), (route) => built.includes(route), accountMenu),
+    userRoles,
+    tags,
+  );
   return (
     <Card title={t('account.title')}>
       <div className="flex items-center gap-3">

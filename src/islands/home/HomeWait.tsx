@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 
 const columns = [
   [3, 5],
-  [2, 3, 3],
+  [2, 5, 3],
 ] as const;
 
 /** Stands in until the organisation is known, which every box depends on. */

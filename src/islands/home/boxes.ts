@@ -14,11 +14,11 @@ import { WaitingBox } from './WaitingBox.tsx';
 export const boxes: readonly Box[] = [
   { key: 'waiting', place: 'main', access: 'signedIn', Component: WaitingBox },
   { key: 'documents', place: 'main', access: 'signedIn', Component: DocumentsBox },
-  { key: 'activities', place: 'main', access: 'signedIn', Component: ActivitiesBox },
   { key: 'links', place: 'main', access: 'signedIn', Component: LinksBox },
   { key: 'tutorials', place: 'main', access: ['SP'], Component: TutorialsBox },
   { key: 'newsletters', place: 'main', access: 'signedIn', Component: NewslettersBox },
   { key: 'account', place: 'side', access: 'signedIn', Component: AccountBox },
+  { key: 'activities', place: 'side', access: 'signedIn', Component: ActivitiesBox },
   { key: 'marked', place: 'side', access: 'signedIn', Component: MarkedBox },
   { key: 'contact', place: 'side', access: 'signedIn', Component: ContactBox },
   { key: 'voNumbers', place: 'side', access: 'signedIn', Component: VoNumbersBox },

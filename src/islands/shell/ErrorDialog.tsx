@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { RouteName } from '../../domain/routes.ts';
 import { texts } from '../../i18n/client.ts';
 import { type ErrorDialogEvent, errorDialogEvent } from '../../stores/error-dialog.ts';
-import { rememberGate } from '../../stores/gate.ts';
 import { goTo } from '../../stores/navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -31,9 +30,7 @@ export function ErrorDialog({ first }: { first?: ErrorDialogEvent }) {
   const fault = isFault(code) ? faults[code] : undefined;
   const close = () => {
     setEvent(undefined);
-    if (!event || !fault?.followUp) return;
-    rememberGate(event);
-    goTo(fault.followUp);
+    if (fault?.followUp) goTo(fault.followUp);
   };
 
   return (

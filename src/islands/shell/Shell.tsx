@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { followAnnouncements } from '../../stores/announcements.ts';
 import { startFoundations } from '../../stores/foundation.ts';
+import { followFoundation } from '../../stores/foundation-change.ts';
 import { followLine } from '../../stores/line.ts';
 import { leaveForLogin } from '../../stores/navigation.ts';
 import { keepSessionFresh } from '../../stores/refresh.ts';
@@ -11,13 +12,14 @@ import { LineNotices } from './LineNotices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-/** What every signed-in page runs: the session's clock, the foundation, dialogs, messages and the full-page loader. */
+/** What every signed-in page runs: the session's clock, the foundation, dialogs and messages. */
 function PageShell() {
   useEffect(() => {
     followLine();
     keepSessionFresh();
     followNotice();
     whenSignedIn(startFoundations);
+    followFoundation();
     followAnnouncements();
     onSessionEnd((reason: EndReason) => leaveForLogin(reason));
   }, []);

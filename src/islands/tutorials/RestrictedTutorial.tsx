@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Html } from '../ui/Html.tsx';
 import { island } from '../ui/island.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { TutorialScreen } from './TutorialScreen.tsx';
 
@@ -24,11 +25,14 @@ function TutorialOfAddress() {
     <>
       {!isFound && <h1 className="mb-5">{texts('routes')('TutorialEntry')}</h1>}
       <Async value={value} failedTitle={t('entryFailed')} onRetry={() => void restrictedTutorials.reload()}>
-        {() =>
+        {(_tutorials, refreshing) =>
           found ? (
             <TutorialScreen tutorial={tutorialHead(found, true)} files={found.files}>
               <Html html={found.html} />
             </TutorialScreen>
+          ) : refreshing ? (
+            // One that was published since is in the answer to come.
+            <Skeleton />
           ) : (
             <div className="card">
               <Empty

@@ -18,9 +18,11 @@ function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
   const t = texts('tutorials');
   const alive = useAlive();
   const restricted = useStore(restrictedTutorials.$value, { ssr: 'initial' });
-  const { search, topic } = useStore(tutorialView.$query, { ssr: 'initial' });
+  const { search, topic, films } = useStore(tutorialView.$query, { ssr: 'initial' });
   const added = restricted.state === 'ready' ? restricted.value.map((entry) => tutorialHead(entry, true)) : [];
-  const found = newestTutorials([...tutorials, ...added]).filter((tutorial) => matchesTutorial(tutorial, search));
+  const found = newestTutorials([...tutorials, ...added]).filter(
+    (tutorial) => matchesTutorial(tutorial, search) && (films !== '1' || tutorial.film !== undefined),
+  );
   const shown = topic ? found.filter((tutorial) => tutorial.topic === topic) : found;
   return (
     <>
@@ -44,6 +46,15 @@ function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
             onSelect={(value) => tutorialView.set({ topic: value ?? '' }, 'push')}
           />
         </div>
+        <label inert={!alive} className="flex min-h-8.5 cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-link"
+            checked={films === '1'}
+            onChange={(event) => tutorialView.set({ films: event.target.checked ? '1' : '' }, 'push')}
+          />
+          {t('films')}
+        </label>
       </div>
       <RestrictedNotice source={restrictedTutorials} />
       <p role="status" className="sr-only">
@@ -59,7 +70,9 @@ function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
         <div className="card">
           <Empty
             title={t('none')}
-            action={<Button onClick={() => tutorialView.set({ search: '', topic: '' })}>{t('showAll')}</Button>}
+            action={
+              <Button onClick={() => tutorialView.set({ search: '', topic: '', films: '' })}>{t('showAll')}</Button>
+            }
           >
             {t('noneText')}
           </Empty>

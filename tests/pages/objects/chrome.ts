@@ -81,7 +81,11 @@ export class Chrome {
   }
 }
 
-const visiblePaths = async (within: Locator): Promise<string[]> =>
-  (await within.locator('a:visible').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))).map(
-    barePath,
-  );
+async function visiblePaths(within: Locator): Promise<string[]> {
+  const links = await within
+    .locator('a:visible')
+    .evaluateAll((all) =>
+      all.map((link) => [(link as HTMLAnchorElement).pathname, (link as HTMLAnchorElement).search]),
+    );
+  return links.map(([path = '', query = '']) => barePath(path) + query);
+}

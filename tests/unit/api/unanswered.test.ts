@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { connect, get, post } from '../../../src/api/http.ts';
-import { json } from '../stores/browser.ts';
+import { cutOff, json } from '../stores/browser.ts';
 
 const done = z.object({ id: z.string() });
 let answers: (() => Promise<Response>)[];
@@ -48,6 +48,7 @@ const create = () => post('/x', { note: 'ä' }, done, { idempotencyKey: 'one' })
 
 test.each([
   ['is cut off', lost],
+  ['is cut off within its answer', async () => cutOff()],
   ['meets a 502 of a gateway', gateway(502)],
   ['meets a 503 while the server starts', gateway(503)],
   ['meets a 504 of a gateway', gateway(504)],
@@ -77,10 +78,24 @@ test.each([400, 404, 422, 500])('§7 an answer with status %d is one, and nothin
   expect(sent).toHaveLength(1);
 });
 
-test('§7 a record that changed meanwhile is an answer too', async () => {
-  answers = [answered({ _error: 409, record: { version: 5 } }, 409)];
-  await expect(create()).rejects.toMatchObject({ status: 409 });
+test.each([
+  ['a record that changed meanwhile', { record: { version: 5 } }],
+  ['a record that is like others', { duplicates: [] }],
+  ['new terms', { termsVersion: '2' }],
+])('§7 a conflict about %s is an answer too', async (_case, more) => {
+  answers = [answered({ _error: 409, _errorMessage: 'Konflikt', requestId: '1', ...more }, 409)];
+  const result = create().catch((cause) => cause);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toHaveLength(1);
+  expect(await result).toMatchObject({ status: 409 });
+});
+
+test('§7 a server that is at work on a key for ever is no longer asked after three quarters of a minute', async () => {
+  answers = Array.from({ length: 20 }, () => answered({ _error: 409, _errorMessage: 'wird bearbeitet' }, 409));
+  const result = create().catch((cause) => cause);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toHaveLength(11);
+  expect(await result).toMatchObject({ status: 409, message: 'wird bearbeitet' });
 });
 
 test('§7 what has no key is sent once', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { accountMenu, type MenuEntry, menu, menuFor, subHeaderLinks } from '../../../src/domain/menu.ts';
+import { accountMenu, type MenuEntry, menu, menuFor, menuIn, subHeaderLinks } from '../../../src/domain/menu.ts';
 import { accessOf, type RouteName, routeNames } from '../../../src/domain/routes.ts';
 
 const admin = 'SP,PORTAL_ETC_PORTAL_ADMIN,PORTAL_ETC_COMISSION_PAPERS,PORTAL_ETC_COMISSION_STATEMENT';
-const SP = 'salesPartners: Customers Drafts Orders Tutorials Documents';
+const SP = 'salesPartners: Customers Drafts Orders Tutorials eLearning films Documents';
 const WS =
   'wholesale: WholesaleSearch WholesaleCustomers WholesaleSip WholesaleBackupRouting WholesaleAddNumber WholesalePortNumber WholesaleServices WholesaleProcesses';
 const documents = (...more: string[]) =>
-  ['documents: EtcDocumentsNetworkOperators EtcNetworkOperators', ...more].join(' ');
+  ['documents: EtcDocumentsNetworkOperators EtcNetworkOperators', ...more, 'Search operatorSearch'].join(' ');
 const everyDocument = documents('EtcDistributionServices', 'EtcCommissionLists', 'EtcContracts', 'EtcBillingDocuments');
 const [home, tickets, academy, profile, myData] = [
   'Home',
@@ -46,14 +46,15 @@ const seen: [user: string, roles: string[], trid: string, tags: string, entries:
 
 const shown = (entries: readonly MenuEntry[]) =>
   entries.map((entry) =>
-    'route' in entry ? entry.route : `${entry.group}: ${entry.links.map((link) => link.route).join(' ')}`,
+    'route' in entry
+      ? entry.route
+      : `${entry.group}: ${entry.links.map(({ label, route }) => label ?? route).join(' ')}`,
   );
 const all: readonly MenuEntry[] = [...menu, ...accountMenu];
-const everything = () => true;
 
 describe('§2 header behaviour', () => {
   test.each(seen)('%s with %j for %s (%j)', (_user, roles, _trid, tags, entries) =>
-    expect(shown(menuFor(all, roles, tags, everything))).toEqual(entries),
+    expect(shown(menuFor(all, roles, tags))).toEqual(entries),
   );
   test.each(seen)('%s in small letters with %j for %s (%j) sees the same', (_user, roles, _trid, tags, entries) =>
     expect(
@@ -62,7 +63,6 @@ describe('§2 header behaviour', () => {
           all,
           roles.map((role) => role.toLowerCase()),
           tags.toLowerCase(),
-          everything,
         ),
       ),
     ).toEqual(entries),
@@ -71,16 +71,31 @@ describe('§2 header behaviour', () => {
 
 test('§2 routes without a page are left out, and groups without links', () => {
   const built: RouteName[] = ['Home', 'EtcTicketOverview', 'Orders'];
-  expect(shown(menuFor(all, ['SP', 'WS'], admin, (route) => built.includes(route)))).toEqual([
-    'Home',
-    'salesPartners: Orders',
-    'EtcTicketOverview',
-  ]);
+  expect(
+    shown(
+      menuFor(
+        menuIn('de', (route) => built.includes(route)),
+        ['SP', 'WS'],
+        admin,
+      ),
+    ),
+  ).toEqual(['Home', 'salesPartners: Orders', 'EtcTicketOverview']);
+});
+
+test.each([
+  ['de', true],
+  ['en', false],
+] as const)('§1 the menu in %s: the search for network-operator documents is German', (locale, german) => {
+  const names = menuIn(locale, () => true)
+    .flatMap((entry) => ('route' in entry ? [entry] : entry.links))
+    .map(({ label, route }) => label ?? route);
+  expect(names).toEqual(expect.arrayContaining(['Home', 'Tutorials', 'eLearning', 'films', 'Documents', 'Search']));
+  expect(names.includes('operatorSearch')).toBe(german);
 });
 
 test('§2 no link is shown to somebody who may not open its page', () => {
   for (const [, roles, , tags] of seen) {
-    const links = menuFor(all, roles, tags, everything).flatMap((entry) => ('route' in entry ? [entry] : entry.links));
+    const links = menuFor(all, roles, tags).flatMap((entry) => ('route' in entry ? [entry] : entry.links));
     const held = [...roles, ...tags.split(',')];
     for (const { route } of links) {
       const access = accessOf(route);
@@ -101,7 +116,6 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
   ]);
   expect(routeNames.filter((name) => !linked.has(name))).toEqual([
     'Login',
-    'Search',
     'ResetPassword',
     'Accessibility',
     'CustomerEdit',

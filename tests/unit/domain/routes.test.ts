@@ -77,9 +77,13 @@ describe('§1 German and English addresses', () => {
     expect(english).toBe(path === '/' ? '/en' : `/en${path}`);
     expect([barePath(english), barePath(`${english}/`), barePath(`${english}.html`)]).toEqual([path, path, path]);
   });
+  test.each(['/index', '/index.html', '/en/index', '/en.html', '/en/index.html'])('%s is the login', (path) => {
+    expect(barePath(path)).toBe('/');
+  });
   test('a path that only begins like a language is none', () => {
     expect(barePath('/enter')).toBe('/enter');
     expect(barePath('/english/page')).toBe('/english/page');
+    expect(barePath('/etc/price-index')).toBe('/etc/price-index');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionAnswer } from '../../../src/contract/session.ts';
-import { loginTicket, readToken, sessionFrom, withToken } from '../../../src/domain/session.ts';
+import { loginTicket, readToken, sessionFrom as sessionOf, userNamed, withToken } from '../../../src/domain/session.ts';
 import { refreshShare, untilRefresh } from '../../../src/domain/session-life.ts';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -13,6 +13,8 @@ const answer = (changes: Partial<SessionAnswer> = {}): SessionAnswer => ({
   user,
   ...changes,
 });
+
+const sessionFrom = (given: SessionAnswer, now: number) => sessionOf(given, now, userNamed('1001/sp.admin'));
 
 describe('§5 a token has three parts separated by dots', () => {
   test('its claims can be read', () => expect(readToken(token())).toEqual(claims));
@@ -52,7 +54,21 @@ describe('§4 the wait until the renewal', () => {
 
 test('§3 a session without roles has the default role', () => {
   expect(sessionFrom(answer({ roles: [] }), 0)?.roles).toEqual(['PORTAL_USER']);
+  expect(sessionFrom({ token: token({ roles: [] }) }, 0)?.roles).toEqual(['PORTAL_USER']);
   expect(sessionFrom(answer(), 0)?.roles).toEqual(['SP']);
+});
+
+test('§7 an answer with a token alone opens a session for whom the token names, else for who typed the user ID', () => {
+  const named = { account: '1001', username: 'sp.admin', displayName: 'sp.admin', email: '' };
+  expect(sessionFrom({ token: token() }, 0)).toMatchObject({ roles: ['SP'], user: named, expiresAt: 3_600_000 });
+  const bare = `${part({})}.${part({ sub: 'u1' })}.sig`;
+  expect(sessionFrom({ token: bare }, 0)).toMatchObject({
+    roles: ['PORTAL_USER'],
+    user: named,
+    expiresAt: 3_600_000,
+    refreshAt: 2_700_000,
+  });
+  expect(sessionOf({ token: token() }, 0, user)?.user).toEqual(user);
 });
 
 test('§5 an answer without a readable token opens no session', () =>

@@ -152,6 +152,30 @@ describe('a site without settings', () => {
     expect(heavy).toEqual([]);
   });
 
+  test('§2 every link of every page leads to a page in its language, and to a place that is there', async () => {
+    const pages = new Map<string, string>();
+    for await (const file of glob('**/*.html', { cwd: join(folder, 'plain') })) {
+      const address = `/${file.replace(/(?:^index)?\.html$/, '')}`;
+      pages.set(address, await readFile(join(folder, 'plain', file), 'utf8'));
+    }
+    const isEnglish = (path: string) => /^\/en(?:\/|$)/.test(path);
+    // Those of unknown addresses have none of their own.
+    const isThere = (path: string) => pages.has(path) && !path.endsWith('/404');
+    const faults: string[] = [];
+    for (const [own, html] of pages) {
+      for (const [tag, href = ''] of html.matchAll(/<a [^>]*?href="([/#][^"]*)"[^>]*>/g)) {
+        const [path = '', anchor] = href.split('#');
+        const target = path || own;
+        if (path && !isThere(path)) faults.push(`${own}: ${href} is no page`);
+        else if (anchor && !pages.get(target)?.includes(` id="${anchor}"`)) faults.push(`${own}: ${href} is not there`);
+        if ((isEnglish(target) === isEnglish(own)) === tag.includes('hreflang='))
+          faults.push(`${own}: ${href} is in the wrong language`);
+      }
+    }
+    expect(pages.size).toBeGreaterThan(50);
+    expect(faults).toEqual([]);
+  });
+
   test('§2 a public page without a form ships no React and no island', async () => {
     const heavy: string[] = [];
     let count = 0;

@@ -1,17 +1,6 @@
 import { vi } from 'vitest';
 import type { SessionUser } from '../../../src/contract/session.ts';
-
-class MemoryStorage {
-  getItem(key: string): string | null {
-    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
-  }
-  setItem(key: string, value: string): void {
-    Reflect.set(this, key, value);
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key);
-  }
-}
+import { MemoryStorage } from './memory-storage.ts';
 
 /** Grants one holder of a name after the other, as Web Locks do. */
 class Locks {
@@ -52,6 +41,17 @@ export function sessionAnswer(of: SessionUser = user, serverClock = Date.now()) 
 
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+/** A status alone, also one that pages themselves cannot make. */
+export const bare = (status: number) =>
+  Object.defineProperties(new Response(null), {
+    status: { value: status },
+    ok: { value: status >= 200 && status < 300 },
+  });
+/** An answer whose connection breaks within its body. */
+export const cutOff = () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), {
+    headers: { 'content-type': 'application/json' },
+  });
 export const noContent = () => new Response(null, { status: 204 });
 
 /** A browser with tabs on one storage; `answer` stands for the server. Undefined from it is a lost connection. */
@@ -80,6 +80,7 @@ export function startBrowser(answer: (call: Call) => Response | Promise<Response
     const sessionStorage = new MemoryStorage();
     const enter = () => {
       vi.stubGlobal('window', page);
+      vi.stubGlobal('location', new URL('http://portal.test/'));
       vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
       vi.stubGlobal('sessionStorage', sessionStorage);
     };

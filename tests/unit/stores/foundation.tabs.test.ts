@@ -22,9 +22,11 @@ async function openPage() {
   selectFoundation(foundation('1001'));
   const key = 'portal.foundation';
   return {
+    localStorage,
     selected: () => $foundation.get()?.trid,
     /** What another page does to the selection. */
     elsewhere: (trid: string) => localStorage.setItem(key, JSON.stringify(foundation(trid))),
+    lists: () => Object.keys(localStorage).filter((name) => name.startsWith('portal.cache.')),
     forgottenElsewhere: () => localStorage.removeItem(key),
     hear: () => spread(key),
     show: (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
@@ -36,6 +38,15 @@ test('§4 a foundation that is selected in another tab is selected here too', as
   page.elsewhere('1002');
   page.hear();
   expect(page.selected()).toBe('1002');
+});
+
+test('§4 what a tab had cached for the foundation before goes when it hears of the other one', async () => {
+  const page = await openPage();
+  page.elsewhere('1002');
+  // An answer that was on its way.
+  page.localStorage.setItem('portal.cache.tickets', '[]');
+  page.hear();
+  expect(page.lists()).toEqual([]);
 });
 
 test('§4 a page that Back brings as it was left acts for the foundation that was selected meanwhile', async () => {

@@ -79,6 +79,16 @@ test('§4 a foundation that is selected while the remembered one is looked up st
   expect($foundation.get()?.trid).toBe('1002');
 });
 
+test('§4 a change of foundation empties every cached list at once, whichever page is open', () => {
+  const lists = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.cache.'));
+  selectFoundation(foundation('1001'));
+  for (const name of ['tickets', 'documents', 'links']) localStorage.setItem(`portal.cache.${name}`, '[]');
+  selectFoundation({ ...foundation('1001'), title: 'Anderer Name' });
+  expect(lists()).toHaveLength(3);
+  selectFoundation(foundation('1002'));
+  expect(lists()).toEqual([]);
+});
+
 test('§4 a foundation that was taken away gives way to the first of the list', async () => {
   serve(['1001']);
   selectFoundation(foundation('1002'));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Call, json, noContent, sessionAnswer, startBrowser, user } from './browser.ts';
+import { bare, type Call, cutOff, json, noContent, sessionAnswer, startBrowser, user } from './browser.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_763_000_000_000 }));
 afterEach(() => {
@@ -14,6 +14,11 @@ const personal = {
 };
 const others = { storedFoundationId: '1001', 'portal.language': 'de', 'someone.else': 'x' };
 
+const sessionOf = ({ $session }: Awaited<ReturnType<ReturnType<typeof startBrowser>['openTab']>>) => {
+  const session = $session.get();
+  if (!session) throw new Error('Nobody is signed in');
+  return session;
+};
 const server = ({ method }: Call) => (method === 'DELETE' ? noContent() : json(sessionAnswer()));
 
 describe('login', () => {
@@ -29,11 +34,28 @@ describe('login', () => {
     expect(localStorage.getItem('portal.session')).toContain('"sp.admin"');
   });
 
+  test('§7 an answer without roles and user is one, and a renewal that names nobody keeps the user', async () => {
+    const { openTab } = startBrowser(() => {
+      const { token } = sessionAnswer();
+      return json({ token, roles: [] });
+    });
+    const tab = await openTab();
+    await tab.login('1001/sp.admin', 'x');
+    const named = { account: '1001', username: 'sp.admin', displayName: 'Petra Sommer' };
+    expect(tab.$session.get()).toMatchObject({ roles: ['PORTAL_USER'], user: { username: 'sp.admin' } });
+    tab.$session.set({ ...sessionOf(tab), user });
+    await tab.renew();
+    expect(tab.$session.get()).toMatchObject({ roles: ['PORTAL_USER'], user: named });
+  });
+
   test.each([
     ['the server refuses it', () => json({ _error: 401, _errorMessage: 'falsch' }, 401), 401],
     ['an answer of status 200 carries an _error', () => json({ _error: 900 }), 900],
     ['no answer comes', () => undefined, 0],
     ['the answer has no readable token', () => json({ ...sessionAnswer(), token: 'a.b' }), 500],
+    ['the answer cannot be understood', () => json({ roles: ['SP'] }), 500],
+    ['the answer is cut off', () => cutOff(), 0],
+    ['the account is disabled by the status alone', () => bare(900), 900],
   ])('§8 a login fails, logs out and rejects where %s', async (_case, answer, code) => {
     const { openTab, localStorage } = startBrowser(answer);
     for (const [key, value] of Object.entries(personal)) localStorage.setItem(key, value);
@@ -50,6 +72,23 @@ describe('login', () => {
     tab.page.addEventListener('error-dialog', (event) => raised((event as CustomEvent).detail));
     await expect(tab.login('1001/sp.admin', 'x')).rejects.toMatchObject({ code });
     expect(raised.mock.calls).toEqual([[{ statusCode: code, token: 'secret', termsVersion: '2' }]]);
+  });
+
+  test.each([900, 901, 902])('§8 the HTTP status %i alone raises the error dialog too', async (status) => {
+    const { openTab } = startBrowser(() => bare(status));
+    const tab = await openTab();
+    const raised = vi.fn();
+    tab.page.addEventListener('error-dialog', (event) => raised((event as CustomEvent).detail));
+    await expect(tab.login('1001/sp.admin', 'x')).rejects.toMatchObject({ status, code: status });
+    expect(raised.mock.calls).toEqual([[{ statusCode: status }]]);
+  });
+
+  test.each([901, 902])('§4 the flag of code %i is set when the error arrives, not at OK', async (code) => {
+    const { openTab } = startBrowser(() => json({ _error: code, _termsToken: 'secret', termsVersion: '2' }, 403));
+    const tab = await openTab();
+    await expect(tab.login('1001/sp.admin', 'x')).rejects.toMatchObject({ code });
+    const { readGate } = await import('../../../src/stores/gate.ts');
+    expect(readGate(code as 902)).toMatchObject({ token: 'secret', termsVersion: '2', userId: '1001/sp.admin' });
   });
 });
 

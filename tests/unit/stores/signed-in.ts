@@ -2,6 +2,7 @@ import type { Foundation } from '../../../src/contract/foundation.ts';
 import type { TicketRecord, TicketRow } from '../../../src/contract/record.ts';
 import { $foundation } from '../../../src/stores/foundation.ts';
 import { $session } from '../../../src/stores/session.ts';
+import { MemoryStorage } from './memory-storage.ts';
 
 export function actAs(username: string, trid: string, roles: readonly string[] = ['PORTAL_USER']): void {
   const user = { account: '1001', username, displayName: username, email: `${username}@example.com` };
@@ -56,16 +57,4 @@ export const page = (...foreignids: string[]) => ({
 });
 
 /** The browser's storage in memory. */
-export function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
+export const memoryStorage = () => new MemoryStorage() as unknown as Storage;

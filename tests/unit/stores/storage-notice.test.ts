@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from './memory-storage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** A page of a browser that keeps so much, and what it says about that at its first drawing and afterwards. */
+async function openPage(keeping: 'browser' | 'tab' | 'page', tab = new MemoryStorage()) {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { dataset: { keeping } } });
+  vi.stubGlobal('sessionStorage', tab);
+  const { $noticeSeen, followNotice, noteSeen } = await import('../../../src/stores/storage-notice.ts');
+  const first = $noticeSeen.get();
+  followNotice();
+  return { first, later: $noticeSeen.get(), noteSeen, tab };
+}
+
+test.each([
+  ['browser', true],
+  ['tab', false],
+  ['page', false],
+] as const)('A.2 nothing is said of a storage before it was asked about: it keeps the %s', async (keeping, silent) => {
+  expect(await openPage(keeping)).toMatchObject({ first: true, later: silent });
+});
+
+test('A.2 what was said once is not said again by the next page of the tab', async () => {
+  const { noteSeen, tab } = await openPage('tab');
+  noteSeen();
+  expect(await openPage('tab', tab)).toMatchObject({ first: true, later: true });
+});
