@@ -45,7 +45,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await ticket.shows(foreignid);
     await ticket.note.fill('   ');
     await ticket.button(ticket.t.note.submit).click();
-    await expect(page.getByText(ticket.validation.required).first()).toBeVisible();
+    await expect(page.getByText(ticket.validation.missing.note).first()).toBeVisible();
     expect(posts).toEqual([]);
     await axe(page);
     await shot('note-refused');
@@ -70,7 +70,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await ticket.button(ticket.t.reopen.open).click();
     await expect(ticket.reason).toBeFocused();
     await ticket.button(ticket.t.reopen.submit).click();
-    await expect(page.getByText(ticket.validation.required).first()).toBeVisible();
+    await expect(page.getByText(ticket.validation.missing.reason).first()).toBeVisible();
     await axe(page);
     await shot('reopen');
     await ticket.reason.fill('Der Fehler ist wieder da.');

@@ -57,7 +57,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await ticket.open(id);
     await ticket.shows(foreignid);
     await ticket.button(ticket.t.answer.submit).click();
-    await expect(page.getByText(ticket.validation.required).first()).toBeVisible();
+    await expect(page.getByText(ticket.validation.missing.note).first()).toBeVisible();
     await ticket.answer.fill('Welche Leitung ist betroffen?');
     await ticket.nextStatus.selectOption('waiting');
     await axe(page);

@@ -9,8 +9,6 @@ import { TicketForm } from './objects/ticket-form.ts';
 
 const sentences = {
   de: {
-    choose: 'Bitte treffen Sie eine Auswahl.',
-    required: 'Bitte füllen Sie dieses Pflichtfeld aus.',
     atLeast: (n: number) => `Bitte geben Sie mindestens ${n} Zeichen ein.`,
     atMost: (n: number) => `Bitte geben Sie höchstens ${n} Zeichen ein.`,
     name: 'Bitte geben Sie einen gültigen Namen ein.',
@@ -21,11 +19,8 @@ const sentences = {
     date: 'Bitte geben Sie ein gültiges Datum ein.',
     tooEarly: 'Das Datum muss mindestens 3 Werktage in der Zukunft liegen (ohne Samstag, Sonntag und Feiertage).',
     notWorkingDay: 'Bitte wählen Sie einen Werktag (Montag bis Freitag, kein Feiertag).',
-    noFile: 'Es wurde keine Datei ausgewählt.',
   },
   en: {
-    choose: 'Please make a selection.',
-    required: 'This field is mandatory.',
     atLeast: (n: number) => `Please enter at least ${n} characters.`,
     atMost: (n: number) => `Please enter at most ${n} characters.`,
     name: 'Please enter a valid name.',
@@ -36,7 +31,6 @@ const sentences = {
     date: 'Please enter a valid date.',
     tooEarly: 'The date must be at least 3 days ahead, excluding Saturday, Sunday and public holidays.',
     notWorkingDay: 'Please choose a working day (Monday to Friday, no public holiday).',
-    noFile: 'No file has been selected.',
   },
 } as const;
 
@@ -59,8 +53,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const { form } = ticket;
     await ticket.open({ type: 'etcBillingRequest' });
     await ticket.refuse();
-    await expect(ticket.errors).toContainText(`${form.category}: ${say.choose}`);
-    await expect(ticket.errors).toContainText(`${form.customerOrContract}: ${say.required}`);
+    const { category, customerOrContract } = ticket.missing;
+    await expect(ticket.errors.getByRole('link')).toHaveText([category, customerOrContract]);
+    await expect(page.locator('main').getByText(customerOrContract, { exact: true })).toHaveCount(2);
+    await expect(page).toHaveTitle(new RegExp(`^${ticket.ui.toneDanger}: ${form.kind.etcBillingRequest.title}`));
     await axe(page);
     await shot('errors');
     await ticket.errors.getByRole('link').last().click();
@@ -72,6 +68,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await ticket.text(form.customerOrContract).fill('4711');
     await ticket.category('etcBillingRequest', 'other');
     await expect(ticket.errors).toBeHidden();
+    await expect(page).toHaveTitle(new RegExp(`^${form.kind.etcBillingRequest.title}`));
   });
 
   test('§5 contact data are checked before anything is sent', async ({ page }) => {
@@ -133,10 +130,8 @@ for (const locale of ['de', 'en'] as const) {
     await ticket.text(offer.streetNumber).fill('zwölf');
     await ticket.text(offer.zip).fill('1234');
     await ticket.refuse();
-    for (const label of [offer.goal, offer.withPhone]) {
-      await expect(ticket.errors).toContainText(`${label}: ${say.choose}`);
-    }
-    await expect(ticket.errors).toContainText(`${offer.operatorVo}: ${say.required}`);
+    const { goal, withPhone, operatorVo } = ticket.missing;
+    for (const sentence of [goal, withPhone, operatorVo]) await expect(ticket.errors).toContainText(sentence);
     await expect(ticket.errors).toContainText(say.houseNumber);
     await expect(ticket.errors).toContainText(say.zip);
     const weekend = nextDay(earliest, isWeekend);
@@ -160,7 +155,7 @@ for (const locale of ['de', 'en'] as const) {
     await ticket.text(offer.neededBy).fill(typed(earliest));
     await ticket.next('files');
     await ticket.refuse();
-    await expect(ticket.errors).toContainText(`${offer.files}: ${say.noFile}`);
+    await expect(ticket.errors).toContainText(ticket.missing.fileQueue);
     await ticket.button(ticket.ui.back).click();
     await ticket.choose(offer.kind.newBusiness);
     await ticket.next('files');
@@ -199,5 +194,5 @@ test('§4 a VO number is asked for again once the organisation that owns it is l
   await chrome.organisationOption(/Winter IT-Service/).click();
   await expect(ticket.summary).toContainText('ETC - Winter IT-Service');
   await ticket.refuse();
-  await expect(ticket.errors).toContainText('Netzbetreiber / VO: Bitte treffen Sie eine Auswahl.');
+  await expect(ticket.errors).toContainText(ticket.missing.operatorVo);
 });

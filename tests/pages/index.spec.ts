@@ -71,6 +71,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await login.submit.click();
     const summary = login.form.getByRole('group');
     await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${login.t.ui.toneDanger}: `));
     await axe(page);
     await shot('missing');
     await summary.getByRole('link', { name: login.t.login.password }).click();
@@ -80,7 +81,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await login.userId.fill('ohne Schrägstrich');
     await login.submit.click();
     await expect(summary).toContainText(login.t.validation.userId);
-    await expect(summary).not.toContainText(login.t.validation.required);
+    await expect(summary).not.toContainText(login.t.validation.missing.password);
   });
 
   test('§8 an expired session is named', async ({ page, shot }) => {

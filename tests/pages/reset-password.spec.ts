@@ -34,7 +34,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await shot('new');
     for (const [password, repeat, sentence] of [
-      ['', '', reset.t.validation.required],
+      ['', '', reset.t.validation.missing.password],
       ['kurz1A!', 'kurz1A!', reset.t.validation.passwordShort.replace('{{n}}', '12')],
       ['nurkleinbuchstaben', 'nurkleinbuchstaben', reset.t.validation.passwordWeak],
       [newPassword, `${newPassword}x`, reset.t.validation.passwordSame],

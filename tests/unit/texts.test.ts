@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import * as session from '../../src/contract/session.ts';
+import * as ticket from '../../src/contract/ticket.ts';
+import { type FormContract, shapeOf } from '../../src/islands/ui/contract-resolver.ts';
 import { parametersOf, textCalls, textsOf, variableKeys, withoutPlural } from './text-usage.ts';
 
 const german = textsOf('de');
@@ -100,4 +103,30 @@ test('§1 code fills every parameter of the texts that it names', () => {
     );
   });
   expect(unfilled).toEqual([]);
+});
+
+/** Every contract that a form fills in. */
+const found: unknown[] = [...Object.values(ticket), ...Object.values(ticket.ticketActions), ...Object.values(session)];
+const contracts = found.filter(
+  (one): one is FormContract => typeof one === 'object' && one !== null && 'safeParse' in one && 'shape' in one,
+);
+const refusalOf = (contract: FormContract, field: string, value: unknown) =>
+  shapeOf(contract)[field]?.safeParse(value).error?.issues[0]?.message ?? '';
+const canBeMissing = contracts
+  .filter((contract) => !('token' in shapeOf(contract)) && !('_ticket' in shapeOf(contract)))
+  .flatMap((contract) => Object.keys(shapeOf(contract)).map((field) => ({ contract, field })))
+  .filter(({ contract, field }) =>
+    [undefined, '', []].some((value) => ['required', 'choose', 'noFile'].includes(refusalOf(contract, field, value))),
+  )
+  .map(({ field }) => field);
+
+test('§5 a field without its answer says what it asks for, in both languages', () => {
+  // Only a rule between fields demands these; employees choose a status from a list that always has one.
+  const asked = new Set([...canBeMissing, 'goal', 'withPhone']);
+  asked.delete('status');
+  expect(asked.size).toBeGreaterThan(20);
+  for (const texts of Object.values(languages)) {
+    const named = Object.keys(texts['validation'] ?? {}).filter((key) => key.startsWith('missing.'));
+    expect(named.map((key) => key.replace('missing.', '')).sort()).toEqual([...asked].sort());
+  }
 });

@@ -4,8 +4,10 @@ import { message, pageLocale, texts } from '../../i18n/client.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { island } from '../ui/island.tsx';
+import { missingText } from '../ui/missing-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordBox } from '../ui/PasswordBox.tsx';
+import { useFaultTitle } from '../ui/useFaultTitle.ts';
 import { LoginField } from './LoginField.tsx';
 import { loginProblem } from './login-problem.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
@@ -25,9 +27,12 @@ function LoginFields() {
   const labels = { userId: t('login.userId'), password: t('login.password') };
   const found = (['userId', 'password'] as const).flatMap((name) => {
     const key = fields[name];
+    const missing = key && missingText(name, key);
+    if (missing) return [{ name, id: name, label: '', sentence: missing }];
     return key ? [{ name, id: name, label: labels[name], sentence: message(key) }] : [];
   });
   const sentence = (name: string) => found.find((one) => one.name === name)?.sentence;
+  useFaultTitle(found.length > 0);
   const fieldOf = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
 
   useEffect(() => {

@@ -11,6 +11,7 @@ import { FormFooter } from './FormFooter.tsx';
 import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
 import { foundErrors } from './found-errors.ts';
 import { Steps } from './Steps.tsx';
+import { useFaultTitle } from './useFaultTitle.ts';
 import { useKeptInput } from './useKeptInput.ts';
 import { type Submission, useSubmit } from './useSubmit.ts';
 
@@ -128,6 +129,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   // The errors may be drawn later than the refusal.
   const focused = useRef(0);
   const hasErrors = found.length > 0;
+  useFaultTitle(refusals > 0 && hasErrors);
   useEffect(() => {
     if (refusals === focused.current || !hasErrors) return;
     focused.current = refusals;

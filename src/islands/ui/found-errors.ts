@@ -2,6 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { message } from '../../i18n/client.ts';
 import type { FoundError } from './ErrorSummary.tsx';
 import { errorKey, type FieldFacts } from './form-scope.ts';
+import { missingText } from './missing-text.ts';
 
 function byPlace(a: FoundError, b: FoundError): number {
   const [first, second] = [a, b].map(({ id }) => document.getElementById(id ?? ''));
@@ -14,8 +15,11 @@ export function foundErrors(errors: FieldErrors, fields: ReadonlyMap<string, Fie
   return Object.keys(errors)
     .map((name): FoundError => {
       const facts = fields.get(name);
-      const sentence = (facts?.sentence ?? message)(errorKey(errors, name) ?? 'invalid');
-      return { name, label: facts?.label ?? '', sentence, ...(facts && { id: facts.id }) };
+      const key = errorKey(errors, name) ?? 'invalid';
+      const sentence = (facts?.sentence ?? message)(key);
+      // A sentence that names the field needs no label before it.
+      const label = missingText(name, key) ? '' : (facts?.label ?? '');
+      return { name, label, sentence, ...(facts && { id: facts.id }) };
     })
     .sort(byPlace);
 }

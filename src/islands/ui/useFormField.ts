@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { message } from '../../i18n/client.ts';
 import { errorKey, type FieldFacts, StepContext, useFormScope } from './form-scope.ts';
+import { missingText } from './missing-text.ts';
 
 export interface FieldOptions {
   label: string;
@@ -28,7 +29,9 @@ export interface FormField {
 }
 
 /** Connects a field with its form: identity, state and wording; the value is `useFieldInput`'s or `useFieldValue`'s. */
-export function useFormField(name: string, { label, required, sentence = message }: FieldOptions): FormField {
+export function useFormField(name: string, options: FieldOptions): FormField {
+  const { label, required } = options;
+  const sentence = (key: string) => missingText(name, key) ?? (options.sentence ?? message)(key);
   const scope = useFormScope();
   const step = useContext(StepContext);
   const id = `${scope.id}${name}`;

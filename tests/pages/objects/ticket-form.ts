@@ -4,14 +4,16 @@ import { type Locale, localePath } from '../../../src/domain/routes.ts';
 import de from '../../../src/i18n/de/ticket-form.json' with { type: 'json' };
 import deTickets from '../../../src/i18n/de/tickets.json' with { type: 'json' };
 import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import deValidation from '../../../src/i18n/de/validation.json' with { type: 'json' };
 import en from '../../../src/i18n/en/ticket-form.json' with { type: 'json' };
 import enTickets from '../../../src/i18n/en/tickets.json' with { type: 'json' };
 import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import enValidation from '../../../src/i18n/en/validation.json' with { type: 'json' };
 import type { TestFile } from '../fixtures/real-files.ts';
 
 const labels = {
-  de: { form: de, tickets: deTickets, ui: deUi },
-  en: { form: en, tickets: enTickets, ui: enUi },
+  de: { form: de, tickets: deTickets, ui: deUi, missing: deValidation.missing },
+  en: { form: en, tickets: enTickets, ui: enUi, missing: enValidation.missing },
 } as const;
 
 type Values = Record<string, string>;
@@ -23,14 +25,17 @@ export class TicketForm {
   readonly form;
   readonly tickets;
   readonly ui;
+  /** What a field says that was left without an answer. */
+  readonly missing;
 
   constructor(page: Page, locale: Locale) {
     this.page = page;
     this.locale = locale;
-    const { form, tickets, ui } = labels[locale];
+    const { form, tickets, ui, missing } = labels[locale];
     this.form = form;
     this.tickets = tickets;
     this.ui = ui;
+    this.missing = missing;
   }
 
   async open(query: Values = {}): Promise<void> {
