@@ -9,10 +9,11 @@ export default defineConfig({
   globalSetup: './tests/pages/fixtures/demo-data.ts',
   forbidOnly: true,
   workers: 2,
-  // On a loaded machine a test may lose a race that is not its subject; the report still names it as flaky.
-  retries: process.env.CI ? 2 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A second try tells a race from a fault; `npm test` counts a test that needed it as failed.
+  retries: process.env.CI ? 1 : 0,
+  // Nothing is asserted about time: these end what hangs, on a machine too that is busy with other things.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -34,10 +34,10 @@ export const playwrightFailures = ({ suites = [], specs = [] }: Suite): string[]
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(
-        ({ status, results }) =>
-          `${file}:${line} › ${title} (${status})\n    ${firstLines(results.find(({ error }) => error)?.error?.message)}`,
-      ),
+      .map(({ status, results }) => {
+        const first = firstLines(results.find(({ error }) => error)?.error?.message);
+        return `${file}:${line} › ${title}${status === 'flaky' ? ' (passed only at a second try)' : ''}\n    ${first}`;
+      }),
   ),
   ...suites.flatMap(playwrightFailures),
 ];

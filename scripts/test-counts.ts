@@ -28,10 +28,13 @@ export const vitestCounts = (report: VitestReport): Counts => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** Errors outside of tests (a spec that cannot be loaded, a set-up that fails) count as failed. */
+/**
+ * Errors outside of tests (a spec that cannot be loaded, a set-up that fails) count as failed, and so does a test that
+ * passed only when it was tried again: the second try is for finding out why.
+ */
 export const playwrightCounts = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
 });
 

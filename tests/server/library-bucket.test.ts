@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const soon = { timeout: 10_000 };
+const soon = { timeout: 60_000 };
 const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * 31 + (n >> 8)) % 256));
 const token = async (path: string) => (await staff.oneTime(path)).json<{ token: string }>().token;
 const lines = (message: string) => portal.logLines.filter((line) => JSON.parse(line).msg === message);
@@ -67,7 +67,7 @@ test('A.2 a store that is down at the start leaves the server ready; the library
   expect((await staff.list('')).items.length).toBeGreaterThan(0);
   writeFiles(portal, { 'newsletters/Brief.txt': 'Sonnenblume' });
   await s3.up();
-  await vi.waitFor(async () => expect((await staff.search('Sonnenblume')).total).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await staff.search('Sonnenblume')).total).toBe(1), { timeout: 60_000 });
   expect((await portal.call('GET', '/health')).json()).toEqual({ status: 'ok' });
   expect(lines('the library can be reached again')).toHaveLength(1);
 });

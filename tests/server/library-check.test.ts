@@ -58,9 +58,9 @@ test('§1 a running server sees changes by itself, in folders that are new too',
   portal.services.library.start();
   await portal.services.library.idle();
   writeFiles(portal, { 'newsletters/Neuer Ordner/Tief/Brief.txt': 'Sonnenblume' });
-  await vi.waitFor(async () => expect((await staff.search('Sonnenblume')).total).toBe(1), 20_000);
+  await vi.waitFor(async () => expect((await staff.search('Sonnenblume')).total).toBe(1), 60_000);
   writeFiles(portal, { 'newsletters/Neuer Ordner/Tief/Brief.txt': 'Kornblume' });
-  await vi.waitFor(async () => expect((await staff.search('Kornblume')).total).toBe(1), 20_000);
+  await vi.waitFor(async () => expect((await staff.search('Kornblume')).total).toBe(1), 60_000);
   rmSync(join(portal.config.libraryDir, 'newsletters/Neuer Ordner'), { recursive: true });
-  await vi.waitFor(async () => expect((await staff.search('Kornblume')).total).toBe(0), 20_000);
+  await vi.waitFor(async () => expect((await staff.search('Kornblume')).total).toBe(0), 60_000);
 });

@@ -38,10 +38,10 @@ test('A.2 of two processes on one database one follows the library, and the othe
       },
     });
   const stopFirst = start('first');
-  await vi.waitFor(() => expect(seen).toEqual(['first begins']), 5000);
+  await vi.waitFor(() => expect(seen).toEqual(['first begins']), 60_000);
   const stopSecond = start('second');
   await stopFirst();
-  await vi.waitFor(() => expect(seen).toEqual(['first begins', 'first ends', 'second begins']), 5000);
+  await vi.waitFor(() => expect(seen).toEqual(['first begins', 'first ends', 'second begins']), 60_000);
   await stopSecond();
   expect(seen.at(-1)).toBe('second ends');
 });
@@ -71,7 +71,7 @@ test('A.2 who ends while saying again that it leads gives the work back all the 
   };
   const slow = new Proxy(db, { get: (target, key) => (key === 'insert' ? insert : Reflect.get(target, key)) });
   const stop = lead({ db: slow, log, pause: 1, begin: () => () => undefined });
-  await vi.waitFor(() => expect(said).toBe(2), 5000);
+  await vi.waitFor(() => expect(said).toBe(2), 60_000);
   const stopped = stop();
   await new Promise((resolve) => setImmediate(resolve));
   gate.resolve();

@@ -56,7 +56,7 @@ test('A.2 calls that are refused, fail or lose their caller give their place bac
   const { port } = portal.app.server.address() as AddressInfo;
   for (let count = 0; count < 5; count += 1) {
     // The place of a caller that has gone is free once the server has noticed; a stall of the machine is over by then, too.
-    await expect.poll(async () => (await portal.call('GET', '/foundation')).statusCode, { timeout: 10_000 }).toBe(401);
+    await expect.poll(async () => (await portal.call('GET', '/foundation')).statusCode, { timeout: 60_000 }).toBe(401);
     expect((await me.get('/nothing')).statusCode).toBe(404);
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST /api/foundation/1001/data HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${me.token}\r\n`);
@@ -64,7 +64,7 @@ test('A.2 calls that are refused, fail or lose their caller give their place bac
     expect(String(await once(socket, 'data'))).toContain('100 Continue');
     socket.resetAndDestroy();
   }
-  await expect.poll(async () => (await list()).statusCode, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await list()).statusCode, { timeout: 60_000 }).toBe(200);
 });
 
 test('A.2 while the event loop lags, calls are asked to come again', async () => {

@@ -27,7 +27,7 @@ async function sendPart(id: string) {
   socket.on('error', () => undefined);
   socket.write(`PATCH /api/uploads/${id} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
   socket.write(bytes.subarray(0, sent));
-  await vi.waitFor(async () => expect(await portal.services.storage.size(id)).toBe(sent), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await portal.services.storage.size(id)).toBe(sent), { timeout: 60_000 });
   return socket;
 }
 

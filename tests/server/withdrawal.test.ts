@@ -123,7 +123,7 @@ async function beginPatch(id: string) {
 }
 async function sendTo(socket: Socket, id: string, from: number, to: number) {
   socket.write(bytes.subarray(from, to));
-  await vi.waitFor(async () => expect(await portal.services.storage.size(id)).toBe(to), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await portal.services.storage.size(id)).toBe(to), { timeout: 60_000 });
 }
 
 test.each([

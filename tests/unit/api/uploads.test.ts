@@ -38,7 +38,7 @@ const start = () => {
   return { running, failures };
 };
 /** Until the uploads ask what the browser knows of earlier ones. */
-const untilBegun = () => vi.waitFor(() => expect(begun).not.toHaveLength(0));
+const untilBegun = () => vi.waitFor(() => expect(begun).not.toHaveLength(0), 60_000);
 
 test.each([
   ['before its code is there', async () => undefined],
@@ -50,7 +50,7 @@ test.each([
   running.resume();
   await untilBegun();
   lookUp.resolve();
-  await vi.waitFor(() => expect(begun.flat()).toContain('start'));
+  await vi.waitFor(() => expect(begun.flat()).toContain('start'), 60_000);
   await new Promise(setImmediate);
   expect(begun.map((events) => events.filter((event) => event === 'start').length)).toEqual([1]);
 });
@@ -63,15 +63,15 @@ test('§3 a file that is paused before it was begun waits until it is resumed', 
   await new Promise(setImmediate);
   expect(begun).toEqual([['abort']]);
   running.resume();
-  await vi.waitFor(() => expect(begun).toEqual([['abort', 'start']]));
+  await vi.waitFor(() => expect(begun).toEqual([['abort', 'start']]), 60_000);
 });
 
 test('§3 a file that could not be begun is begun anew', async () => {
   const { running, failures } = start();
   await untilBegun();
   lookUp.reject(new Error('no storage'));
-  await vi.waitFor(() => expect(failures).toEqual([0]));
+  await vi.waitFor(() => expect(failures).toEqual([0]), 60_000);
   running.resume();
-  await vi.waitFor(() => expect(begun.flat()).toContain('start'));
+  await vi.waitFor(() => expect(begun.flat()).toContain('start'), 60_000);
   expect(failures).toEqual([0]);
 });

@@ -25,5 +25,5 @@ test('A.2 the test command names page tests that failed or were tried again', ()
     tests: [{ status, results: [{ error: { message: 'gone' } }, {}] }],
   });
   const report = { suites: [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')] }] }] };
-  expect(playwrightFailures(report)).toEqual(['help.spec.ts:7 › two (flaky)\n    gone']);
+  expect(playwrightFailures(report)).toEqual(['help.spec.ts:7 › two (passed only at a second try)\n    gone']);
 });

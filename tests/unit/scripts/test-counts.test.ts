@@ -26,6 +26,13 @@ test('a spec that cannot be loaded counts as a failure', () =>
     skipped: 2,
   }));
 
+test('a test that needed a second try counts as a failure', () =>
+  expect(playwrightCounts({ errors: [], stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } })).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 0,
+  }));
+
 test('a run that ends badly without a failed test counts as a failure', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'report.json');
   expect(readReport(file, vitestCounts, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });

@@ -33,6 +33,6 @@ test('§1 an announcement that is put away while the list is on its way does not
   const dismissal = await server.next();
   expect([dismissal.method, dismissal.url.pathname]).toEqual(['POST', '/api/content/announcements/wartung/dismissal']);
   list.answer({ items: ['wartung', 'neues'].map(announcement), total: 2 });
-  await vi.waitFor(() => expect(kept()).not.toEqual([]));
+  await vi.waitFor(() => expect(kept()).not.toEqual([]), 60_000);
   expect(kept()).toEqual(['neues']);
 });

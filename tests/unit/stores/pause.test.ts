@@ -43,7 +43,7 @@ describe('§8 a session that ends while a form holds input', () => {
     const { tab, revoke, sent, localStorage } = await openForm();
     revoke();
     const call = tab.send('/x', create);
-    await vi.waitFor(() => expect(tab.$paused.get()).toBe(true));
+    await vi.waitFor(() => expect(tab.$paused.get()).toBe(true), 60_000);
     expect(tab.ends).toEqual([]);
     expect(tab.$user.get()).toEqual(user);
     expect(localStorage.getItem('portal.session')).toBeNull();
@@ -80,7 +80,7 @@ describe('§8 a session that ends while a form holds input', () => {
     revoke();
     const call = tab.send('/x', create);
     const failed = expect(call).rejects.toMatchObject({ status: 401 });
-    await vi.waitFor(() => expect(tab.$paused.get()).toBe(true));
+    await vi.waitFor(() => expect(tab.$paused.get()).toBe(true), 60_000);
     tab.logout();
     await failed;
     expect(tab.ends).toEqual(['logout']);

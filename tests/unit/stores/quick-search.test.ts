@@ -24,7 +24,7 @@ const shown = () => {
   const { result } = $quickSearch.get();
   return result && 'entries' in result ? result.entries.map(({ name }) => name) : undefined;
 };
-const settle = () => vi.waitFor(() => expect($quickSearch.get().busy).toBe(false));
+const settle = () => vi.waitFor(() => expect($quickSearch.get().busy).toBe(false), 60_000);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -26,7 +26,7 @@ const shown = () => {
   const found = $foundFiles.get();
   return found.state === 'ready' ? found.value.items.map(({ name }) => name) : found.state;
 };
-const shows = (expected: string[]) => vi.waitFor(() => expect(shown()).toEqual(expected));
+const shows = (expected: string[]) => vi.waitFor(() => expect(shown()).toEqual(expected), 60_000);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -85,7 +85,7 @@ test('§4 hits of one foundation never show for another, whose hits begin with t
   await shows(['a.pdf']);
   actFor('1002');
   expect(shown()).toBe('loading');
-  await vi.waitFor(() => expect(server.calls.at(-1)?.url.searchParams.get('foundation')).toBe('1002'));
+  await vi.waitFor(() => expect(server.calls.at(-1)?.url.searchParams.get('foundation')).toBe('1002'), 60_000);
   expect(server.calls.at(-1)?.url.searchParams.get('_offset')).toBe('0');
   server.calls.at(-1)?.answer(hits('b.pdf'));
   await shows(['b.pdf']);
@@ -106,5 +106,5 @@ test('§8 a search that fails says so, and hits of another one do not stay in it
   await shows(['a.pdf']);
   searchQuery.set({ search: 'vertrag' });
   (await server.next()).lose();
-  await vi.waitFor(() => expect($foundFiles.get()).toMatchObject({ state: 'failed', error: { status: 0 } }));
+  await vi.waitFor(() => expect($foundFiles.get()).toMatchObject({ state: 'failed', error: { status: 0 } }), 60_000);
 });
