@@ -3,20 +3,25 @@ import { askServer } from './admin/channel.ts';
 import { help, type Outcome, runCommand, wantsHelp } from './admin/run-command.ts';
 import { CannotStart } from './cannot-start.ts';
 import { readConfig } from './config.ts';
+import { requirePortal, requireWholeFolder } from './data-folder.ts';
 import { openDatabase } from './db/open.ts';
 import { lockFolder } from './lock.ts';
-import { loadKeys } from './session/keys.ts';
 
-/** With the embedded database the running server carries it out; else, and with PostgreSQL, this process. */
+/** Settings that only the servers know where the database is elsewhere and none of them runs here. */
+const onlyServersKnow = ['KEYS_FILE', 'PUBLIC_BASE_URL'];
+
+/** The server that runs on the data folder carries it out; else this process. */
 async function give(words: readonly string[]): Promise<Outcome> {
   const config = readConfig(process.env);
-  const asked = config.databaseUrl ? undefined : await askServer(config.dataDir, words);
+  const asked = await askServer(config.dataDir, words);
   if (asked) return asked;
+  requirePortal(config);
+  requireWholeFolder(config, words[0] !== 'keys');
   const unlock = config.databaseUrl ? undefined : lockFolder(config.dataDir);
   const database = await openDatabase(config);
+  const unnamed = config.databaseUrl ? onlyServersKnow.filter((name) => !process.env[name]) : [];
   try {
-    loadKeys(config.keysFile, Date.now);
-    return await runCommand({ config, db: database.db, clock: Date.now }, words);
+    return await runCommand({ config, db: database.db, clock: Date.now }, words, unnamed);
   } finally {
     await database.close();
     unlock?.();

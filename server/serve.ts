@@ -3,6 +3,8 @@ import { buildApp } from './app.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
+import { requireWholeFolder } from './data-folder.ts';
+import { requireBelonging } from './db/belonging.ts';
 import { fillLibrary } from './db/demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './db/demo/load.ts';
 import { startMaintenance } from './db/maintenance.ts';
@@ -11,8 +13,10 @@ import type { Services } from './services.ts';
 
 /** Serves until the process is asked to end; then finishes what was begun. */
 export async function serve(config: Config, unlock: () => void): Promise<void> {
+  requireWholeFolder(config);
   const database = await openDatabase(config);
   try {
+    await requireBelonging(database.db, config);
     await serveOn(database, config, unlock);
   } catch (error) {
     await database.close();

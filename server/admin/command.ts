@@ -19,6 +19,8 @@ export interface Command {
   readonly does: string;
   /** Name of an option → what its value is; empty for one without a value. */
   readonly options?: Readonly<Record<string, string>>;
+  /** Settings of the servers without which it would do the wrong thing. */
+  readonly needs?: readonly ('KEYS_FILE' | 'PUBLIC_BASE_URL')[];
   /** Answers the lines to print. */
   readonly run: (given: Given) => Promise<readonly string[]>;
 }

@@ -33,12 +33,18 @@ export function help(): string[] {
 export const wantsHelp = (words: readonly string[]): boolean =>
   words.length === 0 || words.some((word) => word === '--help' || word === '-h' || word === 'help');
 
-async function carryOut(services: AdminServices, words: readonly string[]): Promise<readonly string[]> {
+async function carryOut(
+  services: AdminServices,
+  words: readonly string[],
+  unnamed: readonly string[],
+): Promise<readonly string[]> {
   const command = commands.find((one) => wordsOf(one).every((word, index) => words[index] === word));
   if (!command) throw new Refused(`there is no command ${words.slice(0, 2).join(' ')}; --help lists them`);
   const operandCount = command.usage.split(' ').length - wordsOf(command).length;
   const { values, positionals } = parse(command, words.slice(wordsOf(command).length));
   if (positionals.length !== operandCount) throw new Refused(`usage: ${command.usage}`);
+  const missing = command.needs?.filter((name) => unnamed.includes(name)) ?? [];
+  if (missing.length > 0) throw new Refused(`set ${missing.join(' and ')} as for the servers of this database`);
   return command.run({ services, operands: positionals, options: values });
 }
 
@@ -51,10 +57,14 @@ function parse({ options = {} }: Command, args: string[]) {
   }
 }
 
-/** Carries out one order of an operator; a refused one changes nothing. */
-export async function runCommand(services: AdminServices, words: readonly string[]): Promise<Outcome> {
+/** Carries out one order of an operator; a refused one changes nothing. `unnamed`: settings that are only guessed here. */
+export async function runCommand(
+  services: AdminServices,
+  words: readonly string[],
+  unnamed: readonly string[] = [],
+): Promise<Outcome> {
   try {
-    return { code: 0, lines: await carryOut(services, words) };
+    return { code: 0, lines: await carryOut(services, words, unnamed) };
   } catch (error) {
     if (error instanceof Refused) return { code: 1, lines: [error.message] };
     throw error;

@@ -38,6 +38,7 @@ const end: Command = {
 const keys: Command = {
   usage: 'keys list',
   does: 'lists the keys that sign sessions, the one in use first',
+  needs: ['KEYS_FILE'],
   async run({ services: { config } }) {
     return describeKeys(config.keysFile).map(({ kid, replaced }) =>
       [kid, replaced === undefined ? 'signs' : `replaced ${time(replaced)}`].join('\t'),
@@ -48,6 +49,7 @@ const keys: Command = {
 const rotate: Command = {
   usage: 'keys rotate',
   does: 'signs with a new key from now on; nobody is logged out',
+  needs: ['KEYS_FILE'],
   async run({ services: { config, clock } }) {
     const { kid, believed, dropped } = rotateKeys(config.keysFile, clock());
     return [`New key ${kid}; ${believed} of before still believed, ${dropped} dropped.`];

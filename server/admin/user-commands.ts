@@ -22,6 +22,7 @@ async function passwordLink({ config, db, clock }: AdminServices, userId: string
 const add: Command = {
   usage: 'user add <account/username>',
   does: 'adds a user and prints a link to set the first password',
+  needs: ['PUBLIC_BASE_URL'],
   options: { name: 'shown name', email: 'mail address', phone: 'phone number', roles: 'codes', foundations: 'trids' },
   async run({ services, operands: [userId = ''], options }) {
     const { db, clock } = services;
@@ -98,6 +99,7 @@ const setRoles: Command = {
 const password: Command = {
   usage: 'user password <account/username>',
   does: 'forces a new password, ends every session and prints a link to set it',
+  needs: ['PUBLIC_BASE_URL'],
   async run({ services, operands: [userId = ''] }) {
     const { id } = await userNamed(services, userId);
     await changeUser(services.db, id, { mustResetPassword: true, sessionsSince: services.clock() });

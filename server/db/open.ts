@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { PoolConfig } from 'pg';
+import pg from 'pg';
+import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
 import { clusterOf } from './postgres/cluster.ts';
 import { startEmbedded } from './postgres/embedded.ts';
@@ -22,7 +23,7 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
 /** Opens the database that the configuration names, else the one of the data folder; both on the newest tables. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openPostgres({ connectionString: config.databaseUrl });
+  if (config.databaseUrl) return openNamed(config.databaseUrl);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { connection, stop } = await startEmbedded(clusterOf(config.dataDir));
   try {
@@ -34,7 +35,20 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   }
 }
 
-export async function openPostgres(connection: PoolConfig): Promise<OpenDatabase> {
+/** A database that does not let this process in is the operator's to mend. */
+async function openNamed(connectionString: string): Promise<OpenDatabase> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  await client.connect().catch(({ message }: Error) => {
+    throw new CannotStart(
+      `Die Datenbank, die DATABASE_URL nennt, ist nicht erreichbar (${message}). Prüfen Sie Adresse, Benutzer und Passwort, und ob sie läuft.\n` +
+        `The database that DATABASE_URL names cannot be reached (${message}). Check address, user and password, and whether it runs.`,
+    );
+  });
+  await client.end();
+  return openPostgres({ connectionString });
+}
+
+export async function openPostgres(connection: pg.PoolConfig): Promise<OpenDatabase> {
   const pool = openPool(connection);
   const db = drizzle(pool, { logger: statementCount });
   const close = () => pool.end();

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { StatementNames } from './statement-names.ts';
 
 const ignore = () => undefined;
+/** Longest wait (ms) for a connection; who waits longer is asked to come again. */
+const patience = 10_000;
 
 type Ask = (query: unknown, ...others: unknown[]) => unknown;
 
@@ -17,7 +19,7 @@ function prepareOften(client: pg.PoolClient, names: StatementNames): void {
  * uses the connection fails by itself, and the next one opens another.
  */
 export function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 10, ...connection });
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: patience, ...connection });
   pool.on('error', ignore);
   const names = new StatementNames();
   pool.on('connect', (client) => {

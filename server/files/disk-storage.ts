@@ -66,6 +66,7 @@ export class DiskStorage implements Storage {
 
   async *list() {
     for (const id of await readdir(this.#folder)) {
+      if (!isStorageId(id)) continue;
       const found = await stat(join(this.#folder, id)).catch(() => undefined);
       if (found?.isFile()) yield { id, modified: found.mtimeMs, size: found.size };
     }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { passwordChange, passwordReset, resetMailRequest } from '../../src/contract/session.ts';
 import { invalidFields, noSession } from '../errors.ts';
-import { findUser } from '../queries/users.ts';
+import { anyUser, findUser } from '../queries/users.ts';
 import { mayTryCurrent } from '../session/login-guard.ts';
 import { passwordMatches } from '../session/passwords.ts';
 import { replacePassword, requestReset, resetPassword } from '../session/reset-password.ts';
@@ -18,6 +18,8 @@ export const passwordResets: FastifyPluginAsyncZod = async (app) => {
     response,
   };
   app.post('/password/reset-request', { schema: request }, async ({ body }, reply) => {
+    // Nobody is promised a mail while the database does not answer.
+    await anyUser(app.services.db);
     // Behind the answer, whose time would otherwise tell whether the user exists.
     app.services.later(requestReset(app.services, body.userId));
     return reply.code(204).send(null);

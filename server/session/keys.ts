@@ -53,7 +53,7 @@ export function loadKeys(file: string, clock: () => number): TokenKeys {
 
 /** Signs with a new key from now on (ms); the keys before it are believed until their last token has ended, and then dropped. */
 export function rotateKeys(file: string, now: number): { kid: string; believed: number; dropped: number } {
-  const before = readKeys(file);
+  const before = existsSync(file) ? readKeys(file) : [];
   const kept = before.map((key) => ({ ...key, replaced: key.replaced ?? now })).filter((key) => isBelieved(key, now));
   const added = newKey();
   write(file, [added, ...kept]);

@@ -1,4 +1,13 @@
-const targets = ['etc/passwd', 'keys.json', 'db/PG_VERSION', 'outbox', 'admin.sock', 'lock.pid', 'files/'];
+const targets = [
+  'etc/passwd',
+  'keys.json',
+  'postgres/data/PG_VERSION',
+  'postgres/password',
+  'outbox',
+  'admin.sock',
+  'lock.pid',
+  'files/',
+];
 const steps = [
   '../',
   '..\\',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CannotStart } from '../../cannot-start.ts';
@@ -54,8 +54,6 @@ const cannotMake = (folder: string, said: string) =>
       `The database in ${folder} could not be made. PostgreSQL says:\n${said.trim()}`,
   );
 
-/** Major version of the database in a folder; undefined where there is none. */
-export function versionOf(folder: string): string | undefined {
-  const file = join(partsOf(folder).data, 'PG_VERSION');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-}
+/** Major version of the PostgreSQL that made a database. */
+export const versionOf = (folder: string): string =>
+  readFileSync(join(partsOf(folder).data, 'PG_VERSION'), 'utf8').trim();

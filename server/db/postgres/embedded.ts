@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { CannotStart } from '../../cannot-start.ts';
 import { majorVersion, makeCluster, partsOf, versionOf } from './cluster.ts';
@@ -33,6 +33,12 @@ const doesNotStart = (folder: string, said: string) =>
       `The database in ${folder} does not start. Nothing was changed; if it is damaged, restore a backup. PostgreSQL says:\n${said}`,
   );
 
+const half = (folder: string, missing: readonly string[]) =>
+  new CannotStart(
+    `Die Datenbank in ${folder} ist nicht vollständig; es fehlt: ${missing.join(', ')}. Es wurde nichts verändert. Stellen Sie das Fehlende aus einer Sicherung wieder her.\n` +
+      `The database in ${folder} is incomplete; missing: ${missing.join(', ')}. Nothing was changed. Put back what is missing from a backup.`,
+  );
+
 /** Starts the PostgreSQL of a folder and makes its database where there is none; the folder must be this process' alone. */
 export async function startEmbedded(
   folder: string,
@@ -40,8 +46,10 @@ export async function startEmbedded(
 ): Promise<EmbeddedPostgres> {
   const { launch, account } = launcherFor(folder, dirname(folder));
   if (!existsSync(folder)) await makeCluster(folder, launch, account);
+  const missing = ['data/PG_VERSION', 'password'].filter((name) => !existsSync(join(folder, name)));
+  if (missing.length > 0) throw half(folder, missing);
   const version = versionOf(folder);
-  if (version !== majorVersion) throw otherVersion(folder, version ?? '?');
+  if (version !== majorVersion) throw otherVersion(folder, version);
   const { data, password, sockets } = partsOf(folder);
   const { host, port, settings: place } = await listeningPlace(sockets, account);
   const postmaster = new Postmaster(launch, data, [...settings, ...place, ...more], report);

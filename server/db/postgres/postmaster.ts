@@ -47,7 +47,7 @@ export class Postmaster {
         said.push(...text.trimEnd().split('\n'));
         said.splice(0, said.length - keptLines);
         if (text.includes('ready to accept connections')) resolve(true);
-        else if (/ (FATAL|PANIC): /.test(text) && this.#running) this.#report(text.trimEnd());
+        else if (/ (FATAL|PANIC): /.test(text) && this.#running && !this.#ending) this.#report(text.trimEnd());
       });
       gone.then(() => resolve(false));
     });

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+import type { Config } from './config.ts';
+import { clusterOf } from './db/postgres/cluster.ts';
+
+const hasEntries = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
+
+const german = {
+  database: 'die Datenbank (Ordner postgres)',
+  files: 'der Ordner files',
+  keys: 'die Datei mit den Schlüsseln der Sitzungen (keys.json, KEYS_FILE)',
+};
+const english = {
+  database: 'the database (folder postgres)',
+  files: 'the folder files',
+  keys: 'the file with the keys of the sessions (keys.json, KEYS_FILE)',
+};
+type Part = keyof typeof german;
+
+export const halfFolder = (folder: string, missing: Part) =>
+  new CannotStart(
+    `Im Datenordner ${folder} fehlt ${german[missing]}; das Übrige ist da. Es wurde nichts verändert und nichts angelegt. Prüfen Sie DATA_DIR und DATABASE_URL, oder stellen Sie das Fehlende aus derselben Sicherung wieder her.\n` +
+      `In the data folder ${folder}, ${english[missing]} is missing; the rest is there. Nothing was changed and nothing was made. Check DATA_DIR and DATABASE_URL, or put back what is missing from the same backup.`,
+  );
+
+const noKeys = (folder: string) => {
+  const { message } = halfFolder(folder, 'keys');
+  return new CannotStart(
+    `${message}\nSind die Schlüssel verloren, legt \`npm run portal -- keys rotate\` neue an; alle Sitzungen enden. ` +
+      `If the keys are lost, \`npm run portal -- keys rotate\` makes new ones; all sessions end.`,
+  );
+};
+
+const earlier = (folder: string) =>
+  new CannotStart(
+    `Der Datenordner ${folder} enthält eine Datenbank einer früheren Fassung des Portals (Ordner db), die diese nicht lesen kann. Es wurde nichts verändert. Setzen Sie DATA_DIR auf einen neuen Ordner, oder starten Sie die frühere Fassung.\n` +
+      `The data folder ${folder} holds a database of an earlier version of the portal (folder db) that this one cannot read. Nothing was changed. Set DATA_DIR to a new folder, or start the earlier version.`,
+  );
+
+const noPortal = (folder: string) =>
+  new CannotStart(
+    `Im Ordner ${folder} ist kein Portal; es wurde nichts angelegt. Setzen Sie DATA_DIR (oder DATABASE_URL) wie für den Server; ein neues Portal entsteht beim ersten Start des Servers.\n` +
+      `There is no portal in the folder ${folder}; nothing was made. Set DATA_DIR (or DATABASE_URL) as for the server; a new portal is made by the server's first start.`,
+  );
+
+/** Refuses a folder in which no server made a portal. */
+export function requirePortal({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl === undefined && !existsSync(clusterOf(dataDir))) throw noPortal(dataDir);
+}
+
+/** Refuses half a data folder before anything is made in it: a new database beside old files would lose them. */
+export function requireWholeFolder({ dataDir, databaseUrl, keysFile, s3 }: Config, needsKeys = true): void {
+  if (databaseUrl !== undefined) return;
+  const database = clusterOf(dataDir);
+  if (!existsSync(database)) {
+    if (existsSync(join(dataDir, 'db/PG_VERSION'))) throw earlier(dataDir);
+    if (hasEntries(join(dataDir, 'files')) || existsSync(join(dataDir, 'keys.json'))) {
+      throw halfFolder(dataDir, 'database');
+    }
+    return;
+  }
+  if (!s3 && !existsSync(join(dataDir, 'files'))) throw halfFolder(dataDir, 'files');
+  if (needsKeys && !existsSync(keysFile)) throw noKeys(dataDir);
+}

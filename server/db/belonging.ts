@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { CannotStart } from '../cannot-start.ts';
+import type { Config } from '../config.ts';
+import { halfFolder } from '../data-folder.ts';
+import type { Db } from './open.ts';
+
+/**
+ * A mark that the database and the folder of files share and that every start renews: files beside a database that is not
+ * theirs, or of another time, would be taken for rubbish, and tickets would have lost theirs.
+ */
+interface Mark {
+  readonly current: string;
+  /** The one that a start was about to write to the folder. */
+  readonly next: string | null;
+}
+
+const markFile = (folder: string) => join(folder, '.belongs');
+const startOf = (mark: string) => Number(mark.split(' ')[0]);
+
+async function readMark(db: Db): Promise<Mark | undefined> {
+  await db.execute(
+    sql`create table if not exists belonging (one boolean primary key default true check (one), current text not null, next text)`,
+  );
+  const answer = await db.execute(sql`select current, next from belonging`);
+  return (answer as unknown as { rows: Mark[] }).rows[0];
+}
+
+function writeMark(folder: string, mark: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const part = `${markFile(folder)}.part`;
+  writeFileSync(part, mark, { mode: 0o600, flush: true });
+  renameSync(part, markFile(folder));
+  const opened = openSync(folder, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
+}
+
+/** Says that the files of a folder belong to the database, as after a restore of both. */
+export async function markTogether(db: Db, folder: string, start = 1): Promise<void> {
+  const next = `${start} ${randomUUID()}`;
+  await db.execute(sql`insert into belonging (current, next) values ('', ${next})
+    on conflict (one) do update set next = excluded.next`);
+  writeMark(folder, next);
+  await db.execute(sql`update belonging set current = ${next}, next = null`);
+}
+
+const otherTime = (folder: string, row: Mark, found: string) => {
+  const [a, b] = [startOf(row.current), startOf(found)];
+  const [german, english] =
+    a === b
+      ? ['stammen aus verschiedenen Portalen oder Sicherungen', 'come from different portals or backups']
+      : a < b
+        ? [
+            'passen nicht zusammen: Die Datenbank ist älter als die Dateien',
+            'do not match: the database is older than the files',
+          ]
+        : [
+            'passen nicht zusammen: Die Dateien sind älter als die Datenbank',
+            'do not match: the files are older than the database',
+          ];
+  return new CannotStart(
+    `Die Datenbank und die Dateien in ${folder} ${german}. Es wurde nichts verändert. Stellen Sie beide aus derselben Sicherung wieder her. Sollen sie dennoch zusammen gelten, schreiben Sie in ${markFile(folder)} die Zeile: ${row.current}\n` +
+      `The database and the files in ${folder} ${english}. Nothing was changed. Restore both from the same backup. If they are to go together all the same, write this line to ${markFile(folder)}: ${row.current}`,
+  );
+};
+
+/** Refuses files that are not those of the database, and marks both anew. A bucket is shared by many; it has no mark. */
+export async function requireBelonging(db: Db, { dataDir, s3 }: Config): Promise<void> {
+  if (s3) return;
+  const folder = join(dataDir, 'files');
+  const row = await readMark(db);
+  const found = existsSync(markFile(folder)) ? readFileSync(markFile(folder), 'utf8').trim() : undefined;
+  if (row && found === undefined) throw halfFolder(dataDir, 'files');
+  if (!row && found !== undefined) throw halfFolder(dataDir, 'database');
+  if (row && found !== row.current && found !== row.next) throw otherTime(folder, row, found ?? '');
+  await markTogether(db, folder, row ? startOf(row.current) + 1 : 1);
+}
