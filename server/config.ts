@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { securityContact } from '../src/domain/security-text.ts';
 import { termsVersion } from '../src/domain/terms-version.ts';
 import { maxFileSize, maxTotalSize } from '../src/domain/upload-rules.ts';
 import type { S3Settings } from './s3/s3-settings.ts';
@@ -19,6 +20,7 @@ const environment = z.object({
   MAIL_FROM: setting('Partnerportal <portal@etc.example.com>'),
   PUBLIC_BASE_URL: z.optional(z.url()),
   PUBLIC_COMPANY: setting('ETC Distribution GmbH'),
+  PUBLIC_SECURITY_CONTACT: z._default(z.url({ protocol: /^(?:mailto|https)$/ }), securityContact),
   PUBLIC_HOLIDAY_STATE: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
   CORS_ORIGINS: z._default(z.string(), ''),
   KEYS_FILE: optional,
@@ -113,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where links in mails lead; never taken from a request. */
     publicBaseUrl: (read.PUBLIC_BASE_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/$/, ''),
     company: read.PUBLIC_COMPANY,
+    /** Whom `security.txt` names. */
+    securityContact: read.PUBLIC_SECURITY_CONTACT,
     holidayState: read.PUBLIC_HOLIDAY_STATE,
     /** Origins of a site that is served from elsewhere, such as a CDN. */
     corsOrigins: read.CORS_ORIGINS.split(',')
