@@ -28,6 +28,10 @@ const environment = z.object({
   DEMO_PASSWORD: setting('Portal-Demo-2026!'),
   UPLOAD_MAX_FILE_SIZE: count(maxFileSize),
   UPLOAD_MAX_TOTAL_SIZE: count(maxTotalSize),
+  UPLOAD_WAITING_FILES_PER_USER: count(300),
+  UPLOAD_WAITING_SIZE_PER_USER: count(500 * 1024 ** 2),
+  UPLOAD_WAITING_FILES_PER_ACCOUNT: count(3000),
+  UPLOAD_WAITING_SIZE_PER_ACCOUNT: count(2 * 1024 ** 3),
   MAX_CALLS_IN_WORK: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 250),
   SILENCE_TIMEOUT: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(600)), 10),
   MAX_CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2000),
@@ -125,7 +129,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     keysFile: read.KEYS_FILE ?? join(dataDir, 'keys.json'),
     termsVersion: read.TERMS_VERSION,
     demoPassword: read.DEMO_PASSWORD,
-    uploads: { maxFileSize: read.UPLOAD_MAX_FILE_SIZE, maxTotalSize: read.UPLOAD_MAX_TOTAL_SIZE },
+    uploads: {
+      maxFileSize: read.UPLOAD_MAX_FILE_SIZE,
+      maxTotalSize: read.UPLOAD_MAX_TOTAL_SIZE,
+      /** Uploads that belong to no ticket yet. */
+      perUser: { files: read.UPLOAD_WAITING_FILES_PER_USER, bytes: read.UPLOAD_WAITING_SIZE_PER_USER },
+      perAccount: { files: read.UPLOAD_WAITING_FILES_PER_ACCOUNT, bytes: read.UPLOAD_WAITING_SIZE_PER_ACCOUNT },
+    },
     metricsToken: read.METRICS_TOKEN,
     trustProxy: readTrust(read.TRUST_PROXY),
     /** Calls worked on at once; more are asked to come again. */
