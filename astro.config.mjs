@@ -10,6 +10,7 @@ import { keptAssets } from './scripts/site/kept-assets.ts';
 import { pageSearch } from './scripts/site/page-search.ts';
 import { precompress } from './scripts/site/precompress.ts';
 import { redirectsFile } from './scripts/site/redirects-file.ts';
+import { securityTextFile } from './scripts/site/security-text-file.ts';
 import { sharedChunks } from './scripts/site/shared-chunks.ts';
 
 const origin = (url) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
@@ -31,6 +32,7 @@ export default defineConfig({
     firstStyles(),
     headersFile(),
     redirectsFile(),
+    securityTextFile(),
     pageSearch(),
     precompress(),
     keptAssets(),

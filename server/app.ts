@@ -9,6 +9,7 @@ import { readJsonBodies } from './plugins/json-bodies.ts';
 import { measure } from './plugins/measure.ts';
 import { openapi, openapiRoutes } from './plugins/openapi.ts';
 import { requireRoomToWrite } from './plugins/room-to-write.ts';
+import { serveSecurityText } from './plugins/security-text.ts';
 import { shedLoad } from './plugins/shed-load.ts';
 import { requireSession } from './plugins/signed-in.ts';
 import { endSilentConnections } from './plugins/silent-connections.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048 });
   await openapi(app);
   await app.register(api, { prefix: '/api' });
+  serveSecurityText(app);
   await app.register(staticSite);
   return app;
 }

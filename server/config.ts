@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { securityContact } from '../src/domain/security-text.ts';
 import { termsVersion } from '../src/domain/terms-version.ts';
 import { maxFileSize, maxTotalSize } from '../src/domain/upload-rules.ts';
 import type { S3Settings } from './s3/s3-settings.ts';
@@ -19,6 +20,7 @@ const environment = z.object({
   MAIL_FROM: setting('Partnerportal <portal@etc.example.com>'),
   PUBLIC_BASE_URL: z.optional(z.url()),
   PUBLIC_COMPANY: setting('ETC Distribution GmbH'),
+  PUBLIC_SECURITY_CONTACT: z._default(z.url({ protocol: /^(?:mailto|https)$/ }), securityContact),
   PUBLIC_HOLIDAY_STATE: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
   CORS_ORIGINS: z._default(z.string(), ''),
   KEYS_FILE: optional,
@@ -26,6 +28,10 @@ const environment = z.object({
   DEMO_PASSWORD: setting('Portal-Demo-2026!'),
   UPLOAD_MAX_FILE_SIZE: count(maxFileSize),
   UPLOAD_MAX_TOTAL_SIZE: count(maxTotalSize),
+  UPLOAD_WAITING_FILES_PER_USER: count(300),
+  UPLOAD_WAITING_SIZE_PER_USER: count(500 * 1024 ** 2),
+  UPLOAD_WAITING_FILES_PER_ACCOUNT: count(3000),
+  UPLOAD_WAITING_SIZE_PER_ACCOUNT: count(2 * 1024 ** 3),
   MAX_CALLS_IN_WORK: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 250),
   SILENCE_TIMEOUT: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(600)), 10),
   MAX_CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2000),
@@ -113,6 +119,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where links in mails lead; never taken from a request. */
     publicBaseUrl: (read.PUBLIC_BASE_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/$/, ''),
     company: read.PUBLIC_COMPANY,
+    /** Whom `security.txt` names. */
+    securityContact: read.PUBLIC_SECURITY_CONTACT,
     holidayState: read.PUBLIC_HOLIDAY_STATE,
     /** Origins of a site that is served from elsewhere, such as a CDN. */
     corsOrigins: read.CORS_ORIGINS.split(',')
@@ -121,7 +129,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     keysFile: read.KEYS_FILE ?? join(dataDir, 'keys.json'),
     termsVersion: read.TERMS_VERSION,
     demoPassword: read.DEMO_PASSWORD,
-    uploads: { maxFileSize: read.UPLOAD_MAX_FILE_SIZE, maxTotalSize: read.UPLOAD_MAX_TOTAL_SIZE },
+    uploads: {
+      maxFileSize: read.UPLOAD_MAX_FILE_SIZE,
+      maxTotalSize: read.UPLOAD_MAX_TOTAL_SIZE,
+      /** Uploads that belong to no ticket yet. */
+      perUser: { files: read.UPLOAD_WAITING_FILES_PER_USER, bytes: read.UPLOAD_WAITING_SIZE_PER_USER },
+      perAccount: { files: read.UPLOAD_WAITING_FILES_PER_ACCOUNT, bytes: read.UPLOAD_WAITING_SIZE_PER_ACCOUNT },
+    },
     metricsToken: read.METRICS_TOKEN,
     trustProxy: readTrust(read.TRUST_PROXY),
     /** Calls worked on at once; more are asked to come again. */

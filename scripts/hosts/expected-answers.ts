@@ -146,6 +146,16 @@ export const expectedAnswers = ({ script, fragment }: SiteNames): Expected[] => 
     ],
   },
   { what: 'a picture', path: '/favicon.svg', faults: (answer) => [header(answer, 'Content-Type', /^image\/svg\+xml/)] },
+  {
+    what: 'whom to tell of a weakness',
+    path: '/.well-known/security.txt',
+    faults: (answer) => [
+      status(answer, 200),
+      header(answer, 'Content-Type', /^text\/plain/),
+      text(answer, 'Contact: '),
+      text(answer, 'Expires: '),
+    ],
+  },
   { what: 'an unknown address', path: '/gibt-es-nicht', faults: (answer) => missing(answer, german) },
   { what: 'one in a folder', path: '/etc/gibt/es-nicht', faults: (answer) => missing(answer, german) },
   {

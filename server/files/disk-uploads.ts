@@ -11,13 +11,23 @@ import { TusFault } from './tus-fault.ts';
 import { uploadCall } from './upload-call.ts';
 
 /**
- * tus's file store, with three differences: what is known about an upload is a row instead of a second file, a chunk's
+ * tus's file store, with four differences: a refused upload leaves nothing, what is known about an upload is a row instead of a second file, a chunk's
  * checksum is verified (which the library does not offer), and a full disk is told apart from a cut connection.
  */
 export class DiskUploads extends FileStore {
   constructor(folder: string, rows: KvStore<Upload>) {
     super({ directory: folder, configstore: rows });
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'checksum', 'expiration'];
+  }
+
+  /** An upload that is refused leaves no file behind. */
+  override async create(upload: Upload): Promise<Upload> {
+    try {
+      return await super.create(upload);
+    } catch (error) {
+      await rm(join(this.directory, upload.id), { force: true });
+      throw error;
+    }
   }
 
   /** Answers the new offset. What arrived before a cut stays and is resumed; a chunk with a wrong checksum is taken back. */

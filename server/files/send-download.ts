@@ -10,7 +10,6 @@ const guards = {
   'content-security-policy': "sandbox; default-src 'none'",
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
 } as const;
 
 /** Sends a download, or the range of it that was asked for; a `HEAD` gets the headers alone. Breaks off once `check` throws. */

@@ -1,16 +1,14 @@
 import { Server } from '@tus/server';
 import { allowedExtensions, extensionOf } from '../../src/domain/upload-rules.ts';
 import { badRequest, invalidFields, noSession, notFound } from '../errors.ts';
-import { countUploads, findOwnUpload, type UploadRow } from '../queries/uploads.ts';
+import { findOwnUpload, type UploadRow } from '../queries/uploads.ts';
 import type { Services } from '../services.ts';
 import { completeUpload } from './complete-upload.ts';
 import { displayName } from './file-name.ts';
 import { kept, requireRoom } from './room.ts';
 import { uploadCall } from './upload-call.ts';
-import { emptyFile, tooManyUploads, wrongExtension } from './upload-errors.ts';
+import { emptyFile, wrongExtension } from './upload-errors.ts';
 import { uploadLifetime, uploadRows } from './upload-rows.ts';
-
-const maxOpenUploads = 300;
 
 const callerId = (): string => {
   const call = uploadCall();
@@ -27,7 +25,7 @@ export async function ownUpload({ db, clock }: Services, id: string): Promise<Up
 
 /** Resumable uploads (tus 1.0: creation, termination, checksum, expiration) under the rules of the portal. */
 export function tusServer(services: Services): Server {
-  const { config, db, storage } = services;
+  const { config, storage } = services;
 
   async function checkCreation(metadata: Record<string, string | null> | undefined, size: number) {
     const { filename, filetype } = metadata ?? {};
@@ -37,7 +35,6 @@ export function tusServer(services: Services): Server {
     const name = displayName(filename);
     if (!(allowedExtensions as readonly string[]).includes(extensionOf(name))) throw wrongExtension();
     if (size === 0) throw emptyFile();
-    if ((await countUploads(db, callerId())) >= maxOpenUploads) throw tooManyUploads();
     await requireRoom(services, size, kept.forBegun);
     return { metadata: { filename: name } };
   }

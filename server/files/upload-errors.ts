@@ -24,7 +24,8 @@ export const fileTooLarge = (limit: number = maxFileSize) =>
 export const tooManyUploads = () =>
   new ApiError(
     429,
-    'Sie haben sehr viele Dateien hochgeladen, die zu keinem Ticket gehören. Bitte versuchen Sie es später erneut.',
+    'Von Ihnen oder Ihrem Unternehmen liegen sehr viele Dateien bereit, die noch zu keinem Ticket gehören. Bitte senden oder verwerfen Sie zuerst begonnene Tickets. Dateien ohne Ticket werden nach zwei Tagen gelöscht.',
+    { fields: { file: 'filesWaiting' } },
   );
 const wrongOffset = () => new ApiError(409, 'Von dieser Datei ist ein anderer Teil schon angekommen.');
 const wrongVersion = () => new ApiError(412, 'Die Version des Upload-Protokolls wird nicht unterstützt.');

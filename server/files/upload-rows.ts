@@ -3,12 +3,13 @@ import { deleteUpload, findUpload, insertUpload } from '../queries/uploads.ts';
 import type { Services } from '../services.ts';
 import { fileType } from './file-type.ts';
 import { uploadCall } from './upload-call.ts';
+import { tooManyUploads } from './upload-errors.ts';
 
 /** Unattached uploads are kept for 48 hours, in ms; those that a draft names as long as the draft. */
 export const uploadLifetime = 48 * 3_600_000;
 
 /** What the tus library asks about uploads, answered from their table. */
-export function uploadRows({ db, clock }: Pick<Services, 'db' | 'clock'>): KvStore<Upload> {
+export function uploadRows({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): KvStore<Upload> {
   return {
     async get(id) {
       const row = await findUpload(db, id);
@@ -27,7 +28,8 @@ export function uploadRows({ db, clock }: Pick<Services, 'db' | 'clock'>): KvSto
       if (userId === undefined || size === undefined) throw ERRORS.INVALID_LENGTH;
       const { filename } = metadata ?? {};
       const name = filename ?? '';
-      await insertUpload(db, { id, userId, name, mimetype: fileType(name).mimetype, size, created: clock() });
+      const row = { id, userId, name, mimetype: fileType(name).mimetype, size, created: clock() };
+      if (!(await insertUpload(db, row, config.uploads))) throw tooManyUploads();
     },
     async delete(id) {
       if (!(await deleteUpload(db, id))) throw ERRORS.FILE_NOT_FOUND;

@@ -1,12 +1,49 @@
-import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { formDrafts } from '../db/draft-table.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { uploads } from '../db/tables.ts';
+import { uploads, users } from '../db/tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-export async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<void> {
-  await db.insert(uploads).values(row);
+/** What begun and unattached uploads may be at most, announced bytes included that have not arrived. */
+export interface UploadShare {
+  readonly files: number;
+  readonly bytes: number;
+}
+export interface UploadLimits {
+  readonly perUser: UploadShare;
+  readonly perAccount: UploadShare;
+}
+
+/** Adds an upload; false where its user or the account would then have too many. One of an account at a time, so that many at once do not slip through together. */
+export async function insertUpload(
+  db: Db,
+  row: typeof uploads.$inferInsert,
+  { perUser, perAccount }: UploadLimits,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [owner] = await tx.select({ account: users.account }).from(users).where(eq(users.id, row.userId));
+    const account = owner?.account ?? '';
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${account}`}, 0))`);
+    const own = sql`filter (where ${uploads.userId} = ${row.userId})`;
+    const [present] = await tx
+      .select({
+        files: sql<number>`count(*)`.mapWith(Number),
+        bytes: sql<number>`coalesce(sum(${uploads.size}), 0)`.mapWith(Number),
+        ownFiles: sql<number>`count(*) ${own}`.mapWith(Number),
+        ownBytes: sql<number>`coalesce(sum(${uploads.size}) ${own}, 0)`.mapWith(Number),
+      })
+      .from(uploads)
+      .innerJoin(users, eq(users.id, uploads.userId))
+      .where(eq(users.account, account));
+    if (!present) return false;
+    const fits = ({ files, bytes }: UploadShare, most: UploadShare) =>
+      files < most.files && bytes + row.size <= most.bytes;
+    const byUser = { files: present.ownFiles, bytes: present.ownBytes };
+    if (!fits(present, perAccount) || !fits(byUser, perUser)) return false;
+    await tx.insert(uploads).values(row);
+    return true;
+  });
 }
 
 export async function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
@@ -33,11 +70,6 @@ export async function findOwnUpload(db: Db, id: string, userId: string, since: n
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.userId, userId), alive(db, since)));
   return row;
-}
-
-export async function countUploads(db: Db, userId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(uploads).where(eq(uploads.userId, userId));
-  return row?.n ?? 0;
 }
 
 /** False where the upload is gone. An upload finished before keeps its time. */

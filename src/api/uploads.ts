@@ -16,8 +16,8 @@ interface Reports {
 }
 
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
-/** Missing or expired token, lock held by a cut connection, too many calls, any fault of the server. */
-const isPassing = (status: number) => [0, 401, 408, 409, 423, 429].includes(status) || status >= 500;
+/** Missing or expired token, lock held by a cut connection, any fault of the server. 429 says that too many files wait for a ticket, which trying again does not change. */
+const isPassing = (status: number) => [0, 401, 408, 409, 423].includes(status) || status >= 500;
 
 const statusOf = (error: Error | DetailedError) =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { sweepUploads } from '../../server/files/sweep-uploads.ts';
 import { maxFileSize } from '../../src/domain/upload-rules.ts';
-import { type FileCalls, fileCalls, metadata, storedFiles, tus } from './file-calls.ts';
-import { openPortal, type Portal } from './portal.ts';
+import { type FileCalls, fileCalls, idOf, metadata, storedFiles, tus } from './file-calls.ts';
+import { hour, openPortal, type Portal } from './portal.ts';
 import { disguises, exe, pdf, samples } from './sample-files.ts';
 
 let portal: Portal;
@@ -76,6 +77,37 @@ describe('§5 an upload is refused at once', () => {
     expect((await me.patch(id, 0, bytes)).statusCode).toBe(413);
     expect((await me.head(id)).headers['upload-offset']).toBe('0');
   });
+});
+
+test('§5 what a user and an account may leave without a ticket has an end, also for many at once, and is given back', async () => {
+  const small = await openPortal({
+    UPLOAD_WAITING_FILES_PER_USER: '3',
+    UPLOAD_WAITING_SIZE_PER_USER: '1000',
+    UPLOAD_WAITING_FILES_PER_ACCOUNT: '5',
+    UPLOAD_WAITING_SIZE_PER_ACCOUNT: '1500',
+  });
+  onTestFinished(() => small.close());
+  const [first, second] = [await fileCalls(small), await fileCalls(small, '1001/sp.user')];
+  const before = await storedFiles(small);
+  const begun = await Promise.all(Array.from({ length: 8 }, () => first.create('a.pdf', 300)));
+  expect(begun.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+  expect(begun.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
+    _errorMessage: expect.stringContaining('noch zu keinem Ticket'),
+    fields: { file: 'filesWaiting' },
+  });
+  expect(await storedFiles(small)).toHaveLength(before.length + 3);
+  const status = async (by: FileCalls, length: number) => (await by.create('b.pdf', length)).statusCode;
+  expect(await status(second, 601)).toBe(429);
+  expect(await status(second, 600)).toBe(201);
+  expect(await status(second, 1)).toBe(429);
+  expect(await status(await fileCalls(small, '2001/ws.user'), 1000)).toBe(201);
+  const [id = ''] = begun.flatMap((answer) => (answer.statusCode === 201 ? [idOf(answer)] : []));
+  await first.remove(id);
+  expect(await status(first, 401)).toBe(429);
+  expect(await status(first, 300)).toBe(201);
+  small.pass(49 * hour);
+  await sweepUploads(small.services);
+  expect(await status(await fileCalls(small), 1000)).toBe(201);
 });
 
 describe('§5 the content of an upload is judged when it is complete', () => {

@@ -17,6 +17,7 @@ export const faultText = (fault: UploadFault): string =>
 /** Why an upload stopped, by the HTTP status. */
 export function stoppedText(status: number): string {
   if (status === 413) return faultText('fileSize');
+  if (status === 429) return message('filesWaiting');
   // The ending was checked before the upload began.
   if (status === 415) return message('fileContent');
   return texts('ui')('fileFailed');

@@ -1,15 +1,18 @@
+import type { DetailedError, UploadOptions } from 'tus-js-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUploader } from '../../../src/api/uploads.ts';
 
 /** Each upload that was begun, by what happened to it. */
 const begun: string[][] = [];
+let shouldRetry: UploadOptions['onShouldRetry'];
 let lookUp = Promise.withResolvers<void>();
 
 vi.mock('tus-js-client', () => ({
   Upload: class {
     readonly #events: string[] = [];
-    constructor() {
+    constructor(_file: File, { onShouldRetry }: UploadOptions) {
       begun.push(this.#events);
+      shouldRetry = onShouldRetry;
     }
     start = () => void this.#events.push('start');
     abort = async () => void this.#events.push('abort');
@@ -74,4 +77,14 @@ test('§3 a file that could not be begun is begun anew', async () => {
   running.resume();
   await vi.waitFor(() => expect(begun.flat()).toContain('start'), 60_000);
   expect(failures).toEqual([0]);
+});
+
+test('§3 what passes is tried again, what the user must mend is not', async () => {
+  const { running } = start();
+  await untilBegun();
+  running.cancel();
+  const again = (status: number) =>
+    shouldRetry?.({ originalResponse: { getStatus: () => status } } as unknown as DetailedError, 0, {});
+  expect([401, 409, 423, 500, 503].map(again)).toEqual([true, true, true, true, true]);
+  expect([400, 403, 404, 413, 415, 429].map(again)).toEqual([false, false, false, false, false, false]);
 });

@@ -1,0 +1,25 @@
+/** How long what the file says holds, in ms: RFC 9116 wants less than a year. */
+const validFor = 330 * 86_400_000;
+
+interface Told {
+  /** `mailto:` or `https:`. */
+  readonly contact: string;
+  /** Address of the portal; '' where it is not known. */
+  readonly baseUrl: string;
+  readonly now: number;
+}
+
+export const securityTextPath = '/.well-known/security.txt';
+export const securityContact = 'mailto:security@etc.example.com';
+
+/** Whom to tell of a weakness (RFC 9116). */
+export function securityText({ contact, baseUrl, now }: Told): string {
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(now + validFor).toISOString()}`,
+    'Preferred-Languages: de, en',
+    // Only an address over https counts.
+    ...(baseUrl.startsWith('https://') ? [`Canonical: ${baseUrl}${securityTextPath}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
