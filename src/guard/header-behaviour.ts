@@ -1,5 +1,5 @@
 import { barePath, localePath } from '../domain/routes.ts';
-import { blockPageForGood } from '../stores/main-loader.ts';
+import { blockPageForGood } from '../stores/main-loader-event.ts';
 import { forgetUser, storageKeys } from '../stores/storage.ts';
 import { forgetTab } from '../stores/tab-memory.ts';
 import { browserState, tellHosts } from './browser-state.ts';

@@ -1,24 +1,26 @@
-import { $mainLoader } from '../stores/main-loader.ts';
+import { mainLoaderEvent } from '../stores/main-loader-event.ts';
 
-/** Named by the markup that `Page.astro` gives every page. */
-const loaderId = 'main-loader';
-
-/** The full-page loader of §1: the page behind fades (opacity 0.5, §9) and takes no input. Without islands, so that public pages have it too. */
+/** The full-page loader of §1: the page behind fades (opacity 0.5, §9) and takes no input. Without islands, so that every page has it. */
 export function startMainLoader(): void {
-  const loader = () => document.getElementById(loaderId) as HTMLDialogElement | null;
+  let on = false;
   function draw(): void {
-    const on = $mainLoader.get();
-    const dialog = loader();
+    // The markup that `Page.astro` gives every page.
+    const dialog = document.getElementById('main-loader') as HTMLDialogElement | null;
     if (!dialog) return;
     document.body.ariaBusy = String(on);
     if (!on) dialog.close();
     else if (!dialog.open) dialog.showModal();
-  }
-  $mainLoader.listen(draw);
-  addEventListener('DOMContentLoaded', () => {
-    loader()?.addEventListener('cancel', (event) => event.preventDefault());
+    dialog.oncancel = (event) => event.preventDefault();
     // Browsers close a dialog on the second Escape even where the first was refused.
-    loader()?.addEventListener('close', draw);
+    dialog.onclose = draw;
+  }
+  const turn = (to: boolean) => {
+    on = to;
     draw();
-  });
+  };
+  addEventListener(mainLoaderEvent, (event) => turn((event as CustomEvent<unknown>).detail === true));
+  // One that was raised before its markup was there.
+  addEventListener('DOMContentLoaded', draw);
+  // A page that was left for another one is not waiting any more when Back brings it.
+  addEventListener('pageshow', ({ persisted }) => persisted && turn(false));
 }

@@ -1,5 +1,5 @@
 import { href, type RouteName } from '../domain/routes.ts';
-import { blockPageForGood } from './main-loader.ts';
+import { blockPageForGood } from './main-loader-event.ts';
 import { ownPath, pageLocale, wantedPath } from './own-path.ts';
 import type { EndReason } from './session.ts';
 

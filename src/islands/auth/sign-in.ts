@@ -3,7 +3,7 @@ import { sessionFaults } from '../../contract/error.ts';
 import { type Credentials, credentials } from '../../contract/session.ts';
 import { loadFoundations } from '../../stores/foundation.ts';
 import { keepsNothing } from '../../stores/keeping.ts';
-import { blockPageForGood } from '../../stores/main-loader.ts';
+import { blockPageForGood } from '../../stores/main-loader-event.ts';
 import { enterPortal } from '../../stores/navigation.ts';
 import { login } from '../../stores/session.ts';
 
