@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          setupFiles: ['tests/server/statement-guard.ts'],
           isolate: false,
         },
       },

@@ -14,6 +14,11 @@ export async function addTickets(dataDir: string, trid: string, count: number): 
       value6, value7, false, 1, created + n, created_by, modified + (n * 7919) % 86400000, modified_by, data, search_text
     from (select * from records where trid = ${trid} and type = 'hd.ticket' order by foreignid limit 1) one,
       generate_series(1, ${count}::int) n`);
+  await db.execute(sql`
+    insert into record_tallies as t (trid, type, archived, value2, value5, n)
+    select trid, type, archived, coalesce(value2, ''), coalesce(value5, ''), count(*) from records
+    where trid = ${trid} and foreignid between 1000001 and ${1_000_000 + count}::int group by 1, 2, 3, 4, 5
+    on conflict (trid, type, archived, value2, value5) do update set n = t.n + excluded.n`);
   await db.execute(sql`analyze records`);
   await close();
 }

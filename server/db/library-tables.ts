@@ -32,7 +32,7 @@ export const libraryAudiences = pgTable(
     /** In capitals and sorted. */
     roles: text().array().notNull(),
   },
-  (t) => [uniqueIndex('library_audiences_rule').on(t.repository, t.trid, t.roles)],
+  (t) => [uniqueIndex('library_audiences_rule').on(t.trid, t.repository, t.roles)],
 );
 
 /** What lists show of a file of the library; `path` begins with its repository. */

@@ -2,16 +2,17 @@ import { lte } from 'drizzle-orm';
 import { reportDamage, sweepUploads } from '../files/sweep-uploads.ts';
 import { mailFollowers } from '../library/follow-mails.ts';
 import { sweepCopies } from '../library/sweep-copies.ts';
-import { activityLifetime } from '../queries/activities.ts';
+import { activityLifetime, deleteActivitiesUntil, deleteUserActivitiesUntil } from '../queries/activities.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
-import { deleteDraftsUntil, draftLifetime } from '../queries/drafts.ts';
-import { keyLifetime } from '../queries/idempotency-keys.ts';
+import { deleteDraftsUntil, draftLifetime, forgetDraftsUntil } from '../queries/drafts.ts';
+import { allTrids } from '../queries/foundations.ts';
+import { deleteKeysUntil, keyLifetime } from '../queries/idempotency-keys.ts';
 import { knownFor } from '../queries/login-budgets.ts';
 import type { Services } from '../services.ts';
 import { libraryGone } from './library-tables.ts';
 import type { Db } from './open.ts';
 import { budgets, knownAddresses, sessions } from './session-tables.ts';
-import { activities, idempotencyKeys, purposeTokens, revokedTokens } from './tables.ts';
+import { purposeTokens, revokedTokens } from './tables.ts';
 
 const minute = 60_000;
 /** Other processes ask for changes of the library far more often. */
@@ -24,11 +25,15 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.delete(budgets).where(lte(budgets.fullAt, now));
   await db.delete(knownAddresses).where(lte(knownAddresses.seen, now - knownFor));
   await db.delete(purposeTokens).where(lte(purposeTokens.expires, now));
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.created, now - keyLifetime));
-  await deleteDraftsUntil(db, now - draftLifetime);
   await deleteDismissedUntil(db, now - dismissedFor);
   await db.delete(libraryGone).where(lte(libraryGone.gone, now - goneFor));
-  await db.delete(activities).where(lte(activities.time, now - activityLifetime));
+  await deleteUserActivitiesUntil(db, now - activityLifetime);
+  for await (const trids of allTrids(db)) {
+    await deleteKeysUntil(db, trids, now - keyLifetime);
+    await deleteDraftsUntil(db, trids, now - draftLifetime);
+    await deleteActivitiesUntil(db, trids, now - activityLifetime);
+  }
+  await forgetDraftsUntil(db, now - draftLifetime);
 }
 
 /** Cleans up a minute after the start and every hour. */

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { clusterOf } from './postgres/cluster.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { openPool } from './postgres-pool.ts';
+import { refuseUnknownSchema } from './schema-version.ts';
 import { statementCount } from './statement-count.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -66,6 +67,7 @@ async function migrateInTurn(pool: ReturnType<typeof openPool>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock(71)');
+    await refuseUnknownSchema(drizzle(client), migrationsFolder);
     await migrate(drizzle(client), { migrationsFolder });
     await client.query('select pg_advisory_unlock(71)');
     client.release();

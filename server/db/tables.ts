@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -77,10 +78,10 @@ export const purposeTokens = pgTable('purpose_tokens', {
 export const records = pgTable(
   'records',
   {
-    id: text().primaryKey(),
     trid: text()
       .notNull()
       .references(() => foundations.trid),
+    id: text().notNull(),
     type: text().notNull(),
     /** Numeric so that lists sort by number; shown as text. */
     foreignid: integer().notNull(),
@@ -103,6 +104,7 @@ export const records = pgTable(
     searchText: tsvector('search_text').notNull(),
   },
   (t) => [
+    primaryKey({ columns: [t.trid, t.id] }),
     uniqueIndex('records_foreignid').on(t.trid, t.type, t.foreignid),
     index('records_value2').on(t.trid, t.type, t.value2, t.foreignid),
     index('records_value5').on(t.trid, t.type, t.value5, t.foreignid),
@@ -113,13 +115,13 @@ export const records = pgTable(
     index('records_by_value3').on(t.trid, t.type, folded(t.value3), t.foreignid),
     index('records_by_value5').on(t.trid, t.type, folded(t.value5), t.foreignid),
     index('records_by_value6').on(t.trid, t.type, folded(t.value6), t.foreignid),
-    index('records_search').using('gin', t.searchText),
+    index('records_search').using('gin', t.trid, t.searchText),
   ],
 );
 
 /**
- * How many records there are per what lists filter by most, kept by triggers (migration 0002): a list's total and the
- * counts beside its filters are read from a few rows instead of counting a hundred thousand.
+ * How many records there are per what lists filter by most, kept by who writes records (`record-tallies.ts`): a list's
+ * total and the counts beside its filters are read from a few rows instead of counting a hundred thousand.
  */
 export const recordTallies = pgTable(
   'record_tallies',
@@ -157,10 +159,9 @@ export const uploads = pgTable(
 export const attachments = pgTable(
   'attachments',
   {
-    id: text().primaryKey(),
-    recordId: text('record_id')
-      .notNull()
-      .references(() => records.id),
+    trid: text().notNull(),
+    id: text().notNull(),
+    recordId: text('record_id').notNull(),
     /** Which field of the request the file came with: fileQueue, excelFile or proofFiles. */
     field: text().notNull(),
     name: text().notNull(),
@@ -169,8 +170,20 @@ export const attachments = pgTable(
     created: ms('created').notNull(),
     createdBy: text('created_by').notNull(),
   },
-  (t) => [index('attachments_record').on(t.recordId)],
+  (t) => [
+    primaryKey({ columns: [t.trid, t.id] }),
+    foreignKey({ columns: [t.trid, t.recordId], foreignColumns: [records.trid, records.id] }),
+    index('attachments_record').on(t.trid, t.recordId),
+  ],
 );
+
+/** Where a stored file belongs, for who knows its id alone: archives, sweeps and backups. */
+export const storedFiles = pgTable('stored_files', {
+  id: text().primaryKey(),
+  trid: text().notNull(),
+  recordId: text('record_id').notNull(),
+  size: ms('size').notNull(),
+});
 
 /** One-time downloads: bound to a session and to files, first used within 60 s, then served for 15 minutes. */
 export const downloadTokens = pgTable('download_tokens', {
@@ -186,12 +199,14 @@ export const downloadTokens = pgTable('download_tokens', {
   firstUsed: ms('first_used'),
 });
 
+/** What happened in a foundation. */
 export const activities = pgTable(
   'activities',
   {
-    id: text().primaryKey(),
-    /** Empty for what concerns a user alone, such as a login. */
-    trid: text().references(() => foundations.trid),
+    trid: text()
+      .notNull()
+      .references(() => foundations.trid),
+    id: text().notNull(),
     userId: text('user_id'),
     time: ms('time').notNull(),
     actor: text().notNull(),
@@ -199,19 +214,35 @@ export const activities = pgTable(
     text: text().notNull(),
     link: text(),
   },
-  (t) => [index('activities_time').on(t.trid, t.time), index('activities_user').on(t.userId, t.time)],
+  (t) => [primaryKey({ columns: [t.trid, t.id] }), index('activities_time').on(t.trid, t.time)],
+);
+
+/** What concerns a user alone, such as a login. */
+export const userActivities = pgTable(
+  'user_activities',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    time: ms('time').notNull(),
+    actor: text().notNull(),
+    kind: text().notNull(),
+    text: text().notNull(),
+    link: text(),
+  },
+  (t) => [index('user_activities_user').on(t.userId, t.time), index('user_activities_time').on(t.time)],
 );
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
+    trid: text().notNull(),
     userId: text('user_id').notNull(),
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
     answer: jsonb().notNull(),
     created: ms('created').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_created').on(t.created)],
+  (t) => [primaryKey({ columns: [t.trid, t.userId, t.key] }), index('idempotency_created').on(t.trid, t.created)],
 );
 
 export const hotspotLinks = pgTable('hotspot_links', {

@@ -2,13 +2,13 @@ import { maxFiles } from '../../src/contract/ticket.ts';
 import { allowedExtensions, extensionOf, spreadsheetExtensions } from '../../src/domain/upload-rules.ts';
 import type { Tx } from '../db/open.ts';
 import { invalidFields } from '../errors.ts';
-import { attachmentTotals, insertAttachments } from '../queries/attachments.ts';
+import { attachmentTotals, insertAttachments, type RecordPlace } from '../queries/attachments.ts';
 import { takeUploads } from '../queries/uploads.ts';
 import type { Services } from '../services.ts';
 import { uploadLifetime } from './upload-rows.ts';
 
 export interface Claim {
-  recordId: string;
+  place: RecordPlace;
   /** The field of the request that named the uploads; a fault is reported at it. */
   field: string;
   uploadIds: readonly string[];
@@ -39,11 +39,11 @@ const extensionsFor = (field: string): readonly string[] =>
 export async function claimUploads(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
-  { recordId, field, uploadIds, user, now }: Claim,
+  { place, field, uploadIds, user, now }: Claim,
 ): Promise<ClaimedFile[]> {
   if (uploadIds.length === 0) return [];
   const ids = [...new Set(uploadIds)];
-  const present = await attachmentTotals(tx, recordId);
+  const present = await attachmentTotals(tx, place);
   const taken = await takeUploads(tx, ids, user.id, now - uploadLifetime);
   if (ids.length !== uploadIds.length || taken.length !== ids.length) throw invalidFields({ [field]: 'file' });
   if (taken.some(({ name }) => !extensionsFor(field).includes(extensionOf(name)))) {
@@ -57,8 +57,8 @@ export async function claimUploads(
   await insertAttachments(
     tx,
     inOrder.map(({ id, name, mimetype, size }) => ({
+      ...place,
       id,
-      recordId,
       field,
       name,
       mimetype,

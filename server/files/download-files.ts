@@ -21,8 +21,9 @@ export async function openDownload(services: Services, files: readonly DownloadF
       files.filter((file) => file.kind === 'library'),
     );
   }
-  const ids = files.flatMap((file) => (file.kind === 'attachment' ? [file.id] : []));
-  const found = await findAttachments(services.db, ids);
+  const places = files.filter((file) => file.kind === 'attachment');
+  const ids = places.map(({ id }) => id);
+  const found = await findAttachments(services.db, places);
   const attachments = ids.flatMap((id) => found.find((attachment) => attachment.id === id) ?? []);
   const [single] = attachments;
   if (!single || attachments.length !== files.length) throw expired();

@@ -2,7 +2,7 @@ import type { Segment } from './segments.ts';
 
 /** What a one-time token opens; kept with it. */
 export type DownloadFile =
-  | { kind: 'attachment'; id: string }
+  | { kind: 'attachment'; trid: string; id: string }
   | { kind: 'template'; operator: string }
   | LibraryDownloadFile;
 

@@ -1,7 +1,7 @@
 import type { OneTimeAction } from '../../src/contract/file.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { documentAt, documentsAt, isDocumentPath } from '../library/requested-documents.ts';
-import { findAttachments, type RecordAttachment } from '../queries/attachments.ts';
+import { type AttachmentPlace, findAttachments, placesOf, type RecordAttachment } from '../queries/attachments.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from '../session/actor.ts';
 import { parseHome } from './attachment-entry.ts';
@@ -38,9 +38,9 @@ export async function fileAtPath(services: Services, actor: Actor, path: string)
   const [folder = '', id = '', ...rest] = path.split('/');
   const home = parseHome(folder);
   if (!home || rest.length > 0) throw notFound();
-  const [attachment] = await readableAttachments(services, actor, [id]);
-  if (attachment?.trid !== home.trid || attachment.recordId !== home.id) throw notFound();
-  return { name: attachment.name, files: [{ kind: 'attachment', id }] };
+  const [attachment] = await readableAttachments(services, actor, [{ trid: home.trid, id }]);
+  if (attachment?.recordId !== home.id) throw notFound();
+  return { name: attachment.name, files: [{ kind: 'attachment', trid: home.trid, id }] };
 }
 
 /** The operator's template in the library counts; where there is none, the portal makes one. */
@@ -64,18 +64,25 @@ async function documents(services: Services, actor: Actor, paths: readonly strin
 export async function archivedFiles(services: Services, actor: Actor, list: string): Promise<RequestedFiles> {
   const ids = [...new Set(list.split(',').map((id) => id.trim()))];
   if (ids.length > mostFiles) throw notFound();
-  const attachments = await readableAttachments(services, actor, ids);
+  if (!ids.every((id) => attachmentPattern.test(id))) throw notFound();
+  const places = await placesOf(services.db, ids);
+  if (places.length !== ids.length) throw notFound();
+  const attachments = await readableAttachments(services, actor, places);
   const [first] = attachments;
-  const files = ids.map((id): DownloadFile => ({ kind: 'attachment', id }));
+  const inOrder = places.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const files = inOrder.map((place): DownloadFile => ({ kind: 'attachment', ...place }));
   if (attachments.length === 1 && first) return { name: first.name, files };
   const oneRecord = attachments.every(({ recordId }) => recordId === first?.recordId);
   return { name: oneRecord ? `Ticket_${first?.foreignid}.zip` : 'Dateien.zip', files };
 }
 
-async function readableAttachments(services: Services, actor: Actor, ids: string[]): Promise<RecordAttachment[]> {
-  if (!ids.every((id) => attachmentPattern.test(id))) throw notFound();
-  const attachments = await findAttachments(services.db, ids);
-  if (attachments.length !== ids.length) throw notFound();
+async function readableAttachments(
+  services: Services,
+  actor: Actor,
+  places: readonly AttachmentPlace[],
+): Promise<RecordAttachment[]> {
+  const attachments = await findAttachments(services.db, places);
+  if (attachments.length !== places.length) throw notFound();
   for (const recordId of new Set(attachments.map((attachment) => attachment.recordId))) {
     const { trid } = attachments.find((attachment) => attachment.recordId === recordId) as RecordAttachment;
     await readableRecord(services, actor, trid, recordId);

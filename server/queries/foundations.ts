@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
 import { beginsWith, folded } from '../db/fold.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { foundations, memberships } from '../db/tables.ts';
@@ -49,4 +49,23 @@ export async function insertFoundations(db: Db | Tx, rows: (typeof foundations.$
 
 export async function insertMemberships(db: Db | Tx, rows: (typeof memberships.$inferInsert)[]): Promise<void> {
   await db.insert(memberships).values(rows);
+}
+
+const atOnce = 500;
+
+/** The trids of all foundations, some at a time, for work that is done for each of them. */
+export async function* allTrids(db: Db): AsyncGenerator<string[]> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .select({ trid: foundations.trid })
+      .from(foundations)
+      .where(gt(foundations.trid, last))
+      .orderBy(asc(foundations.trid))
+      .limit(atOnce);
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows.map(({ trid }) => trid);
+    last = end.trid;
+  }
 }

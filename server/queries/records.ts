@@ -5,6 +5,7 @@ import { counters, records, recordTallies } from '../db/tables.ts';
 import type { SearchField } from '../search/search-terms.ts';
 import { type RecordRow, recordColumns, type WireField, type WireRow, wireColumns } from './record-columns.ts';
 import { type RecordFilter, recordCondition, tallyCondition } from './record-filter.ts';
+import { tally } from './record-tallies.ts';
 
 export interface RecordOrder {
   readonly field: SearchField;
@@ -108,15 +109,18 @@ const indexed = (words: string) => sql<string>`to_tsvector('german', ${words})`;
 
 export async function insertRecord(db: Db | Tx, record: StoredRecord): Promise<void> {
   await db.insert(records).values({ ...record, searchText: indexed(record.searchText) });
+  await tally(db, record.trid, { to: record });
 }
 
+/** `was` is the record as its transaction read and locked it; what `change` does not name stays. */
 export async function updateRecord(
-  db: Db | Tx,
-  id: string,
-  change: Partial<StoredRecord> & { searchText: string },
+  tx: Tx,
+  was: RecordRow,
+  change: Partial<Omit<StoredRecord, 'trid' | 'id'>> & { searchText: string },
 ): Promise<void> {
-  await db
+  await tx
     .update(records)
     .set({ ...change, searchText: indexed(change.searchText) })
-    .where(eq(records.id, id));
+    .where(and(eq(records.trid, was.trid), eq(records.id, was.id)));
+  await tally(tx, was.trid, { from: was, to: { ...was, ...change } });
 }

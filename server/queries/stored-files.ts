@@ -1,7 +1,7 @@
 import { asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
-import { attachments, uploads } from '../db/tables.ts';
+import { storedFiles, uploads } from '../db/tables.ts';
 
 /** Those of the stored names that no upload and no attachment knows. */
 export async function unknownFiles(db: Db, ids: readonly string[]): Promise<string[]> {
@@ -9,7 +9,7 @@ export async function unknownFiles(db: Db, ids: readonly string[]): Promise<stri
   const wanted = [...ids];
   const known = await unionAll(
     db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, wanted)),
-    db.select({ id: attachments.id }).from(attachments).where(inArray(attachments.id, wanted)),
+    db.select({ id: storedFiles.id }).from(storedFiles).where(inArray(storedFiles.id, wanted)),
   );
   const ofRows = new Set(known.map(({ id }) => id));
   return wanted.filter((id) => !ofRows.has(id));
@@ -26,15 +26,15 @@ export interface ExpectedFile {
 export function expectedFilesAfter(db: Db, id: string, limit: number): Promise<ExpectedFile[]> {
   const attached = db
     .select({
-      id: attachments.id,
-      size: attachments.size,
-      recordId: sql<string | null>`${attachments.recordId}`.as('record_id'),
+      id: storedFiles.id,
+      size: storedFiles.size,
+      recordId: sql<string | null>`${storedFiles.recordId}`.as('record_id'),
     })
-    .from(attachments)
-    .where(gt(attachments.id, id));
+    .from(storedFiles)
+    .where(gt(storedFiles.id, id));
   const finished = db
     .select({ id: uploads.id, size: uploads.size, recordId: sql<string | null>`null::text`.as('record_id') })
     .from(uploads)
     .where(sql`${gt(uploads.id, id)} and ${isNotNull(uploads.finished)}`);
-  return unionAll(attached, finished).orderBy(asc(attachments.id)).limit(limit);
+  return unionAll(attached, finished).orderBy(asc(storedFiles.id)).limit(limit);
 }

@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
-import { formDrafts } from '../db/draft-table.ts';
+import { userDrafts } from '../db/draft-table.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { uploads, users } from '../db/tables.ts';
 
@@ -56,8 +56,8 @@ const namedByDraft = (db: Db | Tx) =>
   exists(
     db
       .select({ one: sql`1` })
-      .from(formDrafts)
-      .where(and(eq(formDrafts.userId, uploads.userId), sql`position(${uploads.id} in ${formDrafts.data}::text) > 0`)),
+      .from(userDrafts)
+      .where(and(eq(userDrafts.userId, uploads.userId), sql`${uploads.id} = any(${userDrafts.uploads})`)),
   );
 
 /** Uploads expire where they were created at or before a moment (ms), and no draft names them. */

@@ -44,7 +44,7 @@ export async function changeRecord(
 
   const at = occasionOf(services, acting);
   const uploads = action.files?.(input) ?? {};
-  const files = await claimFiles(tx, services, id, uploads, acting.user, at.now);
+  const files = await claimFiles(tx, services, { trid, recordId: id }, uploads, acting.user, at.now);
   const change = attempt(row, () => action.run(row.data, input, at, files));
   await store(tx, services, record, row, change, acting, at.now);
   const changed = await findRecord(tx, trid, id);
@@ -72,7 +72,7 @@ async function store(
   now: number,
 ): Promise<void> {
   const number = String(row.foreignid);
-  await updateRecord(tx, row.id, {
+  await updateRecord(tx, row, {
     ...noColumns,
     ...record.columns(data),
     data,

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/open.ts';
 import { claimUploads } from '../files/claim-uploads.ts';
+import type { RecordPlace } from '../queries/attachments.ts';
 import type { Services } from '../services.ts';
 import type { ActingUser } from '../session/actor.ts';
 import type { ClaimedFiles, UploadIds } from './define-record.ts';
@@ -8,14 +9,14 @@ import type { ClaimedFiles, UploadIds } from './define-record.ts';
 export async function claimFiles(
   tx: Tx,
   services: Services,
-  recordId: string,
+  place: RecordPlace,
   uploads: UploadIds,
   user: ActingUser,
   now: number,
 ): Promise<ClaimedFiles> {
   const claimed: Record<string, ClaimedFiles[string]> = {};
   for (const [field, uploadIds] of Object.entries(uploads)) {
-    claimed[field] = await claimUploads(tx, services, { recordId, field, uploadIds, user, now });
+    claimed[field] = await claimUploads(tx, services, { place, field, uploadIds, user, now });
   }
   return claimed;
 }

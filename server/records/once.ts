@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { RecordEnvelope } from '../../src/contract/record.ts';
 import type { Tx } from '../db/open.ts';
 import { keyReused, stillRunning } from '../errors.ts';
-import { findKey, keepAnswer, keyLifetime, lockKey } from '../queries/idempotency-keys.ts';
+import { findKey, type KeyOfUser, keepAnswer, keyLifetime, lockKey } from '../queries/idempotency-keys.ts';
 import type { Services } from '../services.ts';
 
 interface Intent {
+  readonly trid: string;
   readonly userId: string;
   /** The `Idempotency-Key` header; without one every call is a new intent. */
   readonly key: string | undefined;
@@ -30,7 +31,7 @@ const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(
  */
 export async function once(
   services: Services,
-  { userId, key, content }: Intent,
+  { trid, userId, key, content }: Intent,
   prepare: () => Promise<(tx: Tx) => Promise<RecordEnvelope>>,
 ): Promise<RecordEnvelope> {
   if (!key) {
@@ -38,11 +39,11 @@ export async function once(
     return services.db.transaction(work);
   }
   const keys = runningKeys(services);
-  const name = `${userId} ${key}`;
+  const name = `${trid} ${userId} ${key}`;
   if (keys.has(name)) throw stillRunning();
   keys.add(name);
   try {
-    const owner = { userId, key };
+    const owner = { trid, userId, key };
     const bodyHash = hashOf(content);
     const now = services.clock();
     const known = await keptAnswer(services.db, owner, bodyHash, now);
@@ -63,7 +64,7 @@ export async function once(
 
 async function keptAnswer(
   db: Services['db'] | Tx,
-  owner: { userId: string; key: string },
+  owner: KeyOfUser,
   bodyHash: string,
   now: number,
 ): Promise<RecordEnvelope | undefined> {

@@ -43,7 +43,7 @@ export const filebrowser: FastifyPluginAsyncZod = async (app) => {
 
 async function attachmentsIn(services: Services, actor: Actor, home: { trid: string; id: string }): Promise<FileList> {
   const record = await readableRecord(services, actor, home.trid, home.id);
-  const attachments = await attachmentsOf(services.db, record.id);
+  const attachments = await attachmentsOf(services.db, { trid: record.trid, recordId: record.id });
   const items = attachments.map((attachment) => attachmentEntry(home.trid, attachment));
   return { items, total: items.length };
 }

@@ -63,6 +63,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     { schema: create, config: { documentedBody: documentedCreate } },
     async ({ acting, body, headers, routeOptions, params }, reply) => {
       const intent = {
+        trid: acting.foundation.trid,
         userId: acting.user.id,
         key: headers['idempotency-key'],
         content: [routeOptions.url, params, body],
@@ -85,6 +86,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     { schema: change, config: { documentedBody: documentedAction } },
     async ({ acting, body, headers, routeOptions, params }) => {
       const intent = {
+        trid: acting.foundation.trid,
         userId: acting.user.id,
         key: headers['idempotency-key'],
         content: [routeOptions.url, params, body],

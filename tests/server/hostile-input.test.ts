@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { records } from '../../server/db/tables.ts';
 import { callback } from './file-calls.ts';
@@ -135,7 +136,7 @@ test('§7 fields that no contract names and bodies that are no JSON are refused 
     ['/jwt_token', { timeout: 1000 }],
   ];
   const state = async () => [
-    await portal.services.db.$count(records),
+    await portal.services.db.$count(records, eq(records.trid, '1001')),
     (await me.get(`/foundation/1001/data/${id}`)).json(),
     (await portal.mails()).length,
   ];

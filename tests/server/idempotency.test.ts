@@ -41,7 +41,7 @@ test('§7 the same key with another body answers 422', async () => {
 
 test('§7 while the first call still runs, the same key answers 409', async () => {
   const { services } = portal;
-  const intent = { userId: 'somebody', key: randomUUID(), content: 'the same' };
+  const intent = { trid: '1001', userId: 'somebody', key: randomUUID(), content: 'the same' };
   const record = { id: 'one' } as RecordEnvelope;
   const gate = Promise.withResolvers<void>();
   const work = () => Promise.resolve(record);

@@ -37,10 +37,10 @@ export const ticketOf = (userId: string, password = demoPassword): string =>
  * A whole portal with the demo data, on a database in memory and a folder of its own. The clock stands still until a
  * test moves it.
  */
-export async function openPortal(env: Record<string, string> = {}) {
+export async function openPortal(env: Record<string, string> = {}, openDatabase = testDatabase) {
   const dataDir = mkdtempSync(join(folders, 'data-'));
   const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site'), LOG_LEVEL: 'debug', ...env });
-  const database = await testDatabase();
+  const database = await openDatabase();
   const logLines: string[] = [];
   const routes: { method: string; url: string }[] = [];
   let now = monday;

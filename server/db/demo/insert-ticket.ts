@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { addDays, berlinDay, earliestNeededBy } from '../../../src/domain/needed-by-date.ts';
 import { insertActivities } from '../../queries/activities.ts';
-import { insertAttachments } from '../../queries/attachments.ts';
+import { insertAttachments, type RecordPlace } from '../../queries/attachments.ts';
 import { insertRecord, nextForeignid } from '../../queries/records.ts';
 import type { Occasion } from '../../records/define-record.ts';
 import type { TicketCreate } from '../../records/ticket-data.ts';
@@ -80,13 +80,13 @@ export async function insertDemoTicket(
     searchText: indexText([String(foreignid), ...tickets.searchText(data)]),
   });
   await insertActivities(tx, activities);
-  for (const file of files) await storeFile(tx, services, id, file, first);
+  for (const file of files) await storeFile(tx, services, { trid: ticket.trid, recordId: id }, file, first);
 }
 
-async function storeFile(tx: Tx, services: Services, recordId: string, file: DemoFile, at: Occasion): Promise<void> {
+async function storeFile(tx: Tx, services: Services, place: RecordPlace, file: DemoFile, at: Occasion): Promise<void> {
   const id = randomUUID();
   const size = await services.storage.put(id, Readable.from([file.bytes]));
   const { name, mimetype } = file;
-  const row = { id, recordId, field: 'fileQueue', name, mimetype, size, created: at.now, createdBy: at.by.name };
+  const row = { ...place, id, field: 'fileQueue', name, mimetype, size, created: at.now, createdBy: at.by.name };
   await insertAttachments(tx, [row]);
 }

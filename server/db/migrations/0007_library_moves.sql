@@ -1,1 +1,0 @@
-CREATE INDEX "library_files_inode" ON "library_files" USING btree ("inode");

@@ -1,1 +1,0 @@
-ALTER TABLE "download_tokens" ADD COLUMN "session" text DEFAULT '' NOT NULL;
