@@ -43,6 +43,16 @@ export function foundationSearch(search: string): SQL | undefined {
   return isStart ? beginsWith(comparable[field], typed) : sql`${folded(comparable[field])} = fold_plain(${typed})`;
 }
 
+/** Names of the foundations that a user belongs to. */
+export async function titlesOf(db: Db, userId: string): Promise<string[]> {
+  const found = await db
+    .select({ title: foundations.title })
+    .from(memberships)
+    .innerJoin(foundations, eq(foundations.trid, memberships.trid))
+    .where(eq(memberships.userId, userId));
+  return found.flatMap(({ title }) => title ?? []);
+}
+
 export async function insertFoundations(db: Db | Tx, rows: (typeof foundations.$inferInsert)[]): Promise<void> {
   await db.insert(foundations).values(rows);
 }

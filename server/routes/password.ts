@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { passwordChange, passwordReset, resetMailRequest } from '../../src/contract/session.ts';
 import { invalidFields, noSession } from '../errors.ts';
 import { anyUser, findUser } from '../queries/users.ts';
+import { leakedPasswords } from '../session/leaked-passwords.ts';
 import { mayTryCurrent } from '../session/login-guard.ts';
 import { passwordMatches } from '../session/passwords.ts';
 import { replacePassword, requestReset, resetPassword } from '../session/reset-password.ts';
@@ -11,6 +12,11 @@ const tags = ['Session'];
 const response = { 204: noContent, ...refusals };
 
 export const passwordResets: FastifyPluginAsyncZod = async (app) => {
+  // Read before anybody asks.
+  app.addHook('onListen', async () => {
+    await leakedPasswords();
+  });
+
   const request = {
     tags,
     summary: 'Ask for a mail to set a new password; always the same answer',
@@ -46,7 +52,8 @@ export const passwordChanges: FastifyPluginAsyncZod = async (app) => {
   };
   app.post('/password/change', { schema }, async ({ actor, body }, reply) => {
     const user = await findUser(app.services.db, actor.user.id);
-    if (!user) throw noSession();
+    // Changed while this call was on its way: then the session has ended, and the current password is another one.
+    if (!user || actor.token.issued < user.sessionsSince) throw noSession();
     const right =
       (await mayTryCurrent(app.services, user.id)) && (await passwordMatches(user.passwordHash, body.current));
     if (!right) throw invalidFields({ current: 'passwordWrong' });

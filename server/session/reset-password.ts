@@ -1,11 +1,14 @@
 import { isUserId } from '../../src/domain/password-rule.ts';
 import { expired, invalidFields, passwordChanged } from '../errors.ts';
 import { passwordResetMail } from '../mail/templates.ts';
+import { titlesOf } from '../queries/foundations.ts';
 import { insertMail } from '../queries/outbox.ts';
 import type { Purpose } from '../queries/purpose-tokens.ts';
 import { deletePurposeTokens, findPurposeToken, takePurposeToken } from '../queries/purpose-tokens.ts';
 import { findUser, findUserByEmail, findUserByLogin, setPassword, type User } from '../queries/users.ts';
 import type { Services } from '../services.ts';
+import { guessableFault } from './guessable-password.ts';
+import { leakedPasswords } from './leaked-passwords.ts';
 import { mayMailReset, trustAddress } from './login-guard.ts';
 import { hashPassword } from './passwords.ts';
 import { issuePurposeToken, secretHash } from './purpose-tokens.ts';
@@ -30,14 +33,19 @@ export async function requestReset(services: Services, userId: string): Promise<
   services.sendMails();
 }
 
-/** A password must differ from the user ID (domain rule 6.5). */
-function checkPassword({ account, username }: Pick<User, 'account' | 'username'>, password: string): void {
+/** A password must differ from the user ID (domain rule 6.5), and be none of those that are tried first. */
+async function checkPassword({ db, config }: Services, user: User, password: string): Promise<void> {
+  const { account, username, displayName, email } = user;
   if (isUserId(password, `${account}/${username}`)) throw invalidFields({ password: 'passwordUserId' });
+  const companies = [config.company, ...(await titlesOf(db, user.id))];
+  const about = [account, username, displayName, email, ...companies];
+  const fault = guessableFault(password, about, await leakedPasswords());
+  if (fault) throw invalidFields({ password: fault });
 }
 
 /** Sets a password in place of the one that `user` was read with; ends every session and every other open secret. */
 export async function replacePassword(services: Services, user: User, password: string): Promise<void> {
-  checkPassword(user, password);
+  await checkPassword(services, user, password);
   const passwordHash = await hashPassword(password);
   await services.db.transaction(async (tx) => {
     if (!(await setPassword(tx, user, passwordHash, services.clock()))) throw passwordChanged();
@@ -57,7 +65,7 @@ export async function resetPassword(
   const userId = await findPurposeToken(db, hash, opensReset, clock());
   const user = userId && (await findUser(db, userId));
   if (!user || user.disabled) throw expired();
-  checkPassword(user, password);
+  await checkPassword(services, user, password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     if (!(await takePurposeToken(tx, hash, opensReset, clock()))) throw expired();
