@@ -7,7 +7,7 @@ const counters = {
   portal_password_checks_total: 'Passwords compared at login',
   portal_logins_throttled_total: 'Logins refused without looking at the password',
   portal_uploads_total: 'Uploads completed',
-  portal_orphans_swept_total: 'Uploads and files without a record that were deleted',
+  portal_orphans_swept_total: 'Uploads that were deleted, and files without a record that were set aside',
 } as const;
 export type CounterName = keyof typeof counters;
 

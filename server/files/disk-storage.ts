@@ -1,5 +1,5 @@
-import { createReadStream, mkdirSync } from 'node:fs';
-import { open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { createReadStream, existsSync, mkdirSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +14,15 @@ async function sync(path: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** The files of a folder; none where there is no folder. */
+async function* storedIn(folder: string) {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  for (const id of names.filter(isStorageId)) {
+    const found = await stat(join(folder, id)).catch(() => undefined);
+    if (found?.isFile()) yield { id, modified: found.mtimeMs, size: found.size };
   }
 }
 
@@ -64,12 +73,26 @@ export class DiskStorage implements Storage {
     await rm(this.#path(id), { force: true });
   }
 
-  async *list() {
-    for (const id of await readdir(this.#folder)) {
-      if (!isStorageId(id)) continue;
-      const found = await stat(join(this.#folder, id)).catch(() => undefined);
-      if (found?.isFile()) yield { id, modified: found.mtimeMs, size: found.size };
+  async setAside(id: string): Promise<void> {
+    const folder = this.#setAside;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const now = new Date();
+    await utimes(this.#path(id), now, now);
+    await rename(this.#path(id), join(folder, storageId(id)));
+  }
+
+  async forgetSetAside(until: number): Promise<void> {
+    for await (const { id, modified } of storedIn(this.#setAside)) {
+      if (modified <= until) await rm(join(this.#setAside, id), { force: true });
     }
+  }
+
+  get #setAside(): string {
+    return `${this.#folder}-set-aside`;
+  }
+
+  list() {
+    return storedIn(this.#folder);
   }
 
   async free(): Promise<number> {

@@ -51,6 +51,19 @@ export class S3Storage implements Storage {
     await this.#parts.delete(id);
   }
 
+  /** Parts of an upload that nothing knows are rubbish of a crash: nobody was told that they arrived. */
+  async setAside(id: string): Promise<void> {
+    const key = this.keyOf(id);
+    if (await this.#bucket.look(key)) await this.#bucket.move(key, `${this.#prefix}-set-aside/${id}`);
+    await this.#parts.delete(id);
+  }
+
+  async forgetSetAside(until: number): Promise<void> {
+    for await (const page of this.#bucket.list(`${this.#prefix}-set-aside/`)) {
+      for (const { key, modified } of page) if (modified <= until) await this.#bucket.delete(key);
+    }
+  }
+
   async *list() {
     const start = this.#prefix.length + 1;
     for await (const page of this.#bucket.list(`${this.#prefix}/`)) {

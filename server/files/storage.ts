@@ -21,6 +21,10 @@ export interface Storage {
   seal(id: string): Promise<void>;
   /** Deletes what is stored, and does nothing where nothing is. */
   delete(id: string): Promise<void>;
+  /** Takes bytes that nothing explains out of sight without deleting them. */
+  setAside(id: string): Promise<void>;
+  /** Deletes what was set aside until a moment (ms). */
+  forgetSetAside(until: number): Promise<void>;
   /** Everything stored, with the time of the last write in ms and the size in bytes; an upload may come twice. */
   list(): AsyncIterable<{ id: string; modified: number; size: number }>;
   /** Bytes that still fit. */

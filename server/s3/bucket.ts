@@ -11,10 +11,12 @@ const longestList = 16 * 1024 ** 2;
 /** A bucket of any store that speaks S3. All calls throw `S3Fault` where the store does not do what it is asked. */
 export class Bucket {
   readonly name: string;
+  readonly #own: string;
   readonly #ask: AskS3;
   readonly #patience: S3Patience;
 
   constructor(settings: S3Settings, patience: S3Patience = usualPatience) {
+    this.#own = settings.bucket;
     this.name = `${settings.endpoint}/${settings.bucket}`;
     this.#patience = patience;
     this.#ask = openS3(settings, patience);
@@ -75,6 +77,12 @@ export class Bucket {
     });
     const said = await textOf(answer, longestList, this.#patience);
     if (said.includes('<Error>')) throw new S3Fault('NotCopied', 502, `${to}: the store did not copy ${from}`);
+  }
+
+  /** Gives an object of this bucket another key. */
+  async move(from: string, to: string): Promise<void> {
+    await this.copy(`${this.#own}/${from}`, to);
+    await this.delete(from);
   }
 
   /** Does nothing where there is no such object. */

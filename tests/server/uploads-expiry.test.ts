@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteExpired } from '../../server/db/maintenance.ts';
+import { openStorage } from '../../server/files/open-storage.ts';
 import { sweepUploads } from '../../server/files/sweep-uploads.ts';
 import { billing, type FileCalls, fileCalls, storedFiles } from './file-calls.ts';
 import { libraryPlaces, openLibrary } from './library-files.ts';
@@ -80,13 +81,22 @@ describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
       expect(await storedFiles(portal)).not.toContain(id);
     });
 
-    test('and bytes that no row knows go too, once they are old', async () => {
+    test('and bytes that no row knows are set aside, once they are old, and deleted after a month', async () => {
       const { storage } = portal.services;
       await storage.put('orphan', Readable.from([Buffer.from('lost in a crash')]));
       const { modified } = await findStored('orphan');
       portal.pass(Math.max(0, modified - portal.now()) + 49 * hour);
       await sweepUploads(portal.services);
       expect(await storedFiles(portal)).not.toContain('orphan');
+      const aside = async () => {
+        for await (const { id } of openStorage(portal.config, 'files-set-aside').list())
+          if (id === 'orphan') return true;
+        return false;
+      };
+      expect(await aside()).toBe(true);
+      portal.pass(31 * 24 * hour);
+      await sweepUploads(portal.services);
+      expect(await aside()).toBe(false);
     });
 
     const keep = async (token: string, key: string, fileQueue: string[]) => {
