@@ -10,7 +10,7 @@ import { serverFlags } from './server-flags.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 
-/** @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean }> }} LockFile */
+/** @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }> }} LockFile */
 
 /** @param {string} path @returns {LockFile | undefined} */
 function readLock(path) {
@@ -21,6 +21,13 @@ function readLock(path) {
   }
 }
 
+/**
+ * Packages of other platforms need not be there; npm does not always say for which C library one is.
+ * @param {LockFile['packages'][string]} entry
+ */
+const mayBeMissing = ({ optional, os, cpu, libc }) =>
+  optional === true && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+
 /** npm keeps a copy of the lock file of what it has installed; optional packages of other platforms are not in it. */
 function isInstalled() {
   const wanted = readLock('package-lock.json');
@@ -28,7 +35,7 @@ function isInstalled() {
   if (!wanted || !present) return false;
   return Object.entries(wanted.packages).every(([path, entry]) => {
     const found = present.packages[path];
-    return path === '' || (found ? found.version === entry.version : entry.optional === true);
+    return path === '' || (found ? found.version === entry.version : mayBeMissing(entry));
   });
 }
 

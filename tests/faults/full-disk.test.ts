@@ -3,7 +3,9 @@ import { runFullDisk } from './full-disk.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 
-// Where no small disk can be mounted, tests/server/disk-full.test.ts alone speaks for this.
-test('§5 a full disk is told before the body, truncates nothing, and is forgotten once there is room', async () => {
-  expect((await runFullDisk({ times: 2, seed: 6 }))?.broken ?? []).toEqual([]);
+test('§5 a full disk is told before the body, truncates nothing, and is forgotten once there is room', async (context) => {
+  const outcome = await runFullDisk({ times: 2, seed: 6 });
+  if (!outcome)
+    return context.skip('no small disk can be mounted here; tests/server/disk-full.test.ts alone speaks for this');
+  expect(outcome.broken).toEqual([]);
 });
