@@ -8,6 +8,7 @@ import { headersFile } from './scripts/site/headers-file.ts';
 import { inlineScripts } from './scripts/site/inline-scripts.ts';
 import { keptAssets } from './scripts/site/kept-assets.ts';
 import { pageSearch } from './scripts/site/page-search.ts';
+import { partsPage } from './scripts/site/parts-page.ts';
 import { precompress } from './scripts/site/precompress.ts';
 import { redirectsFile } from './scripts/site/redirects-file.ts';
 import { securityTextFile } from './scripts/site/security-text-file.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   // The last three in this order: what is written is packed, and packed files are kept.
   integrations: [
     contentCheck(),
+    partsPage(),
     react(),
     astroI18next(),
     firstStyles(),

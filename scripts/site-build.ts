@@ -73,3 +73,5 @@ export async function ensureSite(): Promise<void> {
   console.error('The site could not be built; the lines above say why.');
   process.exit(1);
 }
+
+if (import.meta.main) await ensureSite();

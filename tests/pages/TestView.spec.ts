@@ -2,6 +2,8 @@ import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { FileList } from './objects/file-list.ts';
 
+test.use({ dataPer: 'worker' });
+
 test('§2 the test view shows the whole library, as far as the user may see it', async ({ page, signIn, shot }) => {
   await signIn('1004/plain.user');
   const list = new FileList(page);

@@ -3,6 +3,8 @@ import { Chrome } from './objects/chrome.ts';
 import { TextPage } from './objects/text-page.ts';
 import { textPageTests } from './objects/text-page-tests.ts';
 
+test.use({ dataPer: 'worker' });
+
 textPageTests('/accessibility', { de: 'Barrierefreiheit', en: 'Accessibility' });
 
 test('§2 the statement names exceptions, a contact and the enforcement body', async ({ page, visit }) => {

@@ -2,6 +2,8 @@ import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { Chrome } from './objects/chrome.ts';
 
+test.use({ dataPer: 'worker' });
+
 test.describe('menus', () => {
   test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures/portal.ts';
 import { forEachView } from './fixtures/views.ts';
 import { SearchPage } from './objects/search-page.ts';
 
+test.use({ dataPer: 'worker' });
+
 const quick = /\/api\/public\/filebrowser\/.*_action=quick/;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {

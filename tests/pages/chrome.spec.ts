@@ -3,11 +3,14 @@ import { type RouteName, routes } from '../../src/domain/routes.ts';
 import errors from '../../src/i18n/de/errors.json' with { type: 'json' };
 import ui from '../../src/i18n/de/ui.json' with { type: 'json' };
 import { axe } from './fixtures/axe.ts';
+import { fits } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { forEachView } from './fixtures/views.ts';
 import { builtRoutes } from './objects/built-routes.ts';
 import { Chrome } from './objects/chrome.ts';
 import { actors } from './objects/demo-actors.ts';
+
+test.use({ dataPer: 'worker' });
 
 const pathOf = (name: RouteName): string => routes[name].path;
 
@@ -74,7 +77,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
             node.textContent += 'm'.repeat(Math.ceil(node.textContent.trim().length * 0.4));
     });
     if (device === 'phone') await chrome.drawer.click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await fits(page);
     const links = chrome.menu.locator('a:visible');
     await expect(links.first()).toBeVisible();
     for (const link of await links.all()) await expect(link).toBeInViewport();

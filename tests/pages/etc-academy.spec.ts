@@ -4,7 +4,6 @@ import { forEachView } from './fixtures/views.ts';
 
 const course = '/etc/academy/portal-basics';
 
-test.use({ dataPer: 'test' });
 test.beforeEach(({ signIn }) => signIn('1004/plain.user', '1004'));
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
@@ -32,9 +31,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
 test('§1 a course goes on where one left off, on every device, and ends with a certificate', async ({
   page,
+  signIn,
   visit,
   openBrowser,
 }) => {
+  await signIn('1003/etc.papers', '1003');
   await visit(course);
   await page.getByRole('link', { name: 'Kurs beginnen' }).click();
   await expect(page).toHaveURL(`${course}/sign-in`);
@@ -57,7 +58,7 @@ test('§1 a course goes on where one left off, on every device, and ends with a 
 
   const other = await openBrowser();
   const { signInto } = await import('./fixtures/sign-in.ts');
-  await signInto(other.context, new URL(page.url()).origin, '1004/plain.user', '1004');
+  await signInto(other.context, new URL(page.url()).origin, '1003/etc.papers', '1003');
   await other.page.goto(course);
   await expect(other.page.getByText('1 von 4 Lektionen abgeschlossen')).toBeVisible();
   await other.page.getByRole('link', { name: 'Weiterlernen' }).click();

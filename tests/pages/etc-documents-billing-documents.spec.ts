@@ -2,6 +2,8 @@ import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { FileList } from './objects/file-list.ts';
 
+test.use({ dataPer: 'worker' });
+
 test('§2 a foundation finds its own commission statements', async ({ page, signIn, shot }) => {
   await signIn('1001/sp.admin');
   const list = new FileList(page);

@@ -2,6 +2,8 @@ import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { FileList } from './objects/file-list.ts';
 
+test.use({ dataPer: 'worker' });
+
 const path = '/etc/documents/commission-lists';
 
 test('§9 commission lists come newest first under their months', async ({ page, signIn, shot }) => {

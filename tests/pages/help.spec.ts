@@ -2,6 +2,8 @@ import { expect, test } from './fixtures/portal.ts';
 import { TextPage } from './objects/text-page.ts';
 import { textPageTests } from './objects/text-page-tests.ts';
 
+test.use({ dataPer: 'worker' });
+
 textPageTests('/help', { de: 'Hilfe', en: 'Help' });
 
 test('§1 who needs a person finds phone, e-mail and business hours', async ({ page, visit }) => {

@@ -2,6 +2,8 @@ import { expect, test } from './fixtures/portal.ts';
 import { TextPage } from './objects/text-page.ts';
 import { textPageTests } from './objects/text-page-tests.ts';
 
+test.use({ dataPer: 'worker' });
+
 textPageTests('/imprint', { de: 'Impressum', en: 'Imprint' });
 
 /** What section 5 of the Digital Services Act asks of a company, by chapter. */

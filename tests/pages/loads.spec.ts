@@ -4,7 +4,7 @@ import { accessOf, routes } from '../../src/domain/routes.ts';
 import shell from '../../src/i18n/de/shell.json' with { type: 'json' };
 import ui from '../../src/i18n/de/ui.json' with { type: 'json' };
 import { expect, test } from './fixtures/portal.ts';
-import { builtRoutes } from './objects/built-routes.ts';
+import { protectedKinds } from './objects/built-routes.ts';
 import { actors } from './objects/demo-actors.ts';
 import { openAlive } from './objects/session-tab.ts';
 import { TicketCalls } from './objects/ticket-calls.ts';
@@ -24,8 +24,7 @@ async function retryAll(page: Page): Promise<void> {
   }).toPass();
 }
 
-const protectedRoutes = [...builtRoutes].filter((name) => accessOf(name) !== 'public');
-for (const name of protectedRoutes) {
+for (const name of protectedKinds) {
   const { path } = routes[name];
   const actor = actors.find(({ roles, tags }) => mayAccess(accessOf(name), roles, tags));
   test(`A.2 every loader of ${path} ends when nothing answers, and each failed load offers another try`, async ({

@@ -1,9 +1,11 @@
 import { mayAccess } from '../../src/domain/access.ts';
 import { accessOf, routes } from '../../src/domain/routes.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { builtRoutes } from './objects/built-routes.ts';
+import { protectedKinds } from './objects/built-routes.ts';
 import { actors } from './objects/demo-actors.ts';
 import { logOut, openAlive } from './objects/session-tab.ts';
+
+test.use({ dataPer: 'worker' });
 
 // Playwright switches the back/forward cache off, which is what a logout must be safe from.
 test.use({
@@ -16,7 +18,7 @@ test.use({
 /** What each page would give away: the user, and the organisation with everything that belongs to it. */
 const dataOf = ({ userId, caption }: (typeof actors)[number]) => [userId, caption.replace('ETC - ', '')];
 
-for (const name of [...builtRoutes].filter((route) => accessOf(route) !== 'public')) {
+for (const name of protectedKinds) {
   const { path } = routes[name];
   const actor = actors.find(({ roles, tags }) => mayAccess(accessOf(name), roles, tags));
   if (!actor) throw new Error(`${path}: nobody of the demo data may see it`);

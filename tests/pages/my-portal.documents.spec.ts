@@ -6,8 +6,6 @@ import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { Home } from './objects/home.ts';
 
-test.use({ dataPer: 'test' });
-
 /** Sends a mark as the user of the page. */
 const mark = (page: Page, what: 'favourites' | 'follows', path: string) =>
   page.evaluate(

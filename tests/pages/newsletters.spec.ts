@@ -2,6 +2,8 @@ import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { forEachView } from './fixtures/views.ts';
 
+test.use({ dataPer: 'worker' });
+
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   test('§1 the archive holds the newsletters year by year', async ({ page, signIn, visit, shot }) => {
     await signIn('1004/plain.user', '1004');

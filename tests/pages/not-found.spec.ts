@@ -4,6 +4,8 @@ import { forEachView } from './fixtures/views.ts';
 import { Chrome } from './objects/chrome.ts';
 import { LoginPage } from './objects/login-page.ts';
 
+test.use({ dataPer: 'worker' });
+
 test.beforeEach(async ({ expectConsole, signIn }) => {
   expectConsole(/404/);
   await signIn('1001/sp.admin');

@@ -3,6 +3,8 @@ import { Home } from './objects/home.ts';
 import { TextPage } from './objects/text-page.ts';
 import { textPageTests } from './objects/text-page-tests.ts';
 
+test.use({ dataPer: 'worker' });
+
 textPageTests('/privacy', { de: 'Datenschutz', en: 'Privacy' });
 
 for (const [locale, chapter] of [

@@ -6,6 +6,8 @@ import { actors } from './objects/demo-actors.ts';
 import { LoginPage } from './objects/login-page.ts';
 import { foreignTargets } from './objects/redirect-payloads.ts';
 
+test.use({ dataPer: 'worker' });
+
 const protectedRoutes = [...builtRoutes].filter((name) => accessOf(name) !== 'public');
 const admin = actors.find(({ userId }) => userId === '1001/sp.admin');
 const forAdmin = protectedRoutes.filter((name) => mayAccess(accessOf(name), admin?.roles ?? [], admin?.tags ?? ''));
@@ -19,7 +21,7 @@ test.describe('§2 without a user', () => {
     for (const locale of locales) {
       for (const name of protectedRoutes) {
         const wanted = localePath(routes[name].path, locale) + tail;
-        await page.goto(wanted);
+        await page.goto(wanted, { waitUntil: 'commit' });
         const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: wanted })}`;
         await expect(page, name).toHaveURL(login);
       }
@@ -90,17 +92,17 @@ test.describe('§2 the redirect parameter', () => {
     for (const locale of locales) {
       for (const name of forAdmin) {
         const wanted = localePath(routes[name].path, locale) + tail;
-        await page.goto(`${localePath('/', locale)}?${new URLSearchParams({ redirect: wanted })}`);
+        const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: wanted })}`;
+        await page.goto(login, { waitUntil: 'commit' });
         await expect(page, name).toHaveURL(wanted);
       }
     }
   });
 
   test('A.5 leads a signed-in user nowhere else', async ({ page, signIn }) => {
-    test.slow();
     await signIn('1001/sp.admin');
     for (const target of foreignTargets) {
-      await page.goto(`/?redirect=${encodeURIComponent(target)}`);
+      await page.goto(`/?redirect=${encodeURIComponent(target)}`, { waitUntil: 'commit' });
       await expect(page, JSON.stringify(target)).toHaveURL('/my-portal');
     }
   });

@@ -7,7 +7,7 @@ import ui from '../../src/i18n/de/ui.json' with { type: 'json' };
 import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { demoPassword } from './fixtures/sign-in.ts';
-import { builtRoutes } from './objects/built-routes.ts';
+import { protectedKinds } from './objects/built-routes.ts';
 import { actors } from './objects/demo-actors.ts';
 import { LoginPage } from './objects/login-page.ts';
 import { logOut } from './objects/session-tab.ts';
@@ -82,7 +82,7 @@ for (const [how, forbid] of [
   });
 }
 
-for (const name of [...builtRoutes].filter((route) => accessOf(route) !== 'public')) {
+for (const name of protectedKinds) {
   const { path } = routes[name];
   const actor = actors.find(({ roles, tags }) => mayAccess(accessOf(name), roles, tags));
   test(`A.2 with a storage that is blocked ${path} works in memory, after a login on it`, async ({ page, context }) => {

@@ -2,6 +2,8 @@ import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { forEachView } from './fixtures/views.ts';
 
+test.use({ dataPer: 'worker' });
+
 const cards = 'main li.card';
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {

@@ -47,7 +47,7 @@ function Browser({ route, operators = {} }: Props) {
   const view = useStore($fileView);
   const here = page.state === 'ready' && page.value.path === path;
 
-  usePageTitle(path && ((here && page.value.folder?.title) || folderName(route, path, operators)));
+  usePageTitle(path ? (here && page.value.folder?.title) || folderName(route, path, operators) : undefined);
   const narrow = useNarrow();
   const isTable = view === 'table' && !narrow;
   const isList = path !== undefined && path !== '';

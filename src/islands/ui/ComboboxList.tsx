@@ -28,9 +28,9 @@ export function ComboboxList({ id, ref, onToggle, label, options, text, active, 
       onToggle={onToggle}
       // The field keeps the focus, so that a press on the list does not close it.
       onMouseDown={(event) => event.preventDefault()}
-      className="overlay fixed inset-auto m-0 max-h-80 overflow-auto p-1.5 open:animate-rise"
+      className="overlay fixed inset-auto m-0 p-1.5 open:animate-rise"
     >
-      <div id={id} role="listbox" aria-label={label ?? t('choose')}>
+      <div id={id} role="listbox" aria-label={label ?? t('choose')} className="max-h-77 overflow-auto">
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
           // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it

@@ -72,7 +72,7 @@ export class FileList {
     await this.page.setViewportSize(screens.phone.viewport);
     await expect(this.page.getByRole('table')).toHaveCount(0);
     await expect(this.names.first()).toBeVisible();
-    expect(await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await fits(this.page);
   }
 
   /** The names as they stand below each other, without what is said to screen readers only. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../src/domain/routes.ts';
 import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { TextPage } from './text-page.ts';
@@ -22,7 +23,7 @@ export function textPageTests(route: string, titles: Readonly<Record<Locale, str
       await expect(text.text).toContainText(locale === 'de' ? 'Zuletzt geändert am' : 'Last changed on');
       await axe(page);
       await shot('read');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await fits(page);
 
       const names = (await text.chapters.allInnerTexts()).map((name) => name.trim());
       expect(names.length).toBeGreaterThan(0);

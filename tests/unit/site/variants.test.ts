@@ -9,18 +9,18 @@ import { weighPages } from '../../../bench/page-weight.ts';
 import { openPortal } from '../../server/portal.ts';
 import { type Fetch, openTab } from './open-tab.ts';
 
-const astro = join(import.meta.dirname, '../../../node_modules/astro/bin/astro.mjs');
+const root = join(import.meta.dirname, '../../..');
+/** The site without settings, which the page tests use too. */
+const plain = join(root, 'dist');
 let folder: string;
+let variant: string;
 
-/** Exports the site with settings of an operator and gives the login page. */
-async function loginPage(name: string, settings: Record<string, string>): Promise<string> {
-  const out = join(folder, name);
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(PUBLIC_|VITEST|NODE_ENV)/.test(name)),
-  );
-  await promisify(execFile)(process.execPath, [astro, 'build', '--outDir', out], { env: { ...env, ...settings } });
-  return readFile(join(out, 'index.html'), 'utf8');
+/** Runs a file on Node as an operator does, with these settings and no others. */
+async function runWith(settings: Record<string, string>, ...command: string[]): Promise<void> {
+  const own = Object.entries(process.env).filter(([name]) => !/^(PUBLIC_|VITEST|NODE_ENV)/.test(name));
+  await promisify(execFile)(process.execPath, command, { cwd: root, env: { ...Object.fromEntries(own), ...settings } });
 }
+const loginPage = (site: string) => readFile(join(site, 'index.html'), 'utf8');
 
 const policyOf = (page: string) =>
   Object.fromEntries(
@@ -32,19 +32,24 @@ const policyOf = (page: string) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
+  variant = join(folder, 'variant');
+  await runWith({}, 'scripts/site-build.ts');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a site for a CDN, with a consent service and the other variant', () => {
   let page: string;
   beforeAll(async () => {
-    page = await loginPage('variant', {
+    const settings = {
       PUBLIC_CONSENT_SCRIPT_URL: 'https://consent.example.com/start.js',
       PUBLIC_API_BASE: 'https://api.example.com/rest',
       PUBLIC_APP_LABEL: 'GNC',
       PUBLIC_BASE_URL: 'https://portal.example.com/',
-    });
-  }, 120_000);
+      EARLIER_SITE: plain,
+    };
+    await runWith(settings, 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', variant);
+    page = await loginPage(variant);
+  });
 
   test('§1 the consent script loads at start-up, and the policy names its origin', () => {
     expect(page).toContain('<script async src="https://consent.example.com/start.js">');
@@ -96,14 +101,13 @@ const unpacked = (name: string, bytes: Buffer): string => {
 describe('a site without settings', () => {
   let page: string;
   beforeAll(async () => {
-    page = await loginPage('plain', { EARLIER_SITE: join(folder, 'variant') });
-  }, 120_000);
+    page = await loginPage(plain);
+  });
 
   test('§6 no file of the site, the search index among them, holds a word of what is for some only', async () => {
-    const site = join(folder, 'plain');
     const canaries: string[] = [];
-    for (const name of await readdir(`${site}.content`)) {
-      const entries: BuiltEntry[] = JSON.parse(await readFile(join(`${site}.content`, name), 'utf8'));
+    for (const name of await readdir(`${plain}.content`)) {
+      const entries: BuiltEntry[] = JSON.parse(await readFile(join(`${plain}.content`, name), 'utf8'));
       for (const { restricted, de, en } of entries)
         if (restricted) canaries.push(...sentencesOf(de), ...sentencesOf(en));
       // What is right in a quiz is known to the server alone.
@@ -113,7 +117,7 @@ describe('a site without settings', () => {
     expect(canaries).toContain('Rechte für Ihre Mitarbeitenden vergeben');
     const leaks: string[] = [];
     let files = 0;
-    for await (const entry of glob('**/*', { cwd: site, withFileTypes: true })) {
+    for await (const entry of glob('**/*', { cwd: plain, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       files += 1;
       const text = unpacked(entry.name, await readFile(join(entry.parentPath, entry.name)));
@@ -134,8 +138,8 @@ describe('a site without settings', () => {
 
   test('§4 an island finds its texts however slowly the rest of its page comes', async () => {
     const late: string[] = [];
-    for await (const file of glob('plain/**/*.html', { cwd: folder })) {
-      const html = await readFile(join(folder, file), 'utf8');
+    for await (const file of glob('**/*.html', { cwd: plain })) {
+      const html = await readFile(join(plain, file), 'utf8');
       const [texts, island] = [html.indexOf('id="texts"'), html.indexOf('<astro-island')];
       if (island >= 0 && !(texts >= 0 && texts < island)) late.push(file);
     }
@@ -143,7 +147,7 @@ describe('a site without settings', () => {
   });
 
   test('§2 no page asks for more scripts at its start than it needs', () => {
-    const heavy = weighPages(join(folder, 'plain')).flatMap(({ path, js, requests }) => {
+    const heavy = weighPages(plain).flatMap(({ path, js, requests }) => {
       const [bytes, count] = path === '/' ? [90, 16] : [130, 36];
       return js > bytes * 1024 || requests > count
         ? [`${path}: ${Math.ceil(js / 1024)} KiB, ${requests} requests`]
@@ -179,14 +183,14 @@ describe('a site without settings', () => {
   test('§2 a public page without a form ships no React and no island', async () => {
     const heavy: string[] = [];
     let count = 0;
-    for await (const file of glob('plain/**/*.html', { cwd: folder })) {
-      const html = await readFile(join(folder, file), 'utf8');
+    for await (const file of glob('**/*.html', { cwd: plain })) {
+      const html = await readFile(join(plain, file), 'utf8');
       const isPublic = /^<!doctype html><html[^>]* data-access="public"/i.test(html);
       // The search box of the header is one of plain HTML on every page.
       if (!isPublic || html.slice(html.indexOf('<main')).includes('<form')) continue;
       count += 1;
-      const { loaded } = await openTab(`/${file.slice('plain/'.length)}`, (path) =>
-        readFile(join(folder, 'plain', path), 'utf8').catch(() => undefined),
+      const { loaded } = await openTab(`/${file}`, (path) =>
+        readFile(join(plain, path), 'utf8').catch(() => undefined),
       );
       const scripts = [...loaded].filter(([path]) => path.endsWith('.js'));
       if (html.includes('<astro-island') || scripts.some(([, text]) => text.includes('react.'))) heavy.push(file);
@@ -209,15 +213,13 @@ describe('a site without settings', () => {
 describe('a deploy of a new build', () => {
   test('§2 50 open tabs go on across the switch, and none of their islands dies', async () => {
     const site = join(folder, 'site');
-    await symlink(join(folder, 'variant'), site);
+    await symlink(plain, site);
     const portal = await openPortal({ SITE_DIR: site });
     const fetch: Fetch = async (url) => {
       const answer = await portal.app.inject({ url });
       return answer.statusCode === 200 ? answer.body : undefined;
     };
-    const pages = (await readdir(join(folder, 'variant'), { recursive: true })).filter((name) =>
-      name.endsWith('.html'),
-    );
+    const pages = (await readdir(plain, { recursive: true })).filter((name) => name.endsWith('.html'));
     const tabs = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         openTab(`/${(pages[at % pages.length] ?? '').replace(/\.html$/, '')}`, fetch),
@@ -226,12 +228,12 @@ describe('a deploy of a new build', () => {
     expect(tabs.flatMap(({ missing }) => missing)).toEqual([]);
 
     await rm(site);
-    await symlink(join(folder, 'plain'), site);
+    await symlink(variant, site);
     const later = await Promise.all(tabs.map((tab) => tab.goOn()));
     expect(later.flatMap(({ missing }) => missing)).toEqual([]);
     expect(later.filter(({ files }) => files.length > 0).length).toBeGreaterThan(10);
 
-    const own: string[] = JSON.parse(await readFile(join(folder, 'plain/_builds.json'), 'utf8'))[0].files;
+    const own: string[] = JSON.parse(await readFile(join(variant, '_builds.json'), 'utf8'))[0].files;
     const scripts = later.flatMap(({ files }) => files);
     expect(
       scripts.filter((path) => !own.includes(path.slice(1))).length,

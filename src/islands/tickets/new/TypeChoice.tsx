@@ -40,7 +40,7 @@ export function TypeChoice() {
             <span className="grid size-11 shrink-0 place-items-center rounded-card bg-brand-soft text-link">
               <Icon of={icons[type]} size={24} />
             </span>
-            <span className="grid gap-1">
+            <span className="grid min-w-0 gap-1 wrap-anywhere hyphens-auto">
               <span className="font-semibold text-lg">{captions(`type.${type}`)}</span>
               <span>{t(`kind.${type}.about`)}</span>
               <span className="text-muted text-sm">{t(`kind.${type}.needs`)}</span>

@@ -1,0 +1,149 @@
+import type { Locale } from '../../../src/domain/routes.ts';
+import deValidation from '../../../src/i18n/de/validation.json' with { type: 'json' };
+import enValidation from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect } from '../fixtures/portal.ts';
+import { pdfFile } from '../fixtures/real-files.ts';
+import { manyOfEach, test, uiWords } from './parts-page.ts';
+
+/** What the fields of a form are worth by themselves. */
+export function partFormTests(locale: Locale): void {
+  const ui = uiWords[locale];
+  const validation = { de: deValidation, en: enValidation }[locale];
+
+  test('a combobox finds by typing, is walked with the arrows, and says when nothing fits', async ({ page, parts }) => {
+    const place = parts.state('Combobox', 'empty');
+    const field = place.getByRole('combobox');
+    const options = place.getByRole('option');
+    await field.focus();
+    await page.keyboard.type('numb');
+    await expect(options).toHaveCount(40);
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toBeInViewport();
+    await expect(field).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? '');
+    await axe(page, manyOfEach);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('Operator number 40');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.type('xylophon');
+    await expect(place.getByText(ui.comboboxNone.replace('{{text}}', 'xylophon'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('Operator number 40');
+    await place.getByRole('button', { name: ui.comboboxOpen }).click();
+    await expect(place.getByRole('option', { selected: true })).toBeInViewport();
+    await options.first().click();
+    await expect(field).toHaveValue('Vierfunk Mobil GmbH');
+    await expect(field).toBeFocused();
+  });
+
+  test('a refused form names each field, leads to it, and lets go of what was mended', async ({
+    page,
+    parts,
+    shot,
+  }) => {
+    const form = parts.state('Fields', 'all in one form');
+    await form.getByRole('button', { name: 'Send' }).press('Enter');
+    const summary = form.getByRole('group', { name: ui.checkAnswers_other.split('{{')[0]?.trim() ?? '' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(10);
+    await axe(page, manyOfEach);
+    await shot('refused');
+    for (const [label, control] of [
+      ['Subject', form.getByLabel('Subject')],
+      ['Phone', form.getByLabel('Phone')],
+      ['Password', form.locator('input[autocomplete=new-password]')],
+      ['Day', form.getByRole('textbox', { name: 'Day' })],
+      ['Operator', form.getByRole('combobox', { name: 'Operator' })],
+      ['Kind', form.getByLabel('Kind')],
+      ['Way', form.getByRole('radio').first()],
+      ['Description', form.getByLabel('Description')],
+      ['Consent', form.getByRole('checkbox')],
+    ] as const) {
+      await summary.getByRole('link', { name: label }).press('Enter');
+      await expect(control, label).toBeFocused();
+      await expect(control, label).toHaveAttribute('aria-invalid', 'true');
+    }
+    await form.getByLabel('Subject').fill('ab');
+    await expect(summary).toContainText(`Subject: ${validation.tooShort.replace('{{n}}', '3')}`);
+    await form.getByLabel('Subject').fill('abc');
+    await expect(summary.getByRole('link')).toHaveCount(9);
+    await form.getByLabel('Phone').fill('030/23125-200');
+    await form.getByLabel('Phone').blur();
+    await expect(form.getByLabel('Phone')).toHaveValue('+49 30 23125-200');
+    await form.getByLabel('Description').fill('x'.repeat(201));
+    await expect(form.getByText(ui.characters.replace('{{n}}', '201').replace('{{max}}', '200'))).toBeVisible();
+    const password = form.locator('input[autocomplete=new-password]');
+    await form.getByRole('button', { name: ui.passwordShowLabel }).press('Enter');
+    await expect(password).toHaveAttribute('type', 'text');
+    const [first, second] = [form.getByRole('radio').first(), form.getByRole('radio').last()];
+    await first.press('ArrowDown');
+    await expect(second).toBeChecked();
+  });
+
+  test('a date is typed or chosen with the keys; a blocked day says why and is not taken', async ({ page, parts }) => {
+    await page.clock.setFixedTime('2026-11-23T09:00:00+01:00');
+    await page.reload();
+    const field = parts.state('Fields', 'all in one form').getByRole('textbox', { name: 'Day' });
+    await field.fill('1.12.');
+    await field.blur();
+    await expect(field).toHaveValue('01.12.2026');
+    await page.getByRole('button', { name: ui.calendarOpen }).press('Enter');
+    const calendar = page.getByRole('dialog');
+    const day = (iso: string) => calendar.locator(`[data-day="${iso}"] button`);
+    await expect(day('2026-12-01')).toBeFocused();
+    await axe(page, manyOfEach);
+    await page.keyboard.press('ArrowRight');
+    await expect(day('2026-12-02')).toHaveAttribute('aria-disabled', 'true');
+    await expect(calendar).toContainText('A day of rest');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toHaveCount(0);
+    await expect(field).toHaveValue('03.01.2027');
+    await expect(page.getByRole('button', { name: ui.calendarOpen })).toBeFocused();
+  });
+
+  test('files are taken up to their number, told apart by what became of them, and removed', async ({
+    page,
+    parts,
+  }) => {
+    const form = parts.state('FileDrop', 'in a form');
+    const entries = form
+      .getByRole('group', { name: /^Invoices/ })
+      .getByRole('list')
+      .last()
+      .getByRole('listitem');
+    await form.locator('input[type=file]').setInputFiles([pdfFile('One.pdf')]);
+    await expect(entries).toHaveText([/One\.pdf.*/]);
+    await expect(entries.first()).toContainText(ui.fileDone);
+    await form.getByRole('button', { name: 'Send' }).press('Enter');
+    await expect(form.getByRole('link')).toContainText('Invoices');
+    await form.locator('input[type=file]').setInputFiles([2, 3, 4].map((n) => pdfFile(`No ${n}.pdf`, `${n}`)));
+    await expect(form.getByText('No 4.pdf')).toBeVisible();
+    await expect(entries).toHaveCount(3);
+    await expect(form.getByRole('link')).toHaveCount(0);
+    await axe(page, manyOfEach);
+    await form.getByRole('button', { name: `${ui.fileRemove}: No 2.pdf` }).press('Enter');
+    await expect(entries).toHaveCount(2);
+    await expect(form.locator('input[type=file]')).toBeFocused();
+    await expect(form.getByText(ui.fileRemoved.replace('{{name}}', 'No 2.pdf'))).toBeAttached();
+    const states = parts.state('FileDrop', 'states of a file').getByRole('listitem');
+    await expect(states.filter({ has: page.getByRole('progressbar') })).toHaveCount(2);
+    await expect(states.filter({ has: page.getByRole('button', { name: ui.fileAgain }) })).toHaveCount(1);
+  });
+
+  test('a search is sent once typing pauses or at Enter, and cleared with the focus kept', async ({ page, parts }) => {
+    const place = parts.state('SearchField', 'filled');
+    const field = place.getByRole('searchbox');
+    await field.fill('Winter');
+    await expect(place.getByRole('status')).toHaveText('Searched for: Winter');
+    await place.getByRole('button', { name: ui.clear }).press('Enter');
+    await expect(field).toBeFocused();
+    await expect(place.getByRole('status')).toHaveText('Searched for:');
+    await page.keyboard.type(' Adler ');
+    await page.keyboard.press('Enter');
+    await expect(place.getByRole('status')).toHaveText('Searched for: Adler');
+  });
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { runPackage } from '../../../scripts/command.ts';
+import { localePath } from '../../../src/domain/routes.ts';
+import de from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import en from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import { test as base, expect } from '../fixtures/portal.ts';
+
+export const uiWords = { de, en } as const;
+
+/** A catalogue shows the same landmark many times. */
+export const manyOfEach = { except: ['landmark-unique'] };
+
+interface Parts {
+  /** A part in one of its states. */
+  state(part: string, state: string): Locator;
+}
+
+const origin = 'http://localhost';
+
+/** Tests of the parts of `islands/ui` on the page that shows all of them, which needs no server: the build's files are the answers. */
+export const test = base.extend<{ parts: Parts }, { partsSite: string }>({
+  baseURL: origin,
+  partsSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'portal-parts-'));
+      const built = await runPackage('astro', [
+        'build',
+        '--silent',
+        '--config',
+        'astro.parts.config.mjs',
+        '--outDir',
+        folder,
+      ]);
+      if (built !== 0) throw new Error('The page of the parts could not be built');
+      await use(folder);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  parts: async ({ page, view, partsSite }, use) => {
+    await page.route(`${origin}/**`, (route) => {
+      const path = decodeURIComponent(new URL(route.request().url()).pathname);
+      return route.fulfill({ path: join(partsSite, extname(path) ? path : `${path}.html`) });
+    });
+    await page.goto(localePath('/parts', view.locale));
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await use({
+      state: (part, state) =>
+        page.getByRole('region', { name: part, exact: true }).getByRole('group', { name: state, exact: true }),
+    });
+  },
+});
