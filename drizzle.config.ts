@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/db/tables.ts',
+    './server/db/record-tables.ts',
     './server/db/session-tables.ts',
     './server/db/draft-table.ts',
     './server/db/library-tables.ts',

@@ -3,6 +3,7 @@ import * as content from './content-tables.ts';
 import * as drafts from './draft-table.ts';
 import * as lease from './lease-table.ts';
 import * as library from './library-tables.ts';
+import * as record from './record-tables.ts';
 import * as session from './session-tables.ts';
 import * as main from './tables.ts';
 
@@ -11,9 +12,9 @@ import * as main from './tables.ts';
  * statement that names them, so that the database may be partitioned or distributed by it.
  */
 export const byFoundation: readonly AnyPgTable[] = [
-  main.records,
-  main.recordTallies,
-  main.attachments,
+  record.records,
+  record.recordTallies,
+  record.attachments,
   main.activities,
   main.idempotencyKeys,
   drafts.formDrafts,
@@ -26,9 +27,9 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [main.users, 'a user acts for several foundations'],
   [main.revokedTokens, 'a session is not bound to a foundation'],
   [main.purposeTokens, 'a link in a mail names nothing but its secret'],
-  [main.counters, 'numbers are unique over all foundations: on the phone a ticket is named by its number alone'],
+  [record.counters, 'numbers are unique over all foundations: on the phone a ticket is named by its number alone'],
   [main.uploads, 'a file belongs to its user until a record takes it'],
-  [main.storedFiles, 'finds the foundation of an attachment whose id came alone'],
+  [record.storedFiles, 'finds the foundation of an attachment whose id came alone'],
   [main.downloadTokens, 'a link names nothing but its secret; what it opens is kept with its foundation'],
   [main.userActivities, 'concerns a user alone, for whatever foundation he acts'],
   [main.hotspotLinks, 'the distributor’s own, shown by role'],

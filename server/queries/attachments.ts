@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sum } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
-import { attachments, records, storedFiles } from '../db/tables.ts';
+import { attachments, records, storedFiles } from '../db/record-tables.ts';
 
 export type AttachmentRow = typeof attachments.$inferSelect;
 

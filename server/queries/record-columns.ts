@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { RecordEnvelope } from '../../src/contract/record.ts';
-import { records } from '../db/tables.ts';
+import { records } from '../db/record-tables.ts';
 
 const { searchText: _searchText, data, ...rest } = getTableColumns(records);
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { beginsWith } from '../db/fold.ts';
-import { records, recordTallies } from '../db/tables.ts';
+import { records, recordTallies } from '../db/record-tables.ts';
 import { fullTextQuery } from '../search/full-text-query.ts';
 import type { FieldTerm, SearchField, SearchTerms } from '../search/search-terms.ts';
 

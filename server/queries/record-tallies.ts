@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
-import { recordTallies } from '../db/tables.ts';
+import { recordTallies } from '../db/record-tables.ts';
 
 /** What of a record is counted. */
 export interface Tallied {

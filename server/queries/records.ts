@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { folded } from '../db/fold.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { counters, records, recordTallies } from '../db/tables.ts';
+import { counters, records, recordTallies } from '../db/record-tables.ts';
 import type { SearchField } from '../search/search-terms.ts';
 import { type RecordRow, recordColumns, type WireField, type WireRow, wireColumns } from './record-columns.ts';
 import { type RecordFilter, recordCondition, tallyCondition } from './record-filter.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { records } from '../../server/db/tables.ts';
+import { records } from '../../server/db/record-tables.ts';
 import { callback } from './file-calls.ts';
 import { openPortal, type Portal, type Session, ticketOf } from './portal.ts';
 

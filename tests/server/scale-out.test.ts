@@ -6,6 +6,7 @@ import * as drafts from '../../server/db/draft-table.ts';
 import * as lease from '../../server/db/lease-table.ts';
 import * as library from '../../server/db/library-tables.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
+import * as record from '../../server/db/record-tables.ts';
 import * as session from '../../server/db/session-tables.ts';
 import { byFoundation, globalTables } from '../../server/db/table-scopes.ts';
 import * as main from '../../server/db/tables.ts';
@@ -25,7 +26,7 @@ const foundationTables = byFoundation.map(getTableName);
 
 test('every table is declared to belong to a foundation or to none, with a reason', async () => {
   const declared = [...foundationTables, ...globalTables.map(([table]) => getTableName(table))].sort();
-  const modules = [main, session, drafts, library, content, lease];
+  const modules = [main, record, session, drafts, library, content, lease];
   const defined = modules.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)));
   expect(declared).toEqual(defined.map((table) => getTableName(table as PgTable)).sort());
   const made = await rows<{ name: string }>(
