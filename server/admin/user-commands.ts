@@ -7,6 +7,7 @@ import {
   listUsers,
   removeMembership,
 } from '../queries/administration.ts';
+import { endSessionsOf } from '../queries/sessions.ts';
 import { findUserByLogin, insertUsers } from '../queries/users.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { issuePurposeToken } from '../session/purpose-tokens.ts';
@@ -81,6 +82,7 @@ const enable: Command = {
   async run({ services, operands: [userId = ''] }) {
     const { id } = await userNamed(services, userId);
     await changeUser(services.db, id, { disabled: false, sessionsSince: services.clock() });
+    await endSessionsOf(services.db, id);
     return [`Enabled ${userId}.`];
   },
 };
@@ -103,6 +105,7 @@ const password: Command = {
   async run({ services, operands: [userId = ''] }) {
     const { id } = await userNamed(services, userId);
     await changeUser(services.db, id, { mustResetPassword: true, sessionsSince: services.clock() });
+    await endSessionsOf(services.db, id);
     return [`${userId} must set a new password.`, ...(await passwordLink(services, id))];
   },
 };

@@ -1,4 +1,5 @@
 import { lte } from 'drizzle-orm';
+import { clockSlack } from '../clock-slack.ts';
 import { reportDamage, sweepUploads } from '../files/sweep-uploads.ts';
 import { mailFollowers } from '../library/follow-mails.ts';
 import { sweepCopies } from '../library/sweep-copies.ts';
@@ -20,20 +21,21 @@ const goneFor = 24 * 60 * minute;
 
 /** Deletes what no call looks at any more. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
-  await db.delete(revokedTokens).where(lte(revokedTokens.expires, now));
-  await db.delete(sessions).where(lte(sessions.expires, now));
-  await db.delete(budgets).where(lte(budgets.fullAt, now));
+  const surely = now - clockSlack;
+  await db.delete(revokedTokens).where(lte(revokedTokens.expires, surely));
+  await db.delete(sessions).where(lte(sessions.expires, surely));
+  await db.delete(budgets).where(lte(budgets.fullAt, surely));
   await db.delete(knownAddresses).where(lte(knownAddresses.seen, now - knownFor));
-  await db.delete(purposeTokens).where(lte(purposeTokens.expires, now));
+  await db.delete(purposeTokens).where(lte(purposeTokens.expires, surely));
   await deleteDismissedUntil(db, now - dismissedFor);
   await db.delete(libraryGone).where(lte(libraryGone.gone, now - goneFor));
   await deleteUserActivitiesUntil(db, now - activityLifetime);
   for await (const trids of allTrids(db)) {
-    await deleteKeysUntil(db, trids, now - keyLifetime);
-    await deleteDraftsUntil(db, trids, now - draftLifetime);
+    await deleteKeysUntil(db, trids, surely - keyLifetime);
+    await deleteDraftsUntil(db, trids, surely - draftLifetime);
     await deleteActivitiesUntil(db, trids, now - activityLifetime);
   }
-  await forgetDraftsUntil(db, now - draftLifetime);
+  await forgetDraftsUntil(db, surely - draftLifetime);
 }
 
 /** Cleans up a minute after the start and every hour. */

@@ -1,3 +1,4 @@
+import { clockSlack } from '../clock-slack.ts';
 import { deleteDownloadTokensUntil } from '../queries/download-tokens.ts';
 import { deleteUploadsUntil } from '../queries/uploads.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +12,7 @@ const named = 20;
 /** Deletes uploads that nobody attached in time and no draft names, bytes that no row knows (left by a crash) and used-up download tokens. Answers how many files went. */
 export async function sweepUploads(services: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
   const { db, storage, clock } = services;
-  const until = clock() - uploadLifetime;
+  const until = clock() - uploadLifetime - clockSlack;
   await deleteDownloadTokensUntil(db, clock() - tokenLifetime);
   const expired = await deleteUploadsUntil(db, until);
   for (const id of expired) await storage.delete(id);

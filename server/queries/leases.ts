@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** Takes a piece of work, or keeps it, for so many ms; false while another process has it. */
+/** Takes a piece of work, or keeps it, for so many ms; false while another process has it. None ends later than a new one, except where the clock was set back. */
 export async function holdLease(db: Db, name: string, holder: string, lifetime: number): Promise<boolean> {
   const until = sql<number>`${now} + ${lifetime}`;
   const held = await db
@@ -13,7 +13,7 @@ export async function holdLease(db: Db, name: string, holder: string, lifetime: 
     .onConflictDoUpdate({
       target: leases.name,
       set: { holder, until },
-      setWhere: sql`${leases.holder} = ${holder} or ${leases.until} < ${now}`,
+      setWhere: sql`${leases.holder} = ${holder} or ${leases.until} < ${now} or ${leases.until} > ${until}`,
     })
     .returning({ holder: leases.holder });
   return held.length > 0;

@@ -12,13 +12,27 @@ export interface Budget {
   readonly every: number;
 }
 
-/** Adds one use where the budget has one left. `given` says whether it is asked at all; the row is locked until the statement ends. */
-const take = ({ key, most, every }: Budget, now: number, given = sql`true`, room = sql`${most}::bigint`) => sql`
+/**
+ * Adds one use where the budget has one left. `given` says whether it is asked at all; the row is locked until the
+ * statement ends. What is full later than all of its uses (`widest`) can make it was written before the clock was set
+ * back, and counts from now on.
+ */
+function take(
+  budget: Budget,
+  now: number,
+  given = sql`true`,
+  room = sql`${budget.most}::bigint`,
+  widest = budget.most,
+) {
+  const { key, every } = budget;
+  const used = sql`case when b.full_at > ${now + widest * every}::bigint then ${now}::bigint else greatest(b.full_at, ${now}::bigint) end`;
+  return sql`
   insert into ${budgets} as b (key, full_at)
   select ${key}::text, ${now + every}::bigint where ${given}
-  on conflict (key) do update set full_at = greatest(b.full_at, ${now}::bigint) + ${every}::bigint
-  where greatest(b.full_at, ${now}::bigint) + ${every}::bigint <= ${now}::bigint + ${room} * ${every}::bigint
+  on conflict (key) do update set full_at = ${used} + ${every}::bigint
+  where ${used} + ${every}::bigint <= ${now}::bigint + ${room} * ${every}::bigint
   returning 1`;
+}
 
 /** Whether one more use was left, which it then used. */
 export async function takeFrom(db: Db | Tx, budget: Budget, now: number): Promise<boolean> {
@@ -41,7 +55,7 @@ export async function takeGuess(db: Db, { pair, address, account }: LoginBudgets
   const room = sql`case when exists (select 1 from known) then ${pair.mostKnown}::bigint else ${pair.most}::bigint end`;
   const found = await db.execute(sql`
     with known as (select 1 from ${knownAddresses} where key = ${pair.key} and seen > ${now - knownFor}::bigint),
-    p as (${take(pair, now, sql`true`, room)}),
+    p as (${take(pair, now, sql`true`, room, pair.mostKnown)}),
     a as (${take(address, now, sql`exists (select 1 from p) and not exists (select 1 from known)`)}),
     c as (${take(account, now, sql`exists (select 1 from a)`)})
     select exists (select 1 from known) as known,

@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
+import { asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { outbox } from '../db/tables.ts';
 import { uuidv7 } from '../db/uuid.ts';
@@ -26,7 +26,8 @@ export async function takeDueMail(db: Db, now: number): Promise<StoredMail | und
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(lte(outbox.nextAttempt, now))
+    // Nothing waits longer than that, except for a clock that was set back.
+    .where(or(lte(outbox.nextAttempt, now), gt(outbox.nextAttempt, now + longestWait)))
     .orderBy(asc(outbox.nextAttempt))
     .limit(1)
     .for('update', { skipLocked: true });

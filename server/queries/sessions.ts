@@ -33,6 +33,14 @@ export async function listSessions(db: Db, now: number, userId: string | undefin
     .orderBy(asc(users.account), asc(users.username), asc(sessions.created));
 }
 
+/** Refuses every token of every session of a user, whatever the clock said when they began. */
+export async function endSessionsOf(db: Db | Tx, userId: string): Promise<void> {
+  const until = sql<number>`${sessions.expires} + ${2 * tokenLifetime}`.as('until');
+  const open = db.select({ jti: sessions.id, expires: until }).from(sessions).where(eq(sessions.userId, userId));
+  await db.insert(revokedTokens).select(open).onConflictDoNothing();
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
 /** Refuses every token of a session, also one that is being made at this moment; answers whether there was such a session. */
 export async function endSession(db: Db | Tx, id: string, now: number): Promise<boolean> {
   await db

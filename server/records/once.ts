@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecordEnvelope } from '../../src/contract/record.ts';
+import { clockSlack } from '../clock-slack.ts';
 import type { Tx } from '../db/open.ts';
 import { keyReused, stillRunning } from '../errors.ts';
 import { findKey, type KeyOfUser, keepAnswer, keyLifetime, lockKey } from '../queries/idempotency-keys.ts';
@@ -69,7 +70,7 @@ async function keptAnswer(
   now: number,
 ): Promise<RecordEnvelope | undefined> {
   const kept = await findKey(db, owner);
-  if (!kept || kept.created <= now - keyLifetime) return undefined;
+  if (!kept || kept.created <= now - keyLifetime - clockSlack) return undefined;
   if (kept.bodyHash !== bodyHash) throw keyReused();
   return kept.answer as RecordEnvelope;
 }

@@ -26,11 +26,12 @@ export async function openSession(
   if (user.mustResetPassword) throw passwordResetNeeded(await issuePurposeToken(db, user.id, 'reset', now));
   if (user.acceptedTerms !== config.termsVersion)
     throw termsChanged(await issuePurposeToken(db, user.id, 'terms', now), config.termsVersion, user.acceptedTerms);
+  // Before the moment that ended the sessions of before lies no new one, whatever the clock says meanwhile.
   const expires = endOfToken(now, timeout);
   await keepSession(db, { id: session, userId: user.id, created: now, expires, client });
   const { account, username, displayName, email, phone, roles } = user;
   return {
-    token: await signToken(keys, user, { session, now, expires }),
+    token: await signToken(keys, user, { session, now: Math.max(now, user.sessionsSince), expires }),
     roles,
     user: { account, username, displayName, email, ...(phone !== null && { phone }) },
   };

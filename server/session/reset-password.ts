@@ -5,6 +5,7 @@ import { titlesOf } from '../queries/foundations.ts';
 import { insertMail } from '../queries/outbox.ts';
 import type { Purpose } from '../queries/purpose-tokens.ts';
 import { deletePurposeTokens, findPurposeToken, takePurposeToken } from '../queries/purpose-tokens.ts';
+import { endSessionsOf } from '../queries/sessions.ts';
 import { findUser, findUserByEmail, findUserByLogin, setPassword, type User } from '../queries/users.ts';
 import type { Services } from '../services.ts';
 import { guessableFault } from './guessable-password.ts';
@@ -50,6 +51,7 @@ export async function replacePassword(services: Services, user: User, password: 
   await services.db.transaction(async (tx) => {
     if (!(await setPassword(tx, user, passwordHash, services.clock()))) throw passwordChanged();
     await deletePurposeTokens(tx, user.id);
+    await endSessionsOf(tx, user.id);
   });
 }
 
@@ -71,6 +73,7 @@ export async function resetPassword(
     if (!(await takePurposeToken(tx, hash, opensReset, clock()))) throw expired();
     if (!(await setPassword(tx, user, passwordHash, clock()))) throw expired();
     await deletePurposeTokens(tx, user.id);
+    await endSessionsOf(tx, user.id);
   });
   await trustAddress(services, user, address);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clockSlack } from '../../server/clock-slack.ts';
 import { deleteExpired } from '../../server/db/maintenance.ts';
 import { day, minute, openPortal, type Portal } from './portal.ts';
 
@@ -105,8 +106,8 @@ describe('§7 the drafts of one user', () => {
 test('§7 a draft goes 30 days after its last change', async () => {
   const { get, put } = await owner();
   await put('ticket.f', { version: 0, data: {} });
-  await deleteExpired(portal.services.db, portal.now() + 30 * day - 1);
+  await deleteExpired(portal.services.db, portal.now() + clockSlack + 30 * day - 1);
   expect((await get(path('ticket.f'))).statusCode).toBe(200);
-  await deleteExpired(portal.services.db, portal.now() + 30 * day);
+  await deleteExpired(portal.services.db, portal.now() + clockSlack + 30 * day);
   expect((await get(path('ticket.f'))).statusCode).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clockSlack } from '../../server/clock-slack.ts';
 import { once } from '../../server/records/once.ts';
 import type { RecordEnvelope } from '../../src/contract/record.ts';
 import { callback } from './file-calls.ts';
@@ -78,7 +79,7 @@ test('§7 a key belongs to one user, one path and 48 hours', async () => {
   const headers = { 'idempotency-key': key };
   const action = { _action: 'append', note: 'x' };
   expect((await partner.post(`/foundation/1001/data/${first}`, action, { headers })).statusCode).toBe(422);
-  portal.pass(2 * day);
+  portal.pass(2 * day + clockSlack);
   partner = await portal.as('1001/sp.admin');
   expect((await create(key)).json().id).not.toBe(first);
 });
