@@ -60,9 +60,6 @@ export class FileList {
   column(name: 'name' | 'modified' | 'size'): Locator {
     return this.page.getByRole('columnheader', { name: this.t.column[name] });
   }
-  preview(name: string): Locator {
-    return this.button(this.t.action.previewOf.replace('{{name}}', name));
-  }
   favourite(name: string): Locator {
     return this.button(this.ui.favouriteOf.replace('{{name}}', name));
   }
