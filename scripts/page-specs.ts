@@ -1,4 +1,4 @@
-import { editDistance } from '../server/library/edit-distance.ts';
+import { editDistance } from '../src/domain/edit-distance.ts';
 import { barePath, routeNames, routes } from '../src/domain/routes.ts';
 
 /** Name of the spec of a route, without its ending: `/etc/tickets` → `etc-tickets`, `/` → `index`. */

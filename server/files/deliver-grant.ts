@@ -26,13 +26,16 @@ export async function deliverGrant(services: Services, request: FastifyRequest, 
 
 async function deliver(services: Services, request: FastifyRequest, reply: FastifyReply, token: string) {
   const grant = await lookAtGrant(services, token);
-  const download = await openDownload(services, grant.files as DownloadFile[]);
+  const files = grant.files as DownloadFile[];
+  const download = await openDownload(services, files);
+  const isPreview = files.some((file) => file.kind === 'library' && file.preview);
   const check = () => checkGrant(services, grant, download);
   await check();
   // Mail scanners and link previews ask by HEAD first; the user must still get through.
   if (request.method !== 'HEAD') {
     // A document of the library belongs to no foundation: its download is the user's own activity.
-    const places = download.documents.length > 0 ? [{ trid: undefined }] : download.records;
+    const own = isPreview ? [] : [{ trid: undefined }];
+    const places = download.documents.length > 0 ? own : download.records;
     await spendGrant(services, grant, (tx, time) =>
       insertActivities(
         tx,

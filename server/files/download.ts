@@ -15,6 +15,8 @@ export interface LibraryDownloadFile {
   size: number;
   modified: number;
   crc?: number;
+  /** It is shown and not saved, so that nothing is noted of it. */
+  preview?: boolean;
 }
 
 /** A download whose size is known and whose bytes are the same at every read. */

@@ -22,7 +22,11 @@ const mostFiles = 100;
 
 /** What a one-time action asks for. Throws 404 where there is none of it or some is not for this user. */
 export async function requestedFiles(services: Services, actor: Actor, action: OneTimeAction): Promise<RequestedFiles> {
-  if (action._action === 'downloadFile') return fileAtPath(services, actor, action.path);
+  if (action._action === 'downloadFile') {
+    const { name, files } = await fileAtPath(services, actor, action.path);
+    const shown = (file: DownloadFile) => (file.kind === 'library' ? { ...file, preview: true } : file);
+    return { name, files: action.preview ? files.map(shown) : files };
+  }
   if ('paths' in action) return documents(services, actor, action.paths);
   return archivedFiles(services, actor, action._attachment);
 }

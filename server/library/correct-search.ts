@@ -1,6 +1,6 @@
+import { allowedErrors, editDistance } from '../../src/domain/edit-distance.ts';
 import { similarWords } from '../queries/library-search.ts';
 import type { Services } from '../services.ts';
-import { allowedErrors, editDistance } from './edit-distance.ts';
 import { expandParts } from './expand-parts.ts';
 import { hasHit } from './hits/find-hits.ts';
 import { foldWord, typedParts } from './typed-words.ts';

@@ -70,6 +70,8 @@ async function run(
     titleOnly: query.titleOnly === 'true',
     listed: new Set(listed.map(([audience]) => audience)),
     today: berlinDay(clock()),
+    // Few are shown, and one of them is taken at a glance.
+    outdatedLast: isQuick,
     most: Math.max(finest, offset + limit),
   });
   if (isGone()) return nothing;

@@ -51,6 +51,10 @@ function wordCondition(words: readonly string[]): SQL | undefined {
   return sql`(numnode(to_tsquery('german', ${query})) = 0 or ${records.searchText} @@ to_tsquery('german', ${query}))`;
 }
 
+/** Indexed words are taken as they are: their endings are off already. */
+const likeCondition = (choices: readonly string[]): SQL =>
+  sql`${records.searchText} @@ to_tsquery('simple', ${choices.map((word) => `'${word.replaceAll("'", "''")}'`).join(' | ')})`;
+
 /** Archived records stay hidden unless a term names them. */
 export const withDefaults = (terms: SearchTerms): SearchTerms =>
   terms.fields.some((term) => term.field === 'archived')
@@ -58,11 +62,17 @@ export const withDefaults = (terms: SearchTerms): SearchTerms =>
     : { ...terms, fields: [...terms.fields, { field: 'archived', anyOf: ['false'] }] };
 
 export const recordCondition = ({ trid, type, terms }: RecordFilter): SQL | undefined =>
-  and(eq(records.trid, trid), eq(records.type, type), ...terms.fields.map(fieldCondition), wordCondition(terms.words));
+  and(
+    eq(records.trid, trid),
+    eq(records.type, type),
+    ...terms.fields.map(fieldCondition),
+    wordCondition(terms.words),
+    ...(terms.like ?? []).map(likeCondition),
+  );
 
 /** The same condition on the tallies; undefined where they cannot tell. */
 export function tallyCondition({ trid, type, terms }: RecordFilter): SQL | undefined {
-  if (terms.words.length > 0) return undefined;
+  if (terms.words.length > 0 || terms.like) return undefined;
   const conditions: SQL[] = [eq(recordTallies.trid, trid), eq(recordTallies.type, type)];
   for (const term of terms.fields) {
     if (!('anyOf' in term)) return undefined;

@@ -3,10 +3,17 @@ import type { listQuery, RecordEnvelope } from '../../src/contract/record.ts';
 import { forbidden, invalidFields } from '../errors.ts';
 import { isWireField, listedFields, type WireField, type WireRow } from '../queries/record-columns.ts';
 import { type RecordFilter, withDefaults } from '../queries/record-filter.ts';
-import { type CountedField, countRecords, listRecords, type RecordOrder } from '../queries/records.ts';
+import {
+  type CountedField,
+  countRecords,
+  listRecords,
+  type RecordOrder,
+  type RecordWindow,
+} from '../queries/records.ts';
 import { parseSearch, type SearchField, searchFields } from '../search/search-terms.ts';
 import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
+import { forgiveTypos } from './forgive-typos.ts';
 import { recordType } from './registry.ts';
 
 type Query = z.infer<typeof listQuery>;
@@ -33,7 +40,7 @@ function dropEmpty(row: WireRow): ListedRecord {
   return row as ListedRecord;
 }
 
-/** A list of foundation data as `api.md` describes it. */
+/** A list of foundation data as `api.md` describes it; typing errors are put right where nothing else is found. */
 export async function answerList(services: Services, acting: ActingFor, query: Query) {
   const record = recordType(query.type);
   if (!record.access.read(acting)) throw forbidden();
@@ -45,8 +52,14 @@ export async function answerList(services: Services, acting: ActingFor, query: Q
     offset: query._offset ?? 0,
     fields: selection(query._selected),
   };
-  const { items: rows, total } = await listRecords(services.db, filter, window);
+  const found = await answer(services, filter, window, query);
+  if (found.total > 0) return found;
+  const forgiving = await forgiveTypos(services, filter);
+  return forgiving ? { ...(await answer(services, forgiving, window, query)), similar: true } : found;
+}
+
+async function answer({ db }: Services, filter: RecordFilter, window: RecordWindow, { _counts }: Query) {
+  const { items: rows, total } = await listRecords(db, filter, window);
   const items = rows.map(dropEmpty);
-  if (!query._counts) return { items, total };
-  return { items, total, counts: await countRecords(services.db, filter, query._counts as CountedField) };
+  return { items, total, ...(_counts && { counts: await countRecords(db, filter, _counts as CountedField) }) };
 }

@@ -25,6 +25,8 @@ export type FieldTerm =
 export interface SearchTerms {
   readonly fields: readonly FieldTerm[];
   readonly words: readonly string[];
+  /** Indexed words of which one per list must occur, in place of words with typing errors. */
+  readonly like?: readonly (readonly string[])[];
 }
 
 const termPattern = /(?:([a-z]+[0-9]?):)?(?:"([^"]*)"(\*?)|(\S+))/g;

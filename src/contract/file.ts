@@ -108,7 +108,8 @@ export type FileList = z.infer<typeof fileList>;
 const libraryPath = z.string().check(z.minLength(1), z.maxLength(1000));
 
 export const oneTimeAction = z.union([
-  z.strictObject({ _action: z.literal('downloadFile'), path: libraryPath }),
+  /** `preview` where the file is shown and not saved: it is no activity of the user. */
+  z.strictObject({ _action: z.literal('downloadFile'), path: libraryPath, preview: z.optional(z.boolean()) }),
   z.strictObject({
     _action: z.literal('downloadArchiveFile'),
     _attachment: z.string().check(z.minLength(1), z.maxLength(4000)),

@@ -7,8 +7,15 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
     items: z.array(item),
     total: z.number(),
     counts: z.optional(z.record(z.string(), z.number())),
+    /** Nothing holds the searched words; these hold words like them. */
+    similar: z.optional(z.boolean()),
   });
-export type Page<T> = { items: T[]; total: number; counts?: Record<string, number> | undefined };
+export type Page<T> = {
+  items: T[];
+  total: number;
+  counts?: Record<string, number> | undefined;
+  similar?: boolean | undefined;
+};
 
 /**
  * Query of a list of foundation data. `search` holds terms joined by blanks, all of which must match: `field:a,b` (any of),

@@ -1,5 +1,6 @@
 import type { OperatorCard } from '../contract/content.ts';
 import { normalisePhone } from '../contract/fields.ts';
+import { isTypo } from './edit-distance.ts';
 import { providerName } from './provider-name.ts';
 
 const phoneFields = ['phone1', 'phone2', 'phone3', 'phone4', 'phone5'] as const;
@@ -61,6 +62,18 @@ export function matchesCard(card: OperatorCard, typed: string): boolean {
       .split(/\s+/)
       .every((word) => words.includes(word))
   );
+}
+
+/** Cards that match what was typed; where there are none, those that a typing error may have missed. */
+export function findCards(cards: readonly OperatorCard[], typed: string): OperatorCard[] {
+  const exact = cards.filter((card) => matchesCard(card, typed));
+  if (exact.length > 0) return exact;
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return cards.filter((card) => {
+    const text = wordsOf(card);
+    const others = text.split(/[^\p{L}\p{N}]+/u);
+    return words.every((word) => text.includes(word) || others.some((other) => isTypo(word, other)));
+  });
 }
 
 /** Cards in their order, each once. */

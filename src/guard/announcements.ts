@@ -9,6 +9,8 @@ import { browserState } from './browser-state.ts';
 // Runs right below the header, so that announcements stand there at the first paint and move nothing.
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'de';
 const template = document.getElementById('announcement') as HTMLTemplateElement;
+const list = document.getElementById('announcements') as HTMLElement;
+const button = document.getElementById('announcements-button') as HTMLButtonElement;
 const drawn = new Set<string>();
 
 function kept(): KeptAnnouncements['value'] {
@@ -18,11 +20,15 @@ function kept(): KeptAnnouncements['value'] {
   return isOwn ? runningAt(found.value, Date.now()) : [];
 }
 
-function element({ id, title, text, level, link, german }: KeptAnnouncements['value'][number]): DocumentFragment {
+function element(
+  { id, title, text, level, link, german }: KeptAnnouncements['value'][number],
+  early: boolean,
+): DocumentFragment {
   const copy = template.content.cloneNode(true) as DocumentFragment;
   const part = (name: string) => copy.querySelector<HTMLElement>(`[data-part=${name}]`);
   const box = part('box');
   if (box) box.dataset['level'] = level;
+  box?.toggleAttribute('data-early', early);
   const texts = [
     ['title', 'title', title],
     ['text', 'text', text],
@@ -39,20 +45,50 @@ function element({ id, title, text, level, link, german }: KeptAnnouncements['va
   if (target) anchor.href = target;
   else anchor.remove();
   part('dismiss')?.addEventListener('click', () => {
+    const after = box?.nextElementSibling ?? box?.previousElementSibling;
     box?.remove();
+    showButton();
+    const next = after?.querySelector<HTMLElement>('[data-part=dismiss]') ?? document.getElementById('content');
+    next?.focus();
     dispatchEvent(new CustomEvent(dismissalEvent, { detail: id }));
   });
   return copy;
 }
 
-/** What is there at the first paint stands above the page; what comes later lies over it. */
-function draw(place: string): void {
+const boxes = () => [...list.querySelectorAll<HTMLElement>('[data-part=box]')];
+
+function setOpen(open: boolean): void {
+  list.toggleAttribute('data-open', open);
+  button.setAttribute('aria-expanded', String(open));
+}
+
+/** The button names the first of those that the page does not show by itself, and says how many more there are. */
+function showButton(): void {
+  const all = boxes();
+  const late = all.filter((box) => box.dataset['early'] === undefined);
+  const [first, ...more] = late.length > 0 ? late : all;
+  button.toggleAttribute('data-any', all.length > 0);
+  button.toggleAttribute('data-late', late.length > 0);
+  button.dataset['level'] = first?.dataset['level'] ?? '';
+  const fill = (name: string, words: string) => {
+    const place = button.querySelector(`[data-part=${name}]`);
+    if (place && place.textContent !== words) place.textContent = words;
+  };
+  fill('summary', first?.querySelector('[data-part=title]')?.textContent ?? '');
+  fill('more', more.length > 0 ? `+${more.length}` : '');
+  if (all.length === 0) setOpen(false);
+}
+
+/** What is there at the first paint stands above the page where there is room; what comes later waits behind the button. */
+function draw(early: boolean): void {
   for (const announcement of kept()) {
     if (drawn.has(announcement.id)) continue;
     drawn.add(announcement.id);
-    document.getElementById(place)?.append(element(announcement));
+    list.append(element(announcement, early));
   }
+  showButton();
 }
 
-draw('announcements');
-addEventListener(announcementsEvent, () => draw('late-announcements'));
+button.addEventListener('click', () => setOpen(!list.hasAttribute('data-open')));
+draw(true);
+addEventListener(announcementsEvent, () => draw(false));

@@ -73,6 +73,6 @@ export function listenInHeader(header: HTMLElement): void {
     if (event.key === 'Escape') closeInnermost();
   });
   drawer()?.addEventListener('click', () => openDrawer(!isDrawerOpen()));
-  header.querySelector('[data-language]')?.addEventListener('click', switchLanguage);
+  for (const link of header.querySelectorAll('[data-language]')) link.addEventListener('click', switchLanguage);
   header.querySelector<HTMLElement>('[data-logout]')?.addEventListener('click', logout);
 }

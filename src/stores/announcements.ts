@@ -11,7 +11,7 @@ const freshFor = 5 * 60_000;
 
 /**
  * Keeps the announcements for user and organisation: pages draw them before their first paint from what is kept, and what
- * comes new is drawn over the page, so that nothing moves.
+ * comes new waits behind a button that has its place, so that nothing moves.
  */
 export function followAnnouncements(): void {
   const locale = pageLocale();

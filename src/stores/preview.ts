@@ -6,7 +6,7 @@ export async function loadPreview(
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<ArrayBuffer> {
-  const url = downloadUrl('downloadFile', await requestDownload({ _action: 'downloadFile', path }));
+  const url = downloadUrl('downloadFile', await requestDownload({ _action: 'downloadFile', path, preview: true }));
   const content = await fetchDownload(url, onBytes, signal);
   return content.arrayBuffer();
 }

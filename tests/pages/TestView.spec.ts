@@ -8,8 +8,8 @@ test('§2 the test view shows the whole library, as far as the user may see it',
   await signIn('1004/plain.user');
   const list = new FileList(page);
   await list.open('/TestView');
-  const { newsletters, templates } = list.t.repository;
-  await list.shows(list.t.repository['network-operators'], newsletters, templates);
+  const { newsletters, templates } = list.ui.repository;
+  await list.shows(list.ui.repository['network-operators'], newsletters, templates);
   await axe(page);
   await shot('start');
   await list.turnToPhone();

@@ -24,6 +24,8 @@ test.describe('§2 the selected foundation', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');
+    await expect(chrome.organisation).toBeFocused();
+    await expect(page.getByText('Sie handeln jetzt für ETC - Winter IT-Service.')).toHaveRole('status');
     await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();
     await expect(page.getByText('Zurzeit wartet nichts auf Sie.').first()).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Administration$/ })).toBeHidden();

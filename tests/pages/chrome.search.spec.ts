@@ -17,12 +17,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await signIn('1001/sp.admin');
     await visit('/my-portal');
     const search = new SearchPage(page, view);
-    await search.box.click();
+    await (view.device === 'phone' ? page.locator('label[for="search-text"]').tap() : search.box.click());
+    await expect(search.box).toBeFocused();
     await expect(page.getByText(search.shell.search.hint).first()).toBeVisible();
     await search.box.pressSequentially('vierfunk');
     const file = search.options.filter({ hasText: 'Konditionen Vierfunk 2026' });
     await expect(file).toContainText('Version: 2026.7');
     await expect(file).toContainText(search.shell.search.download);
+    await expect(file).toContainText('Vierfunk Mobil GmbH');
     await expect(search.options.filter({ hasText: 'Portierungsformular VF-170' })).toContainText(/\d [KM]B/);
     const link = search.options.filter({ hasText: 'Händlerportal' });
     await expect(link).toHaveAttribute('href', /^https:/);

@@ -31,9 +31,10 @@ test('§8 a file that is gone by the time it is asked for says so, and the list 
   await page.route('**/api/public/onetimeaction', (route) =>
     route.fulfill({ status: 404, json: { _error: 404, _errorMessage: 'Das Gesuchte wurde nicht gefunden.' } }),
   );
-  await list.preview('Preisliste Festnetz').click();
+  await list.name('Preisliste Festnetz').click();
   await expect(page.getByRole('dialog').getByText('Das Gesuchte wurde nicht gefunden.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(list.name('Preisliste Festnetz')).toBeFocused();
   await answerFolders(page, emptyFolder('price-lists'));
   await list.name('Preisliste Hardware').click();
   await expect(page.getByText(list.ui.documentGone)).toBeVisible();
@@ -82,7 +83,7 @@ test('a PDF is shown in a frame that has no origin and reaches neither page nor 
   await signIn('1001/sp.admin');
   const list = new FileList(page);
   await list.open(folder);
-  await list.preview('Preisliste Festnetz').click();
+  await list.name('Preisliste Festnetz').click();
   const frame = page.frameLocator('dialog iframe');
   await expect(frame.locator('canvas')).toBeVisible();
   await expect(frame.getByText('Portierung je Rufnummernblock')).toBeAttached();
@@ -117,12 +118,12 @@ test('a file that is no PDF in spite of its name says that there is no preview',
       async () => {
         await list.open(folder);
         await list.name('Preisliste Hardware').waitFor();
-        return list.preview('Kaputt').count();
+        return list.name('Kaputt').count();
       },
       { timeout: 15_000 },
     )
     .toBe(1);
-  await list.preview('Kaputt').click();
+  await list.name('Kaputt').click();
   await expect(page.getByRole('dialog').getByText(list.t.preview.failed)).toBeVisible();
 });
 

@@ -15,8 +15,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await signIn('1001/sp.admin');
     const list = new FileList(page, view);
     await list.open('/documents');
-    const { tutorials, films, newsletters, templates } = list.t.repository;
-    await list.shows(tutorials, films, newsletters, list.t.repository['price-lists'], templates);
+    const { tutorials, films, newsletters, templates } = list.ui.repository;
+    await list.shows(tutorials, films, newsletters, list.ui.repository['price-lists'], templates);
     const prices = page.getByRole('region', { name: list.t.prices.title });
     await expect(prices.getByRole('button')).toHaveCount(5);
     await axe(page);
@@ -35,14 +35,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await expect(list.heading).toHaveText('Preise 2026');
     await expect(list.row('Aktionen im Advent')).toContainText('Nur bis Heiligabend');
     const fresh = list.row('Preise neu');
-    await expect(fresh).toContainText(list.t.mark.new);
+    await expect(fresh).toContainText(list.ui.markNew);
     await expect(fresh).toContainText('Für alle Neuverträge');
     await expect(fresh).not.toContainText('#10');
     await expect(fresh).toContainText(list.t.version.replace('{{version}}', '2.4'));
     await expect(fresh).toContainText(view.locale === 'de' ? '1,24 MB' : '1.24 MB');
     await expect(list.row('Preise künftig')).toContainText('01');
-    await expect(list.row('Preise alt')).toContainText(list.t.mark.expired);
-    await expect(list.row('Preise alt')).toContainText(list.t.mark.superseded);
+    await expect(list.row('Preise alt')).toContainText(list.ui.markExpired);
+    await expect(list.row('Preise alt')).toContainText(list.ui.markSuperseded);
     await expect(list.button(list.t.action.followed)).toHaveAttribute('aria-pressed', 'true');
     await axe(page);
     await shot('marks');

@@ -24,10 +24,17 @@ forEachView(['de', 'en'], ['desktop', 'phone'], () => {
 test('§6 its only lesson leads to the certificate', async ({ page, signIn, visit }) => {
   await signIn('9001/etc.staff', '9001');
   await visit(`${route}&lesson=when`);
+  const check = page.getByRole('button', { name: 'Antworten prüfen' });
+  await expect(check).toHaveAccessibleDescription(/Noch eine Frage ohne Antwort/);
+  await check.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox').first()).toBeFocused();
   await page.getByLabel('Die Schichtleitung').check();
-  await page.getByRole('button', { name: 'Antworten prüfen' }).click();
+  await check.click();
+  const certificate = page.getByRole('button', { name: 'Zertifikat laden' });
+  await expect(certificate).toBeVisible();
   await page.getByRole('link', { name: 'Zurück zum Kurs' }).click();
-  await expect(page.getByRole('button', { name: 'Zertifikat laden' })).toBeVisible();
+  await expect(certificate).toBeVisible();
 });
 
 test('§6 for others it does not exist, neither here nor in the list', async ({ page, signIn, visit }) => {

@@ -8,12 +8,12 @@ test('§2 a foundation finds its own commission statements', async ({ page, sign
   await signIn('1001/sp.admin');
   const list = new FileList(page);
   await list.open('/etc/documents/billing-documents');
-  await list.shows(list.t.repository['commission-statements'], list.t.repository['billing-documents']);
+  await list.shows(list.ui.repository['commission-statements'], list.ui.repository['billing-documents']);
   await axe(page);
   await shot('start');
-  await list.name(list.t.repository['commission-statements']).click();
+  await list.name(list.ui.repository['commission-statements']).click();
   await expect(page).toHaveURL(/folder=commission-statements%2F1001/);
-  await expect(list.heading).toHaveText(list.t.repository['commission-statements']);
+  await expect(list.heading).toHaveText(list.ui.repository['commission-statements']);
   await expect(list.rows).toHaveCount(4);
   await shot('statements');
   await list.turnToPhone();

@@ -47,6 +47,9 @@ for (const name of protectedKinds) {
     await retryAll(page);
     await expect(skeletons(page)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
+    // The narrowest screen that a page must fit (WCAG 1.4.10).
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
 

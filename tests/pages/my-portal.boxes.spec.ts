@@ -15,30 +15,11 @@ test.describe('§1 the contact box', () => {
     await expect(contact.getByRole('link', { name: '+49 30 23125-200' })).toBeVisible();
   });
 
-  test('§9 offers the 1-hour callback for the next working day outside of Monday to Friday, 8 to 17', async ({
-    page,
-    signIn,
-    visit,
-  }) => {
-    const contact = new Home(page).box('contact');
-    // 2024-01-15 is a Monday.
-    for (const [time, later] of [
-      ['2024-01-15T07:59:00+01:00', true],
-      ['2024-01-15T08:00:00+01:00', false],
-      ['2024-01-19T16:59:00+01:00', false],
-      ['2024-01-19T17:00:00+01:00', true],
-      ['2024-01-20T11:00:00+01:00', true],
-    ] as const) {
-      // A session lives for an hour.
-      await signIn('1001/sp.admin', '1001');
-      await page.clock.setFixedTime(time);
-      await visit('/my-portal');
-      await expect(contact.getByRole('link', { name: '1-Stunden-Rückrufservice' }), time).toHaveAttribute(
-        'href',
-        '/etc/tickets/edit?type=etcCallBackRequest&category=hour',
-      );
-      await expect(contact.getByText('Rückruf am nächsten Werktag'), time).toBeVisible({ visible: later });
-    }
+  test('§9 offers the 1-hour callback and says when it holds', async ({ page, visit }) => {
+    await visit('/my-portal');
+    const callback = new Home(page).box('contact').getByRole('link', { name: '1-Stunden-Rückrufservice' });
+    await expect(callback).toHaveAttribute('href', '/etc/tickets/edit?type=etcCallBackRequest&category=hour');
+    await expect(callback).toHaveAccessibleDescription(/^Montag bis Freitag, 8 bis 17 Uhr: .* nächsten Werktag\.$/);
   });
 });
 

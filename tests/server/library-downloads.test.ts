@@ -225,6 +225,15 @@ describe.each(libraryPlaces)('§7 from a library in a %s', (place) => {
       expect((await me.oneTime('newsletters/Eilig.txt')).statusCode).toBe(404);
     });
 
+    test('is no activity where it is only shown', async () => {
+      const before = (await me.get('/foundation/1004/activities')).json().items;
+      const { token: shown } = (
+        await me.post('/public/onetimeaction', { _action: 'downloadFile', path, preview: true })
+      ).json();
+      expect((await get(shown)).statusCode).toBe(200);
+      expect((await me.get('/foundation/1004/activities')).json().items).toEqual(before);
+    });
+
     test('is among the last activities of the user', async () => {
       portal.pass(minute);
       await get(await token(path));

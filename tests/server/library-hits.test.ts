@@ -49,7 +49,14 @@ const rowOf = (n: number, audience: number, text: string, name = `${pick(n)} ${p
   words: searchText(text),
 });
 
-const asked = { extensions: [], since: undefined, titleOnly: false, today: '2026-11-21', most: 20 };
+const asked = {
+  extensions: [],
+  since: undefined,
+  titleOnly: false,
+  today: '2026-11-21',
+  outdatedLast: false,
+  most: 20,
+};
 let database: OpenDatabase;
 let audiences: number[];
 let view: View;

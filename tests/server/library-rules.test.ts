@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compareFolder } from '../../server/library/compare-folder.ts';
-import { editDistance } from '../../server/library/edit-distance.ts';
 import { parseLibraryPath } from '../../server/library/library-path.ts';
 import { marked } from '../../server/library/snippet.ts';
 import { pauseAfter } from '../../server/library/sources/follow-bucket.ts';
 import { splitsOf } from '../../server/library/typed-words.ts';
 import { addressIn } from '../../server/library/url-file.ts';
+import { editDistance } from '../../src/domain/edit-distance.ts';
 
 const now = 1_790_000_000_000;
 const file = (modified: number) => ({ name: 'A.pdf', size: 1, modified, metaModified: 0, inode: '1:1' });

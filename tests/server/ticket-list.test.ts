@@ -45,6 +45,20 @@ const list = async (query: Record<string, string>, trid = '1002', who = partner)
 };
 const numbers = (answer: Answer) => answer.items.map(({ foreignid }) => made.indexOf(foreignid));
 
+test.each([
+  ['a letter too few', 'Bäckrei', [2]],
+  ['two swapped letters', 'Fimra', [0]],
+  ['another word that is right', 'Filiale Öffnungzeiten', [1]],
+  ['an umlaut left out', 'Steurkanzlei', [3]],
+  ['no word that anything is like', 'Xylofonist', []],
+  ['a number, which is no word', '999999', []],
+])('a search forgives %s', async (_case, search, found) => {
+  const answer = await list({ search, _counts: 'value2' });
+  expect(numbers(answer)).toEqual(found);
+  expect('similar' in answer).toBe(found.length > 0);
+  expect(answer.counts).toEqual(found.length > 0 ? { new: found.length } : {});
+});
+
 test('§9 a list comes by number, highest first, without the records’ own data', async () => {
   const answer = await list({});
   expect([numbers(answer), answer.total]).toEqual([[3, 2, 1, 0], 4]);

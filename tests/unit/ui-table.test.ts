@@ -28,4 +28,9 @@ test('choices are found by every typed word, without regard to case, accents and
   expect(found('cafe MULLER')).toEqual(['2']);
   expect(found('1002')).toEqual(['2']);
   expect(found('sommer müller')).toEqual([]);
+  // Typing errors count only where nothing else is found.
+  expect(found('telekmo')).toEqual(['1']);
+  expect(found('mülle kgg')).toEqual([]);
+  expect(found('sommre telecom')).toEqual(['1']);
+  expect(found('1003')).toEqual([]);
 });

@@ -17,6 +17,8 @@ export interface HitsAsked {
   listed: ReadonlySet<number>;
   /** `YYYY-MM-DD`: what was valid until before is out of date. */
   today: string;
+  /** What was replaced or is no longer valid comes after everything else. */
+  outdatedLast: boolean;
   /** So many of the best are wanted. */
   most: number;
 }
@@ -92,7 +94,9 @@ export async function findHits(known: KnownWords, view: View, parts: readonly Ty
     if (!seen || (columns.modified[place] ?? 0) < since) return;
     if (extensions.size > 0 && !extensions.has(columns.extensions[place])) return;
     counts[audience] = (counts[audience] ?? 0) + 1;
-    if (seen === listed) best.offer(place, scoreOf(place, levels));
+    if (seen !== listed) return;
+    const last = asked.outdatedLast && columns.isOutdated(place, today);
+    best.offer(place, last ? -1 : scoreOf(place, levels));
   });
   return { hits: best.inOrder(), counts } satisfies FoundHits;
 }

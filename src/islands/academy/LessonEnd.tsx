@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { type CourseOutline, courseHref, lessonAfter } from '../../domain/course-outline.ts';
+import { type CourseOutline, type CoursePlace, courseHref, lessonAfter } from '../../domain/course-outline.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { finishLesson } from '../../stores/academy.ts';
 import { openAddress } from '../../stores/navigation.ts';
@@ -8,6 +8,7 @@ import { toast } from '../../stores/toasts.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { failureText } from '../ui/failure-text.ts';
 import { useAlive } from '../ui/useAlive.ts';
+import { CertificateButton } from './CertificateButton.tsx';
 
 interface Props {
   course: CourseOutline;
@@ -15,14 +16,15 @@ interface Props {
   /** It is finished by answering its questions. */
   asks: boolean;
   isDone: boolean;
+  place: CoursePlace;
 }
 
-/** The way on: to the next lesson, or back to the course at its end. */
-export function LessonEnd({ course, lesson, asks, isDone }: Props) {
+/** The way on: to the next lesson, at the end of the course to its certificate, or to what is still open. */
+export function LessonEnd({ course, lesson, asks, isDone, place }: Props) {
   const t = texts('academy');
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
-  const next = lessonAfter(course, lesson);
+  const next = lessonAfter(course, lesson) ?? (isDone ? place.next : undefined);
   const address = courseHref(course, pageLocale(), next?.id);
   const onward = next ? t('nextLesson', { title: next.title }) : t('toCourse');
 
@@ -37,6 +39,17 @@ export function LessonEnd({ course, lesson, asks, isDone }: Props) {
     }
   }
 
+  if (place.state === 'done') {
+    return (
+      <div className="grid gap-3 border-line border-t pt-5 print:hidden">
+        <p>{t('certificate.ready')}</p>
+        <div className="flex flex-wrap gap-3">
+          <CertificateButton course={course} />
+          <LinkButton href={courseHref(course, pageLocale())}>{t('toCourse')}</LinkButton>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5 print:hidden">
       {isDone || asks ? (

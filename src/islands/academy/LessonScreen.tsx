@@ -33,7 +33,8 @@ function LessonView({ course, lesson, children }: Props) {
   const value = useStore(academyProgress.$value, { ssr: 'initial' });
   const owner = useStore($owner, { ssr: 'initial' });
   const progress = value.state === 'ready' ? value.value : undefined;
-  const { done } = placeIn(course, progress);
+  const place = placeIn(course, progress);
+  const { done } = place;
   const isDone = done.has(lesson.id);
   const courseId = course.id;
   const lessonId = lesson.id;
@@ -81,7 +82,13 @@ function LessonView({ course, lesson, children }: Props) {
               isDone={isDone}
             />
           )}
-          <LessonEnd course={course} lesson={lesson.id} asks={lesson.quiz !== undefined} isDone={isDone} />
+          <LessonEnd
+            course={course}
+            lesson={lesson.id}
+            asks={lesson.quiz !== undefined}
+            isDone={isDone}
+            place={place}
+          />
         </article>
         <Card title={t('contents')} className="print:hidden">
           <LessonList course={course} done={done} current={lesson.id} />

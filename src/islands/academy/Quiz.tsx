@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { QuizResult } from '../../contract/academy.ts';
 import type { Lesson } from '../../contract/content.ts';
@@ -29,12 +29,21 @@ export function Quiz({ course, lesson, questions, german, isDone }: Props) {
   const [result, setResult] = useState<QuizResult>();
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
+  const hint = useId();
   const outcome = useRef<HTMLDivElement>(null);
+  const [unanswered, setUnanswered] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const missing = chosen.filter((places) => places.length === 0).length;
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (busy || missing > 0) return;
+    if (busy) return;
+    if (missing > 0) {
+      const first = chosen.findIndex((places) => places.length === 0);
+      setUnanswered(true);
+      form.current?.querySelectorAll('fieldset')[first]?.querySelector('input')?.focus();
+      return;
+    }
     setBusy(true);
     try {
       setResult(await answerQuiz(course, lesson, chosen));
@@ -53,7 +62,7 @@ export function Quiz({ course, lesson, questions, german, isDone }: Props) {
 
   return (
     <Card title={t('quiz.title')} className="print:hidden">
-      <form onSubmit={(event) => void send(event)} className="grid gap-6" inert={!alive}>
+      <form ref={form} onSubmit={(event) => void send(event)} className="grid gap-6" inert={!alive}>
         <p className="text-muted">{t('quiz.hint')}</p>
         {questions.map(({ question, answers }, at) => (
           <QuizQuestion
@@ -81,10 +90,18 @@ export function Quiz({ course, lesson, questions, german, isDone }: Props) {
         </div>
         {!result?.passed && (
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" look={isDone ? 'secondary' : 'primary'} busy={busy} disabled={missing > 0}>
+            <Button
+              type="submit"
+              look={isDone ? 'secondary' : 'primary'}
+              busy={busy}
+              aria-disabled={missing > 0 || undefined}
+              aria-describedby={hint}
+            >
               {t('quiz.send')}
             </Button>
-            {missing > 0 && <span className="text-muted text-sm">{t('quiz.missing', { count: missing })}</span>}
+            <p id={hint} role="status" className={`text-sm ${unanswered ? 'text-danger' : 'text-muted'}`}>
+              {missing > 0 && t('quiz.missing', { count: missing })}
+            </p>
           </div>
         )}
       </form>

@@ -3,6 +3,8 @@ import type { FileEntry } from '../../contract/file.ts';
 import { readDescription } from '../../domain/description.ts';
 import { formatCalendarDay } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
+import { documentLang } from '../ui/document-lang.ts';
+import { FileMarks } from '../ui/FileMarks.tsx';
 import { StatusPill } from '../ui/StatusPill.tsx';
 import { useBrowser } from './browser-scope.ts';
 import { NewerFile } from './NewerFile.tsx';
@@ -18,10 +20,8 @@ export function EntryMarks({ entry }: { entry: FileEntry }) {
   const fresh = entry.newFiles ?? 0;
   return (
     <>
-      {entry.isNew && <StatusPill tone="info">{t('mark.new')}</StatusPill>}
       {fresh > 0 && <StatusPill tone="info">{t('count.new', { count: fresh })}</StatusPill>}
-      {entry.superseded && <StatusPill>{t('mark.superseded')}</StatusPill>}
-      {entry.expired && <StatusPill tone="warn">{t('mark.expired')}</StatusPill>}
+      <FileMarks entry={entry} />
     </>
   );
 }
@@ -67,7 +67,7 @@ export function EntryFacts({ entry, stacked = false, when }: Props) {
   const { text } = readDescription(entry.description);
   const name = entryName(route, entry, operators);
   // An operator's folder is called by the operator's name; its description may say the same.
-  const described = text !== name && text;
+  const described = text !== name && text && <span {...documentLang()}>{text}</span>;
   const code = entry.type === 'folder' && name === operators[entry.name] && entry.name;
   const facts = [code, entry.version && t('version', { version: entry.version }), validity(entry), inside(entry)];
   const links = [

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { FileEntry } from '../../contract/file.ts';
 import type { BrowserRoute } from '../../domain/file-browser.ts';
 import { texts } from '../../i18n/client.ts';
 import { fileBrowser } from '../../stores/file-browser.ts';
@@ -23,7 +22,6 @@ import { useSelection } from './useSelection.ts';
 
 const NoFolder = lazy(() => import('./NoEntries.tsx').then((module) => ({ default: module.NoFolder })));
 const Start = lazy(() => import('./Start.tsx').then((module) => ({ default: module.Start })));
-const Viewer = lazy(() => import('./Viewer.tsx').then((module) => ({ default: module.Viewer })));
 
 const refusals = [403, 404];
 
@@ -35,7 +33,6 @@ interface Props {
 function Browser({ route, operators = {} }: Props) {
   const t = texts('documents');
   const [store] = useState(() => fileBrowser(route));
-  const [shown, show] = useState<FileEntry>();
   const [hasSelected, setHasSelected] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const none = useSelection([]);
@@ -75,7 +72,6 @@ function Browser({ route, operators = {} }: Props) {
         hasSelected,
         onSelect: () => setHasSelected(true),
         open,
-        show,
       }}
     >
       <BrowserHead path={path} trid={owner.trid} folder={folder} heading={heading} />
@@ -115,11 +111,6 @@ function Browser({ route, operators = {} }: Props) {
             )
           }
         </Async>
-      )}
-      {shown && (
-        <Suspense fallback={null}>
-          <Viewer entry={shown} onClose={() => show(undefined)} />
-        </Suspense>
       )}
     </BrowserContext>
   );

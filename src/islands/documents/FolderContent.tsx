@@ -5,6 +5,7 @@ import { usualOrder } from '../../domain/file-browser.ts';
 import { texts } from '../../i18n/client.ts';
 import type { FolderPage } from '../../stores/file-browser.ts';
 import { type FileScope, type FileView, fileQuery } from '../../stores/file-view.ts';
+import { footBar } from '../ui/foot-bar.ts';
 import { BrowserContext, useBrowser } from './browser-scope.ts';
 import { FileCards, FileTable } from './file-lists.ts';
 import { groupsOf } from './groups.ts';
@@ -69,7 +70,7 @@ export function FolderContent({ page, scope, view, isTable, sort }: Props) {
         <Restored view={`${sort} ${scope} ${view}`} />
       </Suspense>
       {selection.selectable.length > 0 && (
-        <div className="sticky bottom-0 z-20 print:hidden" aria-live="polite">
+        <div ref={footBar} className="sticky bottom-0 z-20 print:hidden" aria-live="polite">
           {browser.hasSelected && (
             <Suspense fallback={null}>
               <SelectionBar />

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { FileEntry } from '../../contract/file.ts';
 import type { BrowserRoute } from '../../domain/file-browser.ts';
 import type { FileBrowserStore } from '../../stores/file-browser.ts';
 import type { OperatorNames } from './names.ts';
@@ -15,8 +14,6 @@ export interface BrowserScope {
   onSelect: () => void;
   /** Goes into a folder and leads the focus there. */
   open: (path: string) => void;
-  /** Shows a film, a PDF or a picture over the page. */
-  show: (entry: FileEntry) => void;
 }
 
 /** What the parts of one file browser share. */

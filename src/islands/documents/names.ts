@@ -14,13 +14,12 @@ export const pageName = (route: BrowserRoute): string =>
 
 /** What a folder is called on the screen, by its path; the page's title at its start, and of folders that are not its own. */
 export function folderName(route: BrowserRoute, path: string, operators: OperatorNames): string {
-  const t = texts('documents');
   const [top = '', ...below] = path.split('/');
   const { repositories } = browserOf(route);
   const single = repositories.length === 1;
   if (!isRepository(top) || !repositories.includes(top) || (single && below.length === 0)) return pageName(route);
   const isEntry = below.length === 0 || (top === 'commission-statements' && below.length === 1);
-  if (isEntry) return t(`repository.${top}`);
+  if (isEntry) return texts('ui')(`repository.${top}`);
   const name = below.at(-1) ?? top;
   if (top === 'network-operators' && below.length === 1) return operators[name] ?? name;
   return shownName({ name, extension: '', type: 'folder' });

@@ -1,26 +1,27 @@
 import PhoneCall from 'lucide-react/icons/phone-call';
-import type { Holidays } from '../../domain/needed-by-date.ts';
+import { useId } from 'react';
 import { href } from '../../domain/routes.ts';
-import { isServiceTime } from '../../domain/service-hours.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Opens a callback request of the kind "within 1 hour"; outside business hours it says when the call comes instead. */
-export function CallbackLink({ holidays }: { holidays: Holidays }) {
+/** Opens a callback request of the kind "within 1 hour", and says when that holds. */
+export function CallbackLink() {
   const t = texts('home');
+  const id = useId();
   return (
     <>
       <LinkButton
         href={href('EtcTicketEdit', pageLocale(), { type: 'etcCallBackRequest', category: 'hour' })}
+        aria-describedby={id}
         className="mt-2.5 w-full"
         icon={<Icon of={PhoneCall} size={16} />}
       >
         {t('contact.callback')}
       </LinkButton>
-      {!isServiceTime(Date.now(), holidays) && (
-        <p className="mt-1 text-center text-muted text-sm">{t('contact.callbackLater')}</p>
-      )}
+      <p id={id} className="mt-1 text-muted text-sm">
+        {t('contact.callbackHours')}
+      </p>
     </>
   );
 }

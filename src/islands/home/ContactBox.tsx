@@ -4,19 +4,18 @@ import { siteConfig } from '../../domain/site-config.ts';
 import { texts } from '../../i18n/client.ts';
 import { $foundation } from '../../stores/foundation.ts';
 import { Card } from '../ui/Card.tsx';
-import type { BoxProps } from './box.ts';
 import { CallbackLink } from './CallbackLink.tsx';
 import { ContactPerson } from './ContactPerson.tsx';
 
 /** The account manager of the selected foundation, and everybody else who can help (§1). */
-export function ContactBox({ holidays }: BoxProps) {
+export function ContactBox() {
   const t = texts('home');
   const foundation = useStore($foundation);
   const person = foundation?.contactPerson;
   return (
     <Card title={t('contact.title')}>
       {person ? <ContactPerson person={person} /> : <p className="text-muted">{t('contact.none')}</p>}
-      <CallbackLink holidays={holidays} />
+      <CallbackLink />
       <div className="mt-4 border-line border-t pt-3">
         <h3>{t('contact.more')}</h3>
         <p className="mt-1 text-muted text-sm">{t('contact.service')}</p>

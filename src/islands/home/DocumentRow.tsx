@@ -6,9 +6,10 @@ import { shownName } from '../../domain/shown-name.ts';
 import { formatDay } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { DocumentLink } from '../ui/DocumentLink.tsx';
+import { DownloadButton } from '../ui/DownloadButton.tsx';
+import { FileMarks } from '../ui/FileMarks.tsx';
 import { FileTile } from '../ui/FileTile.tsx';
 import { folderTrail } from '../ui/folder-trail.ts';
-import { StatusPill } from '../ui/StatusPill.tsx';
 
 import type { BoxProps } from './box.ts';
 
@@ -33,10 +34,11 @@ export function DocumentRow({ entry, operators }: { entry: FileEntry } & Pick<Bo
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5">
           <DocumentLink entry={entry}>{shownName(entry)}</DocumentLink>
-          {entry.isNew && <StatusPill tone="info">{texts('home')('documents.new')}</StatusPill>}
+          <FileMarks entry={entry} />
         </div>
-        <p className="text-muted text-sm">{factsOf(entry, operators)}</p>
+        <p className="text-muted text-sm wrap-anywhere">{factsOf(entry, operators)}</p>
       </div>
+      <DownloadButton entry={entry} name={shownName(entry)} />
     </li>
   );
 }

@@ -28,6 +28,7 @@ function VoTable({ voNumbers }: Pick<Foundation, 'voNumbers'>) {
   const t = texts('home');
   return (
     <table className="w-full text-left">
+      <caption className="sr-only">{t('vo.title')}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{t('vo.operator')}</th>

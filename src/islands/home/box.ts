@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Holidays } from '../../domain/needed-by-date.ts';
 import type { Access, RouteName } from '../../domain/routes.ts';
 import type { TutorialHead } from '../../domain/tutorials.ts';
 
 /** What the page knows at build time and boxes may need. */
 export interface BoxProps {
-  holidays: Holidays;
   /** Routes that have a page; nothing links to others. */
   built: readonly RouteName[];
   /** Names of the network operators by role code, after which folders of the library are called. */

@@ -28,9 +28,9 @@ export function NewsletterEntry({ newsletter, restricted }: Props) {
               </span>
             )}
           </span>
-          <span className="font-semibold text-lg text-link" {...langOf(german, 'title')}>
+          <h3 className="text-lg text-link" {...langOf(german, 'title')}>
             {title}
-          </span>
+          </h3>
           <span className="text-muted" {...langOf(german, 'description')}>
             {description}
           </span>
@@ -39,7 +39,7 @@ export function NewsletterEntry({ newsletter, restricted }: Props) {
       </summary>
       <div id={id} className="grid gap-4 border-line border-t p-5">
         {german.length > 0 && <GermanNote />}
-        <Html html={html} {...langOf(german, 'html')} />
+        <Html html={html} below={3} {...langOf(german, 'html')} />
         {files && <FileLinks files={files} german={german} />}
       </div>
     </details>

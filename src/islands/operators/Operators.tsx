@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect } from 'react';
 import type { OperatorCard as Card } from '../../contract/content.ts';
-import { inOrder, matchesCard } from '../../domain/operator-card.ts';
+import { findCards, inOrder } from '../../domain/operator-card.ts';
 import { texts } from '../../i18n/client.ts';
 import { operatorView } from '../../stores/operator-view.ts';
 import { restrictedOperators } from '../../stores/restricted.ts';
@@ -33,7 +33,7 @@ function OperatorCards({ cards, documents }: Props) {
   const { search, kind } = useStore(operatorView.$query, { ssr: 'initial' });
   const added = restricted.state === 'ready' ? restricted.value : [];
   const all = inOrder([...cards, ...added]);
-  const found = all.filter((card) => matchesCard(card, search));
+  const found = findCards(all, search);
   const shown = kind ? found.filter((card) => card.kind === kind) : found;
 
   // A card that came late may be the one that the address names.

@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Fragment, type ReactNode } from 'react';
 import type { FileEntry } from '../../contract/file.ts';
@@ -10,10 +9,11 @@ import { formatDay } from '../../domain/when.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { setFoundFavourite } from '../../stores/search.ts';
 import { DocumentLink } from '../ui/DocumentLink.tsx';
+import { DownloadButton } from '../ui/DownloadButton.tsx';
 import { FavouriteButton } from '../ui/FavouriteButton.tsx';
+import { FileMarks } from '../ui/FileMarks.tsx';
 import { FileTile } from '../ui/FileTile.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { StatusPill } from '../ui/StatusPill.tsx';
 import { HitPlace } from './HitPlace.tsx';
 import { HitReasons } from './HitReasons.tsx';
 import { Marked } from './Marked.tsx';
@@ -34,7 +34,6 @@ function factsOf(entry: FileEntry): ReactNode[] {
 
 /** A document, why it was found, and where it lies. */
 export function DocumentHit({ entry, ...rest }: { entry: FileEntry } & SearchProps) {
-  const t = texts('search');
   return (
     <li className="group relative flex gap-4 border-line border-b px-5 py-4 last:border-b-0 hover:bg-surface">
       <FileTile extension={isLink(entry) ? 'link' : entry.extension} />
@@ -43,9 +42,7 @@ export function DocumentHit({ entry, ...rest }: { entry: FileEntry } & SearchPro
           <DocumentLink entry={entry}>
             <Marked parts={shownNameParts(entry)} />
           </DocumentLink>
-          {entry.isNew && <StatusPill tone="info">{t('hit.new')}</StatusPill>}
-          {entry.superseded && <StatusPill>{t('hit.superseded')}</StatusPill>}
-          {entry.expired && <StatusPill tone="warn">{t('hit.expired')}</StatusPill>}
+          <FileMarks entry={entry} />
         </div>
         <p className="mt-0.5 text-muted text-sm wrap-anywhere">
           <HitPlace entry={entry} {...rest} />
@@ -66,9 +63,13 @@ export function DocumentHit({ entry, ...rest }: { entry: FileEntry } & SearchPro
           on={entry.favourite ?? false}
           onMark={(on) => setFoundFavourite(entry, on)}
         />
-        <span className="grid size-9 place-items-center text-muted group-hover:text-link max-sm:hidden">
-          <Icon of={isLink(entry) ? ExternalLink : Download} />
-        </span>
+        {isLink(entry) ? (
+          <span className="grid size-9 place-items-center text-muted group-hover:text-link max-sm:hidden">
+            <Icon of={ExternalLink} />
+          </span>
+        ) : (
+          <DownloadButton entry={entry} name={shownName(entry)} />
+        )}
       </span>
     </li>
   );

@@ -3,23 +3,29 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Link from 'lucide-react/icons/link';
 import type { FileEntry } from '../../contract/file.ts';
 import { isLink } from '../../domain/file-kind.ts';
+import { folderOf } from '../../domain/file-place.ts';
 import { formatSize } from '../../domain/file-size.ts';
 import { outsideHref } from '../../domain/link-target.ts';
 import { shownName } from '../../domain/shown-name.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
+import { documentLang } from '../ui/document-lang.ts';
+import { FileMarks } from '../ui/FileMarks.tsx';
 import { FileTile } from '../ui/FileTile.tsx';
+import { folderTrail } from '../ui/folder-trail.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-interface Props {
+export interface EntryProps {
   id: string;
   entry: FileEntry;
   active: boolean;
+  /** Names of the network operators by role code, after which their folders are called. */
+  operators: Readonly<Record<string, string>>;
   onPoint: () => void;
   onDownload: () => void;
 }
 
 /** §4: a file with its version or else its size and a hint that it downloads; a link with its icon, which opens. */
-export function QuickEntry({ id, entry, active, onPoint, onDownload }: Props) {
+export function QuickEntry({ id, entry, active, operators, onPoint, onDownload }: EntryProps) {
   const t = texts('shell');
   const option = {
     id,
@@ -28,7 +34,15 @@ export function QuickEntry({ id, entry, active, onPoint, onDownload }: Props) {
     onPointerMove: onPoint,
     className: `flex cursor-pointer items-center gap-3 px-4 py-2.5 text-ink no-underline ${active ? 'bg-brand-soft' : ''}`,
   } as const;
-  const name = <span className="line-clamp-2 font-semibold wrap-anywhere">{shownName(entry)}</span>;
+  const place = folderTrail(folderOf(entry.path), operators);
+  const name = (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className="line-clamp-2 font-semibold wrap-anywhere" {...documentLang()}>
+        {shownName(entry)}
+      </span>
+      <FileMarks entry={entry} />
+    </span>
+  );
 
   if (isLink(entry)) {
     return (
@@ -42,7 +56,12 @@ export function QuickEntry({ id, entry, active, onPoint, onDownload }: Props) {
         <span className="tile" aria-hidden="true">
           <Icon of={Link} size={16} />
         </span>
-        <span className="min-w-0 flex-1">{name}</span>
+        <span className="min-w-0 flex-1">
+          {name}
+          <span className="block text-muted text-sm wrap-anywhere" {...documentLang()}>
+            {place}
+          </span>
+        </span>
         <span className="flex items-center gap-1.5 text-muted text-sm">
           <span className="max-sm:sr-only">{t('search.open')}</span>
           <Icon of={ExternalLink} size={16} />
@@ -57,8 +76,10 @@ export function QuickEntry({ id, entry, active, onPoint, onDownload }: Props) {
       <FileTile extension={entry.extension} />
       <span className="min-w-0 flex-1">
         {name}
-        <span className="block text-muted text-sm">
+        <span className="block text-muted text-sm wrap-anywhere">
           {entry.version ? t('search.version', { version: entry.version }) : formatSize(entry.size, pageLocale())}
+          {' · '}
+          <span {...documentLang()}>{place}</span>
         </span>
       </span>
       <span className={`flex items-center gap-1.5 text-sm ${active ? 'text-link' : 'text-muted'}`}>

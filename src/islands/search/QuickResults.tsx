@@ -3,9 +3,9 @@ import { texts } from '../../i18n/client.ts';
 import type { QuickSearch } from '../../stores/quick-search.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { QuickEntry } from './QuickEntry.tsx';
+import { type EntryProps, QuickEntry } from './QuickEntry.tsx';
 
-interface Props extends Pick<QuickSearch, 'text' | 'busy'> {
+interface Props extends Pick<QuickSearch, 'text' | 'busy'>, Pick<EntryProps, 'operators'> {
   id: string;
   open: boolean;
   result: QuickSearch['result'];
@@ -24,7 +24,7 @@ function wordsFor({ text, result }: Pick<Props, 'text' | 'result'>): string | un
 }
 
 /** The list under the search box. What was found for the text before stays under a veil until the next answer. */
-export function QuickResults({ id, open, text, busy, result, active, onPoint, onChoose }: Props) {
+export function QuickResults({ id, open, text, busy, result, active, operators, onPoint, onChoose }: Props) {
   const t = texts('shell');
   const entries = result && 'entries' in result ? result.entries : [];
   const words = wordsFor({ text, result });
@@ -55,6 +55,7 @@ export function QuickResults({ id, open, text, busy, result, active, onPoint, on
             id={`${id}-${index}`}
             entry={entry}
             active={index === active}
+            operators={operators}
             onPoint={() => onPoint(index)}
             onDownload={() => onChoose(index)}
           />

@@ -6,6 +6,7 @@ import { $quickSearch, clearQuickSearch, typeQuickSearch } from '../../stores/qu
 import { toast } from '../../stores/toasts.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { useDownload } from '../ui/useDownload.ts';
+import type { EntryProps } from './QuickEntry.tsx';
 import { QuickResults } from './QuickResults.tsx';
 import type { SearchForm } from './search-form.ts';
 
@@ -13,7 +14,7 @@ import type { SearchForm } from './search-form.ts';
  * What is found while typing (§2, §4): open while the box has the focus, emptied by a click elsewhere. A combobox by its
  * ARIA pattern: the focus stays in the box, the arrows walk the entries, Enter opens one, Escape closes.
  */
-export function QuickSearch({ form, input }: SearchForm) {
+export function QuickSearch({ form, input, operators }: SearchForm & Pick<EntryProps, 'operators'>) {
   const { text, busy, result } = useStore($quickSearch);
   const { run } = useDownload();
   const [open, setOpen] = useState(() => form.contains(document.activeElement));
@@ -107,6 +108,7 @@ export function QuickSearch({ form, input }: SearchForm) {
       busy={busy}
       result={result}
       active={active}
+      operators={operators}
       onPoint={setActive}
       onChoose={choose}
     />

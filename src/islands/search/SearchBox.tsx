@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { texts } from '../../i18n/client.ts';
 import { searchFor } from '../../stores/search-address.ts';
 import { island } from '../ui/island.tsx';
+import type { EntryProps } from './QuickEntry.tsx';
 import type { SearchForm } from './search-form.ts';
 import { findSearchForm } from './search-form.ts';
 
@@ -15,7 +16,7 @@ const isShortcut = (event: KeyboardEvent) =>
  * Adds to the header's search box, which is part of the page and takes typing at once: the rules of §2, a shortcut, and
  * the quick search, whose code comes when the box gets the focus.
  */
-function HeaderSearch() {
+function HeaderSearch({ operators }: Pick<EntryProps, 'operators'>) {
   const [found, setFound] = useState<SearchForm>();
   const [wanted, setWanted] = useState(false);
 
@@ -60,7 +61,7 @@ function HeaderSearch() {
       </span>
       {wanted && (
         <Suspense>
-          <QuickSearch {...found} />
+          <QuickSearch {...found} operators={operators} />
         </Suspense>
       )}
     </>,

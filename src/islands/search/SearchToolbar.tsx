@@ -12,7 +12,6 @@ const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & 
 /** The text and what narrows it. A search replaces the step of the Back button, so that it leads out of it and not letter by letter. */
 export function SearchToolbar({ view }: { view: SearchView }) {
   const t = texts('search');
-  const repository = texts('documents');
   const found = useStore($foundFiles);
   const counts = found.state === 'ready' && view.search ? (found.value.counts ?? {}) : {};
   const shown = repositoryNames.filter((name) => counts[name] || name === view.repository);
@@ -68,7 +67,7 @@ export function SearchToolbar({ view }: { view: SearchView }) {
             },
             ...shown.map((name) => ({
               value: name as string,
-              label: repository(`repository.${name}`),
+              label: texts('ui')(`repository.${name}`),
               count: counts[name] ?? 0,
             })),
           ]}

@@ -27,6 +27,7 @@ function FoundationChoice() {
   const foundations = useStore($foundations);
   const state = useStore($foundationsState);
   const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -36,7 +37,11 @@ function FoundationChoice() {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      // The field that had the focus is gone by now, and the focus with it.
+      if (document.activeElement === document.body) button.current?.focus();
+    };
   }, [open]);
 
   const retry = state === 'failed' && (
@@ -61,16 +66,12 @@ function FoundationChoice() {
   if (foundations.length < 2 && !open) {
     return (
       <span className="flex flex-wrap items-center gap-3">
-        <span className="px-3 font-semibold">{caption}</span>
+        <span className="font-semibold sm:px-3">{caption}</span>
         {retry}
       </span>
     );
   }
 
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
     <div ref={box} className="relative min-w-0">
       <button
@@ -80,11 +81,14 @@ function FoundationChoice() {
         aria-expanded={open}
         aria-label={`${t('chooseFoundation')}: ${caption}`}
         onClick={() => setOpen(!open)}
-        className="flex min-h-10 max-w-full items-center gap-2 rounded-control border border-control px-3 text-left font-semibold hover:border-link hover:bg-brand-soft"
+        className="flex min-h-10 max-w-full items-center gap-2 rounded-control border border-control px-3 text-left font-semibold max-sm:-ms-3 max-sm:border-transparent hover:border-link hover:bg-brand-soft"
       >
         <span className="truncate">{caption}</span>
         <Icon of={ChevronDown} size={16} />
       </button>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
       {open && (
         <div
           role="dialog"
@@ -96,9 +100,10 @@ function FoundationChoice() {
               selected={foundation}
               onSelect={(chosen) => {
                 selectFoundation(chosen);
-                close();
+                setSaid(t('actingNow', { foundation: foundationCaption(siteConfig.appLabel, chosen) }));
+                setOpen(false);
               }}
-              onClose={close}
+              onClose={() => setOpen(false)}
             />
           </Suspense>
         </div>

@@ -5,6 +5,7 @@ import { $line } from '../../stores/line.ts';
 import { $paused } from '../../stores/pause.ts';
 import { $sessionEnding, renewNow } from '../../stores/refresh.ts';
 import { Button } from '../ui/Button.tsx';
+import { footBar } from '../ui/foot-bar.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { StorageNotice } from './StorageNotice.tsx';
 
@@ -38,7 +39,10 @@ export function LineNotices() {
   const ending = useStore($sessionEnding);
   const paused = useStore($paused);
   return (
-    <div className="sticky bottom-0 z-40 mx-auto grid w-full max-w-page gap-2 px-4 pb-4 empty:hidden sm:px-6 print:hidden">
+    <div
+      ref={footBar}
+      className="sticky bottom-0 z-40 mx-auto grid w-full max-w-page gap-2 px-4 pb-4 empty:hidden sm:px-6 print:hidden"
+    >
       <StorageNotice />
       {line !== 'on' && (
         <Notice live tone="warn" title={line === 'offline' ? t('line.offlineTitle') : t('line.silentTitle')}>

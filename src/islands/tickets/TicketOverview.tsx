@@ -64,6 +64,11 @@ function TicketTable() {
       >
         {(page, refreshing) => (
           <div className={outdated ? 'opacity-60 transition-opacity' : ''}>
+            {page.similar && page.total > 0 && (
+              <p role="status" className="card mb-3.5 border-info/30 bg-info-soft px-5 py-3 text-sm">
+                {t('overview.similar', { search: view.search })}
+              </p>
+            )}
             <DataTable
               caption={t('overview.caption')}
               columns={ticketColumns()}

@@ -40,12 +40,16 @@ export function Dialog({
 
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) {
-      element.showModal();
-      // The cross comes first in order, but is not what one came for.
-      element.querySelector<HTMLElement>(entry)?.focus();
-    }
-    if (!open && element?.open) element.close();
+    if (!open || !element) return;
+    const opener = document.activeElement;
+    if (!element.open) element.showModal();
+    // The cross comes first in order, but is not what one came for.
+    element.querySelector<HTMLElement>(entry)?.focus();
+    return () => {
+      if (element.isConnected) element.close();
+      // Browsers return the focus of a dialog that is closed, not of one that is taken away while it is open.
+      else if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, [open]);
 
   return (

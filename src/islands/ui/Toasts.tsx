@@ -70,7 +70,7 @@ export function Toasts({ toasts, onDismiss, duration = 6000 }: Props) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 ms-auto max-w-100 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot-bar,0px))] z-50 ms-auto max-w-100 print:hidden"
     >
       <ul className="grid gap-2">
         {toasts.map((toast) => (

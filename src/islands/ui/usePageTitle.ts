@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Names the page by what it shows, before the portal's name, for as long as it shows it. */
+/** Names the page by what it shows, before the portal's name, for as long as it shows it; without words the page keeps its own. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title === undefined) return;
+    if (!title) return;
     const before = document.title;
     document.title = before.replace(/^[^–]+/, () => `${title} `);
     return () => {

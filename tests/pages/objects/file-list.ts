@@ -6,6 +6,7 @@ import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import en from '../../../src/i18n/en/documents.json' with { type: 'json' };
 import enRoutes from '../../../src/i18n/en/routes.json' with { type: 'json' };
 import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import { fits } from '../fixtures/overflow.ts';
 import { screens, type View } from '../fixtures/view.ts';
 
 const labels = { de: { t: de, ui: deUi, routes: deRoutes }, en: { t: en, ui: enUi, routes: enRoutes } } as const;
@@ -59,9 +60,6 @@ export class FileList {
   }
   column(name: 'name' | 'modified' | 'size'): Locator {
     return this.page.getByRole('columnheader', { name: this.t.column[name] });
-  }
-  preview(name: string): Locator {
-    return this.button(this.t.action.previewOf.replace('{{name}}', name));
   }
   favourite(name: string): Locator {
     return this.button(this.ui.favouriteOf.replace('{{name}}', name));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Activity } from '../../../src/contract/foundation.ts';
-import { shownActivities } from '../../../src/domain/activity-list.ts';
+import { type ActivityScope, activityGroups } from '../../../src/domain/activity-list.ts';
 import { dayPart } from '../../../src/domain/day-part.ts';
 import { initials } from '../../../src/domain/initials.ts';
 import { linkHref, outsideHref, ownHref } from '../../../src/domain/link-target.ts';
@@ -58,13 +58,20 @@ describe('§1 links that the server names', () => {
 describe('§1 last activities', () => {
   const login = (time: number, actor = 'Petra Sommer'): Activity => ({ time, actor, kind: 'login', text: '' });
   const created = (time: number): Activity => ({ time, actor: 'Jens Winter', kind: 'ticket.created', text: '1042' });
-  const times = (list: Activity[], limit = 10) => shownActivities(list, limit).map(({ time }) => time);
+  const loaded = (time: number): Activity => ({ ...login(time), kind: 'document.downloaded', text: `Liste ${time}` });
+  const shown = (list: Activity[], scope: ActivityScope = 'all', limit = 10) =>
+    activityGroups(list, scope, limit).map(({ all }) => all.map(({ time }) => time));
+  const day = 86_400_000;
 
-  test('logins in a row count as their newest', () =>
-    expect(times([login(9), login(8), created(7), login(6), login(5)])).toEqual([9, 7, 6]));
-  test('logins of different people are different', () =>
-    expect(times([login(9), login(8, 'Jens Winter')])).toEqual([9, 8]));
-  test('other activities in a row all stay', () => expect(times([created(9), created(8)])).toEqual([9, 8]));
-  test('no more than asked for are shown', () =>
-    expect(times([created(3), created(2), created(1)], 2)).toEqual([3, 2]));
+  test('logins and downloads of a day are a line each, where the newest stands', () =>
+    expect(shown([login(9), loaded(8), created(7), login(6), loaded(5)])).toEqual([[9, 6], [8, 5], [7]]));
+  test('those of another day or of somebody else are another line', () =>
+    expect(shown([login(day + 9), login(9), login(8, 'Jens Winter')])).toEqual([[day + 9], [9], [8]]));
+  test('other activities all stay', () => expect(shown([created(9), created(8)])).toEqual([[9], [8]]));
+  test('a filter shows one kind alone', () =>
+    expect(
+      (['tickets', 'documents', 'logins'] as const).map((scope) => shown([login(3), loaded(2), created(1)], scope)),
+    ).toEqual([[[1]], [[2]], [[3]]]));
+  test('no more lines than asked for are shown', () =>
+    expect(shown([created(3), created(2), created(1)], 'all', 2)).toEqual([[3], [2]]));
 });

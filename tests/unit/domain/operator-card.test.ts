@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OperatorCard } from '../../../src/contract/content.ts';
-import { matchesCard } from '../../../src/domain/operator-card.ts';
+import { findCards, matchesCard } from '../../../src/domain/operator-card.ts';
 
 const card: OperatorCard = {
   id: 'vierfunk',
@@ -34,4 +34,9 @@ test.each([
   ['a word that nobody has', 'bremen', false],
 ])('§3 a card is found by %s', (_case, typed, found) => {
   expect(matchesCard(card, typed)).toBe(found);
+});
+
+test('a typing error finds the card where nothing else does', () => {
+  const found = (typed: string) => findCards([card], typed).length;
+  expect(['Virfunk', 'vierfunk mobli', 'Rahmenvertäge', 'bremen', '4711'].map(found)).toEqual([1, 1, 1, 0, 0]);
 });

@@ -1,12 +1,12 @@
-import type { FileEntry } from '../../contract/file.ts';
-import { fileKind } from '../../domain/file-kind.ts';
-import { Film } from './Film.tsx';
+import type { FileEntry } from '../../../contract/file.ts';
+import { fileKind } from '../../../domain/file-kind.ts';
+import { FilmDialog } from './FilmDialog.tsx';
 import { Preview } from './Preview.tsx';
 
 /** What is shown over the page without being saved. */
 export function Viewer({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
   return fileKind(entry) === 'film' ? (
-    <Film entry={entry} onClose={onClose} />
+    <FilmDialog entry={entry} onClose={onClose} />
   ) : (
     <Preview entry={entry} onClose={onClose} />
   );

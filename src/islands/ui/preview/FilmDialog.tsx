@@ -1,12 +1,12 @@
-import type { FileEntry } from '../../contract/file.ts';
-import { readDescription } from '../../domain/description.ts';
-import { shownName } from '../../domain/shown-name.ts';
-import { texts } from '../../i18n/client.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Film as FilmBox } from '../ui/Film.tsx';
+import type { FileEntry } from '../../../contract/file.ts';
+import { readDescription } from '../../../domain/description.ts';
+import { shownName } from '../../../domain/shown-name.ts';
+import { texts } from '../../../i18n/client.ts';
+import { Dialog } from '../Dialog.tsx';
+import { Film as FilmBox } from '../Film.tsx';
 
 /** A film over the page; nothing is asked of YouTube before the user plays it. */
-export function Film({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
+export function FilmDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
   const link = entry.properties.shortcuturl;
   const name = shownName(entry);
   const { text } = readDescription(entry.description);

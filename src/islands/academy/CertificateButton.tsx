@@ -1,0 +1,23 @@
+import Download from 'lucide-react/icons/download';
+import type { CourseOutline } from '../../domain/course-outline.ts';
+import { texts } from '../../i18n/client.ts';
+import { saveCertificate } from '../../stores/academy.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useDownload } from '../ui/useDownload.ts';
+
+/** Saves the certificate of a finished course. */
+export function CertificateButton({ course }: { course: CourseOutline }) {
+  const t = texts('academy');
+  const { busy, run } = useDownload();
+  return (
+    <Button
+      look="primary"
+      busy={busy}
+      icon={<Icon of={Download} />}
+      onClick={() => void run(() => saveCertificate(course.id, `${t('certificate.title')} ${course.title}.pdf`))}
+    >
+      {t('certificate.load')}
+    </Button>
+  );
+}
