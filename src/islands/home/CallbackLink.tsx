@@ -6,7 +6,7 @@ import { pageLocale, texts } from '../../i18n/client.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Opens a callback request of the kind "within 1 hour"; outside business hours it says when the call comes instead. */
+/** Opens a callback request of the kind "within 1 hour"; it says when that holds, and outside business hours when the call comes instead. */
 export function CallbackLink({ holidays }: { holidays: Holidays }) {
   const t = texts('home');
   return (
@@ -18,9 +18,9 @@ export function CallbackLink({ holidays }: { holidays: Holidays }) {
       >
         {t('contact.callback')}
       </LinkButton>
-      {!isServiceTime(Date.now(), holidays) && (
-        <p className="mt-1 text-center text-muted text-sm">{t('contact.callbackLater')}</p>
-      )}
+      <p className="mt-1 text-center text-muted text-sm">
+        {t(isServiceTime(Date.now(), holidays) ? 'contact.callbackHours' : 'contact.callbackLater')}
+      </p>
     </>
   );
 }
