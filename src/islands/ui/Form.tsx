@@ -8,8 +8,6 @@ import { FormBody } from './FormBody.tsx';
 import type { FormProps } from './form-props.ts';
 import type { UploadList } from './upload-list.ts';
 
-export type { FormStep } from './form-props.ts';
-
 /** What was discarded, for as long as it can be had back. */
 interface Discarded {
   kept: Kept;

@@ -13,8 +13,8 @@ import {
 } from './contract-resolver.ts';
 import { ErrorSummary, type FoundError } from './ErrorSummary.tsx';
 import { FormFooter } from './FormFooter.tsx';
-import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
 import type { FormProps } from './form-props.ts';
+import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
 import { foundErrors } from './found-errors.ts';
 import type { Keeping } from './KeptNote.tsx';
 import { Steps } from './Steps.tsx';
