@@ -1,4 +1,5 @@
 import type { FileEntry, FileList } from '../../src/contract/file.ts';
+import { naturalOrder } from '../../src/domain/natural-order.ts';
 import { notFound } from '../errors.ts';
 import { folderMetas } from '../queries/library-folders.ts';
 import {
@@ -136,7 +137,7 @@ async function folderEntries(
     if (said.title !== null) entry.title = said.title;
     if (said.description !== null) entry.description = said.description;
   }
-  const byName = [...inside.values()].sort((a, b) => a.name.localeCompare(b.name, 'de'));
+  const byName = [...inside.values()].sort((a, b) => naturalOrder(a.name, b.name));
   return { itself, inside: byName };
 }
 

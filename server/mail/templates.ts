@@ -4,7 +4,7 @@ import type { Mail } from '../queries/outbox.ts';
 const statusNames: Record<TicketStatus, { de: string; en: string }> = {
   new: { de: 'Neu', en: 'New' },
   inProgress: { de: 'In Bearbeitung', en: 'In progress' },
-  waiting: { de: 'Rückfrage an Sie', en: 'Question for you' },
+  waiting: { de: 'Wartet auf Sie', en: 'Waiting for you' },
   closed: { de: 'Abgeschlossen', en: 'Closed' },
   reopened: { de: 'Wieder geöffnet', en: 'Reopened' },
 };

@@ -1,7 +1,7 @@
 import { type TicketEvent, type TicketStatus, ticketActions } from '../../src/contract/ticket.ts';
 import { mayFollow, mayReopen, takesFiles } from '../../src/domain/ticket-rules.ts';
 import { ticketMail } from '../mail/templates.ts';
-import { action, type Change, type Occasion, Refusal } from './define-record.ts';
+import { action, type Change, type ClaimedFiles, type Occasion, Refusal } from './define-record.ts';
 import type { TicketData } from './ticket-data.ts';
 
 const happened = ({ by, now }: Occasion) => ({ at: now, by: by.name, staff: by.staff });
@@ -13,6 +13,13 @@ const withEvents = (ticket: TicketData, ...events: TicketEvent[]): TicketData =>
 
 const withNote = (ticket: TicketData, text: string, at: Occasion) =>
   withEvents(ticket, { kind: 'note', ...happened(at), text });
+
+function withFiles(ticket: TicketData, added: ClaimedFiles[string], at: Occasion): TicketData {
+  if (added.length === 0) return ticket;
+  if (!takesFiles(ticket.value5)) throw new Refusal('Eine Rückrufbitte nimmt keine Dateien auf.');
+  const files = added.map((file) => file.name);
+  return { ...withEvents(ticket, { kind: 'attached', ...happened(at), files }), files: ticket.files + files.length };
+}
 
 function withStatus(ticket: TicketData, status: TicketStatus, at: Occasion): TicketData {
   const { closedAt: _closedAt, ...open } = ticket;
@@ -36,8 +43,9 @@ const news = (ticket: TicketData, at: Occasion, note?: string, status?: TicketSt
 
 const append = action({
   input: ticketActions.append,
-  run: (ticket: TicketData, { note }, at) => {
-    const noted = withNote(ticket, note, at);
+  files: ({ fileQueue = [] }) => ({ fileQueue }),
+  run: (ticket: TicketData, { note }, at, { fileQueue = [] }) => {
+    const noted = withFiles(withNote(ticket, note, at), fileQueue, at);
     const answered = ticket.status === 'waiting' && !at.by.staff;
     return {
       data: answered ? moved(noted, 'inProgress', at) : noted,
@@ -63,14 +71,10 @@ const reopen = action({
 const attach = action({
   input: ticketActions.attach,
   files: ({ fileQueue }) => ({ fileQueue }),
-  run: (ticket: TicketData, _input, at, { fileQueue = [] }) => {
-    if (!takesFiles(ticket.value5)) throw new Refusal('Eine Rückrufbitte nimmt keine Dateien auf.');
-    const files = fileQueue.map((file) => file.name);
-    return {
-      data: { ...withEvents(ticket, { kind: 'attached', ...happened(at), files }), files: ticket.files + files.length },
-      activity: 'ticket.attached',
-    };
-  },
+  run: (ticket: TicketData, _input, at, { fileQueue = [] }) => ({
+    data: withFiles(ticket, fileQueue, at),
+    activity: 'ticket.attached',
+  }),
 });
 
 const status = action({

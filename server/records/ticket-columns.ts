@@ -22,7 +22,7 @@ function subjectOf(ticket: TicketData): string {
     case 'etcCallBackRequest':
       return shorten(ticket.description);
     case 'etcProjectRequest':
-      return shorten(`${ticket.customerContact}, ${ticket.town}`);
+      return shorten(`${ticket.customerCompany || ticket.customerContact}, ${ticket.town}`);
     case 'etcProvisionComplain':
       return shorten(`${providerName(ticket.operator)}: ${ticket.description}`);
   }
@@ -49,6 +49,7 @@ function wordsOfRequest(ticket: TicketData): (string | undefined)[] {
       return [ticket.description];
     case 'etcProjectRequest':
       return [
+        ticket.customerCompany,
         ticket.customerContact,
         ticket.operatorVo,
         providerName(ticket.operatorVo),

@@ -72,6 +72,7 @@ const projectFields = {
   businessKind: choice(businessKinds),
   network: choice(networks),
   operatorVo: text(1, 120),
+  customerCompany: optionalText(80),
   customerContact: name,
   street,
   streetNumber: houseNumber,
@@ -136,7 +137,13 @@ export const ticketRequests = {
 export type ProjectForm = z.infer<typeof projectForm>;
 
 export const ticketActions = {
-  append: z.strictObject({ _action: z.literal('append'), version: z.optional(z.number()), note: text(1, 4000) }),
+  append: z.strictObject({
+    _action: z.literal('append'),
+    version: z.optional(z.number()),
+    note: text(1, 4000),
+    /** What the note speaks of comes with it or not at all. */
+    fileQueue: z.optional(uploadIds(0, maxFiles)),
+  }),
   reopen: z.strictObject({ _action: z.literal('reopen'), version: z.optional(z.number()), reason: text(1, 2000) }),
   attach: z.strictObject({
     _action: z.literal('attach'),

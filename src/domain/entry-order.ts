@@ -2,6 +2,7 @@ import { type FileEntry, fileSortings } from '../contract/file.ts';
 import { readDescription } from './description.ts';
 import { sortFiles } from './file-order.ts';
 import { byMonthName, monthOf, namedMonth } from './months.ts';
+import { naturalOrder } from './natural-order.ts';
 import { shownName } from './shown-name.ts';
 
 type Entry = Pick<
@@ -25,13 +26,13 @@ function placeOf({ description }: Entry): string | undefined {
 
 /** The orders of entries that are called by `nameOf`. */
 function ordersOf<T extends Entry>(nameOf: NameOf<T>) {
-  const byName = (a: T, b: T) => nameOf(a).localeCompare(nameOf(b), 'de', { numeric: true });
+  const byName = (a: T, b: T) => naturalOrder(nameOf(a), nameOf(b));
 
   /** Entries that carry a directive come first, in its order; what holds no more comes last. */
   function byDirective(a: T, b: T): number {
     if (isOver(a) !== isOver(b)) return isOver(a) - isOver(b);
     const [first, second] = [placeOf(a), placeOf(b)];
-    if (first && second) return first.localeCompare(second, 'de', { numeric: true }) || byName(a, b);
+    if (first && second) return naturalOrder(first, second) || byName(a, b);
     if (first || second) return first ? -1 : 1;
     return byName(a, b);
   }

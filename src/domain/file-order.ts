@@ -1,4 +1,5 @@
 import { fileSortings } from '../contract/file.ts';
+import { naturalOrder } from './natural-order.ts';
 
 /** Files by time; for any other mode than the two of §5 nothing, and a line in the console. */
 export function sortFiles<T extends { modified: number; name: string }>(files: readonly T[], mode: string): T[] {
@@ -8,5 +9,5 @@ export function sortFiles<T extends { modified: number; name: string }>(files: r
     return [];
   }
   const sign = sorting === 'file:newest' ? -1 : 1;
-  return files.toSorted((a, b) => sign * (a.modified - b.modified) || a.name.localeCompare(b.name, 'de'));
+  return files.toSorted((a, b) => sign * (a.modified - b.modified) || naturalOrder(a.name, b.name));
 }

@@ -1,3 +1,4 @@
+import { naturalOrder } from './natural-order.ts';
 import type { Locale } from './routes.ts';
 
 const names = {
@@ -24,7 +25,7 @@ export function byMonthName(a: string, b: string): number {
   const [first, second] = [namedMonth(a), namedMonth(b)];
   if (first && second) return second.year - first.year || second.month - first.month;
   if (first || second) return first ? -1 : 1;
-  return a.localeCompare(b, 'de', { numeric: true });
+  return naturalOrder(a, b);
 }
 
 /** `2026-12`, in Berlin; as text in the order of time. */

@@ -1,3 +1,4 @@
+import { naturalOrder } from './natural-order.ts';
 import { providerCodes, providerName } from './provider-name.ts';
 
 interface VoNumber {
@@ -11,10 +12,9 @@ export interface OperatorChoice {
   label: string;
 }
 
-export const operatorChoices: readonly OperatorChoice[] = providerCodes.map((code) => ({
-  value: code,
-  label: providerName(code),
-}));
+export const operatorChoices: readonly OperatorChoice[] = providerCodes
+  .map((code) => ({ value: code, label: providerName(code) }))
+  .sort((a, b) => naturalOrder(a.label, b.label));
 
 /** The choices of "Netzbetreiber / VO": the foundation's own VO numbers that are not terminated, then all operators. */
 export function operatorVoChoices(voNumbers: readonly VoNumber[]): OperatorChoice[] {

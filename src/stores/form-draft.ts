@@ -26,8 +26,8 @@ export interface FormDraft {
   $state: ReadableAtom<DraftState>;
   read(): Kept | undefined;
   write(kept: Kept): void;
-  /** Forgets it everywhere: sent or discarded. */
-  drop(): void;
+  /** Forgets it everywhere, sent or discarded, and answers what it was: `write` brings it back. */
+  drop(): Kept | undefined;
   /** Follows the form while it is shown: asks the server for its draft, and sends what is left when the form goes. */
   follow(): () => void;
   /** Takes the offered draft, or the one of the other window. */
@@ -155,7 +155,7 @@ export function formDraft(form: string, about: 'record' | 'new'): FormDraft | un
   return {
     $state,
     read() {
-      latest = readKept(place);
+      latest = readKept(place) ?? latest;
       version = latest?.version ?? 0;
       unanswered = latest?.unanswered ?? [];
       for (const savedAt of latest ? [latest.savedAt, ...unanswered] : []) own.add(savedAt);
@@ -172,9 +172,11 @@ export function formDraft(form: string, about: 'record' | 'new'): FormDraft | un
     },
     drop() {
       const { offered } = $state.get();
+      const dropped = latest ?? (offered?.data as unknown as Kept | undefined);
       version ||= offered?.version ?? 0;
       forget();
       change({});
+      return dropped;
     },
     follow() {
       look().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { ApiError } from '../api/api-error.ts';
 import { createTicket } from '../api/tickets.ts';
 import type { TicketRecord } from '../contract/record.ts';
@@ -21,5 +22,11 @@ export async function raiseTicket(
   return createTicket(trid, type, request, idempotencyKey);
 }
 
+/** The ticket that was created on this page. */
+export const $created = atom<string | undefined>(undefined);
+
 /** Shows a ticket in place of the form that created it, so that Back does not lead into a sent form's last step. */
-export const showCreated = (id: string): void => setTicketAddress({ ...empty, id }, 'replace');
+export function showCreated(id: string): void {
+  $created.set(id);
+  setTicketAddress({ ...empty, id }, 'replace');
+}

@@ -109,15 +109,22 @@ test('§5 of two tabs on one draft neither overwrites the other unseen', async (
   await expect(description(here)).toHaveValue('Dort geschrieben, im zweiten Fenster.');
 });
 
-test('§5 a draft is discarded at will', async ({ page, signIn }) => {
+test('§5 a draft is discarded at will, and comes back when that was a mistake', async ({ page, signIn }) => {
   await signIn('1001/sp.admin', '1001');
   const ticket = await open(page);
   const saved = isSaved(page);
   await description(ticket).fill('Das soll niemand lesen.');
   await saved;
   const dropped = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.getByRole('button', { name: ui.draftDiscard }).click();
+  const discard = page.getByRole('button', { name: ui.draftDiscard });
+  await discard.click();
   await dropped;
+  await expect(description(ticket)).toHaveValue('');
+  await page.getByRole('button', { name: ui.undo }).press('Enter');
+  await expect(description(ticket)).toHaveValue('Das soll niemand lesen.');
+  await expect(discard).toBeFocused();
+  await discard.press('Enter');
+  await expect(page.getByRole('button', { name: ui.undo })).toBeFocused();
   await expect(description(ticket)).toHaveValue('');
   await page.reload();
   await expect(ticket.heading).toBeVisible();

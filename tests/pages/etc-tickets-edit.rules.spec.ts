@@ -132,6 +132,9 @@ for (const locale of ['de', 'en'] as const) {
     await ticket.refuse();
     const { goal, withPhone, operatorVo } = ticket.missing;
     for (const sentence of [goal, withPhone, operatorVo]) await expect(ticket.errors).toContainText(sentence);
+    await expect(ticket.summary).not.toContainText('1234');
+    await ticket.text(offer.customerCompany).fill('Sonnental GmbH');
+    await expect(ticket.summary).toContainText('Sonnental GmbH');
     await expect(ticket.errors).toContainText(say.houseNumber);
     await expect(ticket.errors).toContainText(say.zip);
     const weekend = nextDay(earliest, isWeekend);
@@ -142,7 +145,10 @@ for (const locale of ['de', 'en'] as const) {
     ] as const) {
       await ticket.text(offer.neededBy).fill(text);
       await expect(ticket.errors).toContainText(`${offer.neededBy}: ${sentence}`);
+      await expect(ticket.summary).not.toContainText(offer.neededBy);
     }
+    await ticket.text(offer.neededBy).fill(typed(earliest));
+    await expect(ticket.summary).toContainText(offer.neededBy);
   });
 
   test(`§5 an inventory change needs a file, a new business none (${locale})`, async ({ page }) => {
@@ -178,7 +184,7 @@ test('§5 a date that was free when the form was opened is judged by the day it 
   await ticket.upload(offer.files, pdfFile('Angebot.pdf'));
   await ticket.next('contact');
   await ticket.submitButton.click();
-  await ticket.consent.getByRole('button', { name: 'OK' }).click();
+  await ticket.consent.getByRole('button', { name: ticket.form.consent.confirm }).click();
   await expect(ticket.errors).toContainText(`${offer.neededBy}: ${sentences.de.tooEarly}`);
   await expect(ticket.text(offer.neededBy)).toBeVisible();
 });

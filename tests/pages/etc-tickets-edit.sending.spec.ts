@@ -40,6 +40,8 @@ test('§5 Cancel in the data-protection dialog sends nothing and stays at the co
   await ticket.next('contact');
   await ticket.submitButton.click();
   await expect(ticket.consent).toContainText('die Einwilligungen aller betroffenen Personen vorliegen');
+  // Nothing is being sent behind the question.
+  await expect(page.locator('form [aria-busy]')).toHaveCount(0);
   await ticket.consent.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(ticket.consent).toBeHidden();
   await expect(page).toHaveURL(/step=contact/);
@@ -48,7 +50,7 @@ test('§5 Cancel in the data-protection dialog sends nothing and stays at the co
   await expect(ticket.consent).toBeHidden();
   expect(sent).toHaveLength(0);
   await ticket.submitButton.click();
-  await ticket.consent.getByRole('button', { name: 'OK' }).click();
+  await ticket.consent.getByRole('button', { name: ticket.form.consent.confirm }).click();
   await ticket.created();
   expect(sent[0]?.postDataJSON()).toMatchObject({ consent: true });
   expect(sent[0]?.postDataJSON()).not.toHaveProperty('goal');

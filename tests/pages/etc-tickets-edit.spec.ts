@@ -27,7 +27,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await ticket.upload(form.files, pdfFile('Rechnung.pdf'), await jpgFile(page, 'Foto.jpg'));
     await ticket.drop(form.files, await xlsxFile('Liste.xlsx'));
     await expect(ticket.row(form.files, 'Liste.xlsx')).toContainText(ticket.ui.fileDone);
-    await expect(ticket.files(form.files)).toContainText(locale === 'de' ? '3 von 2 bis 15' : '3 of 2 to 15');
+    await expect(ticket.files(form.files)).toContainText(
+      locale === 'de' ? '3 von höchstens 15 Dateien' : '3 of at most 15 files',
+    );
     await axe(page);
     await shot('files');
     await ticket.next('contact');
@@ -39,6 +41,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('contact');
     const number = await ticket.send();
     await expect(ticket.heading).toContainText(number);
+    // It stays, and says by when the answer comes and to whom.
+    const confirmed = page.getByRole('status').filter({ hasText: number });
+    await expect(confirmed).toContainText(/@.*example\.com/);
+    await expect(confirmed).toContainText(String(new Date().getFullYear()));
+    await axe(page);
+    await shot('created');
   });
 
   test('§3 a callback request has no files step, and a link may choose its category', async ({ page, shot }) => {
@@ -76,7 +84,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(ticket.consent).toContainText(consent.text);
     await axe(page);
     await shot('consent');
-    await ticket.consent.getByRole('button', { name: 'OK' }).click();
+    await ticket.consent.getByRole('button', { name: consent.confirm }).click();
     await ticket.created();
     await expect(page.getByText(offer.goals.upgrade)).toBeVisible();
   });

@@ -107,7 +107,7 @@ test.describe('§1 what waits', () => {
     await signIn('1001/sp.admin', '1001');
     await visit('/my-portal');
     const portal = new Home(page);
-    await expect(portal.waitingRows).toContainText(['Rückfrage an Sie']);
+    await expect(portal.waitingRows).toContainText(['Wartet auf Sie']);
     await portal.waitingRows.getByRole('link').click();
     await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=/);
   });

@@ -98,6 +98,28 @@ test('§4 only a closed ticket can be reopened, within 90 days, with a reason', 
   expect(await statusOf(id)).toBe('closed');
 });
 
+test('§4 an answer brings note and files in one step, or leaves neither', async () => {
+  const files = await Promise.all(
+    ['Vertrag.pdf', 'Rechnung.pdf', 'rechnung-2.pdf'].map((name) => partner.upload(name, pdf())),
+  );
+  const id = await newTicket(billing(files.slice(0, 2)));
+  await status(id, 1, 'waiting', 'Bitte die Rechnung.');
+  const answer = { _action: 'append', note: 'Hier ist sie.', version: 2 };
+  const refused = await act(partner, id, { ...answer, fileQueue: ['unknown'] });
+  expect(refused.json()).toMatchObject({ fields: { fileQueue: 'file' } });
+  expect(await statusOf(id)).toBe('waiting');
+  const { data, value2, value7 } = (await act(partner, id, { ...answer, fileQueue: files.slice(2) })).json();
+  expect([value2, value7]).toEqual(['inProgress', '3']);
+  expect(data.history.slice(-3)).toMatchObject([
+    { kind: 'note', text: 'Hier ist sie.' },
+    { kind: 'attached', files: ['rechnung-2.pdf'] },
+    { kind: 'status', to: 'inProgress' },
+  ]);
+  const call = await newTicket();
+  const more = await partner.upload('Nachtrag.pdf', pdf());
+  expect((await act(partner, call, { _action: 'append', note: 'Anbei.', fileQueue: [more] })).statusCode).toBe(409);
+});
+
 test('§4 files are added to a ticket in one step with its history', async () => {
   const first = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
   const id = await newTicket(billing(first));

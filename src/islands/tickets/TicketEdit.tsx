@@ -26,7 +26,7 @@ function TicketOrForm({ holidays }: { holidays: Holidays }) {
   return (
     <div ref={frame} tabIndex={-1}>
       <Suspense fallback={<EditSkeleton />}>
-        {id ? <TicketDetail key={id} id={id} /> : <NewTicket holidays={holidays} />}
+        {id ? <TicketDetail key={id} id={id} holidays={holidays} /> : <NewTicket holidays={holidays} />}
       </Suspense>
     </div>
   );

@@ -2,7 +2,7 @@ import type { TicketRow } from '../../contract/record.ts';
 import type { TicketStatus, TicketType } from '../../contract/ticket.ts';
 import { texts } from '../../i18n/client.ts';
 
-/** "Rückfrage an Sie" is told to the partner; employees read whom the ticket waits for. */
+/** "Wartet auf Sie" is told to the partner; employees read whom the ticket waits for. */
 export const statusName = (status: TicketStatus, employee: boolean): string => {
   const t = texts('tickets');
   return employee && status === 'waiting' ? t('statusStaff.waiting') : t(`status.${status}`);

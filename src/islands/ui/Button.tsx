@@ -21,6 +21,8 @@ const classOf = ({ look = 'secondary', small = false }: Look, more = '') =>
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string };
 
+const hiddenIf = (hidden: boolean) => (hidden ? { 'aria-hidden': true, className: 'invisible' } : {});
+
 /** While busy it stays in the tab order and keeps focus, but a press does nothing. */
 export function Button({
   look,
@@ -41,8 +43,24 @@ export function Button({
       className={classOf({ ...(look && { look }), ...(small && { small }) }, className)}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy ? <Spinner /> : icon}
-      {busy && busyLabel ? busyLabel : children}
+      {busyLabel ? (
+        // Both labels take their room, so that nothing beside the button moves when it becomes busy.
+        <span className="grid *:col-start-1 *:row-start-1 *:flex *:items-center *:justify-center *:gap-2">
+          <span {...hiddenIf(busy)}>
+            {icon}
+            {children}
+          </span>
+          <span {...hiddenIf(!busy)}>
+            {busy ? <Spinner /> : <span className="size-4" />}
+            {busyLabel}
+          </span>
+        </span>
+      ) : (
+        <>
+          {busy ? <Spinner /> : icon}
+          {children}
+        </>
+      )}
     </button>
   );
 }

@@ -9,10 +9,11 @@ interface Props {
   draft: FormDraft;
   /** Draws the form anew after the change. */
   onAnew: (change: () => void) => void;
+  onDiscard: () => void;
 }
 
 /** Offers a draft from elsewhere, or asks which of two states counts. */
-export function DraftNotice({ draft, onAnew }: Props) {
+export function DraftNotice({ draft, onAnew, onDiscard }: Props) {
   const t = texts('ui');
   const locale = pageLocale();
   const { offered, conflict } = useStore(draft.$state);
@@ -46,7 +47,7 @@ export function DraftNotice({ draft, onAnew }: Props) {
         actions={
           <>
             <Button onClick={() => onAnew(draft.takeTheirs)}>{t('draftGoOn')}</Button>
-            <Button look="quiet" onClick={draft.drop}>
+            <Button look="quiet" onClick={onDiscard}>
               {t('draftDiscard')}
             </Button>
           </>

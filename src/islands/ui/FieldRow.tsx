@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 const columns = {
   equal: 'sm:grid-cols-2',
   /** A long field with a short one behind it: street and number. */
-  longShort: 'sm:grid-cols-[minmax(0,1fr)_10rem]',
+  longShort: 'sm:grid-cols-[minmax(0,1fr)_13.5rem]',
   /** A short field before a long one: postcode and town. */
-  shortLong: 'sm:grid-cols-[10rem_minmax(0,1fr)]',
+  shortLong: 'sm:grid-cols-[13.5rem_minmax(0,1fr)]',
 } as const;
 
 /** Fields that belong together, side by side where there is room; labels, errors and controls stand on common lines. */

@@ -8,7 +8,7 @@ import { FileRow } from './FileRow.tsx';
 import { useFormScope } from './form-scope.ts';
 import { Notice } from './Notice.tsx';
 import { finishedIds, type UploadEntry, type UploadedFile, uploadList } from './upload-list.ts';
-import { faultText, fileSentence, rangeText, refusalText, ruleText } from './upload-words.ts';
+import { countText, faultText, fileSentence, refusalText, ruleText } from './upload-words.ts';
 import type { Uploader } from './uploader.ts';
 import { useFieldCheck, useFieldValue, useFormField } from './useFormField.ts';
 
@@ -31,10 +31,13 @@ const toKeep = ({ name, size, progress }: UploadEntry) => ({
 /** Files of a form. The field's value are the ids of the finished uploads, in the order of the list. */
 export function FileDrop({ name, label, hint, required, uploader, min, max, extensions = allowedExtensions }: Props) {
   const t = texts('ui');
-  const { beside, isAnswerOpen } = useFormScope();
-  const [list] = useState(() =>
-    uploadList(uploader, { max, extensions }, (beside.get(name) as UploadedFile[] | undefined) ?? []),
+  const { beside, lists, isAnswerOpen } = useFormScope();
+  const [list] = useState(
+    () =>
+      lists.get(name) ??
+      uploadList(uploader, { max, extensions }, (beside.get(name) as UploadedFile[] | undefined) ?? []),
   );
+  lists.set(name, list);
   const entries = useStore(list.$entries);
   const refused = useStore(list.$refused);
   const [value, setValue] = useFieldValue<string[] | undefined>(name);
@@ -118,7 +121,7 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, exte
           <ul>
             {refused.map(({ name: file, fault }) => (
               <li key={file}>
-                {file}: {faultText(fault)}
+                {file}: {faultText(fault, max)}
               </li>
             ))}
           </ul>
@@ -126,7 +129,7 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, exte
       )}
       {entries.length > 0 && (
         <>
-          <p className="text-muted text-sm">{t('fileCount', { n: entries.length, range: rangeText(count) })}</p>
+          <p className="text-muted text-sm">{countText(count, entries.length)}</p>
           <ul className="grid gap-2">
             {entries.map((entry) => (
               <FileRow

@@ -1,60 +1,31 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import type { ApiError } from '../../api/api-error.ts';
 import { texts } from '../../i18n/client.ts';
 import type { FormDraft } from '../../stores/form-draft.ts';
-import { contractResolver, type FieldCheck, type FormContract, isRequired, shapeOf } from './contract-resolver.ts';
+import {
+  contractResolver,
+  type FieldCheck,
+  type FormContract,
+  isRequired,
+  isValid,
+  shapeOf,
+} from './contract-resolver.ts';
 import { ErrorSummary, type FoundError } from './ErrorSummary.tsx';
 import { FormFooter } from './FormFooter.tsx';
+import type { FormProps } from './form-props.ts';
 import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
 import { foundErrors } from './found-errors.ts';
+import type { Keeping } from './KeptNote.tsx';
 import { Steps } from './Steps.tsx';
 import { useFaultTitle } from './useFaultTitle.ts';
 import { useKeptInput } from './useKeptInput.ts';
 import { type Submission, useSubmit } from './useSubmit.ts';
 
-export interface FormStep {
-  label: string;
-  content: ReactNode;
-}
-
-export interface FormProps<C extends FormContract> {
-  contract: C;
-  /** A value for every field; '' for what is empty. */
-  defaults: Partial<Record<keyof z.input<C>, unknown>>;
-  /** Throws an ApiError where the server refused; its `fields` go to the fields. */
-  onSubmit: (values: z.output<C>, submission: Submission) => Promise<unknown>;
-  submitLabel: string;
-  busyLabel?: string;
-  submitLook?: 'primary' | 'secondary' | 'danger';
-  /** The fields, or `steps` where they are spread over several. */
-  children?: ReactNode;
-  steps?: readonly FormStep[];
-  /** Where the step is kept outside, such as in the address; `go` is told of every change. */
-  at?: { step: number; go: (step: number) => void };
-  /** Stands beside the form on wide screens, such as a summary; it may use `useOtherValue`. */
-  aside?: ReactNode;
-  /** More buttons beside submit, and words at the end of their line. */
-  actions?: ReactNode;
-  note?: ReactNode;
-  /** Keeps what was typed (never passwords): under this name with the record that it is about, or in a draft that the caller made. */
-  keep?: FormDraft | string | undefined;
-  confirm?: (values: z.output<C>) => Promise<boolean>;
-  /** Another sentence for a refused submit; undefined takes the usual one. */
-  failure?: (error: ApiError) => string | undefined;
-  /** Empties the form after success and lets it be used again; else it stays blocked, because the page moves on. */
-  again?: boolean;
-  /** `plain` draws no card around it and one wide button. */
-  look?: 'card' | 'plain';
-  /** Accessible name, where no heading right above says it. */
-  label?: string;
-}
-
 interface BodyProps<C extends FormContract> extends FormProps<C> {
   draft: FormDraft | undefined;
-  onDiscard: () => void;
+  lists: FormScope['lists'];
+  keeping: Keeping;
 }
 
 /**
@@ -62,7 +33,7 @@ interface BodyProps<C extends FormContract> extends FormProps<C> {
  * Steps stay mounted, so that values, uploads and errors outlive stepping back and forth.
  */
 export function FormBody<C extends FormContract>(props: BodyProps<C>) {
-  const { contract, defaults, steps, look = 'card', again = false } = props;
+  const { contract, defaults, steps, lists, look = 'card', again = false } = props;
   const t = texts('ui');
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -106,6 +77,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
     if (!again) return;
     attempted.current = false;
     form.reset(defaults as FieldValues);
+    lists.clear();
     sending.release();
   };
   const sending = useSubmit({
@@ -170,14 +142,16 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
       form,
       fields,
       checks,
+      lists,
       isRequired: (name) => isRequired(contract, name),
+      isValid: (name, value) => isValid(contract, checks.get(name), name, value),
       isAnswerOpen: () => keptRef.current.intent() !== undefined,
       beside: {
         get: (name) => keptRef.current.beside(name),
         set: (name, value) => keptRef.current.setBeside(name, value, form.getValues()),
       },
     }),
-    [id, form, fields, checks, contract],
+    [id, form, fields, checks, lists, contract],
   );
 
   const focusField = (error: FoundError) => {
@@ -196,7 +170,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
         {steps && <Steps labels={steps.map(({ label }) => label)} current={step} onBack={goTo} />}
         <div
           className={
-            props.aside ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,20rem)]' : 'max-w-form'
+            props.aside ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)]' : 'max-w-form'
           }
         >
           <form
@@ -239,13 +213,15 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
                 failure={sending.failed}
                 onBack={step > 0 ? () => goTo(step - 1) : undefined}
                 draft={props.draft}
-                onDiscard={props.onDiscard}
+                keeping={props.keeping}
                 actions={props.actions}
                 note={props.note}
               />
             </div>
           </form>
-          {props.aside}
+          {props.aside && (
+            <div className="max-h-dvh overflow-auto lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]">{props.aside}</div>
+          )}
         </div>
       </div>
     </FormScopeContext>

@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
-import { formatClock } from '../../domain/when.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import { texts } from '../../i18n/client.ts';
 import type { FormDraft } from '../../stores/form-draft.ts';
 import { Button } from './Button.tsx';
+import { type Keeping, KeptNote } from './KeptNote.tsx';
 import { Notice } from './Notice.tsx';
 
 interface Props {
@@ -15,29 +14,13 @@ interface Props {
   failure: string | undefined;
   onBack: (() => void) | undefined;
   draft: FormDraft | undefined;
-  onDiscard: () => void;
+  keeping: Keeping;
   actions: ReactNode;
   note: ReactNode;
 }
 
-/** Says where the input is kept, and lets go of it. */
-function DraftNote({ draft, onDiscard }: { draft: FormDraft; onDiscard: () => void }) {
-  const t = texts('ui');
-  const { saved } = useStore(draft.$state);
-  if (!saved) return null;
-  const words = saved.where === 'server' ? 'draftSaved' : 'draftHere';
-  return (
-    <p>
-      {t(words, { time: formatClock(saved.at, pageLocale()) })} ·{' '}
-      <button type="button" className="text-link underline" onClick={onDiscard}>
-        {t('draftDiscard')}
-      </button>
-    </p>
-  );
-}
-
 /** The buttons of a form with what concerns it as a whole: the last failure above, what is kept beside. */
-export function FormFooter({ look, failure, onBack, draft, onDiscard, actions, note, busy, ...submit }: Props) {
+export function FormFooter({ look, failure, onBack, draft, keeping, actions, note, busy, ...submit }: Props) {
   const t = texts('ui');
   const id = useId();
   const plain = look === 'plain';
@@ -65,7 +48,7 @@ export function FormFooter({ look, failure, onBack, draft, onDiscard, actions, n
         {actions}
         <div className="ms-auto text-end text-muted text-sm">
           {note}
-          {draft && <DraftNote draft={draft} onDiscard={onDiscard} />}
+          {draft && <KeptNote draft={draft} keeping={keeping} busy={busy} />}
         </div>
       </div>
     </div>

@@ -21,6 +21,10 @@ export function isRequired(contract: FormContract, name: string): boolean {
   );
 }
 
+/** True where contract and check of the field have nothing against the value. */
+export const isValid = (contract: FormContract, check: FieldCheck | undefined, name: string, value: unknown): boolean =>
+  shapeOf(contract)[name]?.safeParse(value).success !== false && check?.(value) === undefined;
+
 /** Controls speak of nothing chosen as '' or null, contracts leave the field out. */
 export function prepared(values: FieldValues, contract: FormContract): FieldValues {
   const shape = shapeOf(contract);

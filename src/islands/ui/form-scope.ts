@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { FieldCheck } from './contract-resolver.ts';
+import type { UploadList } from './upload-list.ts';
 
 /** What a field tells its form about itself. */
 export interface FieldFacts {
@@ -18,7 +19,10 @@ export interface FormScope {
   form: UseFormReturn<FieldValues>;
   fields: Map<string, FieldFacts>;
   checks: Map<string, FieldCheck>;
+  /** The uploads of each field for files; they outlive the form's fields. */
+  lists: Map<string, UploadList>;
   isRequired: (name: string) => boolean;
+  isValid: (name: string, value: unknown) => boolean;
   /** True while nobody knows whether the last submit went through. */
   isAnswerOpen: () => boolean;
   /** Kept with the input, beside the values. */

@@ -10,13 +10,15 @@ export interface FileCount {
 const mib = 1024 ** 2;
 const sizes = { fileSize: maxFileSize / mib, totalSize: maxTotalSize / mib } as const;
 
-/** Why one file was not taken. */
-export const faultText = (fault: UploadFault): string =>
-  message(fault in sizes ? `${fault}:${sizes[fault as keyof typeof sizes]}` : fault);
+/** Why one file was not taken by a field for at most `max` files. */
+export const faultText = (fault: UploadFault, max: number): string => {
+  const numbers: Partial<Record<UploadFault, number>> = { ...sizes, tooMany: max };
+  return message(fault in numbers ? `${fault}:${numbers[fault]}` : fault);
+};
 
 /** Why an upload stopped, by the HTTP status. */
 export function stoppedText(status: number): string {
-  if (status === 413) return faultText('fileSize');
+  if (status === 413) return message(`fileSize:${sizes.fileSize}`);
   if (status === 429) return message('filesWaiting');
   // The ending was checked before the upload began.
   if (status === 415) return message('fileContent');
@@ -24,10 +26,16 @@ export function stoppedText(status: number): string {
 }
 
 /** `2 bis 15 Dateien`. */
-export function rangeText({ min, max }: FileCount): string {
+function rangeText({ min, max }: FileCount): string {
   const t = texts('ui');
   if (min === max) return t('filesExact', { count: max });
   return min > 0 ? t('filesRange', { min, max }) : t('filesUpTo', { count: max });
+}
+
+/** `3 von höchstens 15 Dateien`, or of at least how many while they are too few. */
+export function countText({ min, max }: FileCount, n: number): string {
+  const t = texts('ui');
+  return n < min ? t('fileCountMissing', { n, count: min }) : t('fileCount', { n, count: max });
 }
 
 /** The hint above a field for files: how many, how large, of which types. */

@@ -76,8 +76,8 @@ export function useSubmit({ form, kept, onSubmit, confirm, onRefused, onSent, fa
     setFailed(undefined);
     await form.handleSubmit(
       async (values) => {
-        setBusy(true);
         if (confirm && !(await confirm(values as never))) return release();
+        setBusy(true);
         await send(values);
       },
       () => {

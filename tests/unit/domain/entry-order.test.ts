@@ -31,8 +31,8 @@ test.each([
   ['-name', ['z', 'c10.pdf', 'c9.pdf', 'b.pdf', 'a.pdf']],
   ['size', ['z', 'b.pdf', 'c9.pdf', 'c10.pdf', 'a.pdf']],
   ['-size', ['z', 'a.pdf', 'c9.pdf', 'c10.pdf', 'b.pdf']],
-  ['file:newest', ['z', 'b.pdf', 'c10.pdf', 'c9.pdf', 'a.pdf']],
-  ['file:oldest', ['z', 'a.pdf', 'c10.pdf', 'c9.pdf', 'b.pdf']],
+  ['file:newest', ['z', 'b.pdf', 'c9.pdf', 'c10.pdf', 'a.pdf']],
+  ['file:oldest', ['z', 'a.pdf', 'c9.pdf', 'c10.pdf', 'b.pdf']],
 ])('§5 folders come first, files by “%s”', (sort, expected) => expect(names(mixed, sort)).toEqual(expected));
 
 test.each(['file:largest', 'file:', 'file:NEWEST'])('§5 the mode “%s” is logged and shows nothing', (sort) => {

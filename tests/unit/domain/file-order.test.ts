@@ -13,6 +13,12 @@ afterEach(() => vi.restoreAllMocks());
 test('§5 files are sorted by time, those of one moment by name', () => {
   expect(names('file:oldest')).toEqual(['c.pdf', 'a.pdf', 'b.pdf']);
   expect(names('file:newest')).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+  const invoices = ['rechnung-10.pdf', 'rechnung-2.pdf', 'Rechnung-1.pdf'].map((name) => ({ name, modified: 1 }));
+  expect(sortFiles(invoices, 'file:newest').map(({ name }) => name)).toEqual([
+    'Rechnung-1.pdf',
+    'rechnung-2.pdf',
+    'rechnung-10.pdf',
+  ]);
 });
 
 test('§5 any other mode is logged and returns nothing', () => {

@@ -5,6 +5,8 @@ const vo = (over: object) => ({ vo: 'VO20417', operator: 'VIERFUNK', label: '', 
 
 test('§3 operators are offered under their readable names', () => {
   expect(operatorChoices).toContainEqual({ value: 'VIERFUNK', label: 'Vierfunk Mobil GmbH' });
+  const labels = operatorChoices.map(({ label }) => label);
+  expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'de')));
 });
 
 test('§3 "network operator/VO" offers the own VO numbers before the operators', () => {

@@ -10,16 +10,14 @@ import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { type ActProps, actFailure } from './act.ts';
+import { closedAt } from './closed-at.ts';
 import { useFocusInside } from './useFocusInside.ts';
-
-const closedAt = ({ ticket }: Pick<ActProps, 'ticket'>): number =>
-  ticket.data.history.findLast((event) => event.kind === 'status' && event.to === 'closed')?.at ?? ticket.modified;
 
 /** A closed ticket and the way to open it again, with a reason (§5). */
 export function Reopen({ ticket, act }: ActProps) {
   const t = texts('tickets');
   const [open, setOpen] = useState(false);
-  const closed = closedAt({ ticket });
+  const closed = closedAt(ticket);
   if (!mayReopen('closed', closed, Date.now())) {
     const action = <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('newTicket')}</LinkButton>;
     return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { useState } from 'react';
+import type { Holidays } from '../../../domain/needed-by-date.ts';
 import { href } from '../../../domain/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { ticketStore } from '../../../stores/ticket.ts';
@@ -28,7 +29,7 @@ function NoSuchTicket() {
 }
 
 /** One ticket: what was asked, what became of it, and everything that can be done with it. */
-export function TicketDetail({ id }: { id: string }) {
+export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays }) {
   const t = texts('tickets');
   const pages = texts('routes');
   const [store] = useState(() => ticketStore(id));
@@ -37,7 +38,7 @@ export function TicketDetail({ id }: { id: string }) {
     return (
       <>
         {ticket.failure && <Outdated failure={ticket.failure} onRetry={store.ticket.reload} />}
-        <TicketScreen ticket={ticket.value} store={store} />
+        <TicketScreen ticket={ticket.value} store={store} holidays={holidays} />
       </>
     );
   }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { TicketRecord } from '../../../contract/record.ts';
+import type { Holidays } from '../../../domain/needed-by-date.ts';
 import { takesFiles } from '../../../domain/ticket-rules.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $isEmployee } from '../../../stores/foundation.ts';
@@ -8,6 +9,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Attachments } from './Attachments.tsx';
 import { History } from './History.tsx';
+import { NextStep } from './NextStep.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { Reopen } from './Reopen.tsx';
 import { ContactCard, RequestCard } from './RequestCard.tsx';
@@ -17,9 +19,10 @@ import { WaitingNotice } from './WaitingNotice.tsx';
 interface Props {
   ticket: TicketRecord;
   store: TicketStore;
+  holidays: Holidays;
 }
 
-export function TicketScreen({ ticket, store }: Props) {
+export function TicketScreen({ ticket, store, holidays }: Props) {
   const t = texts('tickets');
   const employee = useStore($isEmployee);
   const title = t('detail.title', { number: ticket.foreignid, type: t(`type.${ticket.value5}`) });
@@ -29,6 +32,7 @@ export function TicketScreen({ ticket, store }: Props) {
   return (
     <div className="grid gap-6">
       <TicketHead ticket={ticket} title={title} />
+      {ticket.value2 === 'new' && !employee && <NextStep ticket={ticket} holidays={holidays} />}
       {ticket.value2 === 'waiting' && !employee && <WaitingNotice ticket={ticket} />}
       {ticket.value2 === 'closed' && <Reopen ticket={ticket} act={store.act} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] print:block print:*:mb-6">

@@ -29,6 +29,7 @@ function offerFacts(ticket: TicketRecord): Fact[] {
     { label: t('offer.withPhone'), value: worded('phones', 'withPhone') },
     { label: t('offer.operatorVo'), value: providerName(get('operatorVo')) },
     { label: t('offer.neededBy'), value: formatCalendarDay(get('neededBy'), pageLocale()) },
+    { label: `${t('offer.customer')}: ${t('offer.customerCompany')}`, value: get('customerCompany') },
     { label: `${t('offer.customer')}: ${t('offer.customerContact')}`, value: get('customerContact') },
     {
       label: texts('tickets')('detail.address'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../../i18n/client.ts';
-import { useOtherValue } from '../../ui/useFormField.ts';
+import { useOtherValue, useValidValue } from '../../ui/useFormField.ts';
 
 /** A row of the summary; nothing where nothing is known yet. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -21,7 +21,7 @@ interface FieldFactProps {
 }
 
 export function FieldFact({ name, label, words = (value) => value }: FieldFactProps) {
-  const value = useOtherValue<string | undefined>(name);
+  const value = useValidValue<string>(name);
   return <Fact label={label}>{value && words(value)}</Fact>;
 }
 
@@ -32,10 +32,11 @@ interface FilesFactProps {
   max: number;
 }
 
-/** "3 von 2 bis 15": how many files have arrived. */
+/** "3 von höchstens 15": how many files have arrived. */
 export function FilesFact({ name, label, min, max }: FilesFactProps) {
   const n = useOtherValue<string[] | undefined>(name)?.length ?? 0;
   const t = texts('ticket-form');
-  const words = max > 1 ? t('summary.files', { n, min, max }) : t('summary.oneFile', { n });
+  const counted = n < min ? t('summary.filesMissing', { n, min }) : t('summary.files', { n, max });
+  const words = max > 1 ? counted : t('summary.oneFile', { n });
   return <Fact label={label}>{n > 0 && words}</Fact>;
 }

@@ -1,22 +1,36 @@
 import { useStore } from '@nanostores/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { lazy, Suspense, useState } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { mobilePriceLists } from '../../../stores/price-lists.ts';
-import { PriceListCards } from '../../ui/PriceListCards.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** What holds for few cards without an offer (§1 "Mobile offers"); nothing for who may not see the price lists. */
-export function MobilePriceLists() {
+const PriceListCards = lazy(() =>
+  import('../../ui/PriceListCards.tsx').then((module) => ({ default: module.PriceListCards })),
+);
+
+/** What holds for few SIM cards without an offer (§1 "Mobile offers"), in one line until somebody asks for it; nothing for who may not see the price lists. */
+export function MobilePriceLists({ shown }: { shown: boolean }) {
   const t = texts('ticket-form');
+  // Asked for from the start, so that the line is there with the answer that it belongs to.
   const lists = useStore(mobilePriceLists.$value);
-  if (lists.state !== 'ready' || lists.value.length === 0) return null;
+  const [open, setOpen] = useState(false);
+  if (!shown || lists.state !== 'ready' || lists.value.length === 0) return null;
   return (
-    <section aria-labelledby="mobile-prices" className="grid gap-3 rounded-card bg-surface p-4">
-      <div>
-        <h3 id="mobile-prices" className="font-semibold">
-          {t('offer.prices')}
-        </h3>
-        <p className="text-muted text-sm">{t('offer.pricesText')}</p>
-      </div>
-      <PriceListCards narrow entries={lists.value} />
-    </section>
+    <details className="group rounded-card bg-surface" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex cursor-pointer list-none items-center gap-2 px-4 py-2.5 font-semibold text-link">
+        <Icon of={ChevronRight} size={16} className="transition-transform group-open:rotate-90" />
+        {t('offer.prices')}
+      </summary>
+      {open && (
+        <div className="grid gap-3 px-4 pb-4">
+          <p className="text-muted text-sm">{t('offer.pricesText')}</p>
+          <Suspense fallback={<Skeleton rows={2} />}>
+            <PriceListCards narrow entries={lists.value} />
+          </Suspense>
+        </div>
+      )}
+    </details>
   );
 }

@@ -5,17 +5,16 @@ import { fileCounts } from '../../../domain/ticket-rules.ts';
 import { formatWeekday } from '../../../domain/when.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation.ts';
-import { useOtherValue } from '../../ui/useFormField.ts';
+import { useOtherValue, useValidValue } from '../../ui/useFormField.ts';
 import { Fact, FieldFact, FilesFact } from './Fact.tsx';
-
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 function CustomerFact() {
   const t = texts('ticket-form');
-  const contact = useOtherValue<string>('customerContact');
-  const street = [useOtherValue<string>('street'), useOtherValue<string>('streetNumber')];
-  const town = [useOtherValue<string>('zip'), useOtherValue<string>('town')];
-  const lines = [contact, street.join(' ').trim(), town.join(' ').trim()].filter(Boolean);
+  const company = useValidValue<string>('customerCompany');
+  const contact = useValidValue<string>('customerContact');
+  const street = [useValidValue<string>('street'), useValidValue<string>('streetNumber')];
+  const town = [useValidValue<string>('zip'), useValidValue<string>('town')];
+  const lines = [company, contact, street.join(' ').trim(), town.join(' ').trim()].filter(Boolean);
   return <Fact label={t('summary.customer')}>{lines.join(', ')}</Fact>;
 }
 
@@ -39,11 +38,7 @@ export function OfferFacts() {
       />
       <FieldFact name="operatorVo" label={t('offer.operatorVo')} words={operator} />
       <CustomerFact />
-      <FieldFact
-        name="neededBy"
-        label={t('offer.neededBy')}
-        words={(day) => (isDay(day) ? formatWeekday(day, pageLocale()) : day)}
-      />
+      <FieldFact name="neededBy" label={t('offer.neededBy')} words={(day) => formatWeekday(day, pageLocale())} />
       <FilesFact name="fileQueue" label={t('files')} min={min} max={max} />
     </>
   );

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { businessKinds, goals, networks, phoneChoices } from '../../../contract/ticket.ts';
 import type { Holidays } from '../../../domain/needed-by-date.ts';
 import { operatorVoChoices } from '../../../domain/operator-choices.ts';
@@ -8,17 +7,15 @@ import { $foundation } from '../../../stores/foundation.ts';
 import { ComboboxField } from '../../ui/ComboboxField.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import { FieldRow } from '../../ui/FieldRow.tsx';
+import { FollowUp } from '../../ui/FollowUp.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useFieldCheck, useOtherValue } from '../../ui/useFormField.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { ConditionalChoice } from './ConditionalChoice.tsx';
+import { MobilePriceLists } from './MobilePriceLists.tsx';
 import { NeededByField } from './NeededByField.tsx';
-
-const MobilePriceLists = lazy(() =>
-  import('./MobilePriceLists.tsx').then((module) => ({ default: module.MobilePriceLists })),
-);
 
 /** Labelled options of a code list. */
 const options = <V extends string>(values: readonly V[], label: (value: V) => string) =>
@@ -36,39 +33,43 @@ function Project() {
   return (
     <FieldGroup title={t('offer.project')}>
       <CategoryField type="etcProjectRequest" />
-      <RadioGroup
-        name="businessKind"
-        label={t('offer.businessKind')}
-        columns={3}
-        options={options(businessKinds, (value) => t(`offer.kind.${value}`))}
-      />
-      {kind && kind !== 'newBusiness' && (
-        <ConditionalChoice
-          name="goal"
-          label={t('offer.goal')}
-          columns={2}
-          options={options(goals, (value) => t(`offer.goals.${value}`))}
+      <div className="grid gap-4">
+        <RadioGroup
+          name="businessKind"
+          label={t('offer.ask.businessKind')}
+          columns={3}
+          options={options(businessKinds, (value) => t(`offer.kind.${value}`))}
         />
-      )}
-      <RadioGroup
-        name="network"
-        label={t('offer.network')}
-        columns={2}
-        options={options(networks, (value) => t(`offer.networks.${value}`))}
-      />
-      {network === 'mobile' && (
-        <ConditionalChoice
-          name="withPhone"
-          label={t('offer.withPhone')}
+        {kind && kind !== 'newBusiness' && (
+          <FollowUp>
+            <ConditionalChoice
+              name="goal"
+              label={t('offer.ask.goal')}
+              columns={2}
+              options={options(goals, (value) => t(`offer.goals.${value}`))}
+            />
+          </FollowUp>
+        )}
+      </div>
+      <div className="grid gap-4">
+        <RadioGroup
+          name="network"
+          label={t('offer.ask.network')}
           columns={2}
-          options={options(phoneChoices, (value) => t(`offer.phones.${value}`))}
+          options={options(networks, (value) => t(`offer.networks.${value}`))}
         />
-      )}
-      {network === 'mobile' && (
-        <Suspense fallback={null}>
-          <MobilePriceLists />
-        </Suspense>
-      )}
+        {network === 'mobile' && (
+          <FollowUp>
+            <ConditionalChoice
+              name="withPhone"
+              label={t('offer.ask.withPhone')}
+              columns={2}
+              options={options(phoneChoices, (value) => t(`offer.phones.${value}`))}
+            />
+          </FollowUp>
+        )}
+        <MobilePriceLists shown={network === 'mobile'} />
+      </div>
       <ComboboxField
         name="operatorVo"
         label={t('offer.operatorVo')}
@@ -83,6 +84,7 @@ function Customer() {
   const t = texts('ticket-form');
   return (
     <FieldGroup title={t('offer.customer')}>
+      <TextInput name="customerCompany" label={t('offer.customerCompany')} />
       <TextInput name="customerContact" label={t('offer.customerContact')} />
       <FieldRow split="longShort">
         <TextInput name="street" label={t('offer.street')} />

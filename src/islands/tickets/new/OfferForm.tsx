@@ -12,6 +12,7 @@ const empty = {
   businessKind: '',
   network: '',
   operatorVo: '',
+  customerCompany: '',
   customerContact: '',
   street: '',
   streetNumber: '',
@@ -36,7 +37,7 @@ export function OfferForm({ holidays }: { holidays: Holidays }) {
         steps={{ category: <OfferFields holidays={holidays} />, files: <OfferFiles /> }}
         facts={<OfferFacts />}
         // §5: nothing is sent before the partner confirms the consent of all affected persons.
-        confirm={() => ask({ title: t('consent.title'), text: t('consent.text') })}
+        confirm={() => ask({ title: t('consent.title'), text: t('consent.text'), confirmLabel: t('consent.confirm') })}
         request={offerRequest}
       />
       {dialog}

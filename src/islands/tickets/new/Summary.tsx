@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TicketType } from '../../../contract/ticket.ts';
 import { texts } from '../../../i18n/client.ts';
 import { Card } from '../../ui/Card.tsx';
-import { useOtherValue } from '../../ui/useFormField.ts';
+import { useValidValue } from '../../ui/useFormField.ts';
 import { categoryName } from '../ticket-words.ts';
 import { Fact } from './Fact.tsx';
 
@@ -18,8 +18,8 @@ interface Props {
 export function Summary({ type, facts, sender }: Props) {
   const t = texts('ticket-form');
   const captions = texts('tickets');
-  const category = useOtherValue<string>('category');
-  const [firstName, lastName] = [useOtherValue<string>('contactFirstName'), useOtherValue<string>('contactLastName')];
+  const category = useValidValue<string>('category');
+  const [firstName, lastName] = [useValidValue<string>('contactFirstName'), useValidValue<string>('contactLastName')];
   return (
     <Card title={t('summary.title')}>
       <dl className="grid gap-3">

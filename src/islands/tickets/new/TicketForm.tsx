@@ -10,7 +10,6 @@ import { texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation.ts';
 import { $user } from '../../../stores/session.ts';
 import { $ticketAddress, raiseTicket, setTicketAddress, showCreated } from '../../../stores/ticket-create.ts';
-import { toast } from '../../../stores/toasts.ts';
 import type { FormContract } from '../../ui/contract-resolver.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ContactStep } from './ContactStep.tsx';
@@ -76,7 +75,6 @@ export function TicketForm({ type, contract, empty, steps, facts, confirm, reque
       failure={() => t('notSent')}
       onSubmit={async (values, { idempotencyKey }) => {
         const ticket = await raiseTicket(type, request(values as Values), idempotencyKey);
-        toast('ok', t('created', { id: ticket.foreignid }));
         showCreated(ticket.id);
       }}
     />

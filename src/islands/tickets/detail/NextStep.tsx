@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import type { TicketRecord } from '../../../contract/record.ts';
+import { berlinDay, type Holidays } from '../../../domain/needed-by-date.ts';
+import { replyBy } from '../../../domain/reply-time.ts';
+import { href } from '../../../domain/routes.ts';
+import { formatClock, formatWeekday } from '../../../domain/when.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { $created } from '../../../stores/ticket-create.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { contactOf } from './request-facts.ts';
+
+/** What happens next and by when, in words for the type of the ticket. */
+function nextText(ticket: TicketRecord, holidays: Holidays): string {
+  const t = texts('tickets');
+  const locale = pageLocale();
+  const { day, at } = replyBy(ticket, holidays);
+  if (day < berlinDay(Date.now())) return t('next.late');
+  if (at) return t('next.withinHour', { time: formatClock(at, locale), phone: contactOf(ticket).phone });
+  const by = { day: formatWeekday(day, locale) };
+  if (ticket.value5 === 'etcCallBackRequest') return t('next.callback', { ...by, phone: contactOf(ticket).phone });
+  return t(ticket.value5 === 'etcProjectRequest' ? 'next.offer' : 'next.answer', by);
+}
+
+/** Stays for as long as nobody has taken up the ticket; right after sending it confirms that it arrived. */
+export function NextStep({ ticket, holidays }: { ticket: TicketRecord; holidays: Holidays }) {
+  const t = texts('tickets');
+  const isCreated = useStore($created) === ticket.id;
+  return (
+    <Notice
+      live={isCreated}
+      tone={isCreated ? 'ok' : 'info'}
+      title={isCreated ? texts('ticket-form')('created', { id: ticket.foreignid }) : t('next.title')}
+      actions={
+        isCreated && (
+          <span className="flex flex-wrap gap-2 print:hidden">
+            <LinkButton href={href('EtcTicketOverview', pageLocale())}>{t('detail.back')}</LinkButton>
+            <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('newTicket')}</LinkButton>
+          </span>
+        )
+      }
+    >
+      <p>{nextText(ticket, holidays)}</p>
+      <p>{t('next.mail', { email: contactOf(ticket).email })}</p>
+    </Notice>
+  );
+}
