@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { records } from '../db/tables.ts';
+import { records } from '../db/record-tables.ts';
 import { fullTextQuery } from '../search/full-text-query.ts';
 import type { RecordFilter } from './record-filter.ts';
 
