@@ -1,6 +1,7 @@
-import type { FileEntry } from '../../src/contract/file.ts';
+import type { AttachmentEntry } from '../../src/contract/file.ts';
 import { extensionOf } from '../../src/domain/upload-rules.ts';
 import type { AttachmentRow } from '../queries/attachments.ts';
+import { downloadPath } from './download-path.ts';
 import { fileType } from './file-type.ts';
 
 const folderPattern = /^home(\d{1,20})_([\w-]{1,64})$/;
@@ -11,10 +12,16 @@ export function parseHome(path: string): { trid: string; id: string } | undefine
   return trid && id ? { trid, id } : undefined;
 }
 
+/** What a file is in the request, by the field that it came with. */
+const descriptions: Readonly<Record<string, string>> = {
+  excelFile: 'Ausgefüllte Vorlage',
+  proofFiles: 'Nachweis',
+};
+
 export function attachmentEntry(
   trid: string,
-  { id, recordId, name, mimetype, size, created }: AttachmentRow,
-): FileEntry {
+  { id, recordId, field, name, mimetype, size, created }: AttachmentRow,
+): AttachmentEntry {
   return {
     name,
     path: `home${trid}_${recordId}/${id}`,
@@ -25,5 +32,7 @@ export function attachmentEntry(
     mimetype,
     icon: fileType(name).icon,
     properties: { shortcuturl: '' },
+    fileurl: downloadPath(name),
+    description: descriptions[field] ?? '',
   };
 }

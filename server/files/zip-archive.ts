@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { berlinClock } from '../../src/domain/berlin-time.ts';
 import type { Segment } from './segments.ts';
 
 export interface ArchiveFile {
@@ -69,11 +70,15 @@ type Headed = Pick<ArchiveFile, 'size' | 'modified'>;
 
 /** What the two headers of a file have in common: version, flags, method, time, date, checksum, sizes, length of the name. */
 function shared(header: Buffer, at: number, name: Buffer, file: Headed, crc: number): void {
-  const when = new Date(Math.max(file.modified, Date.UTC(1980, 0, 2)));
+  // The form knows no zone: what users here read on their clocks.
+  const when = berlinClock(Math.max(file.modified, Date.UTC(1980, 0, 2)));
   header.writeUInt16LE(storedVersion, at);
   header.writeUInt16LE(flags, at + 2);
-  header.writeUInt16LE((when.getHours() << 11) | (when.getMinutes() << 5) | (when.getSeconds() >> 1), at + 6);
-  header.writeUInt16LE(((when.getFullYear() - 1980) << 9) | ((when.getMonth() + 1) << 5) | when.getDate(), at + 8);
+  header.writeUInt16LE((when.getUTCHours() << 11) | (when.getUTCMinutes() << 5) | (when.getUTCSeconds() >> 1), at + 6);
+  header.writeUInt16LE(
+    ((when.getUTCFullYear() - 1980) << 9) | ((when.getUTCMonth() + 1) << 5) | when.getUTCDate(),
+    at + 8,
+  );
   header.writeUInt32LE(crc, at + 10);
   header.writeUInt32LE(file.size, at + 14);
   header.writeUInt32LE(file.size, at + 18);

@@ -1,4 +1,5 @@
 import type { FileEntry } from '../../src/contract/file.ts';
+import { downloadPath } from '../files/download-path.ts';
 import { fileType } from '../files/file-type.ts';
 import type { LibraryFile, LibraryVersion } from '../queries/library-files.ts';
 
@@ -45,7 +46,7 @@ export function libraryEntry(file: LibraryFile, around: Surroundings): FileEntry
     icon: shortcuturl === '' ? type.icon : 'link',
     properties: { shortcuturl },
     repository: repositoryOf(path),
-    ...(shortcuturl === '' && { fileurl: `/public/filedownload/${encodeURIComponent(name)}` }),
+    ...(shortcuturl === '' && { fileurl: downloadPath(name) }),
     ...given('description', file.description),
     ...given('version', file.version),
     ...given('validFrom', file.validFrom),

@@ -1,5 +1,5 @@
 import { libraryMail } from '../mail/templates.ts';
-import { dueFollowers, followsOf, newsFor, noteMailed } from '../queries/library-marks.ts';
+import { dueFollowers, newsFor, noteMailed } from '../queries/library-marks.ts';
 import { viewOf } from '../queries/library-view.ts';
 import { insertMail } from '../queries/outbox.ts';
 import type { Services } from '../services.ts';
@@ -19,11 +19,11 @@ export async function mailFollowers(services: Services): Promise<number> {
     const due = await dueFollowers(db, until, atOnce);
     for (const user of due) {
       const view = await viewOf(db, user);
-      const follows = await followsOf(db, user.id);
-      const news = await newsFor(db, view, follows, ({ mailed }) => mailed, mostNamed);
       await db.transaction(async (tx) => {
-        // Another process may have written it meanwhile.
-        if (!(await noteMailed(tx, user.id, until, clock())) || news.total === 0 || user.disabled) return;
+        // None where another process has written the mail meanwhile.
+        const follows = await noteMailed(tx, user.id, until, clock());
+        const news = await newsFor(tx, view, follows, ({ mailed }) => mailed, mostNamed);
+        if (news.total === 0 || user.disabled) return;
         const files = news.items.map(({ name, folder }) => ({ name, folder: placeName(folder) }));
         const link = `${config.publicBaseUrl}/my-portal`;
         await insertMail(tx, libraryMail({ recipient: user.email, files, total: news.total, link }), clock());

@@ -39,7 +39,7 @@ export async function listFolder(services: Services, asked: Asked): Promise<File
   const before = Math.max(0, offset - entries.inside.length);
   const files = await listFiles(services.db, view, place.path, limit - folders.length, before);
   const shown = await showFiles(services, userId, view, files.items);
-  const lastVisit = (await lastVisits(services.db, userId)).get(place.repository);
+  const lastVisit = entries.visits.get(place.repository);
   return {
     items: [...folders, ...shown],
     total: files.total + entries.inside.length,
@@ -138,7 +138,7 @@ async function folderEntries(
     if (said.description !== null) entry.description = said.description;
   }
   const byName = [...inside.values()].sort((a, b) => naturalOrder(a.name, b.name));
-  return { itself, inside: byName };
+  return { itself, inside: byName, visits };
 }
 
 function add(entry: FileEntry, { files, bytes, newest }: FolderSum): void {

@@ -1,5 +1,5 @@
 import { mayAccess } from '../../src/domain/access.ts';
-import { isRepository, type RepositoryName, repositories, repositoryNames } from '../../src/domain/library.ts';
+import { isRepository, type RepositoryName, repositories } from '../../src/domain/library.ts';
 import { hasRole, isEmployee } from '../../src/domain/roles.ts';
 import { type AudienceRule, demandsOf } from './audience.ts';
 
@@ -31,8 +31,3 @@ export function maySee(rule: AudienceRule, userRoles: readonly string[], scopes:
       demandsOf(rule).every((roles) => hasRole(roles, userRoles, scope.type)),
   );
 }
-
-export const repositoriesFor = (userRoles: readonly string[], scopes: readonly Scope[]): RepositoryName[] =>
-  repositoryNames.filter(
-    (name) => isEmployee(userRoles) || scopes.some(({ type }) => mayAccess(repositories[name].access, userRoles, type)),
-  );

@@ -22,12 +22,21 @@ const asDraft = ({ key, version, modified, data }: typeof formDrafts.$inferSelec
   data: data as Draft['data'],
 });
 
-/** The user's drafts for a foundation, the latest first. */
-export async function listDrafts(db: Db, { userId, trid }: Omit<DraftPlace, 'key'>): Promise<Draft[]> {
+/** The user's drafts for a foundation, the latest first; of one form where its key is given. */
+export async function listDrafts(
+  db: Db,
+  { userId, trid, key }: Omit<DraftPlace, 'key'> & { readonly key: string | undefined },
+): Promise<Draft[]> {
   const rows = await db
     .select()
     .from(formDrafts)
-    .where(and(eq(formDrafts.trid, trid), eq(formDrafts.userId, userId)))
+    .where(
+      and(
+        eq(formDrafts.trid, trid),
+        eq(formDrafts.userId, userId),
+        key === undefined ? undefined : eq(formDrafts.key, key),
+      ),
+    )
     .orderBy(desc(formDrafts.modified));
   return rows.map(asDraft);
 }

@@ -42,7 +42,7 @@ const changedIn = (folder: string, since: number): SQL =>
 
 /** Files in followed folders that changed since a time that each follow names; newest change first. */
 export async function newsFor(
-  db: Db,
+  db: Db | Tx,
   view: View,
   follows: readonly Follow[],
   since: (follow: Follow) => number,
@@ -87,14 +87,11 @@ export async function dueFollowers(db: Db, mailedUntil: number, limit: number) {
     .limit(limit);
 }
 
-/** False where there is no follow any more whose last look lies that far back (ms). */
-export async function noteMailed(tx: Tx, userId: string, mailedUntil: number, now: number): Promise<boolean> {
-  const due = await tx
-    .select({ folder: libraryFollows.folder })
-    .from(libraryFollows)
-    .where(and(eq(libraryFollows.userId, userId), lte(libraryFollows.mailed, mailedUntil)))
-    .for('update');
-  if (due.length === 0) return false;
-  await tx.update(libraryFollows).set({ mailed: now }).where(eq(libraryFollows.userId, userId));
-  return true;
+/** Says that a mail about all follows is being written; answers them as they were, or none where no look lies that far back (ms) any more. */
+export async function noteMailed(tx: Tx, userId: string, mailedUntil: number, now: number): Promise<Follow[]> {
+  const own = eq(libraryFollows.userId, userId);
+  const follows = await tx.select().from(libraryFollows).where(own).for('update');
+  if (!follows.some(({ mailed }) => mailed <= mailedUntil)) return [];
+  await tx.update(libraryFollows).set({ mailed: now }).where(own);
+  return follows;
 }

@@ -1,7 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { repositoriesFor } from '../../src/domain/library.ts';
 import { isEmployee } from '../../src/domain/roles.ts';
 import type { Db } from '../db/open.ts';
-import { maySee, repositoriesFor, type Scope, type View } from '../library/view.ts';
+import { maySee, type Scope, type View } from '../library/view.ts';
 
 interface User {
   id: string;
@@ -36,7 +37,10 @@ export async function viewOf(db: Db, user: User, foundation?: Scope): Promise<Vi
     audiences: new Map(
       audiences.filter((rule) => maySee(rule, user.roles, scopes)).map(({ id, repository }) => [id, repository]),
     ),
-    repositories: repositoriesFor(user.roles, scopes),
+    repositories: repositoriesFor(
+      user.roles,
+      scopes.map(({ type }) => type),
+    ),
     trids: employee ? undefined : scopes.map(({ trid }) => trid),
   };
 }

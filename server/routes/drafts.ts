@@ -23,12 +23,13 @@ export const drafts: FastifyPluginAsyncZod = async (app) => {
 
   const list = {
     tags,
-    summary: 'The drafts of the caller for the organisation; latest first',
+    summary: 'The drafts of the caller for the organisation, or the one of a form; latest first',
     params: tridParams,
+    querystring: z.object({ key: z.optional(draftKey) }),
     response: { 200: listOf(draft), ...refusals },
   };
-  app.get('/foundation/:trid/drafts', { schema: list }, async ({ acting }) => {
-    const items = await listDrafts(db, placeOf(acting, ''));
+  app.get('/foundation/:trid/drafts', { schema: list }, async ({ acting, query }) => {
+    const items = await listDrafts(db, { ...placeOf(acting, ''), key: query.key });
     return { items, total: items.length };
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { fileEntry, fileMark, libraryNews, libraryVisit } from '../../src/contract/file.ts';
+import { fileEntry, fileMark, libraryVisit } from '../../src/contract/file.ts';
 import { listOf } from '../../src/contract/record.ts';
 import { notFound } from '../errors.ts';
 import { parseLibraryPath } from '../library/library-path.ts';
@@ -12,7 +12,6 @@ import { noteVisit } from '../queries/library-visits.ts';
 import { noContent, refusals } from './answers.ts';
 
 const tags = ['Files'];
-const mostNews = 20;
 
 /** What users mark in the library, and what is new there for them. */
 export const library: FastifyPluginAsyncZod = async (app) => {
@@ -89,16 +88,5 @@ export const library: FastifyPluginAsyncZod = async (app) => {
     await noteVisit(db, actor.user.id, place.repository, clock());
     await noteSeen(db, actor.user.id, place.path, clock());
     return reply.code(204).send(null);
-  });
-
-  const news = {
-    tags,
-    summary: 'What changed in followed folders since the caller looked there; newest first',
-    response: { 200: libraryNews, ...refusals },
-  };
-  app.get('/library/news', { schema: news }, async ({ actor }) => {
-    const view = await viewOf(db, actor.user);
-    const found = await newsFor(db, view, await followsOf(db, actor.user.id), ({ seen }) => seen, mostNews);
-    return { unread: found.total, items: await showFiles(services, actor.user.id, view, found.items) };
   });
 };

@@ -1,8 +1,8 @@
-import { fileEntry } from '../contract/file.ts';
+import { attachmentEntry } from '../contract/file.ts';
 import { listOf } from '../contract/record.ts';
 import { get } from './http.ts';
 
-const attachments = listOf(fileEntry);
+const attachments = listOf(attachmentEntry);
 
 /** A ticket's attachments (§7). */
 export const listAttachments = (trid: string, ticketId: string) =>

@@ -7,7 +7,7 @@ const path = (trid: string, key: string) => `/foundation/${trid}/drafts/${key}`;
 
 /** The draft of a form, or undefined where there is none. */
 export async function readDraft(trid: string, key: string): Promise<Draft | undefined> {
-  const { items } = await get(`/foundation/${trid}/drafts`, {}, drafts);
+  const { items } = await get(`/foundation/${trid}/drafts`, { key }, drafts);
   return items.find((item) => item.key === key);
 }
 

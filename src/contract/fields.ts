@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 
 // Messages are keys of the `validation` texts, with a number after a colon where the sentence names one: `tooShort:10`.
 
-export const filled = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200'));
-
 /** Text of min to max characters after trimming; an empty one counts as missing. */
 export const text = (min: number, max: number) =>
   z

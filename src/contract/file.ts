@@ -64,6 +64,10 @@ export const fileEntry = z.object({
 });
 export type FileEntry = z.infer<typeof fileEntry>;
 
+/** A file that came with a ticket; its description says what it is in the request. */
+export const attachmentEntry = z.extend(fileEntry, { fileurl: z.string(), description: z.string() });
+export type AttachmentEntry = z.infer<typeof attachmentEntry>;
+
 export const fileActions = ['list', 'search', 'quick'] as const;
 const number = (min: number, max: number) => z.optional(z.coerce.number().check(z.minimum(min), z.maximum(max)));
 
@@ -132,7 +136,3 @@ export type FileMark = z.infer<typeof fileMark>;
 
 /** `POST /library/visits`: the caller sees the repository or folder now; calls within half an hour are one visit. */
 export const libraryVisit = z.strictObject({ path: libraryPath });
-
-/** `GET /library/news`: what changed in followed folders since the caller looked there last; newest first. `unread` counts all. */
-export const libraryNews = z.object({ unread: z.number(), items: z.array(fileEntry) });
-export type LibraryNews = z.infer<typeof libraryNews>;

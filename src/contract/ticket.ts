@@ -126,14 +126,6 @@ export const provisionComplaint = z.strictObject({
   ...contact,
 });
 
-/** The four requests by ticket type; the body of a create call is `{ type: 'hd.ticket', value5: <ticket type>, ...request }`. */
-export const ticketRequests = {
-  etcBillingRequest: billingRequest,
-  etcCallBackRequest: callbackRequest,
-  etcProjectRequest: projectRequest,
-  etcProvisionComplain: provisionComplaint,
-} as const satisfies Record<TicketType, unknown>;
-
 export type ProjectForm = z.infer<typeof projectForm>;
 
 export const ticketActions = {

@@ -1,10 +1,12 @@
 const timeZone = 'Europe/Berlin';
 
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
+/** What clocks in Berlin show at a moment (ms), to the second, read by the date's UTC methods. */
+export const berlinClock = (moment: number): Date => new Date(`${clock.format(moment).replace(' ', 'T')}Z`);
+
 /** Minutes that Berlin's clocks are ahead of UTC at a moment (ms): 60 or 120. */
-function aheadOfUtc(moment: number): number {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment);
-  return Math.round((Date.parse(`${parts.replace(' ', 'T')}Z`) - moment) / 60_000);
-}
+const aheadOfUtc = (moment: number): number => Math.round((berlinClock(moment).getTime() - moment) / 60_000);
 
 /** The moment (ms) at which clocks in Berlin show `2026-12-24` (its first minute) or `2026-12-24 08:00`. */
 export function berlinMoment(written: string): number {

@@ -1,3 +1,5 @@
+import { mayAccess } from './access.ts';
+import { isEmployee } from './roles.ts';
 import { type Access, accessOf, type RouteName } from './routes.ts';
 
 interface Repository {
@@ -32,6 +34,13 @@ export type RepositoryName = keyof typeof repositories;
 
 export const repositoryNames = Object.keys(repositories) as RepositoryName[];
 export const isRepository = (name: string): name is RepositoryName => Object.hasOwn(repositories, name);
+
+/** The repositories that a user sees on behalf of any of the foundations with these tags; employees pass all guards of documents (§6). */
+export const repositoriesFor = (userRoles: readonly string[], foundationTypes: readonly string[]): RepositoryName[] =>
+  repositoryNames.filter(
+    (name) =>
+      isEmployee(userRoles) || foundationTypes.some((type) => mayAccess(repositories[name].access, userRoles, type)),
+  );
 
 /** Files below `commission-statements/{trid}` belong to that foundation. */
 export const statementsOf = (trid: string): string => `commission-statements/${trid}`;

@@ -59,10 +59,13 @@ export const isFiltered = ({ repository, type, since, titleOnly }: SearchView): 
 
 const [hour, day] = [3_600_000, 86_400_000];
 
-/** The call that answers a view; `now` in ms counts by the hour, so that the same view asks the same. */
-export const searchCall = (view: SearchView, now: number) => ({
+/**
+ * The call that answers a view, in the one repository that it names or in all that the user may see (§7); `now` in ms
+ * counts by the hour, so that the same view asks the same.
+ */
+export const searchCall = (view: SearchView, seen: readonly RepositoryName[], now: number) => ({
   search: view.search,
-  ...(view.repository && { repositories: view.repository }),
+  repositories: view.repository || seen.join(','),
   ...(view.type && { ext: searchTypes[view.type].join(',') }),
   ...(view.since && { since: Math.floor(now / hour) * hour - searchPeriods[view.since] * day }),
   ...(view.titleOnly && { titleOnly: 'true' as const }),

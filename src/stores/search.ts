@@ -1,10 +1,13 @@
 import { computed } from 'nanostores';
 import { markFavourite, searchFiles } from '../api/library.ts';
 import type { FileEntry, FileList } from '../contract/file.ts';
+import { repositoriesFor } from '../domain/library.ts';
 import { readSearchView, searchCall, searchDefaults } from '../domain/search-view.ts';
+import { $foundation } from './foundation.ts';
 import { loader } from './loadable.ts';
 import { $owner } from './owner.ts';
 import { queryStore } from './query.ts';
+import { $userRoles } from './session.ts';
 import type { Owner } from './ticket-cache.ts';
 import { whileShown } from './while-shown.ts';
 
@@ -16,6 +19,11 @@ export const $searchView = computed(searchQuery.$query, readSearchView);
 export interface FoundFiles extends FileList {
   view: string;
 }
+
+/** The fixed list of §7: what the user may see on behalf of the selected foundation. */
+const $repositories = computed([$userRoles, $foundation], (roles, foundation) =>
+  repositoriesFor(roles, [foundation?.type ?? '']),
+);
 
 const $viewKey = computed($searchView, (view) => JSON.stringify(view));
 
@@ -30,7 +38,7 @@ async function load(): Promise<FoundFiles> {
   const owner = $owner.get();
   if (!owner) throw new Error('No foundation is selected');
   const view = $viewKey.get();
-  const found = await searchFiles(owner.trid, searchCall($searchView.get(), Date.now()));
+  const found = await searchFiles(owner.trid, searchCall($searchView.get(), $repositories.get(), Date.now()));
   if (view === $viewKey.get()) stayWithin(found.total);
   return { ...found, view };
 }

@@ -38,6 +38,24 @@ test('§7 an archive holds its files byte for byte under their names', async () 
   });
 });
 
+test.each([
+  ['Europe/Berlin', Date.UTC(2026, 10, 21, 10, 30, 20), '2026-11-21 11:30:20'],
+  ['UTC', Date.UTC(2026, 10, 21, 10, 30, 20), '2026-11-21 11:30:20'],
+  ['America/New_York', Date.UTC(2026, 6, 31, 22, 5, 0), '2026-08-01 00:05:00'],
+])('§7 files in an archive have the time of Berlin on a server in %s', async (zone, modified, shown) => {
+  const before = process.env.TZ;
+  process.env.TZ = zone;
+  try {
+    const file = { name: 'a.txt', size: 0, modified, crc: 0, segment: { size: 0, read: async () => Buffer.alloc(0) } };
+    const segments = zipArchive([file]);
+    const bytes = await buffer(readSegments(segments, { start: 0, end: totalSize(segments) - 1 }));
+    expect(readZip(bytes)[0]?.modified).toBe(shown);
+  } finally {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  }
+});
+
 test('§7 an archive cut anywhere and resumed by range is the same archive', async () => {
   const segments = archive();
   const end = totalSize(segments) - 1;

@@ -24,6 +24,11 @@ test('§7 a draft is kept, read again, changed and dropped', async () => {
   expect((await put('ticket.a', { version: 1, data: { note: 'äb' } })).json()).toMatchObject({ version: 2 });
   expect((await get(path('ticket.a'))).json()).toMatchObject({ version: 2, data: { note: 'äb' } });
   expect((await get('/foundation/1001/drafts')).json()).toMatchObject({ total: 1, items: [{ key: 'ticket.a' }] });
+  const keyed = async (key: string) => (await get('/foundation/1001/drafts', { query: { key } })).json();
+  expect([await keyed('ticket.a'), await keyed('ticket.other')]).toMatchObject([
+    { total: 1, items: [{ key: 'ticket.a' }] },
+    { total: 0, items: [] },
+  ]);
   expect((await drop(path('ticket.a'))).statusCode).toBe(204);
   expect((await get(path('ticket.a'))).statusCode).toBe(404);
   expect((await drop(path('ticket.a'))).statusCode).toBe(204);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FileEntry, fileEntry } from '../../src/contract/file.ts';
+import { attachmentEntry, type FileEntry } from '../../src/contract/file.ts';
 import { isRepository } from '../../src/domain/library.ts';
 import { billing, type FileCalls, fileCalls } from './file-calls.ts';
 import { pathPayloads } from './path-payloads.ts';
@@ -32,7 +32,7 @@ describe('§7 the file browser', () => {
     const { items, total } = (await me.list('1001', ticket.id)).json();
     expect(total).toBe(3);
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Erste.png', 'Zweite.pdf', 'Abschluss.xlsx']);
-    for (const item of items) expect(fileEntry.safeParse(item).success).toBe(true);
+    for (const item of items) expect(attachmentEntry.safeParse(item).success).toBe(true);
     expect(items[1]).toEqual({
       name: 'Zweite.pdf',
       path: `home1001_${ticket.id}/${attachment}`,
@@ -43,6 +43,8 @@ describe('§7 the file browser', () => {
       mimetype: 'application/pdf',
       icon: 'pdf',
       properties: { shortcuturl: '' },
+      fileurl: '/public/filedownload/Zweite.pdf',
+      description: '',
     });
   });
 

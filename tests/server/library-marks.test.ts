@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { statementCount } from '../../server/db/statement-count.ts';
 import { mailFollowers } from '../../server/library/follow-mails.ts';
 import { placeName } from '../../server/library/place-name.ts';
-import type { LibraryNews } from '../../src/contract/file.ts';
 import { type LibraryCalls, libraryCalls, paths, putFiles } from './library-files.ts';
 import { day, hour, minute, openPortal, type Portal } from './portal.ts';
 
@@ -19,7 +19,6 @@ afterAll(() => portal.close());
 const as = async (id: string): Promise<LibraryCalls> => libraryCalls(await portal.as(id));
 const put = (calls: LibraryCalls, route: string, path: string, on = true) =>
   portal.call('PUT', `/library/${route}`, { token: calls.token, body: { path, on } });
-const news = async (calls: LibraryCalls) => (await calls.get('/library/news')).json<LibraryNews>();
 
 test('§1 files are marked as favourites, for the one who marked them, while they may be seen', async () => {
   const me = await as('1001/sp.admin');
@@ -65,17 +64,23 @@ test('§1 who follows a folder has unread news there until the next visit, and o
   const me = await as('1001/sp.user');
   expect((await put(me, 'follows', 'network-operators/AC')).statusCode).toBe(204);
   expect((await put(me, 'follows', 'contracts/Geheim')).statusCode).toBe(404);
-  expect(await news(me)).toEqual({ unread: 0, items: [] });
+  const follows = async () => (await me.get('/library/follows')).json().items;
+  expect(await follows()).toMatchObject([{ path: 'network-operators/AC', followed: true, newFiles: 0 }]);
   portal.pass(minute);
   await putFiles(portal, { 'network-operators/AC/Tief/Neu.txt': 'neu', 'network-operators/TK/Neu.txt': 'neu' });
-  const found = await news(me);
-  expect([found.unread, paths(found)]).toEqual([1, ['network-operators/AC/Tief/Neu.txt']]);
-  expect((await me.get('/library/follows')).json().items).toMatchObject([
-    { path: 'network-operators/AC', followed: true, newFiles: 1, isNew: true },
-  ]);
+  expect(await follows()).toMatchObject([{ path: 'network-operators/AC', followed: true, newFiles: 1, isNew: true }]);
   portal.pass(minute);
   await me.post('/library/visits', { path: 'network-operators/AC' });
-  expect((await news(me)).unread).toBe(0);
+  expect(await follows()).toMatchObject([{ newFiles: 0, isNew: false }]);
+});
+
+test('§7 a list of a folder asks for the visits of the caller once', async () => {
+  const me = await as('1001/sp.user');
+  const asked = vi.spyOn(statementCount, 'logQuery');
+  await me.list('network-operators/AC');
+  const statements = asked.mock.calls.map((call: unknown[]) => String(call[0]));
+  asked.mockRestore();
+  expect(statements.filter((statement) => statement.includes('"library_visits"'))).toHaveLength(1);
 });
 
 test('§1 followers get one mail a day about what changed, and none about what they may not see', async () => {
@@ -102,6 +107,37 @@ test('§1 followers get one mail a day about what changed, and none about what t
   expect(mine).not.toContain('Intern.txt');
   portal.pass(day);
   expect(await mailFollowers(portal.services)).toBe(0);
+});
+
+test('§1 what changes while mails are being written is in one of them or in the next one', async () => {
+  const me = await as('1004/plain.user');
+  await put(me, 'follows', 'newsletters');
+  portal.pass(day);
+  const before = (await portal.mails()).length;
+  const { db } = portal.services;
+  const write = db.transaction.bind(db);
+  const names: string[] = [];
+  let isPutting = false;
+  const transaction = vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
+    if (!isPutting) {
+      isPutting = true;
+      names.push(`Im Augenblick ${names.length}.txt`);
+      await putFiles(portal, { [`newsletters/${names.at(-1)}`]: 'neu' });
+      isPutting = false;
+    }
+    return write(work);
+  });
+  await mailFollowers(portal.services);
+  transaction.mockRestore();
+  portal.pass(day);
+  await mailFollowers(portal.services);
+  const mails = (await portal.mails()).slice(before).filter((mail) => mail.includes('plain.user@'));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names)
+    expect(
+      mails.filter((mail) => mail.includes(name)),
+      name,
+    ).toHaveLength(1);
 });
 
 test.each([

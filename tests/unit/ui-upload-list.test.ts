@@ -53,13 +53,18 @@ test('§5 files over the maximum and of other types are named with the reason', 
   list = listOf(2);
   list.add([file('1.pdf'), file('tool.exe'), file('2.pdf'), file('3.pdf'), file('leer.pdf', 0)]);
   expect(states()).toEqual(['1.pdf running', '2.pdf running']);
-  expect(list.$refused.get()).toEqual([
+  expect(list.$refused.get()).toMatchObject([
     { name: 'tool.exe', fault: 'fileType' },
     { name: '3.pdf', fault: 'tooMany' },
     { name: 'leer.pdf', fault: 'fileEmpty' },
   ]);
   list.add([]);
   expect(list.$refused.get()).toEqual([]);
+});
+
+test('§5 two refused files of one name are two lines', () => {
+  list.add([file('tool.exe'), file('tool.exe', 0)]);
+  expect(new Set(list.$refused.get().map(({ key }) => key)).size).toBe(2);
 });
 
 test('the same file picked twice is sent once', () => {

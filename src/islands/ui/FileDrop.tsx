@@ -119,8 +119,8 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, exte
           )}
         >
           <ul>
-            {refused.map(({ name: file, fault }) => (
-              <li key={file}>
+            {refused.map(({ key, name: file, fault }) => (
+              <li key={key}>
                 {file}: {faultText(fault, max)}
               </li>
             ))}

@@ -29,6 +29,7 @@ export interface UploadEntry {
 }
 
 export interface RefusedFile {
+  key: number;
   name: string;
   fault: UploadFault;
 }
@@ -49,6 +50,10 @@ export interface UploadList {
 /** Uploads that run side by side; browsers open six connections to a host, and the page needs some. */
 const atOnce = 3;
 let lastKey = 0;
+function nextKey(): number {
+  lastKey += 1;
+  return lastKey;
+}
 
 type Known = Pick<UploadedFile, 'name' | 'size'> & { id?: string; isGone?: boolean };
 
@@ -58,8 +63,7 @@ const stateOf = ({ id, isGone }: Known): UploadState => {
 };
 
 const entryOf = ({ name, size }: { name: string; size: number }, progress: UploadState): UploadEntry => {
-  lastKey += 1;
-  return { key: lastKey, name, size, extension: extensionOf(name), progress };
+  return { key: nextKey(), name, size, extension: extensionOf(name), progress };
 };
 
 /** The files of one form field with their uploads. `kept` are those of an earlier visit. */
@@ -133,7 +137,7 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
         rules,
       );
       for (const file of accepted) take(file);
-      $refused.set(refused.map(({ file, fault }) => ({ name: file.name, fault })));
+      $refused.set(refused.map(({ file, fault }) => ({ key: nextKey(), name: file.name, fault })));
       fill();
     },
     remove(key) {

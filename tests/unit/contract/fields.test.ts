@@ -4,7 +4,6 @@ import {
   choice,
   day,
   email,
-  filled,
   houseNumber,
   name,
   optionalText,
@@ -20,7 +19,6 @@ const fault = (schema: z.ZodMiniType, input: unknown) => schema.safeParse(input)
 
 describe('§5 mandatory fields', () => {
   test.each([
-    ['filled', filled],
     ['text', text(3, 80)],
     ['name', name],
     ['email', email],

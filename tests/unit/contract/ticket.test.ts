@@ -3,12 +3,22 @@ import type * as z from 'zod/mini';
 import { fileEntry, fileSortings, oneTimeAction } from '../../../src/contract/file.ts';
 import { listQuery } from '../../../src/contract/record.ts';
 import {
+  billingRequest,
+  callbackRequest,
+  projectRequest,
+  provisionComplaint,
   type TicketType,
   ticketAction,
   ticketCategories,
-  ticketRequests,
   ticketTypes,
 } from '../../../src/contract/ticket.ts';
+
+const requests = {
+  etcBillingRequest: billingRequest,
+  etcCallBackRequest: callbackRequest,
+  etcProjectRequest: projectRequest,
+  etcProvisionComplain: provisionComplaint,
+} as const satisfies Record<TicketType, unknown>;
 
 const contact = {
   contactLastName: 'Sommer',
@@ -49,7 +59,7 @@ function faults(type: TicketType, changes: Record<string, unknown> = {}): Record
   const body = Object.fromEntries(
     Object.entries({ ...valid[type], ...changes }).filter(([, value]) => value !== undefined),
   );
-  const issues: readonly z.core.$ZodIssue[] = ticketRequests[type].safeParse(body).error?.issues ?? [];
+  const issues: readonly z.core.$ZodIssue[] = requests[type].safeParse(body).error?.issues ?? [];
   // A field shows its first message.
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.') || issue.code, issue.message]));
 }

@@ -43,7 +43,7 @@ test('what nobody could have chosen counts as not given', () => {
 
 test('the call names what narrows the search, and the same view asks the same within an hour', () => {
   const view = read({ search: 'preis', repository: 'contracts', type: 'sheet', since: 'week', title: '1', page: '2' });
-  const call = searchCall(view, 1000 * hour + 5);
+  const call = searchCall(view, ['contracts', 'films'], 1000 * hour + 5);
   expect(call).toEqual({
     search: 'preis',
     repositories: 'contracts',
@@ -53,6 +53,11 @@ test('the call names what narrows the search, and the same view asks the same wi
     _limit: 20,
     _offset: 20,
   });
-  expect(searchCall(view, 1000 * hour + 50 * 60_000)).toEqual(call);
-  expect(searchCall(read({ search: 'preis' }), 0)).toEqual({ search: 'preis', _limit: 20, _offset: 0 });
+  expect(searchCall(view, ['contracts', 'films'], 1000 * hour + 50 * 60_000)).toEqual(call);
+  expect(searchCall(read({ search: 'preis' }), ['contracts', 'films'], 0)).toEqual({
+    search: 'preis',
+    repositories: 'contracts,films',
+    _limit: 20,
+    _offset: 0,
+  });
 });

@@ -1,0 +1,2 @@
+/** Where a file is downloaded, below the REST base and with the token of a one-time action (§7). */
+export const downloadPath = (name: string): string => `/public/filedownload/${encodeURIComponent(name)}`;
