@@ -18,6 +18,7 @@ export interface Claim {
 }
 
 export interface ClaimedFile {
+  id: string;
   name: string;
   size: number;
 }
@@ -67,5 +68,5 @@ export async function claimUploads(
       createdBy: user.displayName,
     })),
   );
-  return inOrder.map(({ name, size }) => ({ name, size }));
+  return inOrder.map(({ id, name, size }) => ({ id, name, size }));
 }

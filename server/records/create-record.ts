@@ -38,7 +38,8 @@ export async function prepareCreate(services: Services, record: RecordType, acti
       modifiedBy: user.displayName,
       searchText: indexText([String(foreignid), ...record.searchText(data)]),
     });
-    await claimFiles(tx, services, { trid, recordId: id }, record.files(request), user, at.now);
+    const files = await claimFiles(tx, services, { trid, recordId: id }, record.files(request), user, at.now);
+    await record.check?.(services, request, files);
     const activity = { time: at.now, actor: user.displayName, kind: record.created, text: String(foreignid) };
     await insertActivities(tx, [{ ...activity, link: record.link(id), userId: user.id, trid }]);
     const row = await findRecord(tx, trid, id);

@@ -3,6 +3,7 @@ import type { ActivityKind } from '../../src/contract/foundation.ts';
 import type { Holidays } from '../../src/domain/needed-by-date.ts';
 import type { ClaimedFile } from '../files/claim-uploads.ts';
 import type { Mail } from '../queries/outbox.ts';
+import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
 
 export type Access = (acting: ActingFor) => boolean;
@@ -49,6 +50,8 @@ export interface RecordDefinition<Data, Request> {
   /** The new record; throws field faults that need more than the body to be seen. */
   readonly begin: (request: Request, at: Occasion) => Data;
   readonly files: (request: Request) => UploadIds;
+  /** Looks into the files that came with the request; throws field faults. */
+  readonly check?: (services: Pick<Services, 'storage'>, request: Request, files: ClaimedFiles) => Promise<void>;
   readonly columns: (data: Data) => Columns;
   readonly searchText: (data: Data) => readonly (string | undefined)[];
   readonly created: ActivityKind;

@@ -1,6 +1,8 @@
 import { neededByFault } from '../../src/domain/needed-by-date.ts';
 import { invalidFields } from '../errors.ts';
-import type { Occasion, UploadIds } from './define-record.ts';
+import { isUnfilledTemplate } from '../files/unfilled-template.ts';
+import type { Services } from '../services.ts';
+import type { ClaimedFiles, Occasion, UploadIds } from './define-record.ts';
 import type { TicketCreate, TicketData } from './ticket-data.ts';
 
 export function ticketFiles(request: TicketCreate): UploadIds {
@@ -12,6 +14,18 @@ export function ticketFiles(request: TicketCreate): UploadIds {
     default:
       return { fileQueue: request.fileQueue };
   }
+}
+
+/** §3: the template of a commission complaint comes back filled in. */
+export async function checkTicketFiles(
+  services: Pick<Services, 'storage'>,
+  request: TicketCreate,
+  { excelFile = [] }: ClaimedFiles,
+): Promise<void> {
+  if (request.value5 !== 'etcProvisionComplain') return;
+  const [file] = excelFile;
+  if (file && (await isUnfilledTemplate(services, request.operator, file)))
+    throw invalidFields({ excelFile: 'excelUnfilled' });
 }
 
 const count = (files: UploadIds) => Object.values(files).reduce((sum, ids) => sum + ids.length, 0);

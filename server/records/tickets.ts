@@ -2,7 +2,7 @@ import { href } from '../../src/domain/routes.ts';
 import { anySignedIn, defineRecord, employee } from './define-record.ts';
 import { ticketRecordActions } from './ticket-actions.ts';
 import { ticketColumns, ticketSearchText } from './ticket-columns.ts';
-import { beginTicket, ticketFiles } from './ticket-create.ts';
+import { beginTicket, checkTicketFiles, ticketFiles } from './ticket-create.ts';
 import { ticketCreate } from './ticket-data.ts';
 
 /** §3 "Ticket". */
@@ -10,6 +10,7 @@ export const tickets = defineRecord('hd.ticket', {
   create: ticketCreate,
   begin: beginTicket,
   files: ticketFiles,
+  check: checkTicketFiles,
   columns: ticketColumns,
   searchText: ticketSearchText,
   created: 'ticket.created',

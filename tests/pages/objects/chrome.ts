@@ -39,7 +39,7 @@ export class Chrome {
     return this.header.getByRole('link', { name: this.shell.logout });
   }
   get login() {
-    return this.header.getByRole('link', { name: this.locale === 'de' ? 'Anmelden' : 'Log in', exact: true });
+    return this.header.getByRole('link', { name: this.locale === 'de' ? 'Anmelden' : 'Sign in', exact: true });
   }
   get languageSwitch() {
     return this.service.getByRole('link', { name: this.shell.switchLanguage });
