@@ -88,7 +88,7 @@ function readLibraryPlace(read: z.infer<typeof environment>, s3: S3Settings | un
   const prefix = read.LIBRARY_S3_PREFIX.replace(/^\/+|\/+$/g, '');
   const bucket = read.LIBRARY_S3_BUCKET ?? s3.bucket;
   const [top = ''] = prefix.split('/');
-  if (bucket === s3.bucket && ['', 'files', 'files-parts', 'library-copies'].includes(top)) {
+  if (bucket === s3.bucket && ['', 'files', 'files-parts', 'library-copies', 'quarantine'].includes(top)) {
     throw new Error('Unusable configuration: LIBRARY_S3_PREFIX must keep away from what the portal keeps in S3_BUCKET');
   }
   return { settings: { ...s3, bucket }, prefix, poll: read.LIBRARY_S3_POLL * 1000 };

@@ -7,7 +7,7 @@ const counters = {
   portal_password_checks_total: 'Passwords compared at login',
   portal_logins_throttled_total: 'Logins refused without looking at the password',
   portal_uploads_total: 'Uploads completed',
-  portal_orphans_swept_total: 'Uploads and files without a record that were deleted',
+  portal_orphans_swept_total: 'Uploads that expired, and files without a record that were set aside or deleted',
 } as const;
 export type CounterName = keyof typeof counters;
 
@@ -31,6 +31,8 @@ export class Metrics {
   readonly #counts = new Map<CounterName, Map<string, number>>();
   /** Attachments whose bytes were missing or cut when they were last looked for. */
   damagedFiles = 0;
+  /** Files that the database does not know and that are too many to be swept, by the folder they lie in. */
+  readonly unexplainedFiles = new Map<string, number>();
   readonly #latencies = new Map<string, { classes: number[]; sum: number }>();
 
   count(name: CounterName, labels: Labels = {}, by = 1): void {
@@ -38,6 +40,11 @@ export class Metrics {
     this.#counts.set(name, series);
     const key = labelled(name, labels);
     series.set(key, (series.get(key) ?? 0) + by);
+  }
+
+  /** Files of all kinds that no sweep can explain. */
+  get unexplained(): number {
+    return [...this.unexplainedFiles.values()].reduce((sum, n) => sum + n, 0);
   }
 
   /** The sum over all labels. */

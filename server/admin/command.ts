@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 export class Refused extends Error {}
 
 /** What of the services an order needs: a server need not run. */
-export type AdminServices = Pick<Services, 'config' | 'db' | 'clock'>;
+export type AdminServices = Pick<Services, 'config' | 'db' | 'clock'> & Partial<Pick<Services, 'log' | 'metrics'>>;
 
 export interface Given {
   readonly services: AdminServices;
@@ -17,6 +17,8 @@ export interface Command {
   /** Words of the command and its operands, such as `user add <account/username>`. */
   readonly usage: string;
   readonly does: string;
+  /** True where it changes nothing. */
+  readonly reads?: true;
   /** Name of an option → what its value is; empty for one without a value. */
   readonly options?: Readonly<Record<string, string>>;
   /** Settings of the servers without which it would do the wrong thing. */

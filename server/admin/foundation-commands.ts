@@ -29,6 +29,7 @@ const fields = ({ title, type, number, app }: Readonly<Record<string, string | u
 const list: Command = {
   usage: 'foundation list',
   does: 'lists foundations',
+  reads: true,
   async run({ services: { db } }) {
     return (await allFoundations(db)).map(({ trid, title, type, number, active }) =>
       [trid, title ?? '', type, number, active ? '' : 'inactive'].join('\t'),

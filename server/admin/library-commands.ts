@@ -5,6 +5,7 @@ import { type Command, Refused } from './command.ts';
 const check: Command = {
   usage: 'library check',
   does: 'reads all meta files of the library and lists what is wrong, with file and line',
+  reads: true,
   async run({ services: { config } }) {
     const { files, problems } = await checkLibrary(openSource(config));
     if (problems.length === 0) return [`${files} files, nothing wrong.`];

@@ -1,11 +1,18 @@
 import { parseArgs } from 'node:util';
 import { type AdminServices, type Command, Refused } from './command.ts';
+import { fileCommands } from './file-commands.ts';
 import { foundationCommands } from './foundation-commands.ts';
 import { libraryCommands } from './library-commands.ts';
 import { sessionCommands } from './session-commands.ts';
 import { userCommands } from './user-commands.ts';
 
-const commands: readonly Command[] = [...userCommands, ...foundationCommands, ...sessionCommands, ...libraryCommands];
+const commands: readonly Command[] = [
+  ...userCommands,
+  ...foundationCommands,
+  ...sessionCommands,
+  ...libraryCommands,
+  ...fileCommands,
+];
 
 /** What an order came to: the exit code and the lines to print. */
 export interface Outcome {

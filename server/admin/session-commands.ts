@@ -9,6 +9,7 @@ const time = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 const list: Command = {
   usage: 'session list',
   does: 'lists sessions: id, user, since when, until when, browser',
+  reads: true,
   options: { user: 'only those of account/username' },
   async run({ services, options: { user } }) {
     const userId = user === undefined ? undefined : (await userNamed(services, user)).id;
@@ -38,6 +39,7 @@ const end: Command = {
 const keys: Command = {
   usage: 'keys list',
   does: 'lists the keys that sign sessions, the one in use first',
+  reads: true,
   needs: ['KEYS_FILE'],
   async run({ services: { config } }) {
     return describeKeys(config.keysFile).map(({ kid, replaced }) =>

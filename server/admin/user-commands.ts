@@ -124,6 +124,7 @@ const terms: Command = {
 const list: Command = {
   usage: 'user list',
   does: 'lists users with roles, foundations and what stands in the way of a login',
+  reads: true,
   async run({ services: { db } }) {
     return (await listUsers(db)).map(
       ({ account, username, displayName, roles, actsFor, disabled, mustResetPassword }) =>

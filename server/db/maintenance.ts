@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { clockSlack } from '../clock-slack.ts';
+import { reportSweep } from '../files/sweep-report.ts';
 import { reportDamage, sweepUploads } from '../files/sweep-uploads.ts';
 import { mailFollowers } from '../library/follow-mails.ts';
 import { sweepCopies } from '../library/sweep-copies.ts';
@@ -44,10 +45,11 @@ export function startMaintenance(services: Services): () => void {
   async function run(): Promise<void> {
     try {
       await deleteExpired(db, clock());
-      metrics.count('portal_orphans_swept_total', {}, await sweepUploads(services));
+      reportSweep(services, 'files', await sweepUploads(services));
       metrics.damagedFiles = await reportDamage(services);
       await mailFollowers(services);
-      await sweepCopies(services);
+      const copies = { db, copies: services.library.copies, now: clock() };
+      reportSweep(services, 'library-copies', await sweepCopies(copies));
     } catch (error) {
       log.error({ err: error }, 'maintenance failed');
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { KvStore, Upload } from '@tus/server';
+import { DiskQuarantine } from './disk-quarantine.ts';
 import { DiskUploads } from './disk-uploads.ts';
 import type { ByteRange, Storage } from './storage.ts';
 import { isStorageId, storageId } from './storage-id.ts';
@@ -19,11 +20,13 @@ async function sync(path: string): Promise<void> {
 
 /** Keeps files flat in one folder of the disk, each under its id. */
 export class DiskStorage implements Storage {
+  readonly quarantine: DiskQuarantine;
   readonly #folder: string;
 
-  constructor(folder: string) {
+  constructor(folder: string, quarantine: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#folder = folder;
+    this.quarantine = new DiskQuarantine(folder, quarantine);
   }
 
   async put(id: string, bytes: Readable): Promise<number> {
@@ -68,7 +71,7 @@ export class DiskStorage implements Storage {
     for (const id of await readdir(this.#folder)) {
       if (!isStorageId(id)) continue;
       const found = await stat(join(this.#folder, id)).catch(() => undefined);
-      if (found?.isFile()) yield { id, modified: found.mtimeMs, size: found.size };
+      if (found?.isFile() && isStorageId(id)) yield { id, modified: found.mtimeMs, size: found.size };
     }
   }
 

@@ -4,25 +4,6 @@ import type { Services } from '../services.ts';
 const batchSize = 500;
 type Parts = Pick<Services, 'db' | 'storage'>;
 
-async function* batches(stored: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let batch: string[] = [];
-  for await (const id of stored) {
-    batch.push(id);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
-}
-
-/** Stored files that no row knows and that nobody has written to since `until` (ms); a crash leaves them. */
-export async function* filesWithoutRecord({ db, storage }: Parts, until: number): AsyncGenerator<string> {
-  async function* old() {
-    for await (const { id, modified } of storage.list()) if (modified <= until) yield id;
-  }
-  for await (const ids of batches(old())) yield* await unknownFiles(db, ids);
-}
-
 export interface DamagedFile extends ExpectedFile {
   /** Bytes that are stored; undefined where nothing is. */
   stored: number | undefined;

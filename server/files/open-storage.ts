@@ -8,6 +8,6 @@ import type { Storage } from './storage.ts';
 /** Where files of a kind are kept: in a folder of the data folder, or below a prefix of the bucket where there is one. */
 export function openStorage(config: Pick<Config, 's3' | 'dataDir' | 'databaseUrl'>, kind: string): Storage {
   const { s3, dataDir, databaseUrl } = config;
-  if (!s3) return new DiskStorage(join(dataDir, kind));
+  if (!s3) return new DiskStorage(join(dataDir, kind), join(dataDir, 'quarantine', kind));
   return new S3Storage(new Bucket(s3), kind, databaseUrl === undefined ? dataDir : undefined);
 }

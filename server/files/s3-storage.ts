@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { KvStore, Upload } from '@tus/server';
 import type { Bucket } from '../s3/bucket.ts';
+import { S3Quarantine } from './s3-quarantine.ts';
 import { S3Uploads } from './s3-uploads.ts';
 import type { ByteRange, Storage } from './storage.ts';
 import { isStorageId, storageId } from './storage-id.ts';
@@ -9,6 +10,7 @@ import { UploadParts } from './upload-parts.ts';
 
 /** Keeps files in a bucket, each under its id below a prefix; what has arrived of an upload lies in parts beside them. */
 export class S3Storage implements Storage {
+  readonly quarantine: S3Quarantine;
   readonly #bucket: Bucket;
   readonly #prefix: string;
   readonly #parts: UploadParts;
@@ -19,6 +21,7 @@ export class S3Storage implements Storage {
     this.#bucket = bucket;
     this.#prefix = prefix;
     this.#parts = new UploadParts(bucket, `${prefix}-parts`);
+    this.quarantine = new S3Quarantine(bucket, prefix, `${prefix}-parts`);
     this.#dataDir = dataDir;
   }
 

@@ -7,11 +7,29 @@ export interface ByteRange {
   end: number;
 }
 
+export interface SetAside {
+  id: string;
+  /** When it was set aside, `YYYY-MM-DD`. */
+  day: string;
+  size: number;
+}
+
+/** Where files go that the database does not know, before they are deleted for good; it may be the wrong database. */
+export interface Quarantine {
+  /** Moves all that is stored under an id out of the way. */
+  take(id: string, day: string): Promise<void>;
+  list(): AsyncIterable<SetAside>;
+  /** Puts it where it lay before. */
+  giveBack(id: string, day: string): Promise<void>;
+  delete(id: string, day: string): Promise<void>;
+}
+
 /**
  * Where the bytes of uploads and attachments live. A stored name is a random id made by the server: nothing a user
  * typed ever names a file. Bytes never move: an upload's id stays its name when it becomes an attachment.
  */
 export interface Storage {
+  readonly quarantine: Quarantine;
   /** Writes a whole stream; durable when the promise resolves, and nothing is left behind when it fails. Answers the size in bytes. */
   put(id: string, bytes: Readable): Promise<number>;
   open(id: string, range?: ByteRange): Readable;

@@ -1,27 +1,39 @@
 import { clockSlack } from '../clock-slack.ts';
 import { deleteDownloadTokensUntil } from '../queries/download-tokens.ts';
+import { unknownFiles } from '../queries/stored-files.ts';
 import { deleteUploadsUntil } from '../queries/uploads.ts';
 import type { Services } from '../services.ts';
-import { filesWithoutRecord, recordsWithoutFile } from './find-orphans.ts';
+import { recordsWithoutFile } from './find-orphans.ts';
+import { type Swept, sweepUnknown } from './sweep-unknown.ts';
 import { uploadLifetime } from './upload-rows.ts';
 
 const tokenLifetime = 3_600_000;
 /** So many damaged files are named in the log; the number says the rest. */
 const named = 20;
 
-/** Deletes uploads that nobody attached in time and no draft names, bytes that no row knows (left by a crash) and used-up download tokens. Answers how many files went. */
-export async function sweepUploads(services: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
+type Parts = Pick<Services, 'db' | 'storage' | 'clock'>;
+
+/** Sets aside bytes that no row knows, which a crash leaves; however many there are where an operator asks for it. */
+export const sweepFiles = ({ db, storage, clock }: Parts, isAsked = false): Promise<Swept> =>
+  sweepUnknown({
+    storage,
+    now: clock(),
+    until: clock() - uploadLifetime - clockSlack,
+    unknown: (ids) => unknownFiles(db, ids),
+    share: 0.05,
+    rowsComeFirst: true,
+    isAsked,
+  });
+
+/** Deletes uploads that nobody attached in time and no draft names, and used-up download tokens; sets bytes that no row knows aside. */
+export async function sweepUploads(services: Parts): Promise<Swept> {
   const { db, storage, clock } = services;
   const until = clock() - uploadLifetime - clockSlack;
   await deleteDownloadTokensUntil(db, clock() - tokenLifetime);
   const expired = await deleteUploadsUntil(db, until);
   for (const id of expired) await storage.delete(id);
-  let orphans = 0;
-  for await (const id of filesWithoutRecord(services, until)) {
-    await storage.delete(id);
-    orphans += 1;
-  }
-  return expired.length + orphans;
+  const swept = await sweepFiles(services);
+  return { ...swept, deleted: swept.deleted + expired.length };
 }
 
 /** Looks for attachments whose bytes are gone or cut, tells the log, and answers how many there are. Nothing is deleted: a backup may still have them. */

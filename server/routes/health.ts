@@ -5,13 +5,18 @@ import { notReady } from '../errors.ts';
 import { refusals } from './answers.ts';
 
 /** Without its library the server still works: what the index knows is shown. */
-const healthy = z.object({ status: z.literal('ok'), library: z.optional(z.literal('unreachable')) });
+const healthy = z.object({
+  status: z.literal('ok'),
+  library: z.optional(z.literal('unreachable')),
+  /** The database does not know too many of them, so that it may be the wrong one. */
+  files: z.optional(z.literal('unexplained')),
+});
 
 export const health: FastifyPluginAsyncZod = async (app) => {
   const schema = {
     tags: ['Server'],
     summary:
-      'Whether the server can work: 200, or 503 where its database does not answer; and whether the library is out of reach',
+      'Whether the server can work: 200, or 503 where its database does not answer; and what an operator should look at',
     response: { 200: healthy, ...refusals },
   };
   app.get('/health', { schema, logLevel: 'warn', config: { essential: true } }, async (request) => {
@@ -21,7 +26,11 @@ export const health: FastifyPluginAsyncZod = async (app) => {
       request.log.error({ err: error }, 'database does not answer');
       throw notReady();
     }
-    const { reachable } = app.services.library;
-    return { status: 'ok' as const, ...(!reachable && { library: 'unreachable' as const }) };
+    const { library, metrics } = app.services;
+    return {
+      status: 'ok' as const,
+      ...(!library.reachable && { library: 'unreachable' as const }),
+      ...(metrics.unexplained > 0 && { files: 'unexplained' as const }),
+    };
   });
 };

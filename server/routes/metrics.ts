@@ -36,6 +36,11 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
       { name: 'portal_outbox_mails', help: 'Mails that wait to be sent', value: outbox },
       { name: 'portal_unattached_uploads', help: 'Uploads that belong to no record yet', value: openUploads },
       { name: 'portal_damaged_files', help: 'Attachments whose bytes are missing or cut', value: metrics.damagedFiles },
+      {
+        name: 'portal_unexplained_files',
+        help: 'Files that the database does not know, too many to be swept: it may be the wrong database',
+        value: metrics.unexplained,
+      },
       { name: 'portal_library_files', help: 'Files of the library in the index', value: libraryFiles },
       { name: 'portal_library_pending', help: 'Files of the library that wait to be read', value: libraryPending },
       {

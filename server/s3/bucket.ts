@@ -11,11 +11,13 @@ const longestList = 16 * 1024 ** 2;
 /** A bucket of any store that speaks S3. All calls throw `S3Fault` where the store does not do what it is asked. */
 export class Bucket {
   readonly name: string;
+  readonly #bucket: string;
   readonly #ask: AskS3;
   readonly #patience: S3Patience;
 
   constructor(settings: S3Settings, patience: S3Patience = usualPatience) {
     this.name = `${settings.endpoint}/${settings.bucket}`;
+    this.#bucket = settings.bucket;
     this.#patience = patience;
     this.#ask = openS3(settings, patience);
   }
@@ -75,6 +77,12 @@ export class Bucket {
     });
     const said = await textOf(answer, longestList, this.#patience);
     if (said.includes('<Error>')) throw new S3Fault('NotCopied', 502, `${to}: the store did not copy ${from}`);
+  }
+
+  /** Gives an object another key. */
+  async move(key: string, to: string): Promise<void> {
+    await this.copy(`${this.#bucket}/${key}`, to);
+    await this.delete(key);
   }
 
   /** Does nothing where there is no such object. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clockSlack } from '../../server/clock-slack.ts';
 import { deleteExpired } from '../../server/db/maintenance.ts';
@@ -82,15 +81,6 @@ describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
       expect(await storedFiles(portal)).not.toContain(id);
     });
 
-    test('and bytes that no row knows go too, once they are old', async () => {
-      const { storage } = portal.services;
-      await storage.put('orphan', Readable.from([Buffer.from('lost in a crash')]));
-      const { modified } = await findStored('orphan');
-      portal.pass(Math.max(0, modified - portal.now()) + 49 * hour);
-      await clean();
-      expect(await storedFiles(portal)).not.toContain('orphan');
-    });
-
     const keep = async (token: string, key: string, fileQueue: string[]) => {
       const data = { values: { fileQueue }, beside: { fileQueue: fileQueue.map((id) => ({ id, name: 'x.pdf' })) } };
       const body = { version: 0, data };
@@ -103,11 +93,6 @@ describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
       const services = { ...portal.services, clock: () => portal.now() + clockSlack };
       await deleteExpired(services.db, services.clock());
       await sweepUploads(services);
-    }
-
-    async function findStored(id: string) {
-      for await (const file of portal.services.storage.list()) if (file.id === id) return file;
-      throw new Error('not stored');
     }
   });
 });

@@ -11,7 +11,7 @@ let storage: DiskStorage;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storage-'));
-  storage = new DiskStorage(join(folder, 'files'));
+  storage = new DiskStorage(join(folder, 'files'), join(folder, 'quarantine'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -1,0 +1,102 @@
+import type { SetAside, Storage } from './storage.ts';
+
+const batchSize = 500;
+const day = 86_400_000;
+/** Days that a file is kept after it was set aside. */
+export const quarantineDays = 30;
+/** What crashes leave without a row, at the most, while nothing is wrong with the database. */
+const leftByCrashes = 20;
+const leftByACrash = 2;
+
+export interface Sweep {
+  readonly storage: Storage;
+  /** ms; what was written to later is left alone. */
+  readonly until: number;
+  readonly now: number;
+  /** Those of the names that the database does not know. */
+  readonly unknown: (ids: readonly string[]) => Promise<string[]>;
+  /** How much of all files may be unknown before the database is doubted rather than the files. */
+  readonly share: number;
+  /** True where rows go with their files or before them, so that no unknown file is younger than all known ones. */
+  readonly rowsComeFirst: boolean;
+  /** An operator has looked and wants all of it. */
+  readonly isAsked?: boolean;
+}
+
+export interface Swept {
+  setAside: number;
+  /** Set aside before, and known to the database now. */
+  broughtBack: number;
+  /** Set aside so long ago that they were deleted for good. */
+  deleted: number;
+  /** Left alone because there are more of them than crashes leave. */
+  unexplained: number;
+  stored: number;
+}
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+async function unknownOf(ids: readonly string[], unknown: Sweep['unknown']): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let at = 0; at < ids.length; at += batchSize)
+    for (const id of await unknown(ids.slice(at, at + batchSize))) found.add(id);
+  return found;
+}
+
+async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const one of all) found.push(one);
+  return found;
+}
+
+/** True where it is likelier that the database is not the one of these files, is empty or an old copy. */
+function isDoubtful(files: ReadonlyMap<string, number>, lost: ReadonlySet<string>, old: number, sweep: Sweep): boolean {
+  if (lost.size > leftByACrash && lost.size === files.size) return true;
+  let youngest = 0;
+  for (const [id, modified] of files) if (!lost.has(id)) youngest = Math.max(youngest, modified);
+  const younger = [...lost].filter((id) => (files.get(id) ?? 0) > youngest).length;
+  if (sweep.rowsComeFirst && younger > leftByACrash) return true;
+  return old > Math.max(leftByCrashes, sweep.share * files.size);
+}
+
+/**
+ * Sets aside files that the database does not know, and deletes them a month later. Nothing is touched where there are
+ * more of them than crashes leave: then somebody has started the server with the wrong database.
+ */
+export async function sweepUnknown(sweep: Sweep): Promise<Swept> {
+  const { storage, unknown, now, until } = sweep;
+  const { quarantine } = storage;
+  const swept: Swept = { setAside: 0, broughtBack: 0, deleted: 0, unexplained: 0, stored: 0 };
+
+  const aside = await collect(quarantine.list());
+  const stillUnknown = await unknownOf(
+    aside.map(({ id }) => id),
+    unknown,
+  );
+  const kept: SetAside[] = [];
+  for (const file of aside) {
+    if (stillUnknown.has(file.id)) {
+      kept.push(file);
+      continue;
+    }
+    await quarantine.giveBack(file.id, file.day);
+    swept.broughtBack += 1;
+  }
+
+  const files = new Map<string, number>();
+  for await (const { id, modified } of storage.list()) files.set(id, Math.max(modified, files.get(id) ?? 0));
+  swept.stored = files.size;
+  const lost = await unknownOf([...files.keys()], unknown);
+  const old = [...lost].filter((id) => (files.get(id) ?? 0) <= until);
+  if (!sweep.isAsked && isDoubtful(files, lost, old.length, sweep)) return { ...swept, unexplained: lost.size };
+
+  for (const id of old) await quarantine.take(id, dayOf(now));
+  swept.setAside = old.length;
+  const ended = dayOf(now - quarantineDays * day);
+  for (const file of kept) {
+    if (file.day > ended) continue;
+    await quarantine.delete(file.id, file.day);
+    swept.deleted += 1;
+  }
+  return swept;
+}
