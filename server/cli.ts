@@ -21,7 +21,7 @@ async function give(words: readonly string[]): Promise<Outcome> {
   const database = await openDatabase(config);
   const unnamed = config.databaseUrl ? onlyServersKnow.filter((name) => !process.env[name]) : [];
   try {
-    return await runCommand({ config, db: database.db, clock: Date.now }, words, unnamed);
+    return await runCommand({ config, db: database.db, clock: Date.now }, words, { unnamed });
   } finally {
     await database.close();
     unlock?.();

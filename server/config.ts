@@ -49,6 +49,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   S3_PATH_STYLE: z._default(z.enum(['true', 'false']), 'true'),
   NODE_ENV: setting('development'),
+  SCANNER_URL: z.optional(z.string().check(z.regex(/^(unix:\/.+|tcp:\/\/[^/\s]+)$/))),
   METRICS_TOKEN: optional,
   TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/, ]+)?$/i)), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -136,6 +137,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       perUser: { files: read.UPLOAD_WAITING_FILES_PER_USER, bytes: read.UPLOAD_WAITING_SIZE_PER_USER },
       perAccount: { files: read.UPLOAD_WAITING_FILES_PER_ACCOUNT, bytes: read.UPLOAD_WAITING_SIZE_PER_ACCOUNT },
     },
+    /** Where uploads are looked through for malware before anybody may attach them. */
+    scannerUrl: read.SCANNER_URL,
     metricsToken: read.METRICS_TOKEN,
     trustProxy: readTrust(read.TRUST_PROXY),
     /** Calls worked on at once; more are asked to come again. */

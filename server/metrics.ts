@@ -33,6 +33,8 @@ export class Metrics {
   damagedFiles = 0;
   /** Files that the database does not know and that are too many to be swept, by the folder they lie in. */
   readonly unexplainedFiles = new Map<string, number>();
+  /** True where another server on the database keeps its files elsewhere. */
+  filesApart = false;
   readonly #latencies = new Map<string, { classes: number[]; sum: number }>();
 
   count(name: CounterName, labels: Labels = {}, by = 1): void {

@@ -9,6 +9,7 @@ import { fillLibrary } from './db/demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './db/demo/load.ts';
 import { startMaintenance } from './db/maintenance.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { watchOtherServers } from './other-servers.ts';
 import type { Services } from './services.ts';
 
 /** Serves until the process is asked to end; then finishes what was begun. */
@@ -26,6 +27,17 @@ export async function serve(config: Config, unlock: () => void): Promise<void> {
 
 async function serveOn(database: OpenDatabase, config: Config, unlock: () => void): Promise<void> {
   const { services, stop } = createServices({ config, db: database.db });
+  const { metrics, log } = services;
+  const leave = config.databaseUrl
+    ? await watchOtherServers({
+        db: database.db,
+        config,
+        log,
+        changed: (apart) => {
+          metrics.filesApart = apart;
+        },
+      })
+    : async () => undefined;
   const hasDemo = !config.production && (await loadDemoData(services));
   const app = await buildApp(services);
   const stopMaintenance = startMaintenance(services);
@@ -39,6 +51,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
     const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);
     await app.close();
     clearTimeout(cut);
+    await leave();
     await stop();
     await database.close();
     unlock();

@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { Services } from '../services.ts';
+import { operatorName } from './audit.ts';
 import { type Outcome, runCommand } from './run-command.ts';
 
 const outcome = z.object({ code: z.literal([0, 1]), lines: z.array(z.string()) });
-const order = z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(40));
+const order = z.object({
+  by: z.string().check(z.maxLength(200)),
+  words: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(40)),
+});
 
 const pathIn = (dataDir: string): string =>
   process.platform === 'win32'
@@ -25,7 +29,10 @@ export function openAdminChannel(services: Services): Promise<() => void> {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
     text(socket)
-      .then((said) => runCommand(services, order.parse(JSON.parse(said))))
+      .then((said) => {
+        const { words, by } = order.parse(JSON.parse(said));
+        return runCommand(services, words, { by });
+      })
       .catch((error: unknown): Outcome => {
         services.log.error({ err: error }, 'order of an operator failed');
         return { code: 1, lines: ['the order failed; the log of the server says why'] };
@@ -54,7 +61,7 @@ export function askServer(dataDir: string, words: readonly string[]): Promise<Ou
       else reject(error);
     });
     socket.on('connect', () => {
-      socket.end(JSON.stringify(words));
+      socket.end(JSON.stringify({ by: operatorName(), words }));
       text(socket).then((said) => resolve(outcome.parse(JSON.parse(said))), reject);
     });
   });

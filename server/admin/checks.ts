@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, phone } from '../../src/contract/fields.ts';
 import { roles } from '../../src/domain/roles.ts';
 import { allFoundations } from '../queries/administration.ts';
-import { findUserByLogin, type User } from '../queries/users.ts';
+import { findUserByEmail, findUserByLogin, type User } from '../queries/users.ts';
 import { type AdminServices, Refused } from './command.ts';
 
 const list = (text: string) => [
@@ -49,7 +49,13 @@ function read<T>(schema: z.ZodMiniType<T>, text: string, what: string): T {
   if (!parsed.success) throw new Refused(`${JSON.stringify(text)} is no ${what}`);
   return parsed.data;
 }
-export const readEmail = (text: string): string => read(email, text, 'mail address').toLowerCase();
+/** A mail address that nobody else has; `own` is the id of the user that it is for. */
+export async function readEmail({ db }: AdminServices, text: string, own?: string): Promise<string> {
+  const address = read(email, text, 'mail address').toLowerCase();
+  const other = await findUserByEmail(db, address);
+  if (other && other.id !== own) throw new Refused(`${address} belongs to ${other.account}/${other.username}`);
+  return address;
+}
 export const readPhone = (text: string): string => read(phone, text, 'phone number');
 export const readTitle = (text: string): string =>
   read(z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}*$/u)), text, 'name');

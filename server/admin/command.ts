@@ -4,7 +4,8 @@ import type { Services } from '../services.ts';
 export class Refused extends Error {}
 
 /** What of the services an order needs: a server need not run. */
-export type AdminServices = Pick<Services, 'config' | 'db' | 'clock'> & Partial<Pick<Services, 'log' | 'metrics'>>;
+export type AdminServices = Pick<Services, 'config' | 'db' | 'clock'> &
+  Partial<Pick<Services, 'log' | 'metrics' | 'sendMails'>>;
 
 export interface Given {
   readonly services: AdminServices;

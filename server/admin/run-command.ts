@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { noteOrder, operatorName } from './audit.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 import { fileCommands } from './file-commands.ts';
 import { foundationCommands } from './foundation-commands.ts';
@@ -43,7 +44,7 @@ export const wantsHelp = (words: readonly string[]): boolean =>
 async function carryOut(
   services: AdminServices,
   words: readonly string[],
-  unnamed: readonly string[],
+  { unnamed = [], by = operatorName() }: Circumstances,
 ): Promise<readonly string[]> {
   const command = commands.find((one) => wordsOf(one).every((word, index) => words[index] === word));
   if (!command) throw new Refused(`there is no command ${words.slice(0, 2).join(' ')}; --help lists them`);
@@ -52,7 +53,10 @@ async function carryOut(
   if (positionals.length !== operandCount) throw new Refused(`usage: ${command.usage}`);
   const missing = command.needs?.filter((name) => unnamed.includes(name)) ?? [];
   if (missing.length > 0) throw new Refused(`set ${missing.join(' and ')} as for the servers of this database`);
-  return command.run({ services, operands: positionals, options: values });
+  const lines = await command.run({ services, operands: positionals, options: values });
+  const options = Object.keys(values).map((name) => `--${name}`);
+  if (!command.reads) noteOrder(services, { by, order: [...wordsOf(command), ...positionals, ...options].join(' ') });
+  return lines;
 }
 
 function parse({ options = {} }: Command, args: string[]) {
@@ -64,14 +68,21 @@ function parse({ options = {} }: Command, args: string[]) {
   }
 }
 
-/** Carries out one order of an operator; a refused one changes nothing. `unnamed`: settings that are only guessed here. */
+export interface Circumstances {
+  /** Settings that are only guessed here. */
+  readonly unnamed?: readonly string[];
+  /** Who gives the order. */
+  readonly by?: string;
+}
+
+/** Carries out one order of an operator; a refused one changes nothing. */
 export async function runCommand(
   services: AdminServices,
   words: readonly string[],
-  unnamed: readonly string[] = [],
+  circumstances: Circumstances = {},
 ): Promise<Outcome> {
   try {
-    return { code: 0, lines: await carryOut(services, words, unnamed) };
+    return { code: 0, lines: await carryOut(services, words, circumstances) };
   } catch (error) {
     if (error instanceof Refused) return { code: 1, lines: [error.message] };
     throw error;

@@ -9,6 +9,7 @@ import {
 } from '../queries/administration.ts';
 import { endSessionsOf } from '../queries/sessions.ts';
 import { findUserByLogin, insertUsers } from '../queries/users.ts';
+import { lockIdle } from '../session/lock-idle.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { issuePurposeToken } from '../session/purpose-tokens.ts';
 import { readEmail, readPhone, readRoles, readTitle, readTrids, readUserId, userNamed } from './checks.ts';
@@ -33,7 +34,7 @@ const add: Command = {
       ...login,
       id: uuidv7(clock()),
       displayName: readTitle(options.name),
-      email: readEmail(options.email),
+      email: await readEmail(services, options.email),
       phone: options.phone === undefined ? null : readPhone(options.phone),
       roles: readRoles(options.roles ?? 'PORTAL_USER'),
       // Nobody knows it: the link is the only way in.
@@ -59,7 +60,7 @@ const change: Command = {
     if ([name, email, phone].every((value) => value === undefined)) throw new Refused('nothing to change was named');
     await changeUser(services.db, id, {
       ...(name !== undefined && { displayName: readTitle(name) }),
-      ...(email !== undefined && { email: readEmail(email) }),
+      ...(email !== undefined && { email: await readEmail(services, email, id) }),
       ...(phone !== undefined && { phone: phone === '' ? null : readPhone(phone) }),
     });
     return [`Changed ${userId}.`];
@@ -81,7 +82,12 @@ const enable: Command = {
   does: 'lets the user sign in again; the sessions of before stay ended',
   async run({ services, operands: [userId = ''] }) {
     const { id } = await userNamed(services, userId);
-    await changeUser(services.db, id, { disabled: false, sessionsSince: services.clock() });
+    await changeUser(services.db, id, {
+      disabled: false,
+      sessionsSince: services.clock(),
+      lastActive: services.clock(),
+      idleNoticed: null,
+    });
     await endSessionsOf(services.db, id);
     return [`Enabled ${userId}.`];
   },
@@ -127,15 +133,27 @@ const list: Command = {
   reads: true,
   async run({ services: { db } }) {
     return (await listUsers(db)).map(
-      ({ account, username, displayName, roles, actsFor, disabled, mustResetPassword }) =>
+      ({ account, username, displayName, roles, actsFor, disabled, mustResetPassword, passwordSet }) =>
         [
           `${account}/${username}`,
           displayName,
           roles.join(','),
           actsFor.join(','),
-          disabled ? 'disabled' : mustResetPassword ? 'must set a password' : '',
-        ].join('\t'),
+          disabled ? 'disabled' : '',
+          passwordSet === null ? 'never set a password' : mustResetPassword ? 'must set a password' : '',
+        ]
+          .filter((part, at) => at < 4 || part)
+          .join('\t'),
     );
+  },
+};
+
+const lockIdleUsers: Command = {
+  usage: 'user lock-idle',
+  does: 'locks users without a login for twelve months who were told a month ago, and mails those who are near it, where the server refused to because they are many',
+  async run({ services }) {
+    const { locked, noticed } = await lockIdle(services, true);
+    return [`${locked} users locked, ${noticed} told by mail.`];
   },
 };
 
@@ -160,4 +178,4 @@ const leave: Command = {
   },
 };
 
-export const userCommands = [list, add, change, disable, enable, setRoles, password, terms, join, leave];
+export const userCommands = [list, add, change, disable, enable, setRoles, password, terms, lockIdleUsers, join, leave];

@@ -11,6 +11,7 @@ import { allTrids } from '../queries/foundations.ts';
 import { deleteKeysUntil, keyLifetime } from '../queries/idempotency-keys.ts';
 import { knownFor } from '../queries/login-budgets.ts';
 import type { Services } from '../services.ts';
+import { lockIdle } from '../session/lock-idle.ts';
 import { libraryGone } from './library-tables.ts';
 import type { Db } from './open.ts';
 import { budgets, knownAddresses, sessions } from './session-tables.ts';
@@ -47,6 +48,7 @@ export function startMaintenance(services: Services): () => void {
       await deleteExpired(db, clock());
       reportSweep(services, 'files', await sweepUploads(services));
       metrics.damagedFiles = await reportDamage(services);
+      await lockIdle(services);
       await mailFollowers(services);
       const copies = { db, copies: services.library.copies, now: clock() };
       reportSweep(services, 'library-copies', await sweepCopies(copies));

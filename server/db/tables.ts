@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Milliseconds since the epoch. */
@@ -21,8 +22,14 @@ export const users = pgTable(
     /** Tokens issued before this moment (ms) are refused: moved on password change. */
     sessionsSince: ms('sessions_since').notNull().default(0),
     created: ms('created').notNull(),
+    /** Null until the user has chosen one: what stands there before is known to nobody. */
+    passwordSet: ms('password_set'),
+    /** Last day with a login or with calls, or the moment in which an operator let the user in again. */
+    lastActive: ms('last_active'),
+    /** When a mail said that the account will be locked because nobody uses it. */
+    idleNoticed: ms('idle_noticed'),
   },
-  (t) => [uniqueIndex('users_login').on(t.account, t.username)],
+  (t) => [uniqueIndex('users_login').on(t.account, t.username), uniqueIndex('users_email').on(sql`lower(${t.email})`)],
 );
 
 export const foundations = pgTable('foundations', {

@@ -18,7 +18,7 @@ export const sweepFiles = ({ db, storage, clock }: Parts, isAsked = false): Prom
   sweepUnknown({
     storage,
     now: clock(),
-    until: clock() - uploadLifetime - clockSlack,
+    until: clock() - uploadLifetime,
     unknown: (ids) => unknownFiles(db, ids),
     share: 0.05,
     rowsComeFirst: true,

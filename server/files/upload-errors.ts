@@ -16,6 +16,15 @@ export const unsafeContent = () =>
       fields: { file: 'fileContent' },
     },
   );
+export const infectedContent = (name: string) =>
+  new ApiError(415, `In der Datei „${name}“ wurde Schadsoftware gefunden. Sie wird nicht angenommen.`, {
+    fields: { file: 'fileInfected' },
+  });
+export const notScanned = () =>
+  new ApiError(
+    503,
+    'Die Datei konnte gerade nicht auf Schadsoftware geprüft werden. Bitte versuchen Sie es in einigen Minuten erneut.',
+  );
 export const emptyFile = () => new ApiError(400, 'Die Datei ist leer.', { fields: { file: 'fileEmpty' } });
 export const fileTooLarge = (limit: number = maxFileSize) =>
   new ApiError(413, `Die Datei ist größer als ${formatSize(limit, 'de')}.`, {

@@ -33,6 +33,30 @@ export function passwordResetMail(recipient: string, link: string): Mail {
   };
 }
 
+/** A month before an account is locked that nobody uses. */
+export function idleMail(recipient: string, userId: string, link: string): Mail {
+  return {
+    recipient,
+    subject: 'Ihr Zugang wird gesperrt / Your access will be locked',
+    body: both(
+      [
+        'Guten Tag,',
+        `mit Ihrer Kennung ${userId} hat sich im Partnerportal seit elf Monaten niemand angemeldet. Zugänge, die zwölf Monate nicht benutzt werden, sperren wir zu Ihrem Schutz.`,
+        'Möchten Sie den Zugang behalten, melden Sie sich innerhalb der nächsten 30 Tage einmal an:',
+        link,
+        'Brauchen Sie ihn nicht mehr, müssen Sie nichts tun.',
+      ],
+      [
+        'Hello,',
+        `Nobody has signed in to the partner portal with your user ID ${userId} for eleven months. Access that is not used for twelve months is locked for your protection.`,
+        'If you want to keep it, please sign in once within the next 30 days:',
+        link,
+        'If you do not need it any more, there is nothing to do.',
+      ],
+    ),
+  };
+}
+
 interface TicketNews {
   readonly recipient: string;
   readonly number: string;

@@ -5,7 +5,16 @@ import { foundations, memberships, users } from '../db/tables.ts';
 type UserChange = Partial<
   Pick<
     typeof users.$inferInsert,
-    'displayName' | 'email' | 'phone' | 'roles' | 'disabled' | 'mustResetPassword' | 'acceptedTerms' | 'sessionsSince'
+    | 'displayName'
+    | 'email'
+    | 'phone'
+    | 'roles'
+    | 'disabled'
+    | 'mustResetPassword'
+    | 'acceptedTerms'
+    | 'sessionsSince'
+    | 'lastActive'
+    | 'idleNoticed'
   >
 >;
 type FoundationChange = Partial<Omit<typeof foundations.$inferInsert, 'trid'>>;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, like, sql } from 'drizzle-orm';
 import { leases } from '../db/lease-table.ts';
 import type { Db } from '../db/open.ts';
 
@@ -21,4 +21,13 @@ export async function holdLease(db: Db, name: string, holder: string, lifetime: 
 
 export async function releaseLease(db: Db, name: string, holder: string): Promise<void> {
   await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)));
+}
+
+/** Names of work that some process does now, where they begin so. */
+export async function namesOfLeases(db: Db, beginning: string): Promise<string[]> {
+  const held = await db
+    .select({ name: leases.name })
+    .from(leases)
+    .where(and(like(leases.name, `${beginning}%`), gt(leases.until, now)));
+  return held.map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { users } from '../db/tables.ts';
 
@@ -17,10 +17,12 @@ export async function findUserByLogin(db: Db, account: string, username: string)
   return user;
 }
 
-/** The one user with this mail address; undefined where several share it, because a mail to all would tell on them. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  const found = await db.select().from(users).where(eq(users.email, email.toLowerCase())).limit(2);
-  return found.length === 1 ? found[0] : undefined;
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return user;
 }
 
 export async function anyUser(db: Db): Promise<boolean> {
@@ -43,7 +45,7 @@ export async function setPassword(
 ): Promise<boolean> {
   const changed = await db
     .update(users)
-    .set({ passwordHash, mustResetPassword: false, sessionsSince: now })
+    .set({ passwordHash, passwordSet: now, mustResetPassword: false, sessionsSince: now })
     .where(and(eq(users.id, id), eq(users.passwordHash, before)))
     .returning({ id: users.id });
   return changed.length === 1;
@@ -51,4 +53,9 @@ export async function setPassword(
 
 export async function acceptTerms(db: Db | Tx, id: string, version: string, now: number): Promise<void> {
   await db.update(users).set({ acceptedTerms: version, acceptedTermsAt: now }).where(eq(users.id, id));
+}
+
+/** Notes that the user is there; nobody locks the account then. */
+export async function noteActive(db: Db, id: string, now: number): Promise<void> {
+  await db.update(users).set({ lastActive: now, idleNoticed: null }).where(eq(users.id, id));
 }

@@ -8,8 +8,8 @@ import { refusals } from './answers.ts';
 const healthy = z.object({
   status: z.literal('ok'),
   library: z.optional(z.literal('unreachable')),
-  /** The database does not know too many of them, so that it may be the wrong one. */
-  files: z.optional(z.literal('unexplained')),
+  /** `unexplained`: the database does not know too many of them and may be the wrong one. `apart`: another server keeps its files elsewhere. */
+  files: z.optional(z.enum(['unexplained', 'apart'])),
 });
 
 export const health: FastifyPluginAsyncZod = async (app) => {
@@ -31,6 +31,7 @@ export const health: FastifyPluginAsyncZod = async (app) => {
       status: 'ok' as const,
       ...(!library.reachable && { library: 'unreachable' as const }),
       ...(metrics.unexplained > 0 && { files: 'unexplained' as const }),
+      ...(metrics.filesApart && { files: 'apart' as const }),
     };
   });
 };

@@ -20,8 +20,10 @@ export async function userOfTicket(services: Services, ticket: string, address: 
   const { account, username, password } = readTicket(ticket);
   const user = await findUserByLogin(services.db, account, username);
   const guess = { account, username, password, address, passwordHash: user?.passwordHash };
-  if (!(await guessPassword(services, guess)) || !user) throw wrongCredentials();
-  return user;
+  if ((await guessPassword(services, guess)) && user) return user;
+  // What was typed for a user that does not exist may be a password in the wrong field.
+  services.log.warn({ address, user: user && `${account}/${user.username}` }, 'login failed');
+  throw wrongCredentials();
 }
 
 /** Also answers disabled users: why they get no new token is told by a code (§8). */

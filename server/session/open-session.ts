@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { SessionAnswer } from '../../src/contract/session.ts';
 import { accountDisabled, passwordResetNeeded, termsChanged } from '../errors.ts';
 import { keepSession } from '../queries/sessions.ts';
-import type { User } from '../queries/users.ts';
+import { noteActive, type User } from '../queries/users.ts';
 import type { Services } from '../services.ts';
 import { issuePurposeToken } from './purpose-tokens.ts';
 import { endOfToken, signToken } from './tokens.ts';
+
+const day = 86_400_000;
 
 /** The session to go on with, or a new one, and the browser it belongs to. */
 export interface SessionPlace {
@@ -26,6 +28,7 @@ export async function openSession(
   if (user.mustResetPassword) throw passwordResetNeeded(await issuePurposeToken(db, user.id, 'reset', now));
   if (user.acceptedTerms !== config.termsVersion)
     throw termsChanged(await issuePurposeToken(db, user.id, 'terms', now), config.termsVersion, user.acceptedTerms);
+  if ((user.lastActive ?? 0) < now - day || user.idleNoticed !== null) await noteActive(db, user.id, now);
   // Before the moment that ended the sessions of before lies no new one, whatever the clock says meanwhile.
   const expires = endOfToken(now, timeout);
   await keepSession(db, { id: session, userId: user.id, created: now, expires, client });

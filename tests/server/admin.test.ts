@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../server/admin/run-command.ts';
+import { users } from '../../server/db/tables.ts';
 import { hour, minute, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -102,13 +104,48 @@ test('§8 a new password and a new acceptance of the terms can be forced', async
   expect(await errorOf('2001/ws.user')).toBe(902);
 });
 
+test('A.2 the list of users names who never set a password, until they do', async () => {
+  const said = await done('user', 'add', '5003/new', '--name', 'Neu', '--email', 'new@example.com');
+  const line = async () => (await done('user', 'list')).split('\n').find((one) => one.startsWith('5003/new'));
+  expect(await line()).toContain('never set a password');
+  await setPassword(secretIn(said), chosen);
+  expect(await line()).not.toContain('password');
+  await done('user', 'password', '5003/new');
+  expect(await line()).toContain('must set a password');
+  await done('user', 'change', '5003/new', '--email', 'NEW@example.com');
+  const [row] = await portal.services.db.select().from(users).where(eq(users.username, 'new'));
+  const twice = portal.services.db
+    .insert(users)
+    .values({ ...(row as typeof users.$inferInsert), id: 'x', username: 'y', email: 'New@Example.com' });
+  await expect(twice).rejects.toThrow();
+});
+
+test('A.2 what the command line changes is kept with who did it, without people’s data; questions are not', async () => {
+  await runCommand(
+    portal.services,
+    ['user', 'change', '1004/plain.user', '--name', 'Geheimname', '--email', 'geheim@example.com'],
+    { by: 'anna' },
+  );
+  await done('user', 'list');
+  await order('user', 'disable', '7777/x');
+  const kept = readFileSync(`${portal.dataDir}/audit.log`, 'utf8').trim().split('\n');
+  const last = {
+    time: new Date(portal.now()).toISOString(),
+    by: 'anna',
+    order: 'user change 1004/plain.user --name --email',
+  };
+  expect(JSON.parse(kept.at(-1) ?? '')).toEqual(last);
+  const logged = JSON.parse(portal.logLines.findLast((line) => line.includes('changed by the command line')) ?? '');
+  expect(logged).toMatchObject({ audit: true, by: 'anna', order: last.order });
+  expect(kept.join() + portal.logLines.join()).not.toMatch(/geheim/i);
+});
+
 test('§4 sessions are listed with their browser and ended one by one, the tokens of before and after a refresh included', async () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
   const body = { timeout: 3_600_000 };
   const login = { ...body, _ticket: Buffer.from('2002/spws.user:Portal-Demo-2026!').toString('base64') };
   await done('user', 'change', '2002/spws.user', '--name', 'Tarek A.');
-  const { users } = await import('../../server/db/tables.ts');
   await portal.services.db.update(users).set({ acceptedTerms: portal.config.termsVersion });
   const first = (await portal.call('POST', '/jwt_token', { body: login, headers: { 'user-agent': chrome } })).json();
   portal.pass(minute);
@@ -164,6 +201,8 @@ test.each([
   [['user', 'add', '1001/x', '--name', 'x', '--email', 'x@example.com', '--roles', 'ROOT'], 'no role ROOT'],
   [['user', 'add', '1001/x', '--name', 'x', '--email', 'x@example.com', '--foundations', '77'], 'no foundation 77'],
   [['user', 'add', '1001/SP.admin', '--name', 'x', '--email', 'x@example.com'], 'exists already'],
+  [['user', 'add', '1001/x', '--name', 'x', '--email', 'SP.admin@p1001.example.com'], 'belongs to 1001/sp.admin'],
+  [['user', 'change', '1001/sp.user', '--email', 'sp.admin@P1001.example.com'], 'belongs to 1001/sp.admin'],
   [['user', 'change', '1001/sp.admin'], 'nothing to change'],
   [['user', 'change', '1001/sp.admin', '--phone', 'x'], 'no phone number'],
   [['user', 'disable', '7777/x'], 'no user 7777/x'],

@@ -72,12 +72,31 @@ test('§7 no password, token, name, mail address or searched word is in the log,
     'Zweitgeheimnis',
     'Drittgeheimnis',
     'Sommer',
-    'sp.admin',
     'example.com',
     '$argon2',
     callback.contactPhone,
   ];
   for (const secret of secrets) expect(text).not.toContain(secret);
+  // Who guards against guesses needs the account, and nothing else does.
+  const named = lines().filter((line) => JSON.stringify(line).includes('sp.admin'));
+  expect(named.every(({ msg }) => msg === 'login failed')).toBe(true);
+});
+
+test('§4 a failed login is logged with its address and the user where there is one, never with what was typed for nobody', async () => {
+  const { length } = portal.logLines;
+  const body = (userId: string) => ({ _ticket: ticketOf(userId, 'Falsch-Wort-1'), timeout: 1000 });
+  const from = (userId: string) =>
+    portal.app.inject({ method: 'POST', url: '/api/jwt_token', payload: body(userId), remoteAddress: '192.0.2.7' });
+  await from('1001/SP.user');
+  await from('1001/Mein-Passwort');
+  const failed = lines()
+    .slice(length)
+    .filter(({ msg }) => msg === 'login failed');
+  expect(failed).toEqual([
+    expect.objectContaining({ level: 40, address: '192.0.2.7', user: '1001/sp.user' }),
+    expect.not.objectContaining({ user: expect.anything() }),
+  ]);
+  expect(JSON.stringify(failed)).not.toMatch(/Falsch-Wort|Mein-Passwort/);
 });
 
 test('§8 an unexpected failure answers 500 without a word about the inside, and is logged', async () => {

@@ -52,6 +52,8 @@ async function load(tx: Tx, services: Services, passwordHash: string): Promise<v
       acceptedTerms: fault === 'oldTerms' ? oldTerms : services.config.termsVersion,
       acceptedTermsAt: now - 14 * day,
       created: now - 400 * day,
+      passwordSet: now - 14 * day,
+      lastActive: now,
     })),
   );
   await insertMemberships(

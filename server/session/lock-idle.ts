@@ -1,0 +1,64 @@
+import { idleMail } from '../mail/templates.ts';
+import {
+  countOpenUsers,
+  type IdleUser,
+  lockIdleUser,
+  noteIdleMail,
+  usersToLock,
+  usersToNotice,
+} from '../queries/idle-users.ts';
+import { insertMail } from '../queries/outbox.ts';
+import type { Services } from '../services.ts';
+
+const day = 86_400_000;
+/** The terms of use promise it: twelve months without a login. */
+const idleFor = 365 * day;
+/** How long before it a mail says so. */
+const notice = 30 * day;
+/** More users at once than these, and than a quarter of all, are no idle users but a clock that jumped. */
+const few = 5;
+
+type Parts = Pick<Services, 'db' | 'clock' | 'config'> & Partial<Pick<Services, 'log' | 'sendMails'>>;
+
+export interface IdleAccounts {
+  noticed: number;
+  locked: number;
+  /** Left alone because there are too many at once. */
+  held: number;
+}
+
+const userId = ({ account, username }: IdleUser) => `${account}/${username}`;
+
+/**
+ * Tells users by mail that nobody has signed in for eleven months, and locks the account a month later. A login in
+ * between ends it. Nothing happens where it would meet a quarter of all users at once, unless an operator asks for it.
+ */
+export async function lockIdle({ db, clock, config, log, sendMails }: Parts, isAsked = false): Promise<IdleAccounts> {
+  const now = clock();
+  const toLock = await usersToLock(db, now - idleFor, now - notice);
+  const toNotice = await usersToNotice(db, now - idleFor + notice);
+  const due = toLock.length + toNotice.length;
+  if (!isAsked && due > Math.max(few, (await countOpenUsers(db)) / 4)) {
+    log?.error(
+      { users: due },
+      'too many users at once have not signed in for a year; the clock may be wrong. None was locked; where it is right, give the command "user lock-idle"',
+    );
+    return { noticed: 0, locked: 0, held: due };
+  }
+  const done: IdleAccounts = { noticed: 0, locked: 0, held: 0 };
+  for (const user of toLock) {
+    if (!(await db.transaction((tx) => lockIdleUser(tx, user.id, now - idleFor)))) continue;
+    done.locked += 1;
+    log?.warn({ user: userId(user), idle: 'twelve months' }, 'account locked because nobody used it');
+  }
+  for (const user of toNotice) {
+    await db.transaction(async (tx) => {
+      if (!(await noteIdleMail(tx, user.id, now))) return;
+      await insertMail(tx, idleMail(user.email, userId(user), `${config.publicBaseUrl}/login`), now);
+      done.noticed += 1;
+      log?.info({ user: userId(user) }, 'mail sent: the account will be locked in a month because nobody uses it');
+    });
+  }
+  if (done.noticed > 0) sendMails?.();
+  return done;
+}
