@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
+import { buildSettings } from './scripts/site/build-settings.ts';
 import { contentCheck } from './scripts/site/content-check.ts';
 import { firstStyles } from './scripts/site/first-styles.ts';
 import { headersFile } from './scripts/site/headers-file.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     partsPage(),
+    buildSettings(),
     react(),
     astroI18next(),
     firstStyles(),

@@ -10,7 +10,7 @@ import { serverFlags } from './server-flags.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 
-/** @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }> }} LockFile */
+/** @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], dev?: boolean, devOptional?: boolean }> }} LockFile */
 
 /** @param {string} path @returns {LockFile | undefined} */
 function readLock(path) {
@@ -28,14 +28,22 @@ function readLock(path) {
 const mayBeMissing = ({ optional, os, cpu, libc }) =>
   optional === true && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
 
-/** npm keeps a copy of the lock file of what it has installed; optional packages of other platforms are not in it. */
-function isInstalled() {
+/** What runs where `npm ci --omit=dev` left out the programs of developers. */
+const forOperators = /^server\/|^scripts\/(?:start|build|publish|content\/check)\.ts$/;
+
+/**
+ * npm keeps a copy of the lock file of what it has installed; optional packages of other platforms are not in it.
+ *
+ * @param {string} file
+ */
+function isInstalled(file) {
   const wanted = readLock('package-lock.json');
   const present = readLock('node_modules/.package-lock.json');
   if (!wanted || !present) return false;
   return Object.entries(wanted.packages).every(([path, entry]) => {
     const found = present.packages[path];
-    return path === '' || (found ? found.version === entry.version : mayBeMissing(entry));
+    const mayLack = mayBeMissing(entry) || ((entry.dev || entry.devOptional) === true && forOperators.test(file));
+    return path === '' || (found ? found.version === entry.version : mayLack);
   });
 }
 
@@ -57,7 +65,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`The portal needs Node 20 or newer to start; this is Node ${process.versions.node}.`);
   process.exit(1);
 }
-if (!isInstalled()) install();
+if (!isInstalled(file)) install();
 
 const binaries = join(root, 'node_modules', '.bin');
 const child = spawn(

@@ -1,5 +1,6 @@
 import './quick-imports.ts';
 import { askServer } from './admin/channel.ts';
+import { checkConfig } from './admin/config-check.ts';
 import { help, type Outcome, runCommand, wantsHelp } from './admin/run-command.ts';
 import { CannotStart } from './cannot-start.ts';
 import { readConfig } from './config.ts';
@@ -30,7 +31,11 @@ async function give(words: readonly string[]): Promise<Outcome> {
 
 const words = process.argv.slice(2);
 try {
-  const { code, lines } = wantsHelp(words) ? { code: 0, lines: help() } : await give(words);
+  const { code, lines } = wantsHelp(words)
+    ? { code: 0, lines: help() }
+    : words[0] === 'config' && words[1] === 'check'
+      ? await checkConfig(process.env, words.slice(2))
+      : await give(words);
   for (const line of lines) (code === 0 ? console.log : console.error)(line);
   process.exitCode = code;
 } catch (error) {

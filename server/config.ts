@@ -3,11 +3,15 @@ import * as z from 'zod/mini';
 import { securityContact } from '../src/domain/security-text.ts';
 import { termsVersion } from '../src/domain/terms-version.ts';
 import { maxFileSize, maxTotalSize } from '../src/domain/upload-rules.ts';
+import { CannotStart } from './cannot-start.ts';
+import { faultsOfValues, type SettingIssue } from './config-faults.ts';
 import type { S3Settings } from './s3/s3-settings.ts';
 
 const optional = z.optional(z.string().check(z.minLength(1)));
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
 const setting = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
+
+const ownCompany = 'ETC Distribution GmbH';
 
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4321),
@@ -19,7 +23,7 @@ const environment = z.object({
   SMTP_URL: optional,
   MAIL_FROM: setting('Partnerportal <portal@etc.example.com>'),
   PUBLIC_BASE_URL: z.optional(z.url()),
-  PUBLIC_COMPANY: setting('ETC Distribution GmbH'),
+  PUBLIC_COMPANY: setting(ownCompany),
   PUBLIC_SECURITY_CONTACT: z._default(z.url({ protocol: /^(?:mailto|https)$/ }), securityContact),
   PUBLIC_HOLIDAY_STATE: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
   CORS_ORIGINS: z._default(z.string(), ''),
@@ -65,16 +69,23 @@ function readTrust(text: string): false | string[] | ((address: string, hop: num
   return text === '' ? false : addresses;
 }
 
+/** Settings that cannot be used; the message names all of them, with what they may be. */
+export class UnusableConfig extends CannotStart {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(['Unusable configuration:', ...faults.map((fault) => `- ${fault}`)].join('\n'));
+    this.faults = faults;
+  }
+}
+
 /** The store that files are kept in, where one is named. */
 function readS3(read: z.infer<typeof environment>): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = read;
   if (endpoint === undefined) {
-    if (read.LIBRARY_S3_PREFIX) throw new Error('Unusable configuration: LIBRARY_S3_PREFIX needs S3_ENDPOINT');
     return undefined;
   }
-  if (!bucket || !id || !secret) {
-    throw new Error('Unusable configuration: S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
-  }
+  if (!bucket || !id || !secret) return undefined;
   const common = {
     endpoint: endpoint.replace(/\/+$/, ''),
     region: read.S3_REGION,
@@ -90,19 +101,23 @@ function readLibraryPlace(read: z.infer<typeof environment>, s3: S3Settings | un
   const bucket = read.LIBRARY_S3_BUCKET ?? s3.bucket;
   const [top = ''] = prefix.split('/');
   if (bucket === s3.bucket && ['', 'files', 'files-parts', 'library-copies', 'quarantine'].includes(top)) {
-    throw new Error('Unusable configuration: LIBRARY_S3_PREFIX must keep away from what the portal keeps in S3_BUCKET');
+    throw new UnusableConfig(['LIBRARY_S3_PREFIX must keep away from what the portal keeps in S3_BUCKET']);
   }
   return { settings: { ...s3, bucket }, prefix, poll: read.LIBRARY_S3_POLL * 1000 };
 }
+
+/** Every variable that the server reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** Reads the server's settings from environment variables; throws with the names of those it cannot use. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Unusable configuration: ${wrong.join('; ')}`);
-  }
+  const issues = (parsed.error?.issues ?? []).map(
+    ({ path, message }): SettingIssue => ({ name: path.join('.'), message }),
+  );
+  const faults = faultsOfValues(given, issues);
+  if (faults.length > 0 || !parsed.success) throw new UnusableConfig(faults);
   const read = parsed.data;
   const dataDir = resolve(read.DATA_DIR);
   const s3 = readS3(read);
@@ -119,9 +134,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: read.MAIL_FROM,
     /** Where links in mails lead; never taken from a request. */
     publicBaseUrl: (read.PUBLIC_BASE_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/$/, ''),
+    /** Those of the site go before them, see `siteSettings`. */
     company: read.PUBLIC_COMPANY,
     /** Whom `security.txt` names. */
     securityContact: read.PUBLIC_SECURITY_CONTACT,
+    defaultCompany: ownCompany,
     holidayState: read.PUBLIC_HOLIDAY_STATE,
     /** Origins of a site that is served from elsewhere, such as a CDN. */
     corsOrigins: read.CORS_ORIGINS.split(',')

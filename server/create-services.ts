@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Holidays } from '../src/domain/needed-by-date.ts';
 import type { Config } from './config.ts';
 import { BuiltContent } from './content/built-content.ts';
+import { siteSettings } from './content/site-settings.ts';
 import type { Db } from './db/open.ts';
 import { openStorage } from './files/open-storage.ts';
 import { keepLater } from './later.ts';
@@ -26,12 +27,13 @@ interface Given {
 const loadHolidays = () =>
   createRequire(import.meta.url)('../src/domain/holidays.ts') as typeof import('../src/domain/holidays.ts');
 
-function holidayCalendar(state: string): (today: string) => Holidays {
-  const years = new Map<number, Holidays>();
+function holidayCalendar(config: Config): (today: string) => Holidays {
+  const years = new Map<string, Holidays>();
   return (today) => {
     const year = Number(today.slice(0, 4));
-    const known = years.get(year) ?? loadHolidays().publicHolidays(state, year, 3);
-    years.set(year, known);
+    const state = siteSettings(config).holidayState;
+    const known = years.get(`${state} ${year}`) ?? loadHolidays().publicHolidays(state, year, 3);
+    years.set(`${state} ${year}`, known);
     return known;
   };
 }
@@ -54,7 +56,7 @@ export function createServices({ config, db, clock = Date.now, logTo }: Given) {
     metrics: new Metrics(),
     sendMails: dispatcher.wake,
     later,
-    holidays: holidayCalendar(config.holidayState),
+    holidays: holidayCalendar(config),
   };
   return {
     services,

@@ -2,12 +2,14 @@ import './quick-imports.ts';
 import { enableCompileCache } from 'node:module';
 import { CannotStart } from './cannot-start.ts';
 import { readConfig } from './config.ts';
+import { configWarnings } from './config-warnings.ts';
 import { lockFolder } from './lock.ts';
 
 enableCompileCache();
 
 try {
   const config = readConfig(process.env);
+  for (const warning of configWarnings(process.env, config)) console.warn(`Warning: ${warning}.`);
   const unlock = lockFolder(config.dataDir);
   // Loaded late, so that a second process on the folder is told at once.
   const { serve } = await import('./serve.ts');

@@ -31,7 +31,7 @@ const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 function nginx(places: Places): ChildProcess {
   const { port, folder } = places;
-  const server = template('nginx.conf', places).replace('listen 443 ssl;', `listen 127.0.0.1:${port};`);
+  const server = template('nginx.conf', places).replace('listen 80;', `listen 127.0.0.1:${port};`);
   const types = '/etc/nginx/mime.types';
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -40,7 +40,7 @@ function nginx(places: Places): ChildProcess {
       `daemon off; pid ${folder}/nginx.pid; error_log stderr; worker_processes 1; events {}`,
       `http { include ${types}; access_log off;`,
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`),
-      `${existsSync(brotli) ? server : server.replace('brotli_static on;', '')} }`,
+      `${existsSync(brotli) ? server.replace('# brotli_static on;', 'brotli_static on;') : server} }`,
     ].join('\n'),
   );
   return spawn('nginx', ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -23,8 +23,15 @@ export interface Outcome {
 
 const wordsOf = ({ usage }: Command) => usage.split(' ').filter((part) => !part.startsWith('<'));
 
+/** Needs neither database nor server, so that the program carries it out before it opens either. */
+const configCheck: Pick<Command, 'usage' | 'does' | 'options'> = {
+  usage: 'config check',
+  does: 'says every setting that is wrong, with what it may be, and what looks like a mistake',
+  options: { mail: 'address that gets a test mail' },
+};
+
 export function help(): string[] {
-  const entries = commands.flatMap(({ usage, does, options = {} }) => [
+  const entries = [...commands, configCheck].flatMap(({ usage, does, options = {} }) => [
     `  ${usage}`,
     `      ${does}`,
     ...Object.entries(options).map(([name, value]) => `      --${name} <${value}>`),

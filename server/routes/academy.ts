@@ -13,6 +13,7 @@ import {
 import { contentQuery } from '../../src/contract/content.ts';
 import { findCourse } from '../content/find-course.ts';
 import { gradeQuiz } from '../content/grade-quiz.ts';
+import { siteSettings } from '../content/site-settings.ts';
 import { courseUnfinished, notFound, quizUnanswered } from '../errors.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { finishedLessons, keepCertificate, listCertificates, listProgress, noteLesson } from '../queries/academy.ts';
@@ -97,7 +98,7 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     if (!lessons.every((lesson) => finished.includes(lesson.id))) throw courseUnfinished();
     const row = { userId: actor.user.id, course: id, title, number: newNumber(), issued: clock() };
     const { number, issued } = await keepCertificate(db, row);
-    const company = services.config.company;
+    const { company } = siteSettings(services.config);
     // Makers of PDFs take 20 MiB, which most servers never need.
     const { certificatePdf } = await import('../content/certificate-pdf.ts');
     const pdf = await certificatePdf(

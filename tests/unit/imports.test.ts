@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { importsOf, type SourceFile, sourceFiles, stylesBelow, walk } from './source-files.ts';
@@ -112,6 +113,23 @@ describe('import directions', () => {
         file.path.startsWith('src/') ? importsOf(file).filter((target) => target === 'zod') : [],
       ),
     ).toEqual([]));
+});
+
+test('A.2 what the server imports is installed without the programs of developers, Node among it', () => {
+  const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const needed = sourceFiles('server')
+    .flatMap(importsOf)
+    .filter((target) => !isOwn(target) && !target.startsWith('node:'));
+  const names = new Set([
+    'node',
+    ...needed.map((target) =>
+      target
+        .split('/')
+        .slice(0, target.startsWith('@') ? 2 : 1)
+        .join('/'),
+    ),
+  ]);
+  expect([...names].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
 });
 
 describe('house rules', () => {

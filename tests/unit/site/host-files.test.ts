@@ -20,6 +20,13 @@ test.each(['nginx.conf', 'Caddyfile'])('§2 %s sends the headers that the server
     expect(text).toContain(`"${value}"`);
 });
 
+test('A.2 nginx.conf starts on a stock nginx: no module that is not built in, no TLS without a certificate', () => {
+  const active = read('nginx.conf').replace(/^\s*#.*$/gm, '');
+  expect(active).not.toMatch(/brotli/);
+  expect(/listen[^;]*\bssl\b/.test(active)).toBe(/^\s*ssl_certificate\s/m.test(active));
+  expect(read('nginx.conf')).toContain('# brotli_static on;');
+});
+
 test.each(['nginx.conf', 'Caddyfile', 'README.md'])('§1 %s chooses the language of / as the server does', (name) => {
   expect(read(name)).toContain(languageCookie);
   expect(read(name)).toMatch(/accept[-_]language/i);
