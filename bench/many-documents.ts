@@ -26,7 +26,7 @@ export async function addDocuments(db: Db, count: number): Promise<void> {
       folders.add(folder);
       const modified = newest - ((n * 7919) % count) * Math.floor(twoYears / count);
       const file = { name, size: text.length, modified, metaModified: 0, inode: `bench:${n}` };
-      const row = indexRow({ place, file, described: { meta: {} }, audience });
+      const row = indexRow({ place, file, described: { meta: {}, problems: [] }, audience });
       for (const word of [...titleVocabulary(row), ...vocabulary(text)]) words.add(word);
       const read = { changed: modified, pending: false, hash: '', crc: null, words: searchText(text), body: text };
       rows.push({ ...row, ...read });

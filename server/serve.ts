@@ -9,6 +9,7 @@ import { fillLibrary } from './db/demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './db/demo/load.ts';
 import { startMaintenance } from './db/maintenance.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { createFolders } from './library/create-folders.ts';
 import { watchOtherServers } from './other-servers.ts';
 import type { Services } from './services.ts';
 
@@ -74,8 +75,11 @@ const cannotListen = ({ host, port }: Config, { message }: Error) =>
       `The portal cannot listen on ${host}:${port} (${message}). Set PORT or HOST.`,
   );
 
-async function openLibrary({ config, clock, library }: Services, hasDemo: boolean): Promise<void> {
+async function openLibrary({ config, clock, db, library, log }: Services, hasDemo: boolean): Promise<void> {
   if (hasDemo && config.libraryIsOwn) await fillLibrary(config.libraryDir, clock());
+  await createFolders(config, db).catch((error: unknown) =>
+    log.warn({ err: error }, 'the folders of the library could not be made'),
+  );
   library.start();
   // The first who searches need not wait for it.
   await library.knownWords.fresh();

@@ -35,6 +35,9 @@ function widget(schema: JsonSchema, english: JsonSchema | undefined): Field {
   return { widget: isLong ? 'text' : 'string', maxlength: schema.maxLength };
 }
 
+/** Where the site reads logos; what else is uploaded lies in `public/images`. */
+const logo: Field = { widget: 'image', media_folder: '/public/operators', public_folder: '/operators' };
+
 /** Fields of a German entry; those that an English one has too are translated, all others stand in the German file alone. */
 function fieldsOf(german: JsonSchema, english: JsonSchema | undefined): Field[] {
   return Object.entries(german.properties ?? {}).map(([name, schema]) => {
@@ -46,8 +49,10 @@ function fieldsOf(german: JsonSchema, english: JsonSchema | undefined): Field[] 
       hint: schema.description,
       required: isRequired && (english?.required?.includes(name) ? true : ['de']),
       i18n: translated !== undefined,
-      ...(schema.pattern && !schema.format && { pattern: [schema.pattern, schema.description ?? 'Passt nicht.'] }),
-      ...widget(schema, translated),
+      ...(schema.pattern &&
+        name !== 'logo' &&
+        !schema.format && { pattern: [schema.pattern, schema.description ?? 'Passt nicht.'] }),
+      ...(name === 'logo' ? logo : widget(schema, translated)),
     };
   });
 }

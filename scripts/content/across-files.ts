@@ -1,6 +1,8 @@
+import { logoFolder } from '../../src/content/schema/network-operators.ts';
 import { nearest } from '../page-specs.ts';
 import type { CheckedEntry } from './checked-entry.ts';
 import type { SiteMap } from './site-map.ts';
+import { reportTemplates } from './template-faults.ts';
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -77,9 +79,8 @@ function reportCourses(entries: readonly CheckedEntry[]): void {
 
 function reportLogos(entries: readonly CheckedEntry[], { publicFiles }: SiteMap): void {
   for (const { collection, data, reportField } of entries) {
-    const logo = data?.['logo'];
-    if (collection !== 'network-operators' || typeof logo !== 'string' || publicFiles.has(`/operators/${logo}`))
-      continue;
+    const logo = typeof data?.['logo'] === 'string' ? data['logo'].replace(logoFolder, '') : undefined;
+    if (collection !== 'network-operators' || logo === undefined || publicFiles.has(`/operators/${logo}`)) continue;
     const logos = [...publicFiles].flatMap((path) =>
       path.startsWith('/operators/') ? path.slice('/operators/'.length) : [],
     );
@@ -109,6 +110,7 @@ export function reportAcrossFiles(
   reportCourses(entries);
   reportLogos(entries, map);
   reportTimes(entries);
+  reportTemplates(entries);
   for (const language of ['de', 'en'])
     for (const name of requiredTexts)
       if (!entries.some((entry) => entry.collection === 'legal' && entry.language === language && entry.id === name))

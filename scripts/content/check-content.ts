@@ -53,7 +53,10 @@ function checkFile({ path, source }: ContentFile, map: SiteMap, report: Report):
   return {
     ...placed,
     data: data as Record<string, unknown> | undefined,
+    text,
+    textLine,
     sound,
+    reportLine: (line, says) => report(line, '', says),
     reportField: (field, says) => report(lineOf(field), field.join('.'), says),
   };
 }

@@ -1,6 +1,6 @@
 import { type Document, type ErrorCode, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { explainYaml, noFields, swallowed } from '../../server/library/yaml-sentences.ts';
 import type { Report } from './fault.ts';
-import { explainYaml, noFields, swallowed } from './yaml-sentences.ts';
 
 export type Path = readonly (string | number)[];
 

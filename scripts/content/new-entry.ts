@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CollectionName } from '../../src/content/schema/collections.ts';
 import { locales } from '../../src/domain/routes.ts';
@@ -62,6 +62,18 @@ const list = () =>
     .map(([kind, { example }]) => `  npm run content:new -- ${kind} ${example}`)
     .join('\n');
 
+const coursesIn = (folder: string): string[] => {
+  const academy = join(folder, 'academy/de');
+  const folders = existsSync(academy) ? readdirSync(academy) : [];
+  return folders.filter((course) => existsSync(join(academy, course, 'course.md'))).sort();
+};
+
+function noCourse(course: string, courses: readonly string[]): string {
+  const [near] = nearest(course, courses);
+  const which = courses.length > 0 ? ` Kurse gibt es diese: ${courses.join(', ')}.` : '';
+  return `Den Kurs ${course} gibt es nicht.${near ? ` Meinten Sie ${near}?` : ''}${which}\nEin neuer Kurs: npm run content:new -- course ${course}`;
+}
+
 /** The kind of a typed name, also of its plural. */
 export const kindOf = (typed: string | undefined): Kind | undefined =>
   typed === undefined ? undefined : (kinds[typed] ?? kinds[typed.replace(/s$/, '')]);
@@ -85,6 +97,11 @@ export function newEntry(
   const placed = placeOf(path('de'));
   if (!name || typeof placed === 'string' || placed.collection !== known.collection)
     return `Der Name fehlt oder passt nicht. Zum Beispiel:\n  npm run content:new -- ${kind} ${known.example}`;
+  if (known.collection === 'lessons') {
+    const courses = coursesIn(folder);
+    const [course = ''] = name.split('/');
+    if (!courses.includes(course)) return noCourse(course, courses);
+  }
   const present = locales.map((language) => join(folder, path(language))).find(existsSync);
   if (present) return `${present} gibt es schon. Bitte einen anderen Namen wählen.`;
   return locales.map((language) => {

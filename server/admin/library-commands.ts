@@ -4,15 +4,15 @@ import { type Command, Refused } from './command.ts';
 
 const check: Command = {
   usage: 'library check',
-  does: 'reads all meta files of the library and lists what is wrong, with file and line',
+  does: 'reads all meta files of the library and lists what is wrong, with file and line, in German for editors',
   reads: true,
   async run({ services: { config } }) {
     const { files, problems } = await checkLibrary(openSource(config));
-    if (problems.length === 0) return [`${files} files, nothing wrong.`];
+    if (problems.length === 0) return [`${files} Dateien geprüft, alles in Ordnung.`];
     throw new Refused(
       [
         ...problems.map(({ path, line, message }) => `${path}:${line}: ${message}`),
-        `${files} files, ${problems.length} faults.`,
+        `${files} Dateien geprüft, ${problems.length} Fehler.`,
       ].join('\n'),
     );
   },

@@ -18,12 +18,17 @@ export async function checkLibrary(source: LibrarySource): Promise<LibraryCheck>
     const { folders, files, metaModified: hasMeta } = await source.scan(folder);
     for (const name of folders) {
       if (folder !== '' || isRepository(name)) queue.push(folder === '' ? name : `${folder}/${name}`);
-      else check.problems.push({ path: name, line: 1, message: 'is no repository and not shown' });
+      else
+        check.problems.push({
+          path: name,
+          line: 1,
+          message: 'Diesen Ordner kennt das Portal nicht; sein Inhalt wird nicht gezeigt.',
+        });
     }
     if (folder === '') continue;
     check.files += files.length;
     const own = await describeFolder(source, folder, hasMeta > 0);
-    if ('problem' in own) check.problems.push(own.problem);
+    if ('problems' in own) check.problems.push(...own.problems);
     for (const { name, metaModified } of files) {
       check.problems.push(...(await faultsOf(source, `${folder}/${name}`, metaModified > 0)));
     }
@@ -33,13 +38,13 @@ export async function checkLibrary(source: LibrarySource): Promise<LibraryCheck>
 }
 
 async function faultsOf(source: LibrarySource, path: string, hasMeta: boolean): Promise<LibraryProblem[]> {
-  const { meta, problem } = await describeFile(source, path, hasMeta);
-  if (problem) return [problem];
+  const { meta, problems } = await describeFile(source, path, hasMeta);
+  if (problems.length > 0) return problems;
   const place = parseLibraryPath(path);
   const missing: LibraryProblem[] = [];
   for (const old of place ? supersededPaths(place, meta.supersedes ?? []) : []) {
     if (await source.look(old)) continue;
-    missing.push({ path: metaNameOf(path), line: 1, message: `supersedes: there is no file ${old}` });
+    missing.push({ path: metaNameOf(path), line: 1, message: `supersedes: Die Datei ${old} gibt es nicht.` });
   }
   return missing;
 }
@@ -50,11 +55,11 @@ async function strays(source: LibrarySource, folder: string, names: ReadonlySet<
   return entries.flatMap(({ name, isLink }): LibraryProblem[] => {
     const path = `${folder}/${name}`;
     const described = name === folderMeta ? undefined : describedBy(name);
-    if (isLink) return [{ path, line: 1, message: 'is a link and not shown' }];
+    if (isLink) return [{ path, line: 1, message: 'Das ist eine Verknüpfung und wird nicht gezeigt.' }];
     if (described !== undefined && !names.has(described)) {
-      return [{ path, line: 1, message: `there is no file ${described}` }];
+      return [{ path, line: 1, message: `Die Datei ${described} gibt es nicht.` }];
     }
     const isHidden = name.startsWith('.') || isShownName(name);
-    return isHidden ? [] : [{ path, line: 1, message: 'has a name that is not shown' }];
+    return isHidden ? [] : [{ path, line: 1, message: 'Dateien mit diesem Namen werden nicht gezeigt.' }];
   });
 }

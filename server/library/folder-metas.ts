@@ -32,11 +32,11 @@ export async function noteFolder(
   if ((before?.metaModified ?? 0) === time) return [];
   const path = `${folder}/${folderMeta}`;
   if (time === 0) {
-    parts.report(path, undefined);
+    parts.report(path, []);
     await deleteFolderMeta(parts.db, folder);
   } else {
     const read = await describeFolder(parts.source, folder, true);
-    parts.report(path, 'problem' in read ? read.problem : undefined);
+    parts.report(path, 'problems' in read ? read.problems : []);
     const {
       title = null,
       description = null,

@@ -14,7 +14,7 @@ export class IndexParts {
   readonly clock: () => number;
   /** Ids of files that were found again elsewhere during a scan. */
   readonly moved = new Set<number>();
-  readonly problems = new Map<string, LibraryProblem>();
+  readonly problems = new Map<string, readonly LibraryProblem[]>();
   readonly #audiences = new Map<string, number>();
   readonly #words = new Set<string>();
   readonly #onProblem: (problem: LibraryProblem) => void;
@@ -34,14 +34,13 @@ export class IndexParts {
   }
 
   /** Notes what is wrong beside a file, or that nothing is any more. */
-  report(path: string, problem: LibraryProblem | undefined): void {
-    const before = this.problems.get(path);
-    if (!problem) {
-      this.problems.delete(path);
-      return;
-    }
-    this.problems.set(path, problem);
-    if (before?.line !== problem.line || before.message !== problem.message) this.#onProblem(problem);
+  report(path: string, problems: readonly LibraryProblem[]): void {
+    const before = this.problems.get(path) ?? [];
+    if (problems.length === 0) this.problems.delete(path);
+    else this.problems.set(path, problems);
+    for (const problem of problems)
+      if (!before.some(({ line, message }) => line === problem.line && message === problem.message))
+        this.#onProblem(problem);
   }
 
   /** Those of the words that are not yet known to be in the database. */

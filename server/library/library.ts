@@ -79,7 +79,7 @@ export class Library {
 
   /** What is wrong with meta files, by path. */
   get problems(): LibraryProblem[] {
-    return [...this.#index.problems.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    return [...this.#index.problems.values()].flat().sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
   /**

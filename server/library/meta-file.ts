@@ -1,6 +1,8 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { day } from '../../src/contract/fields.ts';
+import { roles as knownRoles } from '../../src/domain/roles.ts';
+import { explainYaml } from './yaml-sentences.ts';
 
 const ending = '.meta.yaml';
 export const metaNameOf = (name: string): string => name + ending;
@@ -16,23 +18,29 @@ export const largestMeta = 64 * 1024;
 const list = <T extends z.ZodMiniType<string>>(item: T) =>
   z.pipe(
     z.transform((value) => (typeof value === 'string' ? [value] : value)),
-    z.array(item).check(z.maxLength(50)),
+    z
+      .array(item, 'Hier gehört eine Liste hin, zum Beispiel [eins, zwei].')
+      .check(z.maxLength(50, 'Höchstens 50 Einträge.')),
   );
 const scalarText = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : value)),
-  z.string('must be a text').check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(100, 'is longer than 100')),
+  z
+    .string('Hier gehört Text hin.')
+    .check(z.trim(), z.minLength(1, 'Hier steht nichts.'), z.maxLength(100, 'Höchstens 100 Zeichen.')),
 );
 const date = z.pipe(
   z.transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
   z
-    .string('must be a day, as 2026-01-31')
-    .check(z.refine((value) => day.safeParse(value).success, 'must be a day, as 2026-01-31')),
+    .string('Ein Tag, zum Beispiel 2026-01-31.')
+    .check(z.refine((value) => day.safeParse(value).success, 'Ein Tag, zum Beispiel 2026-01-31.')),
 );
-const role = z
-  .string('must be a role')
-  .check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'is no role code'), z.toUpperCase());
+const roleSentence = `Eine der Rollen ${knownRoles.join(', ')}.`;
+const isRole = (code: string) => (knownRoles as readonly string[]).includes(code);
+const role = z.string(roleSentence).check(z.trim(), z.toUpperCase(), z.refine(isRole, roleSentence));
 
-const description = z.optional(z.string('must be a text').check(z.trim(), z.maxLength(2000, 'is longer than 2000')));
+const description = z.optional(
+  z.string('Hier gehört Text hin.').check(z.trim(), z.maxLength(2000, 'Höchstens 2000 Zeichen.')),
+);
 const roles = z.optional(list(role));
 
 /** What editors may say about a folder, in `_folder.meta.yaml` inside it; its roles hold for all that is below. */
@@ -45,12 +53,23 @@ const ofFile = z.strictObject({
   version: z.optional(scalarText),
   roles,
   shortcuturl: z.optional(
-    z.string('must be an address').check(z.maxLength(2000), z.regex(/^https?:\/\/\S+$/i, 'must begin with https://')),
+    z
+      .string('Hier gehört eine Adresse hin.')
+      .check(
+        z.maxLength(2000, 'Höchstens 2000 Zeichen.'),
+        z.regex(/^https?:\/\/\S+$/i, 'Die Adresse muss mit https:// beginnen.'),
+      ),
   ),
   validFrom: z.optional(date),
   validUntil: z.optional(date),
   /** Names of files in the same folder, or paths from the top of the library. */
-  supersedes: z.optional(list(z.string('must be a file name').check(z.minLength(1), z.maxLength(1000)))),
+  supersedes: z.optional(
+    list(
+      z
+        .string('Hier gehört ein Dateiname hin.')
+        .check(z.minLength(1, 'Hier steht nichts.'), z.maxLength(1000, 'Höchstens 1000 Zeichen.')),
+    ),
+  ),
 });
 export type Meta = z.infer<typeof ofFile>;
 
@@ -63,7 +82,7 @@ export interface LibraryProblem {
   message: string;
 }
 
-type Read<T> = { meta: T } | { problem: LibraryProblem };
+type Read<T> = { meta: T } | { problems: LibraryProblem[] };
 
 /** Reads the meta file of a file; throws nothing, whatever stands in it. */
 export const readMeta = (path: string, text: string): Read<Meta> => readAs(ofFile, path, text);
@@ -76,21 +95,29 @@ function readAs<T>(schema: z.ZodMiniType<T>, path: string, text: string): Read<T
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, schema: 'core' });
   const [fault] = document.errors;
   if (fault) {
-    const [message = ''] = fault.message.split('\n');
-    return { problem: { path, line: lines.linePos(fault.pos[0]).line, message: message.replace(/ at line .*$/, '') } };
+    // What follows from the first one says nothing to an editor.
+    const { line, says } = explainYaml(fault.code, lines.linePos(fault.pos[0]).line, text.split(/\r?\n/));
+    return { problems: [{ path, line, message: says }] };
   }
   const value: unknown = document.contents === null ? {} : safeValue(document);
   const parsed = schema.safeParse(value);
   if (parsed.success) return { meta: parsed.data };
-  const [issue] = parsed.error.issues;
-  const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const key = unknownKey ?? issue?.path[0];
-  return {
-    problem: {
+  const known = 'shape' in schema.def ? Object.keys(schema.def.shape as object) : [];
+  const problems = parsed.error.issues.flatMap((issue) => {
+    const at = (key: PropertyKey | undefined, message: string) => ({
       path,
       line: lineOf(document, lines, key),
-      message: unknownKey ? `${unknownKey} is no known field` : `${String(key ?? 'the file')}: ${issue?.message}`,
-    },
+      message,
+    });
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) =>
+        at(key, `${key}: Diese Angabe gibt es hier nicht. Möglich sind: ${known.join(', ')}.`),
+      );
+    const [key] = issue.path;
+    return [at(key, key === undefined ? 'In der Datei stehen keine Angaben.' : `${String(key)}: ${issue.message}`)];
+  });
+  return {
+    problems: problems.filter(({ message }, at) => problems.findIndex((one) => one.message === message) === at),
   };
 }
 

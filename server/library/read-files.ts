@@ -112,8 +112,8 @@ export async function readFile(
     return undefined;
   }
   const described = await describeFile(index.source, place.path, file.metaModified > 0);
-  index.report(place.path, described.problem);
-  const roles = described.problem ? ['PORTAL_EMPLOYEE'] : (described.meta.roles ?? []);
+  index.report(place.path, described.problems);
+  const roles = described.problems.length > 0 ? ['PORTAL_EMPLOYEE'] : (described.meta.roles ?? []);
   const audience = await index.audience(audienceOf(place, roles, above ?? (await demandsAbove(index, place.folder))));
   const kept = await take(parts, was, file);
   const isChanged = was.hash !== null && kept !== undefined && kept.hash !== was.hash;

@@ -130,8 +130,8 @@ async function newRow(
   const place = parseLibraryPath(`${folder}/${file.name}`);
   if (!place) return [];
   const described = await describeFile(parts.source, place.path, file.metaModified > 0);
-  parts.report(place.path, described.problem);
-  const roles = described.problem ? ['PORTAL_EMPLOYEE'] : (described.meta.roles ?? []);
+  parts.report(place.path, described.problems);
+  const roles = described.problems.length > 0 ? ['PORTAL_EMPLOYEE'] : (described.meta.roles ?? []);
   const audience = await parts.audience(audienceOf(place, roles, above));
   return [
     {

@@ -46,7 +46,7 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
       {
         name: 'portal_library_broken_metas',
         help: 'Meta files of the library that are not usable',
-        value: library.problems.length,
+        value: new Set(library.problems.map(({ path }) => path)).size,
       },
       {
         name: 'portal_library_unreadable',

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
+import { repositoryNames } from '../../src/domain/library.ts';
 import { demoPassword, ticketOf } from './portal.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`../../server/${path}`, import.meta.url));
@@ -56,6 +57,8 @@ test('A.2 production has no demo data and no default password; its first user is
   expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
   expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toContain('"kid"');
   expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600);
+  const folders = () => readdirSync(join(dataDir, 'library')).sort();
+  await expect.poll(folders).toEqual([...repositoryNames].sort());
   const added = await portal('user', 'add', '1/root', '--name', 'Erste', '--email', 'e@example.com');
   expect([added.code, added.err]).toEqual([0, '']);
   const token = /token=([\w-]+)/.exec(added.out)?.[1];

@@ -32,7 +32,7 @@ test.each([
   ['a user without further roles', '1004/plain.user', '1004', ['Jetzt']],
   ['a sales partner', '1001/sp.user', '1002', ['Für Partner', 'Jetzt']],
   ['a tag of the organisation acted for', '1001/sp.user', '1001', ['Für Admins', 'Für Partner', 'Jetzt']],
-  ['an employee', '9001/etc.staff', '9001', ['Für Admins', 'Jetzt']],
+  ['an employee', '9001/etc.staff', '9001', ['Für Admins', 'Für Partner', 'Jetzt']],
 ])('§6 restricted content is answered to %s by roles and time', async (_who, userId, _foundation, expected) =>
   expect(await titles(userId, '/content/tutorials', { _foundation })).toEqual(expected),
 );

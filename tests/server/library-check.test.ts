@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { demoFiles, fillLibrary } from '../../server/db/demo/library/fill-library.ts';
+import { roles } from '../../src/domain/roles.ts';
 import { libraryCalls, writeFiles } from './library-files.ts';
 import { openPortal, type Portal } from './portal.ts';
 
@@ -18,7 +19,7 @@ test('§1 the demo library is without faults, filled once, and found as its file
   const { libraryDir } = portal.config;
   expect(await fillLibrary(libraryDir, portal.now())).toBe(true);
   expect(await fillLibrary(libraryDir, portal.now())).toBe(false);
-  expect(await check()).toEqual({ code: 0, lines: [`${demoFiles.length + 10} files, nothing wrong.`] });
+  expect(await check()).toEqual({ code: 0, lines: [`${demoFiles.length + 10} Dateien geprüft, alles in Ordnung.`] });
   await portal.services.library.rescan();
   expect(portal.services.library.unreadable).toBe(0);
   const staff = libraryCalls(await portal.as('9001/etc.staff'));
@@ -31,7 +32,7 @@ test('§1 an operator is told of every fault of the library with file and line',
   const { libraryDir } = portal.config;
   writeFiles(portal, {
     'templates/Eins.txt': 'eins',
-    'templates/Eins.txt.meta.yaml': 'version: 1\nvalidFrom: gestern\n',
+    'templates/Eins.txt.meta.yaml': 'version: 1\nvalidFrom: gestern\nroles: [CHEF]\nfarbe: rot\n',
     'templates/Fehlt.txt.meta.yaml': 'version: 1\n',
     'templates/Zwei.txt': 'zwei',
     'templates/Zwei.txt.meta.yaml': 'supersedes: Drei.txt\n',
@@ -42,12 +43,14 @@ test('§1 an operator is told of every fault of the library with file and line',
   expect(code).toBe(1);
   expect(lines.join('\n').split('\n').sort()).toEqual(
     [
-      'Sonstiges:1: is no repository and not shown',
-      'templates/Eins.txt.meta.yaml:2: validFrom: must be a day, as 2026-01-31',
-      'templates/Fehlt.txt.meta.yaml:1: there is no file Fehlt.txt',
-      'templates/Verweis:1: is a link and not shown',
-      'templates/Zwei.txt.meta.yaml:1: supersedes: there is no file templates/Drei.txt',
-      `${demoFiles.length + 12} files, 5 faults.`,
+      'Sonstiges:1: Diesen Ordner kennt das Portal nicht; sein Inhalt wird nicht gezeigt.',
+      'templates/Eins.txt.meta.yaml:2: validFrom: Ein Tag, zum Beispiel 2026-01-31.',
+      `templates/Eins.txt.meta.yaml:3: roles: Eine der Rollen ${roles.join(', ')}.`,
+      'templates/Eins.txt.meta.yaml:4: farbe: Diese Angabe gibt es hier nicht. Möglich sind: description, version, roles, shortcuturl, validFrom, validUntil, supersedes.',
+      'templates/Fehlt.txt.meta.yaml:1: Die Datei Fehlt.txt gibt es nicht.',
+      'templates/Verweis:1: Das ist eine Verknüpfung und wird nicht gezeigt.',
+      'templates/Zwei.txt.meta.yaml:1: supersedes: Die Datei templates/Drei.txt gibt es nicht.',
+      `${demoFiles.length + 12} Dateien geprüft, 7 Fehler.`,
     ].sort(),
   );
   rmSync(join(libraryDir, 'templates/Verweis'));

@@ -109,10 +109,14 @@ describe.each(libraryPlaces)('§6 what editors say about a folder, in a %s,', (p
   test('where it is broken, is reported with file and line; what lies in the folder is for employees, and nothing else is hidden', async () => {
     writeFiles(portal, { 'templates/Eins/Brief.txt': 'x', 'templates/Zwei/Brief.txt': 'x' });
     await putFiles(portal, { 'templates/Eins/_folder.meta.yaml': 'title: Eins\nversion: 2\n' });
-    const problem = { path: 'templates/Eins/_folder.meta.yaml', line: 2, message: 'version is no known field' };
+    const problem = {
+      path: 'templates/Eins/_folder.meta.yaml',
+      line: 2,
+      message: 'version: Diese Angabe gibt es hier nicht. Möglich sind: title, description, roles.',
+    };
     expect(portal.services.library.problems).toEqual([problem]);
     const { lines } = await runCommand(portal.services, ['library', 'check']);
-    expect(lines.join()).toContain('templates/Eins/_folder.meta.yaml:2: version is no known field');
+    expect(lines.join()).toContain('templates/Eins/_folder.meta.yaml:2: version: Diese Angabe gibt es hier nicht');
     expect(await sales.entry('templates/Eins/Brief.txt')).toBeUndefined();
     expect(await staff.entry('templates/Eins/Brief.txt')).toBeDefined();
     expect(await sales.entry('templates/Zwei/Brief.txt')).toBeDefined();

@@ -198,10 +198,11 @@ describe.each(libraryPlaces)('§1 a library in a %s:', (place) => {
 
   describe('§1 meta files', () => {
     test.each([
-      ['roles: [WS\n', 2, 'Flow sequence'],
-      ['description: gut\nrolles: WS\n', 2, 'rolles is no known field'],
-      ['version: 1\nvalidUntil: morgen\n', 2, 'validUntil: must be a day, as 2026-01-31'],
-      ['shortcuturl: javascript:alert(1)\n', 1, 'shortcuturl: must begin with https://'],
+      ['roles: [WS\n', 1, 'Einrückung'],
+      ['description: gut\nrolles: WS\n', 2, 'rolles: Diese Angabe gibt es hier nicht.'],
+      ['version: 1\nvalidUntil: morgen\n', 2, 'validUntil: Ein Tag, zum Beispiel 2026-01-31.'],
+      ['shortcuturl: javascript:alert(1)\n', 1, 'Die Adresse muss mit https:// beginnen.'],
+      ['version: 1\nroles: [SP, VERTRIEB]\n', 2, 'roles: Eine der Rollen SP, WS, PORTAL_USER'],
       ['- eins\n- zwei\n', 1, ''],
       ['a: &a [x]\nb: &b [*a,*a,*a,*a]\nc: [*b,*b,*b,*b]\n', 1, ''],
     ])(

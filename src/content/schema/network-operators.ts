@@ -3,6 +3,9 @@ import { operatorRoles } from '../../domain/operator-roles.ts';
 import { providerCodes } from '../../domain/provider-name.ts';
 import { line, restriction, webAddress } from './parts.ts';
 
+/** The editing page writes the address of a logo, people its name. */
+export const logoFolder = /^\/operators\//;
+
 const phoneLabel = line(40, 'Wofür diese Nummer ist, zum Beispiel Händler');
 const linkText = line(40, 'Beschriftung des Links');
 const phone = z
@@ -42,12 +45,14 @@ export const german = z.strictObject({
       z.regex(/^\/network-operators\/[A-Z]+$/, 'Der Ordner der Dokumentenablage, zum Beispiel /network-operators/VF.'),
       z.describe('Ordner mit den Dokumenten'),
     ),
-  logo: z
-    .string()
-    .check(
-      z.regex(/^[a-z0-9-]+\.svg$/, 'Der Name einer SVG-Datei im Ordner public/operators, zum Beispiel vf.svg.'),
-      z.describe('Logo: Datei im Ordner public/operators'),
+  logo: z.string().check(
+    z.regex(
+      /^(?:\/operators\/)?[a-z0-9-]+\.svg$/,
+      'Der Name einer SVG-Datei im Ordner public/operators, zum Beispiel vf.svg.',
     ),
+    z.overwrite((logo) => logo.replace(logoFolder, '')),
+    z.describe('Logo: Datei im Ordner public/operators'),
+  ),
   street: line(80, 'Straße und Hausnummer'),
   location: line(80, 'Postleitzahl und Ort'),
   website: webAddress('Internetseite'),

@@ -66,3 +66,14 @@ test('the editing page runs its own scripts alone and calls nobody but the code 
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(policy).toContain("connect-src 'self' data: blob: https://api.example.com");
 });
+
+test('§3 a logo lands where the site reads it, and its address counts as its name', () => {
+  expect(field('network-operators', 'logo')).toMatchObject({
+    widget: 'image',
+    media_folder: '/public/operators',
+    public_folder: '/operators',
+  });
+  const { logo } = collections['network-operators'].german.shape;
+  expect([logo.parse('/operators/vf.svg'), logo.parse('vf.svg')]).toEqual(['vf.svg', 'vf.svg']);
+  expect(logo.safeParse('/images/vf.svg').success).toBe(false);
+});

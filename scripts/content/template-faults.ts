@@ -1,0 +1,46 @@
+import type { CheckedEntry } from './checked-entry.ts';
+import { samples } from './samples.ts';
+
+/** Fields whose examples are good values of real entries, or name what is no text. */
+const mayStay = new Set([
+  'role',
+  'provider',
+  'kind',
+  'path',
+  'logo',
+  'level',
+  'topic',
+  'date',
+  'film',
+  'files',
+  'quiz',
+  'label',
+  'link',
+]);
+/** Kinds of which the examples of all fields are invented; of others only the text and these. */
+const invented = { 'network-operators': true, help: true } as Record<string, boolean>;
+const says = 'Hier steht noch das Beispiel der Vorlage. Bitte durch eigene Angaben ersetzen.';
+
+function reportSame(given: unknown, sample: unknown, path: readonly string[], entry: CheckedEntry): void {
+  if (mayStay.has(path.at(-1) ?? '')) return;
+  if (typeof given === 'string' && given === sample) entry.reportField(path, says);
+  if (typeof given !== 'object' || given === null || typeof sample !== 'object' || sample === null) return;
+  for (const [key, value] of Object.entries(given))
+    reportSame(value, (sample as Record<string, unknown>)[key], [...path, key], entry);
+}
+
+/** Reports what a new file came with and nobody has changed, where it would be published so. */
+export function reportTemplates(entries: readonly CheckedEntry[]): void {
+  const isDraft = ({ data }: CheckedEntry) => data?.['draft'] === true;
+  const german = entries.filter(({ language }) => language === 'de');
+  for (const entry of german) {
+    const [folder] = entry.id.split('/');
+    const course =
+      entry.collection === 'lessons' &&
+      german.find(({ collection, id }) => collection === 'academy' && id === `${folder}/course`);
+    if (isDraft(entry) || (course && isDraft(course))) continue;
+    const { fields, text } = samples[entry.collection];
+    if (invented[entry.collection] && entry.data) reportSame(entry.data, fields, [], entry);
+    if (text !== '' && entry.text.trim() === text) entry.reportLine(entry.textLine, says);
+  }
+}
