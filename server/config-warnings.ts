@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { editDistance } from '../src/domain/edit-distance.ts';
 import { type Config, settingNames } from './config.ts';
 import { builtSettings } from './content/site-settings.ts';
-import { editDistance } from './library/edit-distance.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
