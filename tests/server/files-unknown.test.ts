@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../server/admin/run-command.ts';
-import { attachments, uploads } from '../../server/db/tables.ts';
+import { storedFiles as fileRows } from '../../server/db/record-tables.ts';
+import { uploads } from '../../server/db/tables.ts';
 import { reportSweep } from '../../server/files/sweep-report.ts';
 import { sweepUploads } from '../../server/files/sweep-uploads.ts';
 import { billing, fileCalls, storedFiles } from './file-calls.ts';
@@ -47,7 +48,7 @@ describe.each(libraryPlaces)('§3 files in a %s that the database does not know'
     expect((await by.post('/foundation/1001/data', billing(files))).statusCode).toBe(201);
     const { db, metrics, log } = portal.services;
     const stored = await storedFiles(portal);
-    const rows = await db.delete(attachments).returning();
+    const rows = await db.delete(fileRows).returning();
     const open = await db.delete(uploads).returning();
     grow();
     const swept = await sweepUploads(portal.services);
@@ -62,7 +63,7 @@ describe.each(libraryPlaces)('§3 files in a %s that the database does not know'
     );
     expect(await storedFiles(portal)).toEqual([]);
     expect(await health()).toEqual({ status: 'ok' });
-    await db.insert(attachments).values(rows);
+    await db.insert(fileRows).values(rows);
     if (open.length > 0) await db.insert(uploads).values(open);
     expect(await sweepUploads(portal.services)).toMatchObject({ broughtBack: stored.length });
     expect(await storedFiles(portal)).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
