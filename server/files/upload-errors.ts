@@ -33,7 +33,7 @@ export const fileTooLarge = (limit: number = maxFileSize) =>
 export const tooManyUploads = () =>
   new ApiError(
     429,
-    'Von Ihnen oder Ihrem Unternehmen liegen sehr viele Dateien bereit, die noch zu keinem Ticket gehören. Bitte senden oder verwerfen Sie zuerst begonnene Tickets. Dateien ohne Ticket werden nach zwei Tagen gelöscht.',
+    'Von Ihnen oder Ihrem Unternehmen liegen sehr viele Dateien bereit, die noch zu keinem Ticket gehören. Bitte senden oder verwerfen Sie zuerst begonnene Tickets. Dateien ohne Ticket werden spätestens nach vier Tagen gelöscht.',
     { fields: { file: 'filesWaiting' } },
   );
 const wrongOffset = () => new ApiError(409, 'Von dieser Datei ist ein anderer Teil schon angekommen.');

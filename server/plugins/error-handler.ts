@@ -18,9 +18,9 @@ function asApiError(error: FastifyError | ApiError): ApiError {
   if (error.statusCode === 413) return tooLarge();
   if (error.statusCode === 404) return notFound();
   if (saysDiskFull(error)) return storageFull();
-  if (isPassing(error)) return notReady();
-  const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return refused ? badRequest() : unexpected();
+  // Also a body that broke off, which looks like the database's connection.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return badRequest();
+  return isPassing(error) ? notReady() : unexpected();
 }
 
 export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {

@@ -52,7 +52,7 @@ describe('§7 connections that say nothing more', () => {
     const paths = ['/api/jwt_token', '/api/password/reset-request', '/api/foundation/1001/data', '/api/nothing', '/'];
     const silent = await Promise.all([...paths, ...paths].map((path) => unfinished(path, json)));
     const arrived = () => portal.logLines.filter((line) => line.includes('incoming request')).length;
-    await expect.poll(arrived).toBeGreaterThan(10);
+    await expect.poll(arrived, { timeout: 10_000 }).toBeGreaterThan(10);
     for (let count = 0; count < 3; count += 1) expect((await me.get('/foundation')).statusCode).toBe(200);
     expect((await portal.signIn('1001/sp.admin')).statusCode).toBe(200);
     vi.advanceTimersByTime(11_000);
@@ -63,13 +63,14 @@ describe('§7 connections that say nothing more', () => {
   test('keep nobody else out with a session, also while they begin uploads with their first bytes', async () => {
     const session = `Authorization: Bearer ${me.token}`;
     const upload = ['Tus-Resumable: 1.0.0', 'Upload-Length: 500', 'Upload-Metadata: filename YS5wZGY=,filetype YQ=='];
-    const silent = await Promise.all([
-      ...Array.from({ length: 5 }, () => unfinished('/api/foundation/1001/data', json, session)),
-      ...Array.from({ length: 5 }, () =>
-        unfinished('/api/uploads', session, ...upload, 'Content-Type: application/offset+octet-stream'),
-      ),
-    ]);
-    await expect.poll(() => portal.services.db.$count(uploads)).toBe(5);
+    const silent = [];
+    for (let count = 1; count <= 5; count += 1) {
+      silent.push(await unfinished('/api/foundation/1001/data', json, session));
+      silent.push(
+        await unfinished('/api/uploads', session, ...upload, 'Content-Type: application/offset+octet-stream'),
+      );
+      await expect.poll(() => portal.services.db.$count(uploads), { timeout: 10_000 }).toBe(count);
+    }
     for (let count = 0; count < 3; count += 1) expect((await me.get('/foundation')).statusCode).toBe(200);
     vi.advanceTimersByTime(11_000);
     await Promise.all(silent.map(({ closed }) => closed));
@@ -85,11 +86,11 @@ describe('§7 connections that say nothing more', () => {
     );
     for (let at = 0; at < 20_000; at += 2000) {
       socket.write(bytes.subarray(at, at + 2000));
-      await expect.poll(() => portal.services.storage.size(id)).toBe(at + 2000);
+      await expect.poll(() => portal.services.storage.size(id), { timeout: 10_000 }).toBe(at + 2000);
       vi.advanceTimersByTime(8000);
     }
     socket.write(bytes.subarray(20_000));
-    await expect.poll(answer).toContain('HTTP/1.1 204');
+    await expect.poll(answer, { timeout: 10_000 }).toContain('HTTP/1.1 204');
 
     const stopped = await me.begin('abgebrochen.pdf', bytes.length);
     const other = await sending(
@@ -97,7 +98,7 @@ describe('§7 connections that say nothing more', () => {
       ...['Host: portal', `Authorization: Bearer ${me.token}`, 'Tus-Resumable: 1.0.0', 'Upload-Offset: 0'],
       ...['Content-Type: application/offset+octet-stream', `Content-Length: ${bytes.length}`, '', '%PDF-1.7'],
     );
-    await expect.poll(() => portal.services.storage.size(stopped)).toBe(8);
+    await expect.poll(() => portal.services.storage.size(stopped), { timeout: 10_000 }).toBe(8);
     vi.advanceTimersByTime(11_000);
     await other.closed;
     expect((await me.head(stopped)).headers['upload-offset']).toBe('8');

@@ -94,7 +94,7 @@ test('§3 attachments whose bytes are gone or cut are found by one call for each
 });
 
 test('§3 parts that no row knows, left by a crash, are set aside once they are old', async () => {
-  s3.store.put(`files-parts/lost/${'0'.repeat(15)}`, 'x', portal.now() - 50 * hour);
+  s3.store.put(`files-parts/lost/${'0'.repeat(15)}`, 'x', portal.now() - 85 * hour);
   s3.store.put(`files-parts/young/${'0'.repeat(15)}`, 'x', portal.now() - 40 * hour);
   await sweepUploads(portal.services);
   const day = new Date(portal.now()).toISOString().slice(0, 10);
