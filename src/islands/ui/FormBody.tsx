@@ -162,7 +162,8 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   };
   const isLast = step === lastStep;
   const gap = 'grid gap-5';
-  const stepName = steps && t('stepOf', { n: step + 1, total: steps.length, label: steps[step]?.label });
+  const said = steps && t('stepOf', { n: step + 1, total: steps.length, label: steps[step]?.label });
+  const part = said && { role: 'group', 'aria-label': said };
 
   return (
     <FormScopeContext value={scope}>
@@ -184,13 +185,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
           >
             {refusals > 0 && hasErrors && <ErrorSummary ref={summary} errors={found} onGo={focusField} />}
             <div className={look === 'card' ? 'card' : gap}>
-              {/* Takes the focus of a new step, and says which one it is. */}
-              <div
-                ref={body}
-                tabIndex={-1}
-                {...(stepName && { role: 'group', 'aria-label': stepName })}
-                className={look === 'card' ? `${gap} p-5 sm:p-6` : gap}
-              >
+              <div ref={body} tabIndex={-1} {...part} className={look === 'card' ? `${gap} p-5 sm:p-6` : gap}>
                 {steps ? (
                   steps.map(({ label, content }, index) => (
                     <StepContext key={label} value={index}>

@@ -168,7 +168,7 @@ describe('a site without settings', () => {
     const faults: string[] = [];
     for (const [own, html] of pages) {
       for (const [tag, href = ''] of html.matchAll(/<a [^>]*?href="([/#][^"]*)"[^>]*>/g)) {
-        const [path = '', anchor] = href.split('#');
+        const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
         const target = path || own;
         if (path && !isThere(path)) faults.push(`${own}: ${href} is no page`);
         else if (anchor && !pages.get(target)?.includes(` id="${anchor}"`)) faults.push(`${own}: ${href} is not there`);
