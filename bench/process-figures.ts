@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Of a process, in MiB: what it holds, and the most that it held so far. Only Linux tells. */
 export function memoryOf(pid: number): { now: number; peak: number } {
@@ -9,6 +9,34 @@ export function memoryOf(pid: number): { now: number; peak: number } {
     return found ? Math.round(Number(found) / 1024) : Number.NaN;
   };
   return { now: read('VmRSS'), peak: read('VmHWM') };
+}
+
+const parentOf = (pid: number): number =>
+  Number(
+    readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')[1],
+  );
+
+/** Memory of a process alone, with its share of what it has in common with others, in MiB; only Linux tells. */
+function shareOf(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? Number.NaN) / 1024;
+}
+
+/** Memory of a server and of the PostgreSQL that it started, in MiB. */
+export function memoryOfBoth(server: number): { server: number; postgres: number } {
+  if (!existsSync('/proc/self/smaps_rollup')) return { server: Number.NaN, postgres: Number.NaN };
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  const childrenOf = (pid: number) => pids.filter((one) => existsSync(`/proc/${one}`) && parentOf(one) === pid);
+  const postmaster = childrenOf(server);
+  const all = [...postmaster, ...postmaster.flatMap(childrenOf)];
+  return {
+    server: Math.round(shareOf(server)),
+    postgres: Math.round(all.reduce((sum, pid) => sum + shareOf(pid), 0)),
+  };
 }
 
 /** Processor time that a process has used so far, in ms; only Linux tells. */

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '../tests/pages/fixtures/running
 import { demoPassword } from '../tests/pages/fixtures/sign-in.ts';
 import { type Call, measure, type Rate } from './load.ts';
 import { addTickets } from './many-tickets.ts';
-import { memoryOf } from './process-figures.ts';
+import { memoryOfBoth } from './process-figures.ts';
 import { type Cell, median, printTable } from './table.ts';
 
 const trid = '1001';
@@ -26,16 +26,18 @@ async function timed(dataDir: string): Promise<{ server: RunningServer; ms: numb
 
 /** Starts and ends a server five times; answers the medians of how long it took until it answered, and of its memory soon after. */
 async function starts(name: string, folder: () => Promise<string>): Promise<Cell[]> {
-  const [took, memory]: [number[], number[]] = [[], []];
+  const [took, memory, postgres]: [number[], number[], number[]] = [[], [], []];
   for (let count = 0; count < 5; count += 1) {
     const { server, ms } = await timed(await folder());
     took.push(ms);
     // What the start needed for a moment is given back by then.
     await pause(settled);
-    memory.push(memoryOf(server.pid).now);
+    const both = memoryOfBoth(server.pid);
+    memory.push(both.server);
+    postgres.push(both.postgres);
     await server.stop();
   }
-  return [name, median(took), median(memory)];
+  return [name, median(took), median(memory), median(postgres)];
 }
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'portal-bench-'));
@@ -54,8 +56,8 @@ async function startUp(): Promise<void> {
   rows.push(await starts(`${tickets.toLocaleString('en-GB')} tickets`, async () => existing));
   for (const folder of made) await rm(folder, { recursive: true });
   printTable(
-    'Start of the server until it answers, and its memory five seconds later, medians of 5',
-    ['data', 'ms', 'MiB'],
+    'Start of the server until it answers, and memory five seconds later (shares), medians of 5',
+    ['data', 'ms', 'MiB', 'MiB of PostgreSQL'],
     rows,
   );
 }
@@ -103,7 +105,7 @@ async function calls(): Promise<void> {
   const floor = await floorOf(folder);
   const { url, pid, stop } = await startServer(folder);
   await pause(settled);
-  const fresh = memoryOf(pid).now;
+  const fresh = memoryOfBoth(pid);
   const { method, path, ...rest } = login();
   const { token } = (await (await fetch(url + path, { method, ...rest })).json()) as { token: string };
   const authorization = `Bearer ${token}`;
@@ -132,16 +134,16 @@ async function calls(): Promise<void> {
       `${(perSecond / floor.perSecond).toFixed(2)} ×`,
     ]),
   );
-  const loaded = memoryOf(pid).now;
+  const loaded = memoryOfBoth(pid);
   await pause(60_000);
   printTable(
-    'Memory of the server',
-    ['', 'MiB'],
-    [
-      ['five seconds after the start', fresh],
-      ['after these calls', loaded],
-      ['and a minute of rest', memoryOf(pid).now],
-    ],
+    'Memory (shares)',
+    ['', 'MiB', 'MiB of PostgreSQL'],
+    Object.entries({
+      'five seconds after the start': fresh,
+      'after these calls': loaded,
+      'and a minute of rest': memoryOfBoth(pid),
+    }).map(([name, { server, postgres }]) => [name, server, postgres]),
   );
   await stop();
   await rm(folder, { recursive: true });

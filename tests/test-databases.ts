@@ -1,31 +1,37 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../server/db/open.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../server/db/postgres/embedded.ts';
+import { makeDemoData } from './demo-database.ts';
 
 let postgres: Promise<EmbeddedPostgres> | undefined;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection to the PostgreSQL of this run, with a database `template` on the newest tables. */
+    /** Connection to the PostgreSQL of this run, with databases to copy: `template` has tables, `template_demo` the demo data too. */
     postgres: EmbeddedPostgres['connection'];
+    /** Folder with the files of the demo data. */
+    demoFiles: string;
   }
 }
 
 /** What tests write is thrown away: nothing waits for the disk. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120'];
 
+const folder = () => process.env.TMPDIR ?? '';
+const demoFolder = () => join(folder(), 'demo');
+
 async function start(): Promise<EmbeddedPostgres> {
-  const started = await startEmbedded(join(process.env.TMPDIR ?? '', 'postgres'), {
-    more: careless,
-    report: () => undefined,
-  });
-  const { default: pg } = await import('pg');
-  const client = new pg.Client(started.connection);
+  const started = await startEmbedded(join(folder(), 'postgres'), { more: careless, report: () => undefined });
+  const { connection } = started;
+  const client = new pg.Client(connection);
   await client.connect();
   await client.query('create database template');
+  await (await openPostgres({ ...connection, database: 'template' })).close();
+  await client.query('create database template_demo template template');
+  await makeDemoData({ ...connection, database: 'template_demo' }, demoFolder());
   await client.end();
-  await (await openPostgres({ ...started.connection, database: 'template' })).close();
   return started;
 }
 
@@ -33,6 +39,7 @@ async function start(): Promise<EmbeddedPostgres> {
 export async function setup({ provide }: TestProject): Promise<void> {
   postgres ??= start();
   provide('postgres', (await postgres).connection);
+  provide('demoFiles', join(demoFolder(), 'files'));
 }
 
 export async function teardown(): Promise<void> {

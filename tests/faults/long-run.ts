@@ -1,5 +1,6 @@
 import { printTable } from '../../bench/table.ts';
 import { runCuts } from './cuts.ts';
+import { runDatabaseKills } from './database-kills.ts';
 import { runExactlyOnce } from './exactly-once.ts';
 import { runFullDisk } from './full-disk.ts';
 import { runKills } from './kills.ts';
@@ -18,6 +19,7 @@ const runs: Record<string, Run> = {
   once: { run: runExactlyOnce, times: 500 },
   cuts: { run: runCuts, times: 300 },
   second: { run: runSecondProcesses, times: 100 },
+  database: { run: runDatabaseKills, times: 100 },
   restarts: { run: runRestarts, times: 100 },
   silence: { run: runSilence, times: 300 },
   disk: { run: runFullDisk, times: 34 },

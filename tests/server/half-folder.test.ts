@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -114,7 +114,11 @@ test.each<[string, (data: string) => void, RegExp]>([
   },
 );
 
-test('A.2 a database and files of one moment start, whatever moment that was', () => live(copyOf(earlier)));
+test('A.2 a database and files of one moment start, whatever moment that was and whoever copied them', async () => {
+  const copy = join(folder, 'copied');
+  cpSync(earlier, copy, { recursive: true });
+  await live(copy);
+});
 
 test('A.2 lost keys are made anew by an order', async () => {
   const data = copyOf(whole);

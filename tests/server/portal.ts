@@ -1,26 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inject } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { createServices } from '../../server/create-services.ts';
 import { loadDemoData } from '../../server/db/demo/load.ts';
 import { users } from '../../server/db/tables.ts';
+import { demoPassword, monday, quickHash, shapesDemoData } from '../demo-database.ts';
 import { testDatabase } from './database-template.ts';
 
-export const demoPassword = 'Portal-Demo-2026!';
-/** A Monday morning in Berlin. */
-export const monday = Date.parse('2026-11-23T09:00:00+01:00');
+export { demoPassword, monday };
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
 const folders = mkdtempSync(join(tmpdir(), 'portal-test-'));
-
-/** Comparing a password with this costs a thousandth of what it costs in earnest, which a thousand logins would feel. */
-const quickHash = hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 type Method = 'GET' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'PUT' | 'OPTIONS';
 export interface CallOptions {
@@ -34,13 +30,15 @@ export const ticketOf = (userId: string, password = demoPassword): string =>
   Buffer.from(`${userId}:${password}`, 'utf8').toString('base64');
 
 /**
- * A whole portal with the demo data, on a database in memory and a folder of its own. The clock stands still until a
+ * A whole portal with the demo data, on a database and a folder of its own. The clock stands still until a
  * test moves it.
  */
 export async function openPortal(env: Record<string, string> = {}, openDatabase = testDatabase) {
   const dataDir = mkdtempSync(join(folders, 'data-'));
   const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site'), LOG_LEVEL: 'debug', ...env });
-  const database = await openDatabase();
+  const isUsual = openDatabase === testDatabase && !Object.keys(env).some((name) => shapesDemoData.test(name));
+  const database = await openDatabase(isUsual ? 'template_demo' : 'template');
+  if (isUsual) cpSync(inject('demoFiles'), join(dataDir, 'files'), { recursive: true });
   const logLines: string[] = [];
   const routes: { method: string; url: string }[] = [];
   let now = monday;
@@ -64,7 +62,7 @@ export async function openPortal(env: Record<string, string> = {}, openDatabase 
     return { ...parts, app };
   };
   let running = await start();
-  await database.db.update(users).set({ passwordHash: await quickHash });
+  if (!isUsual) await database.db.update(users).set({ passwordHash: await quickHash });
 
   async function call(method: Method, path: string, { token, body, headers = {}, query }: CallOptions = {}) {
     const options: InjectOptions = {

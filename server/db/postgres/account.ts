@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Who PostgreSQL runs as. */
 export interface Account {
@@ -32,4 +32,14 @@ export function mayEnter(folder: string, { uid, gid }: Account): boolean {
   const shift = found.uid === uid ? 6 : found.gid === gid ? 3 : 0;
   const above = dirname(folder);
   return ((found.mode >> shift) & 1) === 1 && (above === folder || mayEnter(above, { uid, gid }));
+}
+
+/** Makes a database the property of the account that runs it, and closed to all others: copies, as from a backup, may be neither. */
+export function handOver(folder: string, account: Account | undefined): void {
+  for (const path of [folder, join(folder, 'data')]) chmodSync(path, 0o700);
+  if (!account || statSync(folder).uid === account.uid) return;
+  for (const name of readdirSync(folder, { recursive: true })) {
+    lchownSync(join(folder, String(name)), account.uid, account.gid);
+  }
+  lchownSync(folder, account.uid, account.gid);
 }

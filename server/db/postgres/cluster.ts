@@ -50,8 +50,8 @@ export async function makeCluster(folder: string, launch: Launch, account: Accou
 
 const cannotMake = (folder: string, said: string) =>
   new CannotStart(
-    `Die Datenbank in ${folder} konnte nicht angelegt werden. PostgreSQL meldet:\n` +
-      `The database in ${folder} could not be made. PostgreSQL says:\n${said.trim()}`,
+    `Die Datenbank in ${folder} konnte nicht angelegt werden; ein PostgreSQL anderswo nennen Sie in DATABASE_URL. PostgreSQL meldet:\n` +
+      `The database in ${folder} could not be made; name a PostgreSQL elsewhere in DATABASE_URL. PostgreSQL says:\n${said.trim()}`,
   );
 
 /** Major version of the PostgreSQL that made a database. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { CannotStart } from '../../cannot-start.ts';
+import { handOver } from './account.ts';
 import { majorVersion, makeCluster, partsOf, versionOf } from './cluster.ts';
 import { launcherFor } from './launch.ts';
 import { NotStarted, Postmaster } from './postmaster.ts';
@@ -50,6 +51,7 @@ export async function startEmbedded(
   if (missing.length > 0) throw half(folder, missing);
   const version = versionOf(folder);
   if (version !== majorVersion) throw otherVersion(folder, version);
+  handOver(folder, account);
   const { data, password, sockets } = partsOf(folder);
   const { host, port, settings: place } = await listeningPlace(sockets, account);
   const postmaster = new Postmaster(launch, data, [...settings, ...place, ...more], report);

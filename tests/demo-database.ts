@@ -1,0 +1,28 @@
+import { hash } from '@node-rs/argon2';
+import type { PoolConfig } from 'pg';
+import { readConfig } from '../server/config.ts';
+import { createServices } from '../server/create-services.ts';
+import { loadDemoData } from '../server/db/demo/load.ts';
+import { openPostgres } from '../server/db/open.ts';
+import { users } from '../server/db/tables.ts';
+
+export const demoPassword = 'Portal-Demo-2026!';
+/** A Monday morning in Berlin. */
+export const monday = Date.parse('2026-11-23T09:00:00+01:00');
+
+/** Comparing a password with this costs a thousandth of what it costs in earnest, which a thousand logins would feel. */
+export const quickHash = hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** Settings that the demo data depend on: with one of them they are made anew. */
+export const shapesDemoData = /^(?:TERMS_VERSION|DEMO_PASSWORD|PUBLIC_HOLIDAY_STATE|S3_.*)$/;
+
+/** Fills an empty database and a folder with the demo data of that Monday. */
+export async function makeDemoData(connection: PoolConfig, dataDir: string): Promise<void> {
+  const { db, close } = await openPostgres(connection);
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const { services, stop } = createServices({ config, db, clock: () => monday });
+  await loadDemoData(services);
+  await db.update(users).set({ passwordHash: await quickHash });
+  await stop();
+  await close();
+}
