@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../server/db/open.ts';
-import { type EmbeddedPostgres, startEmbedded } from '../server/db/postgres/embedded.ts';
+import type { EmbeddedPostgres } from '../server/db/postgres/embedded.ts';
+import { startCareless } from './careless-postgres.ts';
 
 let postgres: Promise<EmbeddedPostgres> | undefined;
 
@@ -12,14 +13,8 @@ declare module 'vitest' {
   }
 }
 
-/** What tests write is thrown away: nothing waits for the disk. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120'];
-
 async function start(): Promise<EmbeddedPostgres> {
-  const started = await startEmbedded(join(process.env.TMPDIR ?? '', 'postgres'), {
-    more: careless,
-    report: () => undefined,
-  });
+  const started = await startCareless(join(process.env.TMPDIR ?? '', 'postgres'));
   const { default: pg } = await import('pg');
   const client = new pg.Client(started.connection);
   await client.connect();
