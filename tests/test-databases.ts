@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../server/db/open.ts';
-import { type EmbeddedPostgres, startEmbedded } from '../server/db/postgres/embedded.ts';
+import type { EmbeddedPostgres } from '../server/db/postgres/embedded.ts';
+import { startCareless } from './careless-postgres.ts';
 import { makeDemoData } from './demo-database.ts';
 
 let postgres: Promise<EmbeddedPostgres> | undefined;
@@ -16,14 +17,11 @@ declare module 'vitest' {
   }
 }
 
-/** What tests write is thrown away: nothing waits for the disk. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120'];
-
 const folder = () => process.env.TMPDIR ?? '';
 const demoFolder = () => join(folder(), 'demo');
 
 async function start(): Promise<EmbeddedPostgres> {
-  const started = await startEmbedded(join(folder(), 'postgres'), { more: careless, report: () => undefined });
+  const started = await startCareless(join(folder(), 'postgres'));
   const { connection } = started;
   const client = new pg.Client(connection);
   await client.connect();

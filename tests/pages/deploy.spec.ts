@@ -1,10 +1,10 @@
 import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { copyOfDemoData } from './fixtures/demo-data.ts';
+import { startOnDemoData } from './fixtures/demo-data.ts';
 import { makeNextBuild } from './fixtures/next-build.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { type RunningServer, startServer } from './fixtures/running-server.ts';
+import type { RunningServer } from './fixtures/running-server.ts';
 import { signInto } from './fixtures/sign-in.ts';
 import { TicketForm } from './objects/ticket-form.ts';
 import { TicketList } from './objects/ticket-list.ts';
@@ -19,13 +19,12 @@ test.beforeAll(async () => {
   await symlink(site, join(folder, 'site'));
   const before = process.env['SITE_DIR'];
   process.env['SITE_DIR'] = join(folder, 'site');
-  server = await startServer(await copyOfDemoData());
+  server = await startOnDemoData();
   if (before === undefined) delete process.env['SITE_DIR'];
   else process.env['SITE_DIR'] = before;
 });
 test.afterAll(async () => {
   await server.stop();
-  await rm(server.dataDir, { recursive: true });
   await rm(folder, { recursive: true });
 });
 
