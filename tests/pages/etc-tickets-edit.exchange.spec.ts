@@ -73,8 +73,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await expect(seen.status).toHaveText(seen.t.status.waiting);
     await expect(seen.events.nth(1)).toContainText(seen.t.history.answer);
     await expect(other.page.locator('blockquote')).toHaveText('Welche Leitung ist betroffen?');
-    await seen.note.fill('Die Leitung in Köln.');
-    await seen.button(seen.t.note.submit).click();
+    await seen.reply.fill('Die Leitung in Köln.');
+    await seen.button(seen.t.reply.submit).click();
     await expect(seen.status).toHaveText(seen.t.status.inProgress);
   });
 

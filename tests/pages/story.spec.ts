@@ -91,9 +91,14 @@ for (const view of [
         const bytes = await bytesOf(page, ticket.download(file.name));
         expect(bytes.equals(file.buffer), `${file.name} comes back as it was sent`).toBe(true);
       }
-      await ticket.note.fill(say.answer);
-      await ticket.button(ticket.t.note.submit).click();
+      await ticket.reply.fill(say.answer);
+      const added = page.getByRole('group', { name: ticket.t.reply.files });
+      await added.locator('input[type=file]').setInputFiles(pdfFile('rechnung-2.pdf'));
+      await expect(added.getByRole('listitem')).toContainText(ticket.ui.fileDone);
+      await ticket.button(ticket.t.reply.submit).click();
       await expect(ticket.status).toHaveText(ticket.t.status.inProgress);
+      await expect(ticket.download('rechnung-2.pdf')).toBeVisible();
+      await expect(ticket.note).toHaveValue('');
 
       await staff.page.reload();
       await expect(staff.page.getByText(say.answer)).toBeVisible();

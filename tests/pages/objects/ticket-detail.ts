@@ -66,6 +66,10 @@ export class TicketDetail {
   get note(): Locator {
     return this.page.getByRole('textbox', { name: this.t.note.label });
   }
+  /** The note by which a partner answers, where the ticket waits for one. */
+  get reply(): Locator {
+    return this.page.getByRole('textbox', { name: this.t.reply.label });
+  }
   get answer(): Locator {
     return this.page.getByRole('textbox', { name: this.t.answer.note });
   }
