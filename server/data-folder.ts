@@ -6,6 +6,9 @@ import { clusterOf } from './db/postgres/cluster.ts';
 
 const hasEntries = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
 
+/** What says that the files of a folder are those of its database. */
+export const markFile = (files: string) => join(files, '.belongs');
+
 const german = {
   database: 'die Datenbank (Ordner postgres)',
   files: 'der Ordner files',
@@ -50,16 +53,14 @@ export function requirePortal({ dataDir, databaseUrl }: Config): void {
 }
 
 /** Refuses half a data folder before anything is made in it: a new database beside old files would lose them. */
-export function requireWholeFolder({ dataDir, databaseUrl, keysFile, s3 }: Config, needsKeys = true): void {
+export function requireWholeFolder({ dataDir, databaseUrl, keysFile }: Config, needsKeys = true): void {
   if (databaseUrl !== undefined) return;
-  const database = clusterOf(dataDir);
-  if (!existsSync(database)) {
+  const files = join(dataDir, 'files');
+  if (!existsSync(clusterOf(dataDir))) {
     if (existsSync(join(dataDir, 'db/PG_VERSION'))) throw earlier(dataDir);
-    if (hasEntries(join(dataDir, 'files')) || existsSync(join(dataDir, 'keys.json'))) {
-      throw halfFolder(dataDir, 'database');
-    }
+    if (hasEntries(files) || existsSync(join(dataDir, 'keys.json'))) throw halfFolder(dataDir, 'database');
     return;
   }
-  if (!s3 && !existsSync(join(dataDir, 'files'))) throw halfFolder(dataDir, 'files');
-  if (needsKeys && !existsSync(keysFile)) throw noKeys(dataDir);
+  // A first start that was cut off made neither keys nor the mark yet.
+  if (needsKeys && existsSync(markFile(files)) && !existsSync(keysFile)) throw noKeys(dataDir);
 }

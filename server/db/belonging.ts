@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
-import { halfFolder } from '../data-folder.ts';
+import { halfFolder, markFile } from '../data-folder.ts';
 import type { Db } from './open.ts';
 
 /**
@@ -26,7 +26,6 @@ interface Mark {
   readonly next: string | null;
 }
 
-const markFile = (folder: string) => join(folder, '.belongs');
 const startOf = (mark: string) => Number(mark.split(' ')[0]);
 
 async function readMark(db: Db): Promise<Mark | undefined> {
@@ -82,8 +81,9 @@ export async function requireBelonging(db: Db, { dataDir, s3 }: Config): Promise
   const folder = join(dataDir, 'files');
   const row = await readMark(db);
   const found = existsSync(markFile(folder)) ? readFileSync(markFile(folder), 'utf8').trim() : undefined;
-  if (row && found === undefined) throw halfFolder(dataDir, 'files');
+  const isKnown = row && row.current !== '';
+  if (isKnown && found === undefined) throw halfFolder(dataDir, 'files');
   if (!row && found !== undefined) throw halfFolder(dataDir, 'database');
-  if (row && found !== row.current && found !== row.next) throw otherTime(folder, row, found ?? '');
+  if (isKnown && found !== row.current && found !== row.next) throw otherTime(folder, row, found ?? '');
   await markTogether(db, folder, row ? startOf(row.current) + 1 : 1);
 }

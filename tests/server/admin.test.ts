@@ -219,3 +219,19 @@ test.each([
   const { code, lines } = await order(...words);
   expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(reason)]);
 });
+
+test.each([
+  [['keys', 'rotate'], 'KEYS_FILE'],
+  [['keys', 'list'], 'KEYS_FILE'],
+  [['user', 'password', '1001/sp.admin'], 'PUBLIC_BASE_URL'],
+  [['user', 'add', '1001/x', '--name', 'x', '--email', 'x@example.com'], 'PUBLIC_BASE_URL'],
+])(
+  "A.2 beside a database elsewhere the order %j needs the servers' %s, and does nothing without",
+  async (words, name) => {
+    const before = readFileSync(portal.config.keysFile, 'utf8');
+    const { code, lines } = await runCommand(portal.services, words, ['KEYS_FILE', 'PUBLIC_BASE_URL']);
+    expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(`set ${name} as for the servers`)]);
+    expect(readFileSync(portal.config.keysFile, 'utf8')).toBe(before);
+    expect(await errorOf('1001/sp.admin')).toBe(undefined);
+  },
+);

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { startEmbedded } from '../../server/db/postgres/embedded.ts';
 
 const program = (name: string) => fileURLToPath(new URL(`../../server/${name}.ts`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portal-half-'));
@@ -118,6 +119,12 @@ test('A.2 a database and files of one moment start, whatever moment that was and
   const copy = join(folder, 'copied');
   cpSync(earlier, copy, { recursive: true });
   await live(copy);
+});
+
+test('A.2 a first start that was cut off behind its database goes on with the next', async () => {
+  const data = mkdtempSync(join(folder, 'cut-'));
+  await (await startEmbedded(join(data, 'postgres'))).stop();
+  await live(data);
 });
 
 test('A.2 lost keys are made anew by an order', async () => {
