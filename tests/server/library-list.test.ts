@@ -198,7 +198,7 @@ describe.each(libraryPlaces)('§1 a library in a %s:', (place) => {
 
   describe('§1 meta files', () => {
     test.each([
-      ['roles: [WS\n', 1, 'Einrückung'],
+      ['roles: [WS\n', 2, 'Einrückung'],
       ['description: gut\nrolles: WS\n', 2, 'rolles: Diese Angabe gibt es hier nicht.'],
       ['version: 1\nvalidUntil: morgen\n', 2, 'validUntil: Ein Tag, zum Beispiel 2026-01-31.'],
       ['shortcuturl: javascript:alert(1)\n', 1, 'Die Adresse muss mit https:// beginnen.'],
