@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const pure = ['tests/unit/{domain,contract,content}/**/*.test.ts'];
@@ -7,6 +8,8 @@ export default defineConfig({
     setupFiles: ['server/quick-imports.ts'],
     globalSetup: ['tests/temporary-files.ts', 'tests/test-databases.ts'],
     allowOnly: false,
+    // By default one processor of two would be left to nobody.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Nothing is asserted about time: these end what hangs, on a machine too that is busy with other things.
     testTimeout: 300_000,
     hookTimeout: 300_000,

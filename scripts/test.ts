@@ -16,7 +16,7 @@ mkdirSync(results, { recursive: true });
 const [browser] = await Promise.all([ensureChromium(), ensureSite()]);
 
 const reporters = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-// The unit tests keep one of two processors busy; what runs beside them is shown when both are done.
+// What runs beside the unit tests is shown when both are done.
 const besideFile = join(results, 'beside.log');
 const beside = openSync(besideFile, 'w');
 const [units, checks] = await Promise.all([runPackage('vitest', ['run', ...reporters(unitReport)]), runChecks(beside)]);
@@ -33,7 +33,7 @@ const total = sum([
   readReport(pageReport, playwrightCounts, pages),
 ]);
 const failures = [...readFailures(unitReport, vitestFailures), ...readFailures(pageReport, playwrightFailures)];
-if (failures.length > 0) console.log(`\nFailed or tried again:\n  ${failures.join('\n  ')}\n`);
+if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}\n`);
 for (const [name, code] of Object.entries(checks)) console.log(`${name} check: ${code === 0 ? 'passed' : 'failed'}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(sentence(total));
