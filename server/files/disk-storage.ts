@@ -71,7 +71,7 @@ export class DiskStorage implements Storage {
     for (const id of await readdir(this.#folder)) {
       if (!isStorageId(id)) continue;
       const found = await stat(join(this.#folder, id)).catch(() => undefined);
-      if (found?.isFile() && isStorageId(id)) yield { id, modified: found.mtimeMs, size: found.size };
+      if (found?.isFile()) yield { id, modified: found.mtimeMs, size: found.size };
     }
   }
 

@@ -18,9 +18,18 @@ const earlier = join(folder, 'earlier');
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+/** All that a server in earnest should have, so that it warns of nothing. */
+const production = {
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'production',
+  PUBLIC_BASE_URL: 'https://portal.example.com',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+};
+
 function run(name: 'main' | 'cli', dataDir: string, words: readonly string[] = [], env: Record<string, string> = {}) {
   return spawn(process.execPath, [program(name), ...words], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...production, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
