@@ -16,6 +16,10 @@ const mayStay = new Set([
   'quiz',
   'label',
   'link',
+  'text',
+  'location',
+  'message',
+  'number',
 ]);
 /** Kinds of which the examples of all fields are invented; of others only the text and these. */
 const invented = { 'network-operators': true, help: true } as Record<string, boolean>;
