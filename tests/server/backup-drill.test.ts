@@ -46,7 +46,7 @@ async function startServer(dataDir: string) {
     });
   });
   const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) =>
-    fetch(`${address}/api${path}`, { method, headers, ...(body !== undefined && { body }) });
+    fetch(`${address}/api${path}`, { method, headers, ...(body !== undefined && { body: body as string }) });
   const json = { 'content-type': 'application/json' };
   const login = JSON.stringify({ _ticket: ticketOf('1001/sp.admin', demoPassword), timeout: 3_600_000 });
   const signedIn = (await (await call('POST', '/jwt_token', json, login)).json()) as { token: string };
