@@ -229,7 +229,7 @@ test.each([
   "A.2 beside a database elsewhere the order %j needs the servers' %s, and does nothing without",
   async (words, name) => {
     const before = readFileSync(portal.config.keysFile, 'utf8');
-    const { code, lines } = await runCommand(portal.services, words, ['KEYS_FILE', 'PUBLIC_BASE_URL']);
+    const { code, lines } = await runCommand(portal.services, words, { unnamed: ['KEYS_FILE', 'PUBLIC_BASE_URL'] });
     expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(`set ${name} as for the servers`)]);
     expect(readFileSync(portal.config.keysFile, 'utf8')).toBe(before);
     expect(await errorOf('1001/sp.admin')).toBe(undefined);
