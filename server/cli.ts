@@ -29,13 +29,20 @@ async function give(words: readonly string[]): Promise<Outcome> {
   }
 }
 
+async function keepWhole(words: readonly string[]): Promise<Outcome> {
+  const { runWhole } = await import('./backup/commands.ts');
+  return runWhole(readConfig(process.env), words, console.log);
+}
+
 const words = process.argv.slice(2);
 try {
   const { code, lines } = wantsHelp(words)
     ? { code: 0, lines: help() }
     : words[0] === 'config' && words[1] === 'check'
       ? await checkConfig(process.env, words.slice(2))
-      : await give(words);
+      : ['backup', 'restore'].includes(words[0] ?? '')
+        ? await keepWhole(words)
+        : await give(words);
   for (const line of lines) (code === 0 ? console.log : console.error)(line);
   process.exitCode = code;
 } catch (error) {

@@ -52,8 +52,18 @@ export function requirePortal({ dataDir, databaseUrl }: Config): void {
   if (databaseUrl === undefined && !existsSync(clusterOf(dataDir))) throw noPortal(dataDir);
 }
 
+/** Lies in a data folder while a backup is being restored into it. */
+export const restoringMark = (dataDir: string) => join(dataDir, 'restoring');
+
+const halfRestored = (folder: string) =>
+  new CannotStart(
+    `Im Datenordner ${folder} wurde eine Wiederherstellung nicht zu Ende geführt. Leeren Sie den Ordner (und die Datenbank, die DATABASE_URL nennt), und stellen Sie die Sicherung noch einmal wieder her.\n` +
+      `A restore into the data folder ${folder} did not come to its end. Empty the folder (and the database that DATABASE_URL names), and restore the backup again.`,
+  );
+
 /** Refuses half a data folder before anything is made in it: a new database beside old files would lose them. */
 export function requireWholeFolder({ dataDir, databaseUrl, keysFile }: Config, needsKeys = true): void {
+  if (existsSync(restoringMark(dataDir))) throw halfRestored(dataDir);
   if (databaseUrl !== undefined) return;
   const files = join(dataDir, 'files');
   if (!existsSync(clusterOf(dataDir))) {

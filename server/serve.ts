@@ -42,7 +42,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
   const hasDemo = !config.production && (await loadDemoData(services));
   const app = await buildApp(services);
   const stopMaintenance = startMaintenance(services);
-  const closeChannel = await openAdminChannel(services);
+  const closeChannel = await openAdminChannel(services, database.connection);
 
   async function end(): Promise<void> {
     process.off('SIGTERM', end).off('SIGINT', end);

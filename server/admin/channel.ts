@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { PoolConfig } from 'pg';
 import * as z from 'zod/mini';
 import type { Services } from '../services.ts';
 import { operatorName } from './audit.ts';
@@ -13,6 +14,9 @@ const order = z.object({
   words: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(40)),
 });
 
+/** Asks how the database of the running server is reached: a backup reads it past the server. */
+export const connectionOrder = 'database connection';
+
 const pathIn = (dataDir: string): string =>
   process.platform === 'win32'
     ? `\\\\.\\pipe\\portal-${Buffer.from(dataDir).toString('base64url')}`
@@ -22,16 +26,20 @@ const pathIn = (dataDir: string): string =>
  * Takes orders of `server/cli.ts`, because the embedded database belongs to this process alone. Whoever may write to the
  * data folder may give them: the socket lies in it and opens for its owner only.
  */
-export function openAdminChannel(services: Services): Promise<() => void> {
+export function openAdminChannel(services: Services, connection: PoolConfig): Promise<() => void> {
   const path = pathIn(services.config.dataDir);
   // One that a killed server left; the lock on the folder says that nobody listens there.
   rmSync(path, { force: true });
+  const carryOut = async (words: readonly string[], by: string): Promise<Outcome> =>
+    words.join(' ') === connectionOrder
+      ? { code: 0, lines: [JSON.stringify(connection)] }
+      : runCommand(services, words, { by });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
     text(socket)
       .then((said) => {
         const { words, by } = order.parse(JSON.parse(said));
-        return runCommand(services, words, { by });
+        return carryOut(words, by);
       })
       .catch((error: unknown): Outcome => {
         services.log.error({ err: error }, 'order of an operator failed');

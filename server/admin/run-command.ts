@@ -7,6 +7,19 @@ import { libraryCommands } from './library-commands.ts';
 import { sessionCommands } from './session-commands.ts';
 import { userCommands } from './user-commands.ts';
 
+/** What this process does itself, beside a server too (server/backup/commands.ts). */
+const wholePortal: readonly Omit<Command, 'run'>[] = [
+  {
+    usage: 'backup <folder>',
+    does: 'copies database, files, keys and library into a new folder, while the portal works',
+    options: { 'without-files': '' },
+  },
+  {
+    usage: 'restore <folder>',
+    does: 'brings a portal back from a backup, into an empty data folder and an empty database; no server may run on them',
+  },
+];
+
 const commands: readonly Command[] = [
   ...userCommands,
   ...foundationCommands,
@@ -31,10 +44,10 @@ const configCheck: Pick<Command, 'usage' | 'does' | 'options'> = {
 };
 
 export function help(): string[] {
-  const entries = [...commands, configCheck].flatMap(({ usage, does, options = {} }) => [
+  const entries = [...commands, configCheck, ...wholePortal].flatMap(({ usage, does, options = {} }) => [
     `  ${usage}`,
     `      ${does}`,
-    ...Object.entries(options).map(([name, value]) => `      --${name} <${value}>`),
+    ...Object.entries(options).map(([name, value]) => `      --${name}${value && ` <${value}>`}`),
   ]);
   return [
     'Usage: npm run portal -- <command>',

@@ -17,19 +17,24 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** How else it may be reached. */
+  readonly connection: pg.PoolConfig;
   readonly close: () => Promise<void>;
 }
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
 /** Opens the database that the configuration names, else the one of the data folder; both on the newest tables. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openNamed(config.databaseUrl);
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  migrations = migrationsFolder,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openNamed(config.databaseUrl, migrations);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { connection, stop } = await startEmbedded(clusterOf(config.dataDir));
   try {
-    const { db, close } = await openPostgres(connection);
-    return { db, close: () => close().finally(stop) };
+    const { db, close } = await openPostgres(connection, migrations);
+    return { db, connection, close: () => close().finally(stop) };
   } catch (error) {
     await stop();
     throw error;
@@ -37,7 +42,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 }
 
 /** A database that does not let this process in is the operator's to mend. */
-async function openNamed(connectionString: string): Promise<OpenDatabase> {
+async function openNamed(connectionString: string, migrations: string): Promise<OpenDatabase> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   await client.connect().catch(({ message }: Error) => {
     throw new CannotStart(
@@ -46,16 +51,16 @@ async function openNamed(connectionString: string): Promise<OpenDatabase> {
     );
   });
   await client.end();
-  return openPostgres({ connectionString });
+  return openPostgres({ connectionString }, migrations);
 }
 
-export async function openPostgres(connection: pg.PoolConfig): Promise<OpenDatabase> {
+export async function openPostgres(connection: pg.PoolConfig, migrations = migrationsFolder): Promise<OpenDatabase> {
   const pool = openPool(connection);
   const db = drizzle(pool, { logger: statementCount });
   const close = () => pool.end();
   try {
-    await migrateInTurn(pool);
-    return { db, close };
+    await migrateInTurn(pool, migrations);
+    return { db, connection, close };
   } catch (error) {
     await close();
     throw error;
@@ -63,12 +68,12 @@ export async function openPostgres(connection: pg.PoolConfig): Promise<OpenDatab
 }
 
 /** Copies of the server that start together take turns. */
-async function migrateInTurn(pool: ReturnType<typeof openPool>): Promise<void> {
+async function migrateInTurn(pool: ReturnType<typeof openPool>, migrations: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock(71)');
     await refuseUnknownSchema(drizzle(client), migrationsFolder);
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder: migrations });
     await client.query('select pg_advisory_unlock(71)');
     client.release();
   } catch (error) {

@@ -39,24 +39,6 @@ CREATE TABLE "activities" (
 	CONSTRAINT "activities_trid_id_pk" PRIMARY KEY("trid","id")
 );
 --> statement-breakpoint
-CREATE TABLE "attachments" (
-	"trid" text NOT NULL,
-	"id" text NOT NULL,
-	"record_id" text NOT NULL,
-	"field" text NOT NULL,
-	"name" text NOT NULL,
-	"mimetype" text NOT NULL,
-	"size" bigint NOT NULL,
-	"created" bigint NOT NULL,
-	"created_by" text NOT NULL,
-	CONSTRAINT "attachments_trid_id_pk" PRIMARY KEY("trid","id")
-);
---> statement-breakpoint
-CREATE TABLE "counters" (
-	"type" text PRIMARY KEY NOT NULL,
-	"last" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "download_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -124,51 +106,9 @@ CREATE TABLE "purpose_tokens" (
 	"expires" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "record_tallies" (
-	"trid" text NOT NULL,
-	"type" text NOT NULL,
-	"archived" boolean NOT NULL,
-	"value2" text NOT NULL,
-	"value5" text NOT NULL,
-	"n" integer NOT NULL,
-	CONSTRAINT "record_tallies_trid_type_archived_value2_value5_pk" PRIMARY KEY("trid","type","archived","value2","value5")
-);
---> statement-breakpoint
-CREATE TABLE "records" (
-	"trid" text NOT NULL,
-	"id" text NOT NULL,
-	"type" text NOT NULL,
-	"foreignid" integer NOT NULL,
-	"value1" text,
-	"value2" text,
-	"value3" text,
-	"value4" text,
-	"value5" text,
-	"value6" text,
-	"value7" text,
-	"value8" text,
-	"value9" text,
-	"archived" boolean DEFAULT false NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created" bigint NOT NULL,
-	"created_by" text NOT NULL,
-	"modified" bigint NOT NULL,
-	"modified_by" text NOT NULL,
-	"data" jsonb NOT NULL,
-	"search_text" "tsvector" NOT NULL,
-	CONSTRAINT "records_trid_id_pk" PRIMARY KEY("trid","id")
-);
---> statement-breakpoint
 CREATE TABLE "revoked_tokens" (
 	"jti" text PRIMARY KEY NOT NULL,
 	"expires" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "stored_files" (
-	"id" text PRIMARY KEY NOT NULL,
-	"trid" text NOT NULL,
-	"record_id" text NOT NULL,
-	"size" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "uploads" (
@@ -205,7 +145,70 @@ CREATE TABLE "users" (
 	"accepted_terms" text,
 	"accepted_terms_at" bigint,
 	"sessions_since" bigint DEFAULT 0 NOT NULL,
-	"created" bigint NOT NULL
+	"created" bigint NOT NULL,
+	"password_set" bigint,
+	"last_active" bigint,
+	"idle_noticed" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "attachments" (
+	"trid" text NOT NULL,
+	"id" text NOT NULL,
+	"record_id" text NOT NULL,
+	"field" text NOT NULL,
+	"name" text NOT NULL,
+	"mimetype" text NOT NULL,
+	"size" bigint NOT NULL,
+	"created" bigint NOT NULL,
+	"created_by" text NOT NULL,
+	CONSTRAINT "attachments_trid_id_pk" PRIMARY KEY("trid","id")
+);
+--> statement-breakpoint
+CREATE TABLE "counters" (
+	"type" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "record_tallies" (
+	"trid" text NOT NULL,
+	"type" text NOT NULL,
+	"archived" boolean NOT NULL,
+	"value2" text NOT NULL,
+	"value5" text NOT NULL,
+	"n" integer NOT NULL,
+	CONSTRAINT "record_tallies_trid_type_archived_value2_value5_pk" PRIMARY KEY("trid","type","archived","value2","value5")
+);
+--> statement-breakpoint
+CREATE TABLE "records" (
+	"trid" text NOT NULL,
+	"id" text NOT NULL,
+	"type" text NOT NULL,
+	"foreignid" integer NOT NULL,
+	"value1" text,
+	"value2" text,
+	"value3" text,
+	"value4" text,
+	"value5" text,
+	"value6" text,
+	"value7" text,
+	"value8" text,
+	"value9" text,
+	"archived" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created" bigint NOT NULL,
+	"created_by" text NOT NULL,
+	"modified" bigint NOT NULL,
+	"modified_by" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"search_text" "tsvector" NOT NULL,
+	CONSTRAINT "records_trid_id_pk" PRIMARY KEY("trid","id")
+);
+--> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"id" text PRIMARY KEY NOT NULL,
+	"trid" text NOT NULL,
+	"record_id" text NOT NULL,
+	"size" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "budgets" (
@@ -390,8 +393,6 @@ CREATE TABLE "leases" (
 --> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_trid_foundations_trid_fk" FOREIGN KEY ("trid") REFERENCES "public"."foundations"("trid") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "attachments" ADD CONSTRAINT "attachments_trid_record_id_records_trid_id_fk" FOREIGN KEY ("trid","record_id") REFERENCES "public"."records"("trid","id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "download_tokens" ADD CONSTRAINT "download_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
@@ -400,9 +401,11 @@ ALTER TABLE "memberships" ADD CONSTRAINT "memberships_trid_foundations_trid_fk" 
 --> statement-breakpoint
 ALTER TABLE "purpose_tokens" ADD CONSTRAINT "purpose_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "records" ADD CONSTRAINT "records_trid_foundations_trid_fk" FOREIGN KEY ("trid") REFERENCES "public"."foundations"("trid") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "attachments" ADD CONSTRAINT "attachments_trid_record_id_records_trid_id_fk" FOREIGN KEY ("trid","record_id") REFERENCES "public"."records"("trid","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "records" ADD CONSTRAINT "records_trid_foundations_trid_fk" FOREIGN KEY ("trid") REFERENCES "public"."foundations"("trid") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -430,11 +433,21 @@ ALTER TABLE "dismissed_announcements" ADD CONSTRAINT "dismissed_announcements_us
 --> statement-breakpoint
 CREATE INDEX "activities_time" ON "activities" USING btree ("trid","time");
 --> statement-breakpoint
-CREATE INDEX "attachments_record" ON "attachments" USING btree ("trid","record_id");
---> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency_keys" USING btree ("trid","created");
 --> statement-breakpoint
 CREATE INDEX "outbox_next" ON "outbox" USING btree ("next_attempt");
+--> statement-breakpoint
+CREATE INDEX "uploads_created" ON "uploads" USING btree ("created");
+--> statement-breakpoint
+CREATE INDEX "user_activities_user" ON "user_activities" USING btree ("user_id","time");
+--> statement-breakpoint
+CREATE INDEX "user_activities_time" ON "user_activities" USING btree ("time");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "users_login" ON "users" USING btree ("account","username");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));
+--> statement-breakpoint
+CREATE INDEX "attachments_record" ON "attachments" USING btree ("trid","record_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "records_foreignid" ON "records" USING btree ("trid","type","foreignid");
 --> statement-breakpoint
@@ -457,14 +470,6 @@ CREATE INDEX "records_by_value5" ON "records" USING btree ("trid","type",(fold_p
 CREATE INDEX "records_by_value6" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value6", '')) collate "C"),"foreignid");
 --> statement-breakpoint
 CREATE INDEX "records_search" ON "records" USING gin ("trid","search_text");
---> statement-breakpoint
-CREATE INDEX "uploads_created" ON "uploads" USING btree ("created");
---> statement-breakpoint
-CREATE INDEX "user_activities_user" ON "user_activities" USING btree ("user_id","time");
---> statement-breakpoint
-CREATE INDEX "user_activities_time" ON "user_activities" USING btree ("time");
---> statement-breakpoint
-CREATE UNIQUE INDEX "users_login" ON "users" USING btree ("account","username");
 --> statement-breakpoint
 CREATE INDEX "budgets_full_at" ON "budgets" USING btree ("full_at");
 --> statement-breakpoint

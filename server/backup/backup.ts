@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import type { ClientBase } from 'pg';
+import packageJson from '../../package.json' with { type: 'json' };
+import { Refused } from '../admin/command.ts';
+import type { Config } from '../config.ts';
+import { backupFiles } from './backup-files.ts';
+import { backupTables, dropRows, rowsIn } from './backup-tables.ts';
+import { type Manifest, manifestFile } from './manifest.ts';
+import { inMegabytes, inSeconds, type Say } from './said.ts';
+
+function prepareFolder(folder: string, dataDir: string): void {
+  const inside = relative(dataDir, folder);
+  if (!inside.startsWith('..') && !isAbsolute(inside))
+    throw new Refused(`${folder} lies in the data folder; name one outside of it, best on another disk.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Refused(`${folder} is not empty; each backup needs a folder of its own. Nothing was changed.`);
+  for (const path of ['', 'tables', 'files', 'library-copies'])
+    mkdirSync(join(folder, path), { recursive: true, mode: 0o700 });
+}
+
+/** Attachments whose bytes the portal had lost before. */
+async function missingAttachments(folder: string, gone: ReadonlySet<string>): Promise<string[]> {
+  const missing: string[] = [];
+  if (gone.size === 0) return missing;
+  for await (const { id } of rowsIn<{ id: string }>(folder, 'stored_files')) if (gone.has(id)) missing.push(id);
+  return missing;
+}
+
+export interface BackupAsked {
+  readonly folder: string;
+  /** False where attachments lie in a bucket that keeps versions by itself. */
+  readonly withFiles: boolean;
+}
+
+/**
+ * Copies the whole portal into a folder while it works. The rows are those of one moment, the files those that these rows
+ * name. None of them changes or goes meanwhile: attachments are never deleted and never written twice. An upload that is
+ * withdrawn before its file was copied leaves the backup too.
+ */
+export async function backup(client: ClientBase, config: Config, asked: BackupAsked, say: Say): Promise<Manifest> {
+  const begun = performance.now();
+  const { folder, withFiles } = asked;
+  prepareFolder(folder, config.dataDir);
+  const { tables, ...snapshot } = await backupTables(client, folder);
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  say(`The database is copied: ${Object.keys(tables).length} tables, ${rows} rows, ${inSeconds(begun)}.`);
+  const { gone, ...copied } = await backupFiles(folder, config, withFiles, say);
+  const uploads = gone.size > 0 ? { uploads: await dropRows(folder, 'uploads', gone) } : {};
+  const missing = await missingAttachments(folder, gone);
+  const manifest: Manifest = {
+    format: 1,
+    version: packageJson.version,
+    ...snapshot,
+    tables: { ...tables, ...uploads },
+    ...copied,
+    withFiles,
+    missing,
+  };
+  const part = `${manifestFile(folder)}.part`;
+  writeFileSync(part, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(part, manifestFile(folder));
+  const { count, bytes } = manifest.files;
+  say(`Files are copied: ${count}, ${inMegabytes(bytes)}; the backup is complete after ${inSeconds(begun)}.`);
+  return manifest;
+}

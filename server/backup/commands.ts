@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { askServer, connectionOrder } from '../admin/channel.ts';
+import { Refused } from '../admin/command.ts';
+import type { Outcome } from '../admin/run-command.ts';
+import type { Config } from '../config.ts';
+import { requirePortal, requireWholeFolder } from '../data-folder.ts';
+import { openDatabase } from '../db/open.ts';
+import { lockFolder } from '../lock.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+import type { Say } from './said.ts';
+
+/** The database of the settings: that of the running server where one runs, else started for as long as it is needed. */
+async function reachDatabase(config: Config): Promise<{ connection: pg.ClientConfig; close: () => Promise<void> }> {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
+  const asked = await askServer(config.dataDir, connectionOrder.split(' '));
+  if (asked) return { connection: JSON.parse(asked.lines[0] ?? ''), close: async () => undefined };
+  requirePortal(config);
+  requireWholeFolder(config);
+  const unlock = lockFolder(config.dataDir);
+  const { connection, close } = await openDatabase(config);
+  return { connection, close: () => close().finally(unlock) };
+}
+
+async function makeBackup(config: Config, folder: string, withFiles: boolean, say: Say): Promise<Outcome> {
+  const { connection, close } = await reachDatabase(config);
+  const client = new pg.Client(connection);
+  try {
+    await client.connect();
+    const { missing, withLibrary } = await backup(client, config, { folder, withFiles }, say);
+    if (!withLibrary)
+      say('The library is not in the backup: it lies outside the data folder and is backed up where it is.');
+    if (!withFiles) say('Attachments are not in the backup: the bucket must keep them, with their versions.');
+    say(`Keep ${folder} as safe as the portal: it holds its keys and the hashes of its passwords.`);
+    if (missing.length === 0) return { code: 0, lines: [] };
+    const named = missing.slice(0, 20).join(', ');
+    return {
+      code: 1,
+      lines: [`The portal itself has lost ${missing.length} attachments, which the backup therefore lacks: ${named}`],
+    };
+  } finally {
+    await client.end().catch(() => undefined);
+    await close();
+  }
+}
+
+async function bringBack(config: Config, folder: string, say: Say): Promise<Outcome> {
+  const { missing, withFiles, withLibrary } = await restore(folder, config, say);
+  if (!withFiles) say('Attachments are not part of this backup: the bucket must hold them.');
+  if (!withLibrary) say('The library is not part of this backup: put it back where LIBRARY_DIR or its bucket is.');
+  if (missing.length > 0)
+    say(`${missing.length} attachments were lost before the backup was made; the log names them.`);
+  say('Start the portal now; if sessions of before shall end, run: npm run portal -- keys rotate');
+  return { code: 0, lines: [] };
+}
+
+/** Carries out `backup` or `restore`, and says meanwhile how it goes. */
+export async function runWhole(config: Config, words: readonly string[], say: Say): Promise<Outcome> {
+  const [word = '', ...args] = words;
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: word === 'backup' ? { 'without-files': { type: 'boolean' } } : {},
+    });
+    const [place] = positionals;
+    if (!place || positionals.length > 1) throw new Refused(`usage: ${word} <folder>`);
+    const folder = resolve(place);
+    if (word === 'restore') return await bringBack(config, folder, say);
+    return await makeBackup(config, folder, values['without-files'] !== true, say);
+  } catch (error) {
+    if (error instanceof Refused) return { code: 1, lines: [error.message] };
+    if (word === 'backup') say('The backup is not complete, and the folder can be deleted.');
+    throw error;
+  }
+}

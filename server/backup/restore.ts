@@ -1,0 +1,90 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import { Refused } from '../admin/command.ts';
+import type { Config } from '../config.ts';
+import { restoringMark } from '../data-folder.ts';
+import { requireBelonging } from '../db/belonging.ts';
+import { migrationsFolder, openDatabase } from '../db/open.ts';
+import { lockFolder } from '../lock.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { requireWholeBackup, restoreFiles } from './restore-files.ts';
+import { requireEmpty, restoreTables } from './restore-tables.ts';
+import { inMegabytes, inSeconds, type Say } from './said.ts';
+
+/** What a lock leaves; the mark of a restore that was cut off says that the rest is not whole. */
+const harmless = new Set(['lock', 'lock.pid', 'lock-journal', 'lost+found']);
+
+function requireRoom({ dataDir, keysFile, libraryDir, libraryIsOwn }: Config, { withLibrary }: Manifest): void {
+  const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !harmless.has(name)) : [];
+  if (found.length > 0)
+    throw new Refused(
+      `The data folder ${dataDir} is not empty (${found.slice(0, 3).join(', ')}). Nothing was changed.`,
+    );
+  if (existsSync(keysFile)) throw new Refused(`${keysFile} exists already. Nothing was changed.`);
+  if (withLibrary && !libraryIsOwn && existsSync(libraryDir) && readdirSync(libraryDir).length > 0)
+    throw new Refused(`The library ${libraryDir} is not empty. Nothing was changed.`);
+}
+
+/** A folder with those migrations that the tables of the backup have been through; the next start goes on from there. */
+function migrationsOf({ migrations, version }: Manifest): string {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+  if (migrations.some((hash, index) => hash !== known[index]))
+    throw new Refused(
+      `The backup was made by version ${version} of the portal, whose tables this version does not know. Restore it with that version or a newer one. Nothing was changed.`,
+    );
+  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  return keepFirst(folder, migrations.length);
+}
+
+function keepFirst(folder: string, count: number): string {
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return folder;
+}
+
+async function fillDatabase(folder: string, config: Config, manifest: Manifest, migrations: string): Promise<void> {
+  const database = await openDatabase(config, migrations);
+  try {
+    const client = new pg.Client(database.connection);
+    await client.connect();
+    try {
+      await requireEmpty(client);
+      await restoreTables(client, folder, manifest);
+    } finally {
+      await client.end();
+    }
+    await requireBelonging(database.db, config);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Brings a whole portal back from a backup, into an empty data folder and an empty database. */
+export async function restore(folder: string, config: Config, say: Say): Promise<Manifest> {
+  const begun = performance.now();
+  const manifest = readManifest(folder);
+  requireRoom(config, manifest);
+  const migrations = migrationsOf(manifest);
+  await requireWholeBackup(folder, manifest);
+  const unlock = lockFolder(config.dataDir);
+  try {
+    say(`Restoring the backup of ${manifest.made} into ${config.dataDir} …`);
+    writeFileSync(restoringMark(config.dataDir), '', { mode: 0o600, flush: true });
+    await fillDatabase(folder, config, manifest, migrations);
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+    say(`The database is restored and compared: ${rows} rows, ${inSeconds(begun)}.`);
+    await restoreFiles(folder, config, say);
+    rmSync(restoringMark(config.dataDir));
+  } finally {
+    unlock();
+    rmSync(migrations, { recursive: true, force: true });
+  }
+  const { count, bytes } = manifest.files;
+  say(`Files are restored and compared: ${count}, ${inMegabytes(bytes)}; all is done after ${inSeconds(begun)}.`);
+  return manifest;
+}

@@ -1,0 +1,19 @@
+/** Takes a sentence for who runs the command, while it works. */
+export type Say = (sentence: string) => void;
+
+export const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+export const inSeconds = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+
+/** Says now and then how far something has come. */
+export function progress(say: Say, what: string) {
+  let files = 0;
+  let bytes = 0;
+  let said = performance.now();
+  return (size: number) => {
+    files += 1;
+    bytes += size;
+    if (performance.now() - said < 5000) return;
+    said = performance.now();
+    say(`${what}: ${files} files, ${inMegabytes(bytes)} so far …`);
+  };
+}
