@@ -1,5 +1,5 @@
 import { changeUser } from '../queries/administration.ts';
-import { endSession, listSessions } from '../queries/sessions.ts';
+import { endSession, endSessionsOf, listSessions } from '../queries/sessions.ts';
 import { describeKeys, rotateKeys } from '../session/keys.ts';
 import { userNamed } from './checks.ts';
 import { type Command, Refused } from './command.ts';
@@ -26,7 +26,9 @@ const end: Command = {
   async run({ services, operands: [what = ''] }) {
     const { db, clock } = services;
     if (what.includes('/')) {
-      await changeUser(db, (await userNamed(services, what)).id, { sessionsSince: clock() });
+      const { id } = await userNamed(services, what);
+      await changeUser(db, id, { sessionsSince: clock() });
+      await endSessionsOf(db, id);
       return [`Ended all sessions of ${what}.`];
     }
     if (!(await listSessions(db, clock(), undefined)).some(({ id }) => id === what))

@@ -70,8 +70,9 @@ export async function resetPassword(
   await checkPassword(services, user, password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    if (!(await takePurposeToken(tx, hash, opensReset, clock()))) throw expired();
+    // The user comes first: two secrets of one user, each taken before it, would wait for each other.
     if (!(await setPassword(tx, user, passwordHash, clock()))) throw expired();
+    if (!(await takePurposeToken(tx, hash, opensReset, clock()))) throw expired();
     await deletePurposeTokens(tx, user.id);
     await endSessionsOf(tx, user.id);
   });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { island } from '../islands/ui/island.tsx';
 
 /** The states of one part, by what is special about each. */
 export type Examples = Readonly<Record<string, ComponentType>>;
@@ -7,7 +8,7 @@ const files = import.meta.glob<{ examples: Examples }>('./examples/*.tsx', { eag
 const nameOf = (path: string) => path.replace(/^.*\/|\.tsx$/g, '');
 
 /** Every part of `islands/ui` that has a file of examples, in each of its states. */
-export function Parts() {
+export const Parts = island(function Parts() {
   return Object.entries(files).map(([path, { examples }]) => (
     <section key={path} id={nameOf(path)} aria-label={nameOf(path)} className="grid gap-5">
       <h2>{nameOf(path)}</h2>
@@ -22,4 +23,4 @@ export function Parts() {
       ))}
     </section>
   ));
-}
+});

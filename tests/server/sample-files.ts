@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { operatorTemplate } from '../../server/files/operator-template.ts';
+import writeXlsxFile from 'write-excel-file/node';
 import { readSegments, totalSize } from '../../server/files/segments.ts';
 import { zipArchive } from '../../server/files/zip-archive.ts';
 import { oleFile } from './ole-file.ts';
@@ -30,7 +30,10 @@ export const samples = {
   jpg: Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), noise(2000)]),
   jpeg: Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), noise(2000)]),
   png: Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), noise(2000)]),
-  xlsx: (await operatorTemplate('ALSTERKOM')).bytes,
+  xlsx: await writeXlsxFile([
+    [{ value: 'Vertragsnummer' }, { value: 'Provision' }],
+    [{ value: '4711' }, { value: '24,90' }],
+  ]).toBuffer(),
   xls: oleFile(['Workbook', '\x05SummaryInformation', '\x05DocumentSummaryInformation']),
   docx: await zipOf({ ...contentTypes, 'word/document.xml': '<w:document/>' }),
   msg: oleFile([
