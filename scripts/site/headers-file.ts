@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { cacheHeaders, pageSearchHeaders, securityHeaders } from '../../src/domain/security-headers.ts';
+import { assetHeaders, cacheHeaders, pageSearchHeaders, securityHeaders } from '../../src/domain/security-headers.ts';
 
 const block = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -14,6 +14,7 @@ export const headersOfSite = (): string => {
   const blocks = [
     block('/*', securityHeaders),
     block('/pagefind/*', pageSearchHeaders),
+    block('/_astro/*', assetHeaders),
     ...kept.map(([path, value]) => block(path, { 'Cache-Control': value })),
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedLanguages, languageCookie, preferredLanguage } from '../../src/domain/language.ts';
 import type { Locale } from '../../src/domain/routes.ts';
-import { cacheHeaders, pageSearchHeaders, securityHeaders } from '../../src/domain/security-headers.ts';
+import { assetHeaders, cacheHeaders, pageSearchHeaders, securityHeaders } from '../../src/domain/security-headers.ts';
 import { notFound } from '../errors.ts';
 import { answerError } from './error-handler.ts';
 
@@ -87,6 +87,7 @@ export async function staticSite(app: FastifyInstance): Promise<void> {
       // Who asks for a part of a file counts the bytes of the file, not of its packed copy.
       if (request.headers.range) request.headers['accept-encoding'] = 'identity';
       if (file.startsWith('/pagefind/')) reply.header(policy, pageSearchPolicy);
+      if (file.startsWith('/_astro/')) reply.headers(assetHeaders);
       const isPacked = isPackedIndex(file);
       if (isPacked) reply.type('application/gzip');
       return reply.header('Cache-Control', cacheOf(file)).sendFile(file.slice(1), folder, { contentType: !isPacked });

@@ -12,6 +12,9 @@ export const securityHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
 } as const satisfies Record<string, string>;
 
+/** For scripts and styles, which hold nothing of anybody: the frame of a preview has no origin and loads one of them. */
+export const assetHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const satisfies Record<string, string>;
+
 /** Sent over https only: a browser that saw it never asks over http again. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } as const;
 

@@ -99,6 +99,8 @@ function FoundationChoice() {
             <FoundationPicker
               selected={foundation}
               onSelect={(chosen) => {
+                // The change blocks the page, and gives the focus back to where it was.
+                button.current?.focus();
                 selectFoundation(chosen);
                 setSaid(t('actingNow', { foundation: foundationCaption(siteConfig.appLabel, chosen) }));
                 setOpen(false);

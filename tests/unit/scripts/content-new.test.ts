@@ -119,7 +119,7 @@ test('§3 what still says what the template says is a fault, until it is filled 
   expect(faults()).toEqual([]);
   writeFileSync(file, draft.replace('draft: true\n', ''));
   expect(faults().map(({ field }) => field)).toEqual(
-    expect.arrayContaining(['caption', 'title', 'street', 'location', 'website', 'email', 'phone1.number', '']),
+    expect.arrayContaining(['caption', 'title', 'street', 'website', 'email', '']),
   );
   expect(faults()[0]?.says).toContain('Beispiel der Vorlage');
   newEntry('help', 'neues', folder, today);

