@@ -12,7 +12,7 @@ export default defineConfig({
   // A second try tells a race from a fault; `npm test` counts a test that needed it as failed.
   retries: process.env.CI ? 1 : 0,
   // Nothing is asserted about time: these end what hangs, on a machine too that is busy with other things.
-  timeout: 300_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -116,5 +116,5 @@ test('§1 the answers to a quiz are not in the page', async ({ page, visit }) =>
   const source = await page.content();
   expect(source).toContain('Wie lautet Ihre Benutzerkennung?');
   expect(source).not.toContain('correct');
-  expect(source).not.toContain('Begrüßungsmail');
+  expect(source).not.toContain('Zum Beispiel 1001/sp.user. Beides');
 });

@@ -34,7 +34,7 @@ test('§1 the newest documents of the organisation stand on My Portal and downlo
   const newsletter = documents.getByRole('listitem').filter({ hasText: 'Newsletter November 2026' });
   await expect(newsletter).toContainText('Newsletter · ');
   const started = page.waitForEvent('download');
-  await newsletter.getByRole('button').click();
+  await newsletter.getByRole('button', { name: 'Newsletter November 2026 herunterladen' }).click();
   expect((await started).suggestedFilename()).toBe('Newsletter November 2026.pdf');
   await documents.getByRole('link', { name: 'Alle ansehen' }).click();
   await expect(page).toHaveURL(/\/documents$/);

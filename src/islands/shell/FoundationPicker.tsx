@@ -56,7 +56,7 @@ export function FoundationPicker({ selected, onSelect, onClose }: Props) {
           if (event.key === 'Escape') onClose();
         }}
       />
-      <ComboboxOptions static className="mt-2 max-h-80 overflow-auto outline-none">
+      <ComboboxOptions static modal={false} className="mt-2 max-h-80 overflow-auto outline-none">
         {found.map((foundation) => (
           <ComboboxOption
             key={foundation.trid}
