@@ -28,7 +28,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await ticket.drop(form.files, await xlsxFile('Liste.xlsx'));
     await expect(ticket.row(form.files, 'Liste.xlsx')).toContainText(ticket.ui.fileDone);
     await expect(ticket.files(form.files)).toContainText(
-      locale === 'de' ? '3 von höchstens 15 Dateien' : '3 of at most 15 files',
+      locale === 'de' ? '3 von 2 bis 15 Dateien' : '3 of 2 to 15 files',
     );
     await axe(page);
     await shot('files');

@@ -32,10 +32,10 @@ function rangeText({ min, max }: FileCount): string {
   return min > 0 ? t('filesRange', { min, max }) : t('filesUpTo', { count: max });
 }
 
-/** `3 von höchstens 15 Dateien`, or of at least how many while they are too few. */
+/** `3 von höchstens 15 Dateien`; `3 von 2 bis 15 Dateien` where one is not enough (decision 12). */
 export function countText({ min, max }: FileCount, n: number): string {
   const t = texts('ui');
-  return n < min ? t('fileCountMissing', { n, count: min }) : t('fileCount', { n, count: max });
+  return min > 1 ? t('fileCountBetween', { n, min, max }) : t('fileCount', { n, count: max });
 }
 
 /** The hint above a field for files: how many, how large, of which types. */
