@@ -29,7 +29,7 @@ const sentences = {
     houseNumber: 'Please enter a valid house number.',
     zip: 'The postcode must have 5 digits.',
     date: 'Please enter a valid date.',
-    tooEarly: 'The date must be at least 3 days ahead, excluding Saturday, Sunday and public holidays.',
+    tooEarly: 'The date must be at least 3 working days ahead, excluding Saturday, Sunday and public holidays.',
     notWorkingDay: 'Please choose a working day (Monday to Friday, no public holiday).',
   },
 } as const;

@@ -32,11 +32,11 @@ interface FilesFactProps {
   max: number;
 }
 
-/** "3 von höchstens 15": how many files have arrived. */
+/** "3 von höchstens 15", "3 von 2 bis 15": how many files have arrived. */
 export function FilesFact({ name, label, min, max }: FilesFactProps) {
   const n = useOtherValue<string[] | undefined>(name)?.length ?? 0;
   const t = texts('ticket-form');
-  const counted = n < min ? t('summary.filesMissing', { n, min }) : t('summary.files', { n, max });
+  const counted = min > 1 ? t('summary.filesBetween', { n, min, max }) : t('summary.files', { n, max });
   const words = max > 1 ? counted : t('summary.oneFile', { n });
   return <Fact label={label}>{n > 0 && words}</Fact>;
 }
