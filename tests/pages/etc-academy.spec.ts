@@ -7,6 +7,8 @@ const course = '/etc/academy/portal-basics';
 test.beforeEach(({ signIn }) => signIn('1004/plain.user', '1004'));
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  // The other view shares the data, and may have been in the course before.
+  const begin = locale === 'de' ? /Kurs beginnen|Weiterlernen/ : /Begin course|Continue/;
   test('§1 the academy lists its courses; a course its lessons; a lesson film, text and questions', async ({
     page,
     visit,
@@ -19,10 +21,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await shot('filled');
     await first.getByRole('link').click();
-    await expect(page.getByRole('link', { name: /Kurs beginnen|Begin course/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: begin })).toBeVisible();
     await axe(page);
     await shot('course');
-    await page.getByRole('link', { name: /Kurs beginnen|Begin course/ }).click();
+    await page.getByRole('link', { name: begin }).click();
     await expect(page.getByRole('main').getByRole('group')).toHaveCount(2);
     await axe(page);
     await shot('lesson');

@@ -15,7 +15,10 @@ export function listedDocumentsTests(name: string, path: string, title: keyof Te
     await axe(page);
     await shot('filled');
     const download = page.waitForEvent('download');
-    await list.main.getByRole('button', { name: / herunterladen$/ }).first().click();
+    await list.main
+      .getByRole('button', { name: / herunterladen$/ })
+      .first()
+      .click();
     expect((await download).suggestedFilename()).toMatch(/\.\w{3,4}$/);
     await list.turnToPhone();
     await axe(page);

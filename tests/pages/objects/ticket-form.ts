@@ -70,7 +70,8 @@ export class TicketForm {
   }
   /** Everything about the files of one field. */
   files(label: string): Locator {
-    return this.page.getByRole('group', { name: label });
+    // The step that holds the field may be called the same.
+    return this.page.locator('fieldset').and(this.page.getByRole('group', { name: label }));
   }
 
   async chooseKind(type: TicketType): Promise<void> {
