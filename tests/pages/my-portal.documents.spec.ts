@@ -22,8 +22,9 @@ const mark = (page: Page, what: 'favourites' | 'follows', path: string) =>
 const unread = (page: Page) =>
   page.evaluate(async (key) => {
     const { token } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const answer = await fetch('/api/library/news', { headers: { authorization: `Bearer ${token}` } });
-    return (await answer.json()).unread;
+    const answer = await fetch('/api/library/follows', { headers: { authorization: `Bearer ${token}` } });
+    const { items } = (await answer.json()) as { items: { newFiles?: number }[] };
+    return items.reduce((sum, { newFiles = 0 }) => sum + newFiles, 0);
   }, storageKeys.session);
 
 test('§1 the newest documents of the organisation stand on My Portal and download', async ({ page, signIn, visit }) => {

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
+import { freePort } from './free-port.ts';
 
 const port = 5432;
 /** Longest path of a socket that all systems know. */
@@ -15,15 +14,6 @@ export interface Place {
   readonly port: number;
   /** Settings of PostgreSQL that make it listen there and nowhere else. */
   readonly settings: readonly string[];
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** A folder of the same rights where the path of the usual one is too long for a socket. */
