@@ -127,7 +127,7 @@ test('§9 a document downloads, and its folder is a click away', async ({ page, 
   await search.open('Portierungsformular VF-170');
   const hit = search.hit('Portierungsformular VF-170');
   const started = page.waitForEvent('download');
-  await hit.getByRole('button', { name: /^Portierungsformular VF-170/ }).click();
+  await hit.getByRole('button', { name: 'Portierungsformular VF-170 herunterladen' }).click();
   expect((await started).suggestedFilename()).toBe('Portierungsformular VF-170.docx');
   await hit.getByRole('link', { name: /^Netzbetreiber › / }).click();
   await expect(page).toHaveURL(/\/etc\/documents\/network-operators\?folder=network-operators(?:%2F|\/)VF$/);
