@@ -59,7 +59,7 @@ export function partFormTests(locale: Locale): void {
       ['Description', form.getByLabel('Description')],
       ['Consent', form.getByRole('checkbox')],
     ] as const) {
-      await summary.getByRole('link', { name: label }).press('Enter');
+      await summary.locator(`a[href="#${await control.getAttribute('id')}"]`).press('Enter');
       await expect(control, label).toBeFocused();
       await expect(control, label).toHaveAttribute('aria-invalid', 'true');
     }
