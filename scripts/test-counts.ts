@@ -38,6 +38,10 @@ export const playwrightCounts = ({ stats, errors }: PlaywrightReport): Counts =>
   skipped: stats.skipped,
 });
 
+/** How many of the page tests counted as failed passed when they were tried again. */
+export const flakyCount = (file: string): number =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport).stats.flaky : 0;
+
 export function readReport<T>(file: string, counts: (report: T) => Counts, exitCode: number): Counts {
   const found = existsSync(file)
     ? counts(JSON.parse(readFileSync(file, 'utf8')) as T)
