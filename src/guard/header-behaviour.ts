@@ -1,4 +1,4 @@
-import { barePath, localePath } from '../domain/routes.ts';
+import { barePath, type Locale, localePath } from '../domain/routes.ts';
 import { blockPageForGood } from '../stores/main-loader-event.ts';
 import { forgetUser, storageKeys } from '../stores/storage.ts';
 import { forgetTab } from '../stores/tab-memory.ts';
@@ -19,7 +19,7 @@ function openDrawer(open: boolean): void {
 }
 
 function closeInnermost(): void {
-  const open = disclosures().at(-1);
+  const [open] = disclosures();
   if (open) {
     closeAll();
     open.querySelector('summary')?.focus();
@@ -32,7 +32,7 @@ function closeInnermost(): void {
 /** The switch keeps query and hash, and the choice decides the language of later visits (decision 1). */
 function switchLanguage(event: Event): void {
   const link = event.currentTarget as HTMLAnchorElement;
-  const language = link.dataset['language'] === 'en' ? 'en' : 'de';
+  const language = link.dataset['language'] as Locale;
   link.href = localePath(barePath(location.pathname), language) + location.search + location.hash;
   tellHosts(language);
   try {
