@@ -9,6 +9,8 @@ const every = 15;
 export function filmPlace(course: string, lesson: string, from: number): (time: FilmTime) => void {
   let noted = from;
   let wasPlaying = false;
+  // One after the other: an earlier place that arrives later would stay.
+  let sent = Promise.resolve();
   return ({ second, playing }) => {
     // Before it is known for whom the user acts, nothing can be noted; the player goes on telling.
     if (!$owner.get()) return;
@@ -16,6 +18,6 @@ export function filmPlace(course: string, lesson: string, from: number): (time: 
     wasPlaying = playing;
     if (second === noted || !(stopped || Math.abs(second - noted) >= every)) return;
     noted = second;
-    void noteFilmPlace(course, lesson, second);
+    sent = sent.then(() => noteFilmPlace(course, lesson, second));
   };
 }
