@@ -13,7 +13,10 @@ export const securityHeaders = {
 } as const satisfies Record<string, string>;
 
 /** For scripts and styles, which hold nothing of anybody: the frame of a preview has no origin and loads one of them. */
-export const assetHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const satisfies Record<string, string>;
+export const assetHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const satisfies Record<
+  string,
+  string
+>;
 
 /** Sent over https only: a browser that saw it never asks over http again. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } as const;
