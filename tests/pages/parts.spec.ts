@@ -103,7 +103,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await page.reload();
     const place = parts.state('Toasts', 'each tone');
     const toasts = place.getByRole('log').getByRole('listitem');
-    for (const tone of ['ok', 'info', 'warn', 'danger']) await place.getByRole('button', { name: tone }).click();
+    for (const tone of ['ok', 'info', 'warn', 'danger']) await place.getByRole('button', { name: tone }).press('Enter');
     await expect(toasts).toHaveCount(4);
     await axe(page, manyOfEach);
     await toasts.first().getByRole('button', { name: ui.close }).focus();
