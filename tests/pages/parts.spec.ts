@@ -160,13 +160,13 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await place.getByRole('button', { name: ui.next }).press('Enter');
     await expect(rows.first()).toContainText('No. 13');
     await expect(place.getByRole('status')).toHaveText(range(11, 20));
-    await place.getByRole('button', { name: ui.next }).click();
+    await place.getByRole('button', { name: ui.next }).press('Enter');
     await expect(rows).toHaveCount(3);
     await expect(place.getByRole('button', { name: ui.next })).toBeDisabled();
     await place.getByRole('combobox', { name: ui.rows }).selectOption('25');
     await expect(rows).toHaveCount(23);
     await expect(place.getByRole('status')).toHaveText(range(1, 23));
-    await rows.first().getByRole('button').click();
+    await rows.first().getByRole('button').press('Enter');
     await expect(page).toHaveURL(/\/parts$/);
     await rows.first().getByRole('link').press('Enter');
     await expect(page).toHaveURL(/#23$/);
