@@ -3,13 +3,13 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './server/db/tables.ts',
-    './server/db/record-tables.ts',
-    './server/db/session-tables.ts',
-    './server/db/draft-table.ts',
-    './server/db/library-tables.ts',
-    './server/db/content-tables.ts',
-    './server/db/lease-table.ts',
+    './server/db/tables/tables.ts',
+    './server/db/tables/record-tables.ts',
+    './server/db/tables/session-tables.ts',
+    './server/db/tables/form-input-table.ts',
+    './server/db/tables/library-tables.ts',
+    './server/db/tables/content-tables.ts',
+    './server/db/tables/lease-table.ts',
   ],
   out: './server/db/migrations',
 });

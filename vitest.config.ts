@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          setupFiles: ['tests/server/statement-guard.ts'],
+          setupFiles: ['tests/server/support/statement-guard.ts'],
           isolate: false,
         },
       },

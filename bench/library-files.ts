@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDocx } from '../server/db/demo/library/make-file.ts';
+import { makeDocx } from '../server/demo/library/make-file.ts';
 
 const stems = [
   'Preisliste',

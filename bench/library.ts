@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
 import { downloadRows } from './download-speed.ts';

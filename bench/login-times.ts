@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { users } from '../server/db/tables.ts';
-import { loginTicket } from '../src/domain/session.ts';
+import { users } from '../server/db/tables/tables.ts';
+import { loginTicket } from '../src/domain/access/session.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
 import { median, percentile, printTable } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { openDatabase } from '../server/db/open.ts';
 
 /** Copies one ticket of an organisation so often that it has `count` more, spread over all statuses and types. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { ensureSite } from '../scripts/site-build.ts';
-import { type Access, accessOf, barePath, routeNames, routes } from '../src/domain/routes.ts';
+import { type Access, accessOf, barePath, routeNames, routes } from '../src/domain/access/routes.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
 import { signInto } from '../tests/pages/fixtures/sign-in.ts';
 import { printLighthouse } from './lighthouse.ts';

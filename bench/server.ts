@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loginTicket } from '../src/domain/session.ts';
+import { loginTicket } from '../src/domain/access/session.ts';
 import { type RunningServer, startServer } from '../tests/pages/fixtures/running-server.ts';
 import { demoPassword } from '../tests/pages/fixtures/sign-in.ts';
 import { type Call, measure, type Rate } from './load.ts';

@@ -1,4 +1,4 @@
-import { loginTicket } from '../src/domain/session.ts';
+import { loginTicket } from '../src/domain/access/session.ts';
 import { demoPassword } from '../tests/pages/fixtures/sign-in.ts';
 
 /** Token of a demo user (`account/username`). */

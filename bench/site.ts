@@ -7,7 +7,7 @@ import { ensureChromium } from '../scripts/chromium.ts';
 import { root } from '../scripts/command.ts';
 import { writePacked } from '../scripts/site/precompress.ts';
 import { ensureSite } from '../scripts/site-build.ts';
-import { routes } from '../src/domain/routes.ts';
+import { routes } from '../src/domain/access/routes.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
 import { handWritten } from './hand-written.ts';
 import { printLighthouse } from './lighthouse.ts';

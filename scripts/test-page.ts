@@ -1,15 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { root, runPackage } from './command.ts';
-import { nearest, routePaths, specName } from './page-specs.ts';
+import { runPackage } from './command.ts';
+import { nearest, pageSpecs, routePaths, specName } from './page-specs.ts';
 import { ensureSite } from './site-build.ts';
 
 const options = process.argv.slice(2);
 const asked = options.find((option) => !option.startsWith('-'));
 // A page with many tests has several files: etc-tickets-edit.spec.ts, etc-tickets-edit.uploads.spec.ts.
-const files = readdirSync(join(root, 'tests/pages')).filter((file) => file.endsWith('.spec.ts'));
-const specs = [...new Set(files.map((file) => file.split('.')[0] ?? ''))];
+const specs = [...new Set(pageSpecs().map((file) => file.split('.')[0] ?? ''))];
 const tested = routePaths.filter((path) => specs.includes(specName(path)));
 const stories = specs.filter((spec) => !tested.some((path) => specName(path) === spec));
 

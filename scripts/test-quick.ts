@@ -1,9 +1,9 @@
-import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { beginningOfWork, changedFiles } from './changed-files.ts';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { root, runPackage } from './command.ts';
+import { pageSpecs } from './page-specs.ts';
 import { relatedTests } from './related-tests.ts';
 import { ensureSite } from './site-build.ts';
 import { nearestFirst, touchedSpecs } from './touched-tests.ts';
@@ -14,7 +14,7 @@ const most = { server: 8, specs: 2 };
 const since = beginningOfWork();
 const changed = changedFiles(since);
 const servers = nearestFirst(await relatedTests('server', since), changed);
-const specs = touchedSpecs(changed).filter((spec) => existsSync(join(root, `tests/pages/${spec}.spec.ts`)));
+const specs = touchedSpecs(changed).filter((spec) => pageSpecs().includes(`${spec}.spec.ts`));
 
 async function runPages(names: readonly string[]): Promise<number> {
   if (names.length === 0) return 0;
@@ -34,7 +34,7 @@ const units = async () => {
 
 const [checks, unit, pages] = await Promise.all([runChecks(), units(), runPages(specs.slice(0, most.specs))]);
 const ended = { ...checks, 'unit tests': unit, 'page tests': pages };
-const left = [...servers.slice(most.server), ...specs.slice(most.specs).map((spec) => `tests/pages/${spec}.spec.ts`)];
+const left = [...servers.slice(most.server), ...specs.slice(most.specs).map((spec) => `${spec}.spec.ts`)];
 if (left.length > 0) console.log(`\nTouched too, and left to npm test:\n  ${left.join('\n  ')}`);
 for (const [name, code] of Object.entries(ended)) console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`);
 process.exitCode = Object.values(ended).every((code) => code === 0) ? 0 : 1;

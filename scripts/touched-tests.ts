@@ -26,6 +26,8 @@ export function touchedSpecs(changed: readonly string[]): string[] {
       return [...imports].some(([, area = '']) => areas.has(area));
     })
     .map((file) => file.replace(/(?:(?:^|\/)index)?\.astro$/, '').replaceAll('/', '-') || 'index');
-  const specs = changed.flatMap((path) => /^tests\/pages\/([\w-]+)[\w.-]*\.spec\.ts$/.exec(path)?.[1] ?? []);
+  const specs = changed.flatMap(
+    (path) => /^tests\/pages\/(?:[\w-]+\/)?([\w-]+)[\w.-]*\.spec\.ts$/.exec(path)?.[1] ?? [],
+  );
   return [...new Set([...specs, ...shown])];
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { notFound } from './errors.ts';
+import { notFound } from './core/errors.ts';
 import { speakContracts } from './plugins/contracts.ts';
+import { requireRoomToWrite } from './plugins/disk-space.ts';
 import { handleErrors } from './plugins/error-handler.ts';
 import { sendHeaders } from './plugins/headers.ts';
 import { readJsonBodies } from './plugins/json-bodies.ts';
 import { measure } from './plugins/measure.ts';
 import { openapi, openapiRoutes } from './plugins/openapi.ts';
-import { requireRoomToWrite } from './plugins/room-to-write.ts';
 import { serveSecurityText } from './plugins/security-text.ts';
 import { shedLoad } from './plugins/shed-load.ts';
 import { requireSession } from './plugins/signed-in.ts';
@@ -19,8 +19,8 @@ import { academy } from './routes/academy.ts';
 import { activities, recentDocs } from './routes/activities.ts';
 import { content } from './routes/content.ts';
 import { download } from './routes/download.ts';
-import { drafts } from './routes/drafts.ts';
 import { filebrowser } from './routes/filebrowser.ts';
+import { formInputs } from './routes/form-inputs.ts';
 import { foundationData } from './routes/foundation-data.ts';
 import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
@@ -41,7 +41,7 @@ const signedInRoutes = [
   foundationRoutes,
   foundationData,
   activities,
-  drafts,
+  formInputs,
   recentDocs,
   hotspot,
   filebrowser,

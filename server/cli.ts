@@ -2,11 +2,11 @@ import './quick-imports.ts';
 import { askServer } from './admin/channel.ts';
 import { checkConfig } from './admin/config-check.ts';
 import { help, type Outcome, runCommand, wantsHelp } from './admin/run-command.ts';
-import { CannotStart } from './cannot-start.ts';
-import { readConfig } from './config.ts';
-import { requirePortal, requireWholeFolder } from './data-folder.ts';
+import { readConfig } from './config/config.ts';
+import { requirePortal, requireWholeFolder } from './config/data-folder.ts';
+import { lockFolder } from './config/folder-lock.ts';
+import { CannotStart } from './core/cannot-start.ts';
 import { openDatabase } from './db/open.ts';
-import { lockFolder } from './lock.ts';
 
 /** Settings that only the servers know where the database is elsewhere and none of them runs here. */
 const onlyServersKnow = ['KEYS_FILE', 'PUBLIC_BASE_URL'];

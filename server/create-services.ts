@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import { pino } from 'pino';
-import type { Holidays } from '../src/domain/needed-by-date.ts';
-import type { Config } from './config.ts';
+import type { Holidays } from '../src/domain/tickets/needed-by-date.ts';
+import type { Config } from './config/config.ts';
 import { BuiltContent } from './content/built-content.ts';
 import { siteSettings } from './content/site-settings.ts';
+import { trackBackgroundTasks } from './core/background-tasks.ts';
+import { logOptions } from './core/log.ts';
+import { Metrics } from './core/metrics.ts';
 import type { Db } from './db/open.ts';
-import { openStorage } from './files/open-storage.ts';
-import { keepLater } from './later.ts';
+import { openStorage } from './files/storage/open-storage.ts';
 import { Library } from './library/library.ts';
-import { logOptions } from './log.ts';
 import { startDispatcher } from './mail/dispatcher.ts';
 import { openTransport } from './mail/transport.ts';
-import { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { loadKeys } from './session/keys.ts';
 
@@ -25,7 +25,7 @@ interface Given {
 
 /** Loaded with the first ticket: it knows the holidays of all countries, which take 13 MiB. */
 const loadHolidays = () =>
-  createRequire(import.meta.url)('../src/domain/holidays.ts') as typeof import('../src/domain/holidays.ts');
+  createRequire(import.meta.url)('../src/domain/date/holidays.ts') as typeof import('../src/domain/date/holidays.ts');
 
 function holidayCalendar(config: Config): (today: string) => Holidays {
   const years = new Map<string, Holidays>();
@@ -42,7 +42,7 @@ function holidayCalendar(config: Config): (today: string) => Holidays {
 export function createServices({ config, db, clock = Date.now, logTo }: Given) {
   const log = pino(logOptions(config.logLevel), logTo ?? pino.destination(1));
   const dispatcher = startDispatcher({ db, clock, log, send: openTransport(config) });
-  const { later, settled } = keepLater(log);
+  const { runInBackground, settled } = trackBackgroundTasks(log);
   const library = new Library({ config, db, clock, log });
   const services: Services = {
     config,
@@ -55,7 +55,7 @@ export function createServices({ config, db, clock = Date.now, logTo }: Given) {
     content: new BuiltContent(config.contentDir),
     metrics: new Metrics(),
     sendMails: dispatcher.wake,
-    later,
+    runInBackground,
     holidays: holidayCalendar(config),
   };
   return {

@@ -1,9 +1,9 @@
 import './quick-imports.ts';
 import { enableCompileCache } from 'node:module';
-import { CannotStart } from './cannot-start.ts';
-import { readConfig } from './config.ts';
-import { configWarnings } from './config-warnings.ts';
-import { lockFolder } from './lock.ts';
+import { readConfig } from './config/config.ts';
+import { configWarnings } from './config/config-warnings.ts';
+import { lockFolder } from './config/folder-lock.ts';
+import { CannotStart } from './core/cannot-start.ts';
 
 enableCompileCache();
 

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
-import { CannotStart } from './cannot-start.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { CannotStart } from './core/cannot-start.ts';
 import type { Db } from './db/open.ts';
 import { holdLease, namesOfLeases, releaseLease } from './queries/leases.ts';
 

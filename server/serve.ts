@@ -1,15 +1,15 @@
 import { openAdminChannel } from './admin/channel.ts';
 import { buildApp } from './app.ts';
-import { CannotStart } from './cannot-start.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { requireWholeFolder } from './config/data-folder.ts';
+import { CannotStart } from './core/cannot-start.ts';
 import { createServices } from './create-services.ts';
-import { requireWholeFolder } from './data-folder.ts';
 import { requireBelonging } from './db/belonging.ts';
-import { fillLibrary } from './db/demo/library/fill-library.ts';
-import { demoUserIds, loadDemoData } from './db/demo/load.ts';
-import { startMaintenance } from './db/maintenance.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { createFolders } from './library/create-folders.ts';
+import { fillLibrary } from './demo/library/fill-library.ts';
+import { demoUserIds, loadDemoData } from './demo/load.ts';
+import { createFolders } from './library/index/create-folders.ts';
+import { startMaintenance } from './maintenance/maintenance.ts';
 import { watchOtherServers } from './other-servers.ts';
 import type { Services } from './services.ts';
 
@@ -64,7 +64,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
     throw cannotListen(config, error);
   });
   services.sendMails();
-  services.later(openLibrary(services, hasDemo));
+  services.runInBackground(openLibrary(services, hasDemo));
   console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
   if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
 }

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import type { PoolConfig } from 'pg';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { createServices } from '../server/create-services.ts';
-import { loadDemoData } from '../server/db/demo/load.ts';
 import { openPostgres } from '../server/db/open.ts';
-import { users } from '../server/db/tables.ts';
+import { users } from '../server/db/tables/tables.ts';
+import { loadDemoData } from '../server/demo/load.ts';
 
 export const demoPassword = 'Portal-Demo-2026!';
 /** A Monday morning in Berlin. */

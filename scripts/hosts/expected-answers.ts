@@ -3,7 +3,7 @@ import {
   pageSearchHeaders,
   securityHeaders,
   strictTransport,
-} from '../../src/domain/security-headers.ts';
+} from '../../src/domain/site/security-headers.ts';
 import type { Answer } from './ask.ts';
 
 /** What a host may be unable to do; the portal works without. */

@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { assetHeaders, cacheHeaders, pageSearchHeaders, securityHeaders } from '../../src/domain/security-headers.ts';
+import {
+  assetHeaders,
+  cacheHeaders,
+  pageSearchHeaders,
+  securityHeaders,
+} from '../../src/domain/site/security-headers.ts';
 
 const block = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { email, phone } from '../../src/contract/fields.ts';
-import { roles } from '../../src/domain/roles.ts';
-import { allFoundations } from '../queries/administration.ts';
-import { findUserByEmail, findUserByLogin, type User } from '../queries/users.ts';
+import { roles } from '../../src/domain/access/roles.ts';
+import { allFoundations } from '../queries/session/administration.ts';
+import { findUserByEmail, findUserByLogin, type User } from '../queries/session/users.ts';
 import { type AdminServices, Refused } from './command.ts';
 
 const list = (text: string) => [

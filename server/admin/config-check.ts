@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig, UnusableConfig } from '../config.ts';
-import { configWarnings } from '../config-warnings.ts';
+import { type Config, readConfig, UnusableConfig } from '../config/config.ts';
+import { configWarnings } from '../config/config-warnings.ts';
 import { openTransport } from '../mail/transport.ts';
 import type { Outcome } from './run-command.ts';
 

@@ -1,7 +1,7 @@
-import { openStorage } from '../files/open-storage.ts';
-import { reportSweep } from '../files/sweep-report.ts';
-import { quarantineDays, type Swept } from '../files/sweep-unknown.ts';
-import { sweepFiles } from '../files/sweep-uploads.ts';
+import { openStorage } from '../files/storage/open-storage.ts';
+import { reportSweep } from '../files/storage/sweep-report.ts';
+import { quarantineDays, type Swept } from '../files/storage/sweep-unknown.ts';
+import { sweepFiles } from '../files/uploads/sweep-uploads.ts';
 import { sweepCopies } from '../library/sweep-copies.ts';
 import type { AdminServices, Command } from './command.ts';
 

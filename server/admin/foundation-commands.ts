@@ -1,6 +1,6 @@
 import { appLabels } from '../../src/contract/foundation.ts';
-import { allFoundations, changeFoundation } from '../queries/administration.ts';
-import { insertFoundations } from '../queries/foundations.ts';
+import { allFoundations, changeFoundation } from '../queries/session/administration.ts';
+import { insertFoundations } from '../queries/session/foundations.ts';
 import { readRoles, readTitle, readTrid } from './checks.ts';
 import { type Command, Refused } from './command.ts';
 

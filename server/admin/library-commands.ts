@@ -1,4 +1,4 @@
-import { checkLibrary } from '../library/check-library.ts';
+import { checkLibrary } from '../library/index/check-library.ts';
 import { openSource } from '../library/sources/open-source.ts';
 import { type Command, Refused } from './command.ts';
 

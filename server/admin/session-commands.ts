@@ -1,5 +1,5 @@
-import { changeUser } from '../queries/administration.ts';
-import { endSession, endSessionsOf, listSessions } from '../queries/sessions.ts';
+import { changeUser } from '../queries/session/administration.ts';
+import { endSession, endSessionsOf, listSessions } from '../queries/session/sessions.ts';
 import { describeKeys, rotateKeys } from '../session/keys.ts';
 import { userNamed } from './checks.ts';
 import { type Command, Refused } from './command.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { uuidv7 } from '../db/uuid.ts';
+import { uuidv7 } from '../core/uuid.ts';
 import {
   addMembership,
   changeUser,
   forgetAcceptedTerms,
   listUsers,
   removeMembership,
-} from '../queries/administration.ts';
-import { endSessionsOf } from '../queries/sessions.ts';
-import { findUserByLogin, insertUsers } from '../queries/users.ts';
+} from '../queries/session/administration.ts';
+import { endSessionsOf } from '../queries/session/sessions.ts';
+import { findUserByLogin, insertUsers } from '../queries/session/users.ts';
 import { lockIdle } from '../session/lock-idle.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { issuePurposeToken } from '../session/purpose-tokens.ts';

@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import type { ClientBase } from 'pg';
 import packageJson from '../../package.json' with { type: 'json' };
 import { Refused } from '../admin/command.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { backupFiles } from './backup-files.ts';
 import { backupTables, dropRows, rowsIn } from './backup-tables.ts';
 import { type Manifest, manifestFile } from './manifest.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notFound } from '../errors.ts';
+import { notFound } from '../core/errors.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from '../session/actor.ts';
 import { rolesFor, visibleEntries } from './visible-entries.ts';

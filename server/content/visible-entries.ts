@@ -1,5 +1,5 @@
 import type { ContentCollection } from '../../src/contract/content.ts';
-import { hasRole, isEmployee } from '../../src/domain/roles.ts';
+import { hasRole, isEmployee } from '../../src/domain/access/roles.ts';
 import type { Services } from '../services.ts';
 import { type Actor, actFor } from '../session/actor.ts';
 import type { BuiltEntry } from './built-content.ts';

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { CannotStart } from '../cannot-start.ts';
-import type { Config } from '../config.ts';
-import { halfFolder, markFile } from '../data-folder.ts';
+import type { Config } from '../config/config.ts';
+import { halfFolder, markFile } from '../config/data-folder.ts';
+import { CannotStart } from '../core/cannot-start.ts';
 import type { Db } from './open.ts';
 
 /**

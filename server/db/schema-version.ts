@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../core/cannot-start.ts';
 
 const unknownSchema = () =>
   new CannotStart(

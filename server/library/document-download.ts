@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expired } from '../errors.ts';
-import type { Download, LibraryDownloadFile } from '../files/download.ts';
-import { entryNames } from '../files/file-name.ts';
-import { fileType } from '../files/file-type.ts';
-import type { Segment } from '../files/segments.ts';
-import { zipArchive } from '../files/zip-archive.ts';
+import { expired } from '../core/errors.ts';
+import type { Download, LibraryDownloadFile } from '../downloads/download.ts';
+import { entryNames } from '../files/content/file-name.ts';
+import { fileType } from '../files/content/file-type.ts';
+import { zipArchive } from '../files/content/zip-archive.ts';
+import type { Segment } from '../files/storage/segments.ts';
 import type { Services } from '../services.ts';
 import type { Library } from './library.ts';
 

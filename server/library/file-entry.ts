@@ -1,7 +1,7 @@
 import type { FileEntry } from '../../src/contract/file.ts';
-import { downloadPath } from '../files/download-path.ts';
-import { fileType } from '../files/file-type.ts';
-import type { LibraryFile, LibraryVersion } from '../queries/library-files.ts';
+import { downloadPath } from '../downloads/download-path.ts';
+import { fileType } from '../files/content/file-type.ts';
+import type { LibraryFile, LibraryVersion } from '../queries/library/library-files.ts';
 
 /** What is known about files beside their own rows. */
 export interface Surroundings {

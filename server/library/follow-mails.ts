@@ -1,9 +1,9 @@
 import { libraryMail } from '../mail/templates.ts';
-import { dueFollowers, newsFor, noteMailed } from '../queries/library-marks.ts';
-import { viewOf } from '../queries/library-view.ts';
+import { dueFollowers, newsFor, noteMailed } from '../queries/library/library-marks.ts';
+import { viewOf } from '../queries/library/library-view.ts';
 import { insertMail } from '../queries/outbox.ts';
 import type { Services } from '../services.ts';
-import { placeName } from './place-name.ts';
+import { folderLabel } from './index/folder-label.ts';
 
 /** How often (ms) a user gets one mail about all that changed in followed folders. */
 const pause = 86_400_000;
@@ -24,7 +24,7 @@ export async function mailFollowers(services: Services): Promise<number> {
         const follows = await noteMailed(tx, user.id, until, clock());
         const news = await newsFor(tx, view, follows, ({ mailed }) => mailed, mostNamed);
         if (news.total === 0 || user.disabled) return;
-        const files = news.items.map(({ name, folder }) => ({ name, folder: placeName(folder) }));
+        const files = news.items.map(({ name, folder }) => ({ name, folder: folderLabel(folder) }));
         const link = `${config.publicBaseUrl}/my-portal`;
         await insertMail(tx, libraryMail({ recipient: user.email, files, total: news.total, link }), clock());
         mails += 1;

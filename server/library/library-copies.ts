@@ -1,10 +1,10 @@
 import { createReadStream, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { openStorage } from '../files/open-storage.ts';
-import type { Storage } from '../files/storage.ts';
-import { storageId } from '../files/storage-id.ts';
+import type { Config } from '../config/config.ts';
+import { openStorage } from '../files/storage/open-storage.ts';
+import type { Storage } from '../files/storage/storage.ts';
+import { storageId } from '../files/storage/storage-id.ts';
 import { Bucket } from '../s3/bucket.ts';
 import type { Reader } from './extract/reader.ts';
 import type { TakenFile } from './sources/library-source.ts';

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/open.ts';
-import type { Storage } from '../files/storage.ts';
-import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library-files.ts';
+import type { Storage } from '../files/storage/storage.ts';
+import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library/library-files.ts';
 import { Reader, type ReaderLimits } from './extract/reader.ts';
-import { placeBelow } from './folder-metas.ts';
-import { KnownWords } from './hits/known-words.ts';
-import { IndexParts } from './index-parts.ts';
-import { lead } from './lead.ts';
+import { KnownWords } from './hits/word-match-cache.ts';
+import { placeBelow } from './index/folder-metas.ts';
+import { IndexContext } from './index/index-context.ts';
+import { holdLeaderLease } from './index/leader-lease.ts';
+import type { LibraryProblem } from './index/meta-file.ts';
+import { type ReadContext, readFile, readPending } from './index/read-files.ts';
+import { scanLibrary } from './index/scan-library.ts';
 import { LibraryCopies } from './library-copies.ts';
-import type { LibraryProblem } from './meta-file.ts';
-import { type ReadParts, readFile, readPending } from './read-files.ts';
-import { RecentAnswers } from './recent-answers.ts';
-import { scanLibrary } from './scan-library.ts';
+import { RecentAnswers } from './search/recent-answers.ts';
 import { ChangedMeanwhile, type Following, type LibrarySource, SourceUnreachable } from './sources/library-source.ts';
 import { openSource } from './sources/open-source.ts';
 
@@ -41,8 +41,8 @@ export class Library {
   /** What searches asked the database a moment ago. */
   readonly answers = new RecentAnswers();
   readonly knownWords: KnownWords;
-  readonly #index: IndexParts;
-  readonly #parts: ReadParts;
+  readonly #index: IndexContext;
+  readonly #parts: ReadContext;
   readonly #log: FastifyBaseLogger;
   readonly #tidy: () => Promise<void>;
   readonly #dirty = new Set<string>();
@@ -65,7 +65,7 @@ export class Library {
     this.#isShared = config.databaseUrl !== undefined;
     this.knownWords = new KnownWords(db);
     this.#log = log;
-    this.#index = new IndexParts(db, this.source, clock, (problem) => log.warn(problem, 'meta file not usable'));
+    this.#index = new IndexContext(db, this.source, clock, (problem) => log.warn(problem, 'meta file not usable'));
     this.#parts = {
       index: this.#index,
       reader: new Reader(limits),
@@ -89,7 +89,7 @@ export class Library {
   start(): void {
     const begin = () => this.#follow();
     if (this.#isShared) {
-      this.#leave = lead({ db: this.#index.db, log: this.#log, begin });
+      this.#leave = holdLeaderLease({ db: this.#index.db, log: this.#log, begin });
       return;
     }
     const end = begin();

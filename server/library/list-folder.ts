@@ -1,7 +1,7 @@
 import type { FileEntry, FileList } from '../../src/contract/file.ts';
-import { naturalOrder } from '../../src/domain/natural-order.ts';
-import { notFound } from '../errors.ts';
-import { folderMetas } from '../queries/library-folders.ts';
+import { naturalOrder } from '../../src/domain/text/natural-order.ts';
+import { notFound } from '../core/errors.ts';
+import { folderMetas } from '../queries/library/library-folders.ts';
 import {
   changedSince,
   type FolderSum,
@@ -9,12 +9,12 @@ import {
   listFiles,
   markedPaths,
   visibleFiles,
-} from '../queries/library-list.ts';
-import { lastVisits } from '../queries/library-visits.ts';
+} from '../queries/library/library-list.ts';
+import { lastVisits } from '../queries/library/library-visits.ts';
 import type { Services } from '../services.ts';
 import { repositoryOf } from './file-entry.ts';
 import { parseLibraryPath } from './library-path.ts';
-import { operatorOf } from './search-text.ts';
+import { operatorOf } from './search/search-text.ts';
 import { showFiles } from './show-files.ts';
 import type { View } from './view.ts';
 

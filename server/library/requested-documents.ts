@@ -1,8 +1,8 @@
-import { notFound, tooLarge } from '../errors.ts';
-import type { LibraryDownloadFile } from '../files/download.ts';
-import { type LibraryFile, versionById } from '../queries/library-files.ts';
-import { filesBelow, visibleFiles } from '../queries/library-list.ts';
-import { viewOf } from '../queries/library-view.ts';
+import { notFound, tooLarge } from '../core/errors.ts';
+import type { LibraryDownloadFile } from '../downloads/download.ts';
+import { type LibraryFile, versionById } from '../queries/library/library-files.ts';
+import { filesBelow, visibleFiles } from '../queries/library/library-list.ts';
+import { viewOf } from '../queries/library/library-view.ts';
 import type { Services } from '../services.ts';
 import { parseLibraryPath } from './library-path.ts';
 import type { View } from './view.ts';

@@ -1,7 +1,7 @@
 import type { FileEntry } from '../../src/contract/file.ts';
-import { berlinDay } from '../../src/domain/needed-by-date.ts';
-import type { LibraryFile } from '../queries/library-files.ts';
-import { surroundingsOf } from '../queries/library-surroundings.ts';
+import { berlinDay } from '../../src/domain/tickets/needed-by-date.ts';
+import type { LibraryFile } from '../queries/library/library-files.ts';
+import { surroundingsOf } from '../queries/library/library-surroundings.ts';
 import type { Services } from '../services.ts';
 import { libraryEntry } from './file-entry.ts';
 import type { View } from './view.ts';

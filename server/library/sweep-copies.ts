@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
-import type { Storage } from '../files/storage.ts';
-import { type Swept, sweepUnknown } from '../files/sweep-unknown.ts';
-import { forgetVersions, unknownHashes } from '../queries/library-copies.ts';
+import type { Storage } from '../files/storage/storage.ts';
+import { type Swept, sweepUnknown } from '../files/storage/sweep-unknown.ts';
+import { forgetVersions, unknownHashes } from '../queries/library/library-copies.ts';
 
 const day = 86_400_000;
 /** Copies are younger than their rows while a file is being read. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import { type ApiError, invalidFields, notFound } from '../errors.ts';
-import { fieldFaults } from '../field-faults.ts';
+import { type ApiError, invalidFields, notFound } from '../core/errors.ts';
+import { fieldFaults } from '../core/field-faults.ts';
 
 type Path = readonly PropertyKey[];
 

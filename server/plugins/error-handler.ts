@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { saysDiskFull } from '../core/disk-full.ts';
+import { ApiError, badRequest, notFound, notReady, storageFull, tooLarge, unexpected } from '../core/errors.ts';
 import { saysUnavailable } from '../db/unavailable.ts';
-import { saysDiskFull } from '../disk-full.ts';
-import { ApiError, badRequest, notFound, notReady, storageFull, tooLarge, unexpected } from '../errors.ts';
 import { ChangedMeanwhile, SourceUnreachable } from '../library/sources/library-source.ts';
 import { S3Fault } from '../s3/s3-fault.ts';
 

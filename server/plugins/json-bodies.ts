@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest } from '../errors.ts';
+import { badRequest } from '../core/errors.ts';
 
 /** More than any form of ours has: every step deeper is a call deeper in whatever walks through a body later. */
 const deepest = 32;

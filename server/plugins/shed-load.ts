@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { overloaded } from '../errors.ts';
+import { overloaded } from '../core/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

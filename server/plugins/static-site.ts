@@ -4,10 +4,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { acceptedLanguages, languageCookie, preferredLanguage } from '../../src/domain/language.ts';
-import type { Locale } from '../../src/domain/routes.ts';
-import { assetHeaders, cacheHeaders, pageSearchHeaders, securityHeaders } from '../../src/domain/security-headers.ts';
-import { notFound } from '../errors.ts';
+import type { Locale } from '../../src/domain/access/routes.ts';
+import {
+  assetHeaders,
+  cacheHeaders,
+  pageSearchHeaders,
+  securityHeaders,
+} from '../../src/domain/site/security-headers.ts';
+import { acceptedLanguages, languageCookie, preferredLanguage } from '../../src/domain/text/language.ts';
+import { notFound } from '../core/errors.ts';
 import { answerError } from './error-handler.ts';
 
 /** Only plain names: no dot folders, no backslashes, nothing that leads up. */

@@ -1,14 +1,14 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { saysDiskFull } from '../disk-full.ts';
-import { ApiError, badRequest } from '../errors.ts';
-import { tusServer } from '../files/tus-server.ts';
-import { checksumAlgorithms, parseChecksum, type UploadCall, withUploadCall } from '../files/upload-call.ts';
-import { uploadError } from '../files/upload-errors.ts';
-import { uploadLifetime } from '../files/upload-rows.ts';
+import { saysDiskFull } from '../core/disk-full.ts';
+import { ApiError, badRequest } from '../core/errors.ts';
+import { tusServer } from '../files/uploads/tus-server.ts';
+import { checksumAlgorithms, parseChecksum, type UploadCall, withUploadCall } from '../files/uploads/upload-call.ts';
+import { uploadError } from '../files/uploads/upload-errors.ts';
+import { uploadLifetime } from '../files/uploads/upload-rows.ts';
 import { findUpload } from '../queries/uploads.ts';
 import { checkStillSignedIn } from '../session/actor.ts';
-import { fromTimeToTime } from '../session/from-time-to-time.ts';
+import { throttled } from '../session/throttle.ts';
 import { isPassing } from './error-handler.ts';
 import { requireSession } from './signed-in.ts';
 
@@ -31,7 +31,7 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
     const call: UploadCall = {
       userId: request.actor.user.id,
       checksum: checksumOf(request),
-      check: fromTimeToTime(scope.services.clock, () => checkStillSignedIn(scope.services, request.actor)),
+      check: throttled(scope.services.clock, () => checkStillSignedIn(scope.services, request.actor)),
     };
     const body = openBody(request);
     const target = id === undefined ? '/uploads' : `/uploads/${encodeURIComponent(id)}`;

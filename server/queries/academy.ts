@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { academyCertificates, academyProgress } from '../db/content-tables.ts';
 import type { Db } from '../db/open.ts';
+import { academyCertificates, academyProgress } from '../db/tables/content-tables.ts';
 
 export interface LessonPlace {
   readonly userId: string;

@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm';
-import { dismissedAnnouncements } from '../db/content-tables.ts';
 import type { Db } from '../db/open.ts';
+import { dismissedAnnouncements } from '../db/tables/content-tables.ts';
 
 /** How long it is kept that somebody has put an announcement away, in ms (a year). */
 export const dismissedFor = 365 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
-import { downloadTokens, users } from '../db/tables.ts';
+import { downloadTokens, users } from '../db/tables/tables.ts';
 
 export type DownloadTokenRow = typeof downloadTokens.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, like, sql } from 'drizzle-orm';
-import { leases } from '../db/lease-table.ts';
 import type { Db } from '../db/open.ts';
+import { leases } from '../db/tables/lease-table.ts';
 
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 

@@ -1,7 +1,7 @@
 import { asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { outbox } from '../db/tables.ts';
-import { uuidv7 } from '../db/uuid.ts';
+import { outbox } from '../db/tables/tables.ts';
 
 export interface Mail {
   readonly recipient: string;

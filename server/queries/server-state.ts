@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { libraryFiles } from '../db/library-tables.ts';
 import type { Db } from '../db/open.ts';
-import { outbox, uploads } from '../db/tables.ts';
+import { libraryFiles } from '../db/tables/library-tables.ts';
+import { outbox, uploads } from '../db/tables/tables.ts';
 
 /** What waits in the database, for who watches over the server. */
 export async function stateOfServer(db: Db) {

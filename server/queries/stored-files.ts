@@ -1,8 +1,8 @@
 import { asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
-import { storedFiles } from '../db/record-tables.ts';
-import { uploads } from '../db/tables.ts';
+import { storedFiles } from '../db/tables/record-tables.ts';
+import { uploads } from '../db/tables/tables.ts';
 
 /** Those of the stored names that no upload and no attachment knows. */
 export async function unknownFiles(db: Db, ids: readonly string[]): Promise<string[]> {

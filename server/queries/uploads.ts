@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
-import { userDrafts } from '../db/draft-table.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { uploads, users } from '../db/tables.ts';
+import { userFormInputs } from '../db/tables/form-input-table.ts';
+import { uploads, users } from '../db/tables/tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -51,17 +51,17 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | undefi
   return row;
 }
 
-/** A draft of the same user has the upload's id in it; whoever goes on with the draft finds its files. */
-const namedByDraft = (db: Db | Tx) =>
+/** A form input of the same user has the upload's id in it; whoever goes on with the form input finds its files. */
+const namedByFormInput = (db: Db | Tx) =>
   exists(
     db
       .select({ one: sql`1` })
-      .from(userDrafts)
-      .where(and(eq(userDrafts.userId, uploads.userId), sql`${uploads.id} = any(${userDrafts.uploads})`)),
+      .from(userFormInputs)
+      .where(and(eq(userFormInputs.userId, uploads.userId), sql`${uploads.id} = any(${userFormInputs.uploads})`)),
   );
 
-/** Uploads expire where they were created at or before a moment (ms), and no draft names them. */
-const alive = (db: Db | Tx, since: number) => or(gt(uploads.created, since), namedByDraft(db));
+/** Uploads expire where they were created at or before a moment (ms), and no form input names them. */
+const alive = (db: Db | Tx, since: number) => or(gt(uploads.created, since), namedByFormInput(db));
 
 /** The upload where it is the user's own and not expired. */
 export async function findOwnUpload(db: Db, id: string, userId: string, since: number): Promise<UploadRow | undefined> {
@@ -101,7 +101,7 @@ export function takeUploads(tx: Tx, ids: readonly string[], userId: string, sinc
 export async function deleteUploadsUntil(db: Db, until: number): Promise<string[]> {
   const gone = await db
     .delete(uploads)
-    .where(and(lte(uploads.created, until), not(namedByDraft(db))))
+    .where(and(lte(uploads.created, until), not(namedByFormInput(db))))
     .returning({ id: uploads.id });
   return gone.map(({ id }) => id);
 }

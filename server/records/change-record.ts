@@ -1,17 +1,17 @@
 import type { RecordEnvelope } from '../../src/contract/record.ts';
+import { badRequest, forbidden, notFound, stateConflict, versionConflict } from '../core/errors.ts';
 import type { Tx } from '../db/open.ts';
-import { badRequest, forbidden, notFound, stateConflict, versionConflict } from '../errors.ts';
-import { insertActivities } from '../queries/activities.ts';
 import { insertMail } from '../queries/outbox.ts';
-import type { RecordRow } from '../queries/record-columns.ts';
-import { findRecord, updateRecord } from '../queries/records.ts';
+import { insertActivities } from '../queries/records/activities.ts';
+import type { RecordRow } from '../queries/records/record-columns.ts';
+import { findRecord, updateRecord } from '../queries/records/records.ts';
 import { indexText } from '../search/index-text.ts';
 import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
+import { occasionOf } from './action-context.ts';
 import { claimFiles } from './claim-files.ts';
-import { type Change, type RecordType, Refusal } from './define-record.ts';
+import { type Change, type RecordType, RuleViolation } from './define-record.ts';
 import { fullEnvelope } from './envelope.ts';
-import { occasionOf } from './occasion.ts';
 import { parseBody } from './parse-body.ts';
 import { recordType } from './registry.ts';
 
@@ -56,7 +56,7 @@ function attempt<T>(row: RecordRow, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    throw error instanceof Refusal ? stateConflict(error.message, fullEnvelope(row)) : error;
+    throw error instanceof RuleViolation ? stateConflict(error.message, fullEnvelope(row)) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/open.ts';
-import { claimUploads } from '../files/claim-uploads.ts';
-import type { RecordPlace } from '../queries/attachments.ts';
+import { claimUploads } from '../files/uploads/claim-uploads.ts';
+import type { RecordPlace } from '../queries/records/attachments.ts';
 import type { Services } from '../services.ts';
 import type { ActingUser } from '../session/actor.ts';
 import type { ClaimedFiles, UploadIds } from './define-record.ts';

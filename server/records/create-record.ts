@@ -1,16 +1,16 @@
 import type { RecordEnvelope } from '../../src/contract/record.ts';
+import { forbidden } from '../core/errors.ts';
+import { uuidv7 } from '../core/uuid.ts';
 import type { Tx } from '../db/open.ts';
-import { uuidv7 } from '../db/uuid.ts';
-import { forbidden } from '../errors.ts';
-import { insertActivities } from '../queries/activities.ts';
-import { findRecord, insertRecord, nextForeignid } from '../queries/records.ts';
+import { insertActivities } from '../queries/records/activities.ts';
+import { findRecord, insertRecord, nextForeignid } from '../queries/records/records.ts';
 import { indexText } from '../search/index-text.ts';
 import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
+import { occasionOf } from './action-context.ts';
 import { claimFiles } from './claim-files.ts';
 import type { RecordType } from './define-record.ts';
 import { fullEnvelope } from './envelope.ts';
-import { occasionOf } from './occasion.ts';
 import { parseBody } from './parse-body.ts';
 
 /** Checks everything that needs no transaction, then answers the work to be done in one. */

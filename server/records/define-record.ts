@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../src/contract/foundation.ts';
-import type { Holidays } from '../../src/domain/needed-by-date.ts';
-import type { ClaimedFile } from '../files/claim-uploads.ts';
+import type { Holidays } from '../../src/domain/tickets/needed-by-date.ts';
+import type { ClaimedFile } from '../files/uploads/claim-uploads.ts';
 import type { Mail } from '../queries/outbox.ts';
 import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
@@ -11,7 +11,7 @@ export const anySignedIn: Access = () => true;
 export const employee: Access = (acting) => acting.employee;
 
 /** Who does something, and when. */
-export interface Occasion {
+export interface ActionContext {
   readonly by: { readonly id: string; readonly name: string; readonly staff: boolean };
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -33,12 +33,12 @@ export interface Change<Data> {
 }
 
 /** Thrown by a rule that a record's state does not allow; its sentence is shown to the user. */
-export class Refusal extends Error {}
+export class RuleViolation extends Error {}
 
 export interface Action<Data, Input> {
   readonly input: z.ZodMiniType<Input>;
   readonly files?: (input: Input) => UploadIds;
-  readonly run: (data: Data, input: Input, at: Occasion, files: ClaimedFiles) => Change<Data>;
+  readonly run: (data: Data, input: Input, at: ActionContext, files: ClaimedFiles) => Change<Data>;
 }
 
 type ValueColumn = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
@@ -48,7 +48,7 @@ export interface RecordDefinition<Data, Request> {
   /** The body of a create call. */
   readonly create: z.ZodMiniType<Request>;
   /** The new record; throws field faults that need more than the body to be seen. */
-  readonly begin: (request: Request, at: Occasion) => Data;
+  readonly begin: (request: Request, at: ActionContext) => Data;
   readonly files: (request: Request) => UploadIds;
   /** Looks into the files that came with the request; throws field faults. */
   readonly check?: (services: Pick<Services, 'storage'>, request: Request, files: ClaimedFiles) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { RecordEnvelope } from '../../src/contract/record.ts';
-import type { RecordRow } from '../queries/record-columns.ts';
+import type { RecordRow } from '../queries/records/record-columns.ts';
 
 /** A stored record as it goes over the wire: its number as text, empty columns left out. */
 export function fullEnvelope(row: RecordRow): RecordEnvelope {

@@ -1,6 +1,6 @@
-import { allowedErrors, editDistance } from '../../src/domain/edit-distance.ts';
-import type { RecordFilter } from '../queries/record-filter.ts';
-import { hasWord, knownWords, stemOf } from '../queries/record-words.ts';
+import { allowedErrors, editDistance } from '../../src/domain/text/edit-distance.ts';
+import type { RecordFilter } from '../queries/records/record-filter.ts';
+import { hasWord, knownWords, stemOf } from '../queries/records/record-words.ts';
 import type { Services } from '../services.ts';
 
 const mostWords = 6;

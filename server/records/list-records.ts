@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { listQuery, RecordEnvelope } from '../../src/contract/record.ts';
-import { forbidden, invalidFields } from '../errors.ts';
-import { isWireField, listedFields, type WireField, type WireRow } from '../queries/record-columns.ts';
-import { type RecordFilter, withDefaults } from '../queries/record-filter.ts';
+import { forbidden, invalidFields } from '../core/errors.ts';
+import { isWireField, listedFields, type WireField, type WireRow } from '../queries/records/record-columns.ts';
+import { type RecordFilter, withDefaults } from '../queries/records/record-filter.ts';
 import {
   type CountedField,
   countRecords,
   listRecords,
   type RecordOrder,
   type RecordWindow,
-} from '../queries/records.ts';
+} from '../queries/records/records.ts';
 import { parseSearch, type SearchField, searchFields } from '../search/search-terms.ts';
 import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';

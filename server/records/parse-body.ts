@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { invalidFields } from '../errors.ts';
-import { fieldFaults } from '../field-faults.ts';
+import { invalidFields } from '../core/errors.ts';
+import { fieldFaults } from '../core/field-faults.ts';
 
 /** Reads a body by the contract of its record type or action. */
 export function parseBody<T>(contract: z.ZodMiniType<T>, body: unknown): T {

@@ -1,6 +1,6 @@
-import { invalidFields } from '../errors.ts';
+import { invalidFields } from '../core/errors.ts';
 import type { RecordType } from './define-record.ts';
-import { tickets } from './tickets.ts';
+import { tickets } from './tickets/tickets.ts';
 
 const recordTypes: readonly RecordType[] = [tickets];
 const byName = new Map(recordTypes.map((record) => [record.type, record]));

@@ -14,11 +14,11 @@ import { contentQuery } from '../../src/contract/content.ts';
 import { findCourse } from '../content/find-course.ts';
 import { gradeQuiz } from '../content/grade-quiz.ts';
 import { siteSettings } from '../content/site-settings.ts';
-import { courseUnfinished, notFound, quizUnanswered } from '../errors.ts';
-import { attachmentHeader } from '../files/content-disposition.ts';
+import { courseUnfinished, notFound, quizUnanswered } from '../core/errors.ts';
+import { attachmentHeader } from '../files/content/content-disposition.ts';
 import { finishedLessons, keepCertificate, listCertificates, listProgress, noteLesson } from '../queries/academy.ts';
 import type { Actor } from '../session/actor.ts';
-import { noContent, refusals } from './answers.ts';
+import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Academy'];
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -4,10 +4,10 @@ import { fileEntry } from '../../src/contract/file.ts';
 import { type ActivityKind, activity } from '../../src/contract/foundation.ts';
 import { listOf } from '../../src/contract/record.ts';
 import { showFiles } from '../library/show-files.ts';
-import { listActivities } from '../queries/activities.ts';
-import { newestFiles } from '../queries/library-list.ts';
-import { viewOf } from '../queries/library-view.ts';
-import { refusals, tridParams } from './answers.ts';
+import { newestFiles } from '../queries/library/library-list.ts';
+import { viewOf } from '../queries/library/library-view.ts';
+import { listActivities } from '../queries/records/activities.ts';
+import { refusals, tridParams } from './common-schemas.ts';
 
 const tags = ['Foundations'];
 const querystring = z.object({ _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))) });

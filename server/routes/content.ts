@@ -4,9 +4,9 @@ import { contentCollections, contentEntry, contentQuery } from '../../src/contra
 import { listOf } from '../../src/contract/record.ts';
 import { rolesFor, visibleEntries } from '../content/visible-entries.ts';
 import { withoutSolutions } from '../content/without-solutions.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../core/errors.ts';
 import { dismissAnnouncement, listDismissed } from '../queries/dismissed-announcements.ts';
-import { noContent, refusals } from './answers.ts';
+import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Content'];
 

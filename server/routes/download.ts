@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { deliverGrant } from '../files/deliver-grant.ts';
-import { refusals } from './answers.ts';
+import { deliverGrant } from '../downloads/deliver-grant.ts';
+import { refusals } from './common-schemas.ts';
 
 const querystring = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
 

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { type FileList, fileList, fileQuery } from '../../src/contract/file.ts';
-import { notFound } from '../errors.ts';
-import { attachmentEntry, parseHome } from '../files/attachment-entry.ts';
-import { readableRecord } from '../files/readable-record.ts';
+import { notFound } from '../core/errors.ts';
+import { attachmentEntry, parseHome } from '../downloads/attachment-entry.ts';
+import { readableRecord } from '../downloads/readable-record.ts';
 import { listFolder } from '../library/list-folder.ts';
-import { searchLibrary } from '../library/search-library.ts';
-import { attachmentsOf } from '../queries/attachments.ts';
-import { viewOf } from '../queries/library-view.ts';
+import { searchLibrary } from '../library/search/search-library.ts';
+import { viewOf } from '../queries/library/library-view.ts';
+import { attachmentsOf } from '../queries/records/attachments.ts';
 import type { Services } from '../services.ts';
 import { type Actor, actFor } from '../session/actor.ts';
-import { refusals } from './answers.ts';
+import { refusals } from './common-schemas.ts';
 
 const params = z.object({ '*': z.string() });
 const usualList = 500;

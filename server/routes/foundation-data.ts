@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { listOf, listQuery, recordEnvelope, recordRow } from '../../src/contract/record.ts';
-import { notFound } from '../errors.ts';
-import { findRecord } from '../queries/records.ts';
+import { notFound } from '../core/errors.ts';
+import { findRecord } from '../queries/records/records.ts';
 import { changeRecord } from '../records/change-record.ts';
 import { prepareCreate } from '../records/create-record.ts';
 import { fullEnvelope } from '../records/envelope.ts';
+import { exactlyOnce } from '../records/idempotency.ts';
 import { answerList } from '../records/list-records.ts';
-import { once } from '../records/once.ts';
 import { allRecordTypes, recordType } from '../records/registry.ts';
-import { recordParams, refusals, tridParams } from './answers.ts';
+import { recordParams, refusals, tridParams } from './common-schemas.ts';
 
 const tags = ['Foundation data'];
 const row = z.extend(recordRow, { id: z.string() });
@@ -68,7 +68,9 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
         key: headers['idempotency-key'],
         content: [routeOptions.url, params, body],
       };
-      const record = await once(services, intent, () => prepareCreate(services, recordType(body.type), acting, body));
+      const record = await exactlyOnce(services, intent, () =>
+        prepareCreate(services, recordType(body.type), acting, body),
+      );
       return reply.code(201).send(record);
     },
   );
@@ -91,7 +93,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
         key: headers['idempotency-key'],
         content: [routeOptions.url, params, body],
       };
-      const record = await once(
+      const record = await exactlyOnce(
         services,
         intent,
         async () => (tx) => changeRecord(tx, services, acting, params.id, body),

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Foundation, foundation, foundationQuery } from '../../src/contract/foundation.ts';
 import { listOf } from '../../src/contract/record.ts';
-import type { FoundationRow } from '../queries/actors.ts';
-import { foundationSearch, listFoundations } from '../queries/foundations.ts';
-import { refusals } from './answers.ts';
+import type { FoundationRow } from '../queries/session/actors.ts';
+import { foundationSearch, listFoundations } from '../queries/session/foundations.ts';
+import { refusals } from './common-schemas.ts';
 
 /** What is stored as JSON was written by this server. */
 function answerOf({ title, contactPerson, ...row }: FoundationRow): Foundation {

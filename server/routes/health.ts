@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { notReady } from '../errors.ts';
-import { refusals } from './answers.ts';
+import { notReady } from '../core/errors.ts';
+import { refusals } from './common-schemas.ts';
 
 /** Without its library the server still works: what the index knows is shown. */
 const healthy = z.object({

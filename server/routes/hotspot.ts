@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hotspotLink } from '../../src/contract/foundation.ts';
 import { listOf } from '../../src/contract/record.ts';
-import { listHotspotLinks } from '../queries/hotspot-links.ts';
-import { refusals } from './answers.ts';
+import { listHotspotLinks } from '../queries/records/hotspot-links.ts';
+import { refusals } from './common-schemas.ts';
 
 export const hotspot: FastifyPluginAsyncZod = async (app) => {
   const schema = {

@@ -1,15 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fileEntry, fileMark, libraryVisit } from '../../src/contract/file.ts';
 import { listOf } from '../../src/contract/record.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../core/errors.ts';
 import { parseLibraryPath } from '../library/library-path.ts';
 import { folderEntry, isVisibleFolder } from '../library/list-folder.ts';
 import { showFiles } from '../library/show-files.ts';
-import { visibleFiles } from '../queries/library-list.ts';
-import { favouriteFiles, followsOf, newsFor, noteSeen, setFavourite, setFollow } from '../queries/library-marks.ts';
-import { viewOf } from '../queries/library-view.ts';
-import { noteVisit } from '../queries/library-visits.ts';
-import { noContent, refusals } from './answers.ts';
+import { visibleFiles } from '../queries/library/library-list.ts';
+import {
+  favouriteFiles,
+  followsOf,
+  newsFor,
+  noteSeen,
+  setFavourite,
+  setFollow,
+} from '../queries/library/library-marks.ts';
+import { viewOf } from '../queries/library/library-view.ts';
+import { noteVisit } from '../queries/library/library-visits.ts';
+import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Files'];
 

@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { notFound } from '../core/errors.ts';
 import { statementCount } from '../db/statement-count.ts';
-import { notFound } from '../errors.ts';
 import { stateOfServer } from '../queries/server-state.ts';
 import { bearerOf } from '../session/actor.ts';
 import { networkOf } from '../session/login-guard.ts';
-import { refusals } from './answers.ts';
+import { refusals } from './common-schemas.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

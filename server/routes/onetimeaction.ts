@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { oneTimeAction, oneTimeToken } from '../../src/contract/file.ts';
-import { noAction } from '../errors.ts';
-import { grantDownload } from '../files/download-grants.ts';
-import { requestedFiles } from '../files/requested-files.ts';
-import { refusals } from './answers.ts';
+import { noAction } from '../core/errors.ts';
+import { grantDownload } from '../downloads/download-grants.ts';
+import { requestedFiles } from '../downloads/requested-files.ts';
+import { refusals } from './common-schemas.ts';
 
 const named = (body: unknown): boolean =>
   typeof body === 'object' &&

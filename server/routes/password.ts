@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { passwordChange, passwordReset, resetMailRequest } from '../../src/contract/session.ts';
-import { invalidFields, noSession } from '../errors.ts';
-import { anyUser, findUser } from '../queries/users.ts';
+import { invalidFields, noSession } from '../core/errors.ts';
+import { anyUser, findUser } from '../queries/session/users.ts';
 import { leakedPasswords } from '../session/leaked-passwords.ts';
 import { mayTryCurrent } from '../session/login-guard.ts';
 import { passwordMatches } from '../session/passwords.ts';
 import { replacePassword, requestReset, resetPassword } from '../session/reset-password.ts';
-import { noContent, refusals } from './answers.ts';
+import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Session'];
 const response = { 204: noContent, ...refusals };
@@ -27,7 +27,7 @@ export const passwordResets: FastifyPluginAsyncZod = async (app) => {
     // Nobody is promised a mail while the database does not answer.
     await anyUser(app.services.db);
     // Behind the answer, whose time would otherwise tell whether the user exists.
-    app.services.later(requestReset(app.services, body.userId));
+    app.services.runInBackground(requestReset(app.services, body.userId));
     return reply.code(204).send(null);
   });
 

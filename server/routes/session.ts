@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sessionAnswer, tokenRequest } from '../../src/contract/session.ts';
-import { endSession } from '../queries/sessions.ts';
+import { endSession } from '../queries/session/sessions.ts';
 import { bearerOf } from '../session/actor.ts';
-import { clientOf } from '../session/client-of.ts';
 import { noteLogin, userOfTicket, userOfToken } from '../session/login.ts';
 import { openSession } from '../session/open-session.ts';
 import { sessionOf } from '../session/tokens.ts';
-import { noContent, refusals } from './answers.ts';
+import { userAgentName } from '../session/user-agent.ts';
+import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Session'];
 
@@ -20,7 +20,7 @@ export const session: FastifyPluginAsyncZod = async (app) => {
   app.post('/jwt_token', { schema, bodyLimit: 10_000 }, async (request) => {
     const { services } = app;
     const { body } = request;
-    const client = clientOf(request.headers['user-agent']);
+    const client = userAgentName(request.headers['user-agent']);
     if (!('_ticket' in body)) {
       const { user, session } = await userOfToken(services, bearerOf(request));
       return openSession(services, user, body.timeout, { session, client });

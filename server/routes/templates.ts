@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { openDownload } from '../files/download-files.ts';
-import { fileAtPath } from '../files/requested-files.ts';
-import { sendDownload } from '../files/send-download.ts';
-import { refusals } from './answers.ts';
+import { openDownload } from '../downloads/download-files.ts';
+import { fileAtPath } from '../downloads/requested-files.ts';
+import { sendDownload } from '../downloads/send-download.ts';
+import { refusals } from './common-schemas.ts';
 
 const params = z.object({ file: z.string() });
 

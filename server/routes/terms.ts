@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { termsAcceptance, termsVersion } from '../../src/contract/session.ts';
-import { noSession, termsOutdated } from '../errors.ts';
-import { takePurposeToken } from '../queries/purpose-tokens.ts';
-import { acceptTerms, findUser } from '../queries/users.ts';
+import { noSession, termsOutdated } from '../core/errors.ts';
+import { takePurposeToken } from '../queries/session/purpose-tokens.ts';
+import { acceptTerms, findUser } from '../queries/session/users.ts';
 import type { Services } from '../services.ts';
 import { bearerOf, callerOf } from '../session/actor.ts';
 import { secretHash } from '../session/purpose-tokens.ts';
-import { noContent, refusals } from './answers.ts';
+import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Session'];
 

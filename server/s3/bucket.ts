@@ -1,9 +1,9 @@
-import type { ByteRange } from '../files/storage.ts';
+import { type S3Patience, type S3Settings, usualPatience } from '../config/s3-settings.ts';
+import type { ByteRange } from '../files/storage/storage.ts';
 import { type ListedObject, readListPage, wholeSeconds } from './list-page.ts';
 import { readObject } from './read-object.ts';
 import { type AskS3, openS3, textOf } from './s3-call.ts';
 import { S3Fault } from './s3-fault.ts';
-import { type S3Patience, type S3Settings, usualPatience } from './s3-settings.ts';
 import { writeObject } from './write-object.ts';
 
 const longestList = 16 * 1024 ** 2;

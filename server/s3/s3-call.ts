@@ -3,8 +3,8 @@ import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from 'n
 import { Agent as HttpsAgent, request as overHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { S3Patience, S3Settings } from '../config/s3-settings.ts';
 import { refusal, S3Fault, silence } from './s3-fault.ts';
-import type { S3Patience, S3Settings } from './s3-settings.ts';
 
 export interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';

@@ -1,7 +1,7 @@
+import type { S3Patience } from '../config/s3-settings.ts';
 import type { AskS3 } from './s3-call.ts';
 import { textOf } from './s3-call.ts';
 import { S3Fault } from './s3-fault.ts';
-import type { S3Patience } from './s3-settings.ts';
 
 /** The least that S3 takes as a part of several is 5 MiB. */
 const partSize = 8 * 1024 ** 2;

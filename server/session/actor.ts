@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { effectiveRoles, isEmployee } from '../../src/domain/roles.ts';
-import { accountDisabled, noSession, notFound } from '../errors.ts';
-import { type Caller, type FoundationRow, findCaller } from '../queries/actors.ts';
+import { effectiveRoles, isEmployee } from '../../src/domain/access/roles.ts';
+import { accountDisabled, noSession, notFound } from '../core/errors.ts';
+import { type Caller, type FoundationRow, findCaller } from '../queries/session/actors.ts';
 import type { Services } from '../services.ts';
 import { verifyToken } from './tokens.ts';
 

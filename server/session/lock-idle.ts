@@ -1,4 +1,5 @@
 import { idleMail } from '../mail/templates.ts';
+import { insertMail } from '../queries/outbox.ts';
 import {
   countOpenUsers,
   type IdleUser,
@@ -6,8 +7,7 @@ import {
   noteIdleMail,
   usersToLock,
   usersToNotice,
-} from '../queries/idle-users.ts';
-import { insertMail } from '../queries/outbox.ts';
+} from '../queries/session/idle-users.ts';
 import type { Services } from '../services.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { knowAddress, type LoginBudgets, rewardGuess, takeFrom, takeGuess } from '../queries/login-budgets.ts';
+import { knowAddress, type LoginBudgets, rewardGuess, takeFrom, takeGuess } from '../queries/session/login-budgets.ts';
 import type { Services } from '../services.ts';
 import { passwordMatches, pretendToCheck } from './passwords.ts';
 

@@ -1,6 +1,6 @@
-import { wrongCredentials } from '../errors.ts';
-import { insertActivities } from '../queries/activities.ts';
-import { findUser, findUserByLogin, type User } from '../queries/users.ts';
+import { wrongCredentials } from '../core/errors.ts';
+import { insertActivities } from '../queries/records/activities.ts';
+import { findUser, findUserByLogin, type User } from '../queries/session/users.ts';
 import type { Services } from '../services.ts';
 import { callerOf } from './actor.ts';
 import { guessPassword } from './login-guard.ts';

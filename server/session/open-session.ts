@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionAnswer } from '../../src/contract/session.ts';
-import { accountDisabled, passwordResetNeeded, termsChanged } from '../errors.ts';
-import { keepSession } from '../queries/sessions.ts';
-import { noteActive, type User } from '../queries/users.ts';
+import { accountDisabled, passwordResetNeeded, termsChanged } from '../core/errors.ts';
+import { keepSession } from '../queries/session/sessions.ts';
+import { noteActive, type User } from '../queries/session/users.ts';
 import type { Services } from '../services.ts';
 import { issuePurposeToken } from './purpose-tokens.ts';
 import { endOfToken, signToken } from './tokens.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../db/open.ts';
-import { insertPurposeToken, type Purpose } from '../queries/purpose-tokens.ts';
+import { insertPurposeToken, type Purpose } from '../queries/session/purpose-tokens.ts';
 
 const minute = 60_000;
 /** How long a secret opens its one call, in ms. */

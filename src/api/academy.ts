@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import * as contract from '../contract/academy.ts';
-import type { Locale } from '../domain/routes.ts';
+import type { Locale } from '../domain/access/routes.ts';
 import { get, getFile, post, send } from './http.ts';
 
 const forFoundation = (trid: string) => `?_foundation=${encodeURIComponent(trid)}`;

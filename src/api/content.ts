@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ContentCollection } from '../contract/content.ts';
 import { listOf } from '../contract/record.ts';
-import type { Locale } from '../domain/routes.ts';
+import type { Locale } from '../domain/access/routes.ts';
 import { get, send } from './http.ts';
 
 /** Entries of a collection that are not in the site and that the user may see on behalf of a foundation. */

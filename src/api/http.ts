@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { errorAnswer, sessionFaults } from '../contract/error.ts';
-import { siteConfig } from '../domain/site-config.ts';
+import { siteConfig } from '../domain/site/site-config.ts';
 import { ApiError } from './api-error.ts';
 import { untilAnswered } from './until-answered.ts';
 

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { Locale } from '../domain/routes.ts';
+import type { Locale } from '../domain/access/routes.ts';
 
 /** The names of the network operators by role code, as their cards give them. */
 export async function operatorNames(locale: Locale): Promise<Record<string, string>> {

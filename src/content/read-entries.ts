@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import * as z from 'zod/mini';
 import * as contract from '../contract/content.ts';
-import { mostUrgentFirst } from '../domain/announcement-cache.ts';
-import type { Locale } from '../domain/routes.ts';
+import type { Locale } from '../domain/access/routes.ts';
+import { mostUrgentFirst } from '../domain/content/announcement-cache.ts';
 
 /** The entries of a collection that are in the site, in a language. */
 async function read<T extends z.ZodMiniType>(

@@ -1,9 +1,9 @@
-import { announcementCache, type KeptAnnouncements, runningAt } from '../domain/announcement-cache.ts';
-import { langOf } from '../domain/german-texts.ts';
-import { linkHref } from '../domain/link-target.ts';
-import { userIdOf } from '../domain/session-life.ts';
-import { announcementsEvent, dismissalEvent } from '../stores/announcement-events.ts';
-import { cache } from '../stores/cache.ts';
+import { userIdOf } from '../domain/access/session-life.ts';
+import { announcementCache, type KeptAnnouncements, runningAt } from '../domain/content/announcement-cache.ts';
+import { linkHref } from '../domain/site/link-target.ts';
+import { langOf } from '../domain/text/german-texts.ts';
+import { announcementsEvent, dismissalEvent } from '../stores/page/announcement-events.ts';
+import { cache } from '../stores/storage/cache.ts';
 import { browserState } from './browser-state.ts';
 
 // Runs right below the header, so that announcements stand there at the first paint and move nothing.

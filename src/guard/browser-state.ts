@@ -1,7 +1,7 @@
 import type { Foundation } from '../contract/foundation.ts';
-import { languageCookie } from '../domain/language.ts';
-import { isAlive, type Session } from '../domain/session-life.ts';
-import { forgetUser, noteExpiry, storageKeys } from '../stores/storage.ts';
+import { isAlive, type Session } from '../domain/access/session-life.ts';
+import { languageCookie } from '../domain/text/language.ts';
+import { forgetUser, noteExpiry, storageKeys } from '../stores/storage/storage.ts';
 
 function read<T>(key: string): T | undefined {
   try {

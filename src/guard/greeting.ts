@@ -1,4 +1,4 @@
-import { dayPart } from '../domain/day-part.ts';
+import { dayPart } from '../domain/date/day-part.ts';
 import { browserState } from './browser-state.ts';
 
 // Runs right behind the title of the home page, so that the first paint already greets whoever is signed in.

@@ -1,7 +1,7 @@
-import { mayAccess } from '../domain/access.ts';
-import { redirectTarget } from '../domain/redirect-target.ts';
-import { localePath } from '../domain/routes.ts';
-import { keepingMark } from '../stores/keeping.ts';
+import { mayAccess } from '../domain/access/access.ts';
+import { redirectTarget } from '../domain/access/redirect-target.ts';
+import { localePath } from '../domain/access/routes.ts';
+import { storageModeMark } from '../stores/storage/storage-mode.ts';
 import type { BrowserState } from './browser-state.ts';
 import { access, locale, path, root, watchPage } from './watch-page.ts';
 
@@ -17,7 +17,7 @@ function detour({ session, foundation, expired }: BrowserState): string | undefi
   if (access === 'public') return undefined;
   if (!session) {
     // A login elsewhere would be lost on the way here: the page asks for it itself.
-    if (root.dataset[keepingMark] === 'page') return undefined;
+    if (root.dataset[storageModeMark] === 'page') return undefined;
     const here = path + location.search + location.hash;
     return `${login}?${new URLSearchParams({ redirect: here, ...(expired && { expired: '1' }) })}`;
   }

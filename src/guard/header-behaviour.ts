@@ -1,7 +1,7 @@
-import { barePath, type Locale, localePath } from '../domain/routes.ts';
-import { blockPageForGood } from '../stores/main-loader-event.ts';
-import { forgetUser, storageKeys } from '../stores/storage.ts';
-import { forgetTab } from '../stores/tab-memory.ts';
+import { barePath, type Locale, localePath } from '../domain/access/routes.ts';
+import { blockPageForGood } from '../stores/page/main-loader-event.ts';
+import { forgetUser, storageKeys } from '../stores/storage/storage.ts';
+import { forgetTab } from '../stores/storage/tab-memory.ts';
 import { browserState, tellHosts } from './browser-state.ts';
 
 const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('#header details[data-disclosure][open]')];

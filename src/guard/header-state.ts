@@ -1,7 +1,7 @@
-import { mayAccess, readAccess } from '../domain/access.ts';
-import { foundationCaption } from '../domain/foundation-caption.ts';
-import { initials } from '../domain/initials.ts';
-import { userIdOf } from '../domain/session-life.ts';
+import { mayAccess, readAccess } from '../domain/access/access.ts';
+import { userIdOf } from '../domain/access/session-life.ts';
+import { foundationCaption } from '../domain/text/foundation-caption.ts';
+import { initials } from '../domain/text/initials.ts';
 import { browserState } from './browser-state.ts';
 
 /** Shows each link to exactly the users who may see it (§2 "Header behaviour"). */

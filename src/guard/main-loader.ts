@@ -1,4 +1,4 @@
-import { mainLoaderEvent } from '../stores/main-loader-event.ts';
+import { mainLoaderEvent } from '../stores/page/main-loader-event.ts';
 
 /** The full-page loader of §1: the page behind fades (opacity 0.5, §9) and takes no input. Without islands, so that every page has it. */
 export function startMainLoader(): void {

@@ -1,8 +1,8 @@
-import { readGate } from '../stores/gate.ts';
+import { readPendingLoginStep } from '../stores/session/pending-login-step.ts';
 
 // Runs right behind the list of changes, so that the first paint shows those since the version that the user accepted.
 const section = document.getElementById('changes');
-const accepted = readGate(902)?.acceptedVersion;
+const accepted = readPendingLoginStep(902)?.acceptedVersion;
 
 if (section && accepted) {
   const changes = [...section.querySelectorAll<HTMLElement>('[data-version]')];

@@ -1,10 +1,10 @@
-import { readAccess } from '../domain/access.ts';
-import { preferredLanguage } from '../domain/language.ts';
-import { barePath, type Locale, localePath } from '../domain/routes.ts';
-import { userIdOf } from '../domain/session-life.ts';
-import { storageKeys } from '../stores/storage.ts';
-import { claimTab } from '../stores/tab-memory.ts';
-import { unsentMark } from '../stores/unsent.ts';
+import { readAccess } from '../domain/access/access.ts';
+import { barePath, type Locale, localePath } from '../domain/access/routes.ts';
+import { userIdOf } from '../domain/access/session-life.ts';
+import { preferredLanguage } from '../domain/text/language.ts';
+import { dirtyFormsMark } from '../stores/form-input/dirty-forms.ts';
+import { storageKeys } from '../stores/storage/storage.ts';
+import { claimTab } from '../stores/storage/tab-memory.ts';
 import { type BrowserState, browserState, storedLanguage, tellHosts } from './browser-state.ts';
 import { startHeader } from './header.ts';
 import { startMainLoader } from './main-loader.ts';
@@ -53,7 +53,7 @@ export function watchPage(detour: (state: BrowserState) => string | undefined): 
     if (event.key !== null && event.key !== storageKeys.session) return;
     const { session, expired } = browserState();
     // Over a form that holds input the shell asks for the password instead (decision 16).
-    if (!session && expired && root.hasAttribute(`data-${unsentMark}`)) return;
+    if (!session && expired && root.hasAttribute(`data-${dirtyFormsMark}`)) return;
     check();
   });
   addEventListener('roles-changed', check);

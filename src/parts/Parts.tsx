@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { island } from '../islands/ui/island.tsx';
+import { island } from '../islands/ui/page/island.tsx';
 
 /** The states of one part, by what is special about each. */
 export type Examples = Readonly<Record<string, ComponentType>>;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { billing } from '../server/file-calls.ts';
-import { type Cut, cutKinds, cutProxy } from './cut-proxy.ts';
-import { faultServer } from './fault-server.ts';
-import { durations, type Outcome, type RunOptions } from './outcome.ts';
-import { digest, type PortalClient, portalClient, type Ticket } from './portal-client.ts';
-import { type Seeded, seeded } from './seeded.ts';
-import { beginUpload, offsetOf, sendFrom, UploadRefused } from './upload-client.ts';
+import { billing } from '../server/support/file-calls.ts';
+import { type Cut, cutKinds, cutProxy } from './support/cut-proxy.ts';
+import { faultServer } from './support/fault-server.ts';
+import { durations, type Outcome, type RunOptions } from './support/outcome.ts';
+import { digest, type PortalClient, portalClient, type Ticket } from './support/portal-client.ts';
+import { type Seeded, seeded } from './support/seeded.ts';
+import { beginUpload, offsetOf, sendFrom, UploadRefused } from './support/upload-client.ts';
 
 type Proxy = Awaited<ReturnType<typeof cutProxy>>;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultServer } from './fault-server.ts';
-import { durations, type Outcome, type RunOptions } from './outcome.ts';
-import { portalClient } from './portal-client.ts';
-import { seeded } from './seeded.ts';
-import { steadyLoad } from './steady-load.ts';
+import { faultServer } from './support/fault-server.ts';
+import { durations, type Outcome, type RunOptions } from './support/outcome.ts';
+import { portalClient } from './support/portal-client.ts';
+import { seeded } from './support/seeded.ts';
+import { steadyLoad } from './support/steady-load.ts';
 
 /** A.2: PostgreSQL killed under the server while partners work: 503 meanwhile, and nothing acknowledged is lost. */
 export async function runDatabaseKills({ times, seed }: RunOptions): Promise<Outcome> {

@@ -1,9 +1,9 @@
-import { faultServer } from './fault-server.ts';
-import { intents } from './intents.ts';
-import type { Outcome, RunOptions } from './outcome.ts';
-import { portalClient } from './portal-client.ts';
-import { type Intent, repetitions } from './repetitions.ts';
-import { seeded } from './seeded.ts';
+import { faultServer } from './support/fault-server.ts';
+import { intents } from './support/intents.ts';
+import type { Outcome, RunOptions } from './support/outcome.ts';
+import { portalClient } from './support/portal-client.ts';
+import { type Intent, repetitions } from './support/repetitions.ts';
+import { seeded } from './support/seeded.ts';
 
 const kinds = Object.keys(intents) as (keyof typeof intents)[];
 const ways = Object.keys(repetitions) as (keyof typeof repetitions)[];

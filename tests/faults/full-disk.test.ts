@@ -6,6 +6,8 @@ vi.setConfig({ testTimeout: 900_000 });
 test('§5 a full disk is told before the body, truncates nothing, and is forgotten once there is room', async (context) => {
   const outcome = await runFullDisk({ times: 2, seed: 6 });
   if (!outcome)
-    return context.skip('no small disk can be mounted here; tests/server/disk-full.test.ts alone speaks for this');
+    return context.skip(
+      'no small disk can be mounted here; tests/server/operation/disk-full.test.ts alone speaks for this',
+    );
   expect(outcome.broken).toEqual([]);
 });

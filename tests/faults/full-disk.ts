@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { billing } from '../server/file-calls.ts';
-import { faultServer } from './fault-server.ts';
-import type { Outcome, RunOptions } from './outcome.ts';
-import { digest, type PortalClient, portalClient, type Ticket } from './portal-client.ts';
-import { type Seeded, seeded } from './seeded.ts';
-import { type SmallDisk, smallDisk } from './small-disk.ts';
-import { beginUpload, offsetOf, sendFrom, UploadRefused, upload } from './upload-client.ts';
+import { billing } from '../server/support/file-calls.ts';
+import { faultServer } from './support/fault-server.ts';
+import type { Outcome, RunOptions } from './support/outcome.ts';
+import { digest, type PortalClient, portalClient, type Ticket } from './support/portal-client.ts';
+import { type Seeded, seeded } from './support/seeded.ts';
+import { type SmallDisk, smallDisk } from './support/small-disk.ts';
+import { beginUpload, offsetOf, sendFrom, UploadRefused, upload } from './support/upload-client.ts';
 
 const MiB = 1024 ** 2;
 const data = '/foundation/1001/data';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { billing } from '../server/file-calls.ts';
-import { type FaultServer, faultServer } from './fault-server.ts';
-import { durations, type Outcome, type RunOptions } from './outcome.ts';
-import { digest, type PortalClient, portalClient, type Ticket } from './portal-client.ts';
-import { type Seeded, seeded } from './seeded.ts';
-import { beginUpload, sendFrom, upload } from './upload-client.ts';
+import { billing } from '../server/support/file-calls.ts';
+import { type FaultServer, faultServer } from './support/fault-server.ts';
+import { durations, type Outcome, type RunOptions } from './support/outcome.ts';
+import { digest, type PortalClient, portalClient, type Ticket } from './support/portal-client.ts';
+import { type Seeded, seeded } from './support/seeded.ts';
+import { beginUpload, sendFrom, upload } from './support/upload-client.ts';
 
 /** A request with 2 to 15 files; its word is in no other ticket. */
 function makeSubmit(random: Seeded, round: number) {

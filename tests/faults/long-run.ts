@@ -4,10 +4,10 @@ import { runDatabaseKills } from './database-kills.ts';
 import { runExactlyOnce } from './exactly-once.ts';
 import { runFullDisk } from './full-disk.ts';
 import { runKills } from './kills.ts';
-import type { Outcome, RunOptions } from './outcome.ts';
 import { runRestarts } from './restarts.ts';
 import { runSecondProcesses } from './second-process.ts';
 import { runSilence } from './silence.ts';
+import type { Outcome, RunOptions } from './support/outcome.ts';
 
 interface Run {
   readonly run: (options: RunOptions) => Promise<Outcome | undefined>;

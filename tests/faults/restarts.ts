@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultServer } from './fault-server.ts';
-import { durations, type Outcome, type RunOptions } from './outcome.ts';
-import { portalClient } from './portal-client.ts';
-import { seeded } from './seeded.ts';
-import { steadyLoad } from './steady-load.ts';
+import { faultServer } from './support/fault-server.ts';
+import { durations, type Outcome, type RunOptions } from './support/outcome.ts';
+import { portalClient } from './support/portal-client.ts';
+import { seeded } from './support/seeded.ts';
+import { steadyLoad } from './support/steady-load.ts';
 
 /** A.2: restarts by SIGTERM while partners work; nobody who tries again as the site does sees a failure. */
 export async function runRestarts(options: RunOptions): Promise<Outcome> {

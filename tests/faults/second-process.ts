@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultServer } from './fault-server.ts';
-import { durations, type Outcome, type RunOptions } from './outcome.ts';
+import { faultServer } from './support/fault-server.ts';
+import { durations, type Outcome, type RunOptions } from './support/outcome.ts';
 
 /** A.2: further processes on a data folder in use are refused with a sentence; the lock of a killed one is taken over. */
 export async function runSecondProcesses({ times }: RunOptions): Promise<Outcome> {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultServer } from './fault-server.ts';
-import { durations, type Outcome, type RunOptions } from './outcome.ts';
-import { portalClient } from './portal-client.ts';
+import { faultServer } from './support/fault-server.ts';
+import { durations, type Outcome, type RunOptions } from './support/outcome.ts';
+import { portalClient } from './support/portal-client.ts';
 
 /** How long the connections are held, and what everybody else and they themselves may take, in ms. */
 const held = 75_000;

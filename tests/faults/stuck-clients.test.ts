@@ -3,10 +3,10 @@ import { statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billing } from '../server/file-calls.ts';
-import { type FaultServer, faultServer } from './fault-server.ts';
-import { type PortalClient, portalClient, type Ticket } from './portal-client.ts';
-import { beginUpload, offsetOf, upload } from './upload-client.ts';
+import { billing } from '../server/support/file-calls.ts';
+import { type FaultServer, faultServer } from './support/fault-server.ts';
+import { type PortalClient, portalClient, type Ticket } from './support/portal-client.ts';
+import { beginUpload, offsetOf, upload } from './support/upload-client.ts';
 
 let server: FaultServer;
 let client: PortalClient;

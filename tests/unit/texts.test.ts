@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as session from '../../src/contract/session.ts';
 import * as ticket from '../../src/contract/ticket.ts';
-import { type FormContract, shapeOf } from '../../src/islands/ui/contract-resolver.ts';
+import { type FormContract, shapeOf } from '../../src/islands/ui/form/kit/contract-resolver.ts';
 import { parametersOf, textCalls, textsOf, variableKeys, withoutPlural } from './text-usage.ts';
 
 const german = textsOf('de');

@@ -7,7 +7,7 @@ import {
   type FormContract,
   isRequired,
   prepared,
-} from '../../src/islands/ui/contract-resolver.ts';
+} from '../../src/islands/ui/form/kit/contract-resolver.ts';
 
 const offer = {
   category: 'mobile',

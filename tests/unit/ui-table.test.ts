@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchingOptions } from '../../src/islands/ui/matching-options.ts';
-import { nextSort, pageBounds } from '../../src/islands/ui/table-types.ts';
+import { matchingOptions } from '../../src/islands/ui/form/matching-options.ts';
+import { nextSort, pageBounds } from '../../src/islands/ui/table/table-types.ts';
 
 test('a press on a header sorts ascending, another one descending', () => {
   expect(nextSort('foreignid', '-modified')).toBe('foreignid');

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { allowedExtensions } from '../../src/domain/upload-rules.ts';
-import { finishedIds, type UploadedFile, type UploadList, uploadList } from '../../src/islands/ui/upload-list.ts';
-import type { UploadReports } from '../../src/islands/ui/uploader.ts';
+import { allowedExtensions } from '../../src/domain/documents/upload-rules.ts';
+import {
+  finishedIds,
+  type UploadedFile,
+  type UploadList,
+  uploadList,
+} from '../../src/islands/ui/upload/upload-list.ts';
+import type { UploadReports } from '../../src/islands/ui/upload/uploader.ts';
 
 interface Sent extends UploadReports {
   name: string;

@@ -229,24 +229,24 @@ CREATE TABLE "sessions" (
 	"client" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "form_drafts" (
+CREATE TABLE "form_inputs" (
 	"trid" text NOT NULL,
 	"user_id" text NOT NULL,
 	"key" text NOT NULL,
 	"version" integer NOT NULL,
 	"data" jsonb NOT NULL,
 	"modified" bigint NOT NULL,
-	CONSTRAINT "form_drafts_trid_user_id_key_pk" PRIMARY KEY("trid","user_id","key")
+	CONSTRAINT "form_inputs_trid_user_id_key_pk" PRIMARY KEY("trid","user_id","key")
 );
 --> statement-breakpoint
-CREATE TABLE "user_drafts" (
+CREATE TABLE "user_form_inputs" (
 	"user_id" text NOT NULL,
 	"trid" text NOT NULL,
 	"key" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"uploads" text[] NOT NULL,
 	"modified" bigint NOT NULL,
-	CONSTRAINT "user_drafts_user_id_trid_key_pk" PRIMARY KEY("user_id","trid","key")
+	CONSTRAINT "user_form_inputs_user_id_trid_key_pk" PRIMARY KEY("user_id","trid","key")
 );
 --> statement-breakpoint
 CREATE TABLE "library_audiences" (
@@ -409,9 +409,9 @@ ALTER TABLE "records" ADD CONSTRAINT "records_trid_foundations_trid_fk" FOREIGN 
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_trid_foundations_trid_fk" FOREIGN KEY ("trid") REFERENCES "public"."foundations"("trid") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "form_inputs" ADD CONSTRAINT "form_inputs_trid_foundations_trid_fk" FOREIGN KEY ("trid") REFERENCES "public"."foundations"("trid") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "user_drafts" ADD CONSTRAINT "user_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "user_form_inputs" ADD CONSTRAINT "user_form_inputs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "library_favourites" ADD CONSTRAINT "library_favourites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -479,9 +479,9 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires");
 --> statement-breakpoint
-CREATE INDEX "form_drafts_modified" ON "form_drafts" USING btree ("trid","modified");
+CREATE INDEX "form_inputs_modified" ON "form_inputs" USING btree ("trid","modified");
 --> statement-breakpoint
-CREATE INDEX "user_drafts_modified" ON "user_drafts" USING btree ("modified");
+CREATE INDEX "user_form_inputs_modified" ON "user_form_inputs" USING btree ("modified");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "library_audiences_rule" ON "library_audiences" USING btree ("trid","repository","roles");
 --> statement-breakpoint

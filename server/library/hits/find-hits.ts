@@ -1,12 +1,12 @@
-import type { Hit } from '../../queries/library-hits.ts';
-import { wordQueries } from '../search-query.ts';
-import type { TypedPart } from '../typed-words.ts';
+import type { Hit } from '../../queries/library/library-hits.ts';
+import type { TypedPart } from '../search/query-tokens.ts';
+import { wordQueries } from '../search/search-query.ts';
 import type { View } from '../view.ts';
 import { BestHits } from './best-hits.ts';
 import { dayNumber, type FileColumns, nobody } from './file-columns.ts';
-import type { KnownWords } from './known-words.ts';
+import { inName, inText, inTitle, type Levels } from './match-bitmap.ts';
 import { matchLevels, type QueryLevels } from './match-levels.ts';
-import { inName, inText, inTitle, type Levels } from './word-levels.ts';
+import type { KnownWords } from './word-match-cache.ts';
 
 export interface HitsAsked {
   extensions: readonly string[];

@@ -1,4 +1,4 @@
-import { Levels, type WordLevels } from './word-levels.ts';
+import { Levels, type WordLevels } from './match-bitmap.ts';
 
 /** Files with a word as it was typed, and with what else it may stand for. */
 export interface FoundWord {

@@ -1,4 +1,4 @@
-import { repositoryNames } from '../../../src/domain/library.ts';
+import { repositoryNames } from '../../../src/domain/documents/library.ts';
 import type { Bucket } from '../../s3/bucket.ts';
 import type { ListedObject } from '../../s3/list-page.ts';
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import type { ByteRange } from '../../files/storage.ts';
-import type { LibraryFile } from '../../queries/library-files.ts';
+import type { ByteRange } from '../../files/storage/storage.ts';
+import type { LibraryFile } from '../../queries/library/library-files.ts';
 import type { Bucket } from '../../s3/bucket.ts';
 import { S3Fault } from '../../s3/s3-fault.ts';
 import type { Reader } from '../extract/reader.ts';
+import { describedBy, folderMeta, largestMeta, metaNameOf } from '../index/meta-file.ts';
 import type { LibraryCopies } from '../library-copies.ts';
 import { isShownName } from '../library-path.ts';
-import { describedBy, folderMeta, largestMeta, metaNameOf } from '../meta-file.ts';
 import { type BucketFile, type BucketFolders, listFolders } from './bucket-folders.ts';
 import { followBucket } from './follow-bucket.ts';
 import {

@@ -1,11 +1,11 @@
 import { createReadStream, mkdirSync } from 'node:fs';
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import type { LibraryFile } from '../../queries/library-files.ts';
+import type { LibraryFile } from '../../queries/library/library-files.ts';
 import type { Reader } from '../extract/reader.ts';
+import { metaNameOf } from '../index/meta-file.ts';
+import { isWithoutSymlinks } from '../index/symlink-check.ts';
 import type { LibraryCopies } from '../library-copies.ts';
-import { metaNameOf } from '../meta-file.ts';
-import { isOwnFolder } from '../own-folder.ts';
 import { beginningOnDisk, lookOnDisk, scanDiskFolder } from './folder-disk.ts';
 import { FolderWatch } from './folder-watch.ts';
 import type { Followers, Following, LibrarySource, ScannedFile, TakenFile } from './library-source.ts';
@@ -32,7 +32,7 @@ export class DiskSource implements LibrarySource {
   }
 
   async look(path: string): Promise<ScannedFile | undefined> {
-    if (!(await isOwnFolder(this.place, dirname(path)))) return undefined;
+    if (!(await isWithoutSymlinks(this.place, dirname(path)))) return undefined;
     const withMeta = await lookOnDisk(this.place, path, metaNameOf(path));
     return withMeta ?? lookOnDisk(this.place, path, undefined);
   }
@@ -44,7 +44,7 @@ export class DiskSource implements LibrarySource {
   async isMoved(known: LibraryFile, file: ScannedFile): Promise<boolean> {
     if (known.size !== file.size || known.modified !== file.modified) return false;
     const present = await lstat(join(this.place, known.path)).catch(() => undefined);
-    return !(present && (await isOwnFolder(this.place, known.folder)));
+    return !(present && (await isWithoutSymlinks(this.place, known.folder)));
   }
 
   take(reader: Reader, path: string, { copy }: { copy: boolean }): Promise<TakenFile> {

@@ -1,9 +1,9 @@
 import { constants, type Stats } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describedBy, folderMeta, largestMeta, metaNameOf } from '../index/meta-file.ts';
+import { isWithoutSymlinks } from '../index/symlink-check.ts';
 import { isShownName } from '../library-path.ts';
-import { describedBy, folderMeta, largestMeta, metaNameOf } from '../meta-file.ts';
-import { isOwnFolder } from '../own-folder.ts';
 import type { ScannedFile, ScannedFolder } from './library-source.ts';
 
 const atOnce = 32;
@@ -17,7 +17,7 @@ export async function scanDiskFolder(root: string, folder: string): Promise<Scan
     if (folder !== '' && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined;
     throw error;
   });
-  if (!entries || !(await isOwnFolder(root, folder))) {
+  if (!entries || !(await isWithoutSymlinks(root, folder))) {
     return { present: false, folders: [], files: [], metaModified: 0 };
   }
   const shown = entries.filter(({ name }) => isShownName(name));

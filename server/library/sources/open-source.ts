@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { Bucket } from '../../s3/bucket.ts';
 import { LibraryCopies } from '../library-copies.ts';
 import { BucketSource } from './bucket-source.ts';

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
-import type { CourseOutline } from '../../domain/course-outline.ts';
+import type { CourseOutline } from '../../domain/content/course-outline.ts';
 import { texts } from '../../i18n/client.ts';
-import { saveCertificate } from '../../stores/academy.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useDownload } from '../ui/useDownload.ts';
+import { saveCertificate } from '../../stores/content/academy.ts';
+import { useDownload } from '../ui/document/useDownload.ts';
+import { Button } from '../ui/text/Button.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 
 /** Saves the certificate of a finished course. */
 export function CertificateButton({ course }: { course: CourseOutline }) {

@@ -1,8 +1,8 @@
 import Award from 'lucide-react/icons/award';
-import type { CourseOutline } from '../../domain/course-outline.ts';
+import type { CourseOutline } from '../../domain/content/course-outline.ts';
 import { texts } from '../../i18n/client.ts';
-import { Card } from '../ui/Card.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Card } from '../ui/page/Card.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 import { CertificateButton } from './CertificateButton.tsx';
 
 interface Props {

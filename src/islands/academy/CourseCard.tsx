@@ -1,12 +1,12 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { AcademyProgress } from '../../contract/academy.ts';
-import { type CourseOutline, courseHref, lessonsOf, minutesOf, placeIn } from '../../domain/course-outline.ts';
-import { langOf } from '../../domain/german-texts.ts';
+import { type CourseOutline, courseHref, lessonsOf, minutesOf, placeIn } from '../../domain/content/course-outline.ts';
+import { langOf } from '../../domain/text/german-texts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { GermanNote } from '../ui/GermanNote.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { LearningFacts } from '../ui/LearningFacts.tsx';
-import { StatusPill } from '../ui/StatusPill.tsx';
+import { LearningFacts } from '../ui/media/LearningFacts.tsx';
+import { GermanNote } from '../ui/text/GermanNote.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
+import { StatusPill } from '../ui/text/StatusPill.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type CourseOutline, outlineOf } from '../../domain/course-outline.ts';
+import { type CourseOutline, outlineOf } from '../../domain/content/course-outline.ts';
 import { texts } from '../../i18n/client.ts';
-import { academyProgress } from '../../stores/academy.ts';
-import { restrictedCourses } from '../../stores/restricted.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { island } from '../ui/island.tsx';
-import { RestrictedNotice } from '../ui/RestrictedNotice.tsx';
+import { academyProgress } from '../../stores/content/academy.ts';
+import { restrictedCourses } from '../../stores/content/restricted.ts';
+import { Empty } from '../ui/page/Empty.tsx';
+import { island } from '../ui/page/island.tsx';
+import { RestrictedNotice } from '../ui/page/RestrictedNotice.tsx';
 import { CourseCard } from './CourseCard.tsx';
 import { ProgressNotice } from './ProgressNotice.tsx';
 

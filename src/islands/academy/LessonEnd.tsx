@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { type CourseOutline, type CoursePlace, courseHref, lessonAfter } from '../../domain/course-outline.ts';
+import { type CourseOutline, type CoursePlace, courseHref, lessonAfter } from '../../domain/content/course-outline.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { finishLesson } from '../../stores/academy.ts';
-import { openAddress } from '../../stores/navigation.ts';
-import { toast } from '../../stores/toasts.ts';
-import { Button, LinkButton } from '../ui/Button.tsx';
-import { failureText } from '../ui/failure-text.ts';
-import { useAlive } from '../ui/useAlive.ts';
+import { finishLesson } from '../../stores/content/academy.ts';
+import { toast } from '../../stores/page/toasts.ts';
+import { openAddress } from '../../stores/session/navigation.ts';
+import { failureText } from '../ui/page/failure-text.ts';
+import { useAlive } from '../ui/page/useAlive.ts';
+import { Button, LinkButton } from '../ui/text/Button.tsx';
 import { CertificateButton } from './CertificateButton.tsx';
 
 interface Props {

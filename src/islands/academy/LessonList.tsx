@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
-import { type CourseOutline, courseHref } from '../../domain/course-outline.ts';
-import { langOf } from '../../domain/german-texts.ts';
+import { type CourseOutline, courseHref } from '../../domain/content/course-outline.ts';
+import { langOf } from '../../domain/text/german-texts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 
 interface Props {
   course: CourseOutline;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { texts } from '../../i18n/client.ts';
-import { academyProgress } from '../../stores/academy.ts';
-import { Button } from '../ui/Button.tsx';
-import { failureText } from '../ui/failure-text.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { academyProgress } from '../../stores/content/academy.ts';
+import { failureText } from '../ui/page/failure-text.ts';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Button } from '../ui/text/Button.tsx';
 
 /** Says that it is not known how far the user is; everything can be read all the same. */
 export function ProgressNotice() {

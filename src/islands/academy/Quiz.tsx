@@ -2,15 +2,15 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { QuizResult } from '../../contract/academy.ts';
 import type { Lesson } from '../../contract/content.ts';
-import { langOf } from '../../domain/german-texts.ts';
+import { langOf } from '../../domain/text/german-texts.ts';
 import { texts } from '../../i18n/client.ts';
-import { answerQuiz } from '../../stores/academy.ts';
-import { toast } from '../../stores/toasts.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { failureText } from '../ui/failure-text.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { useAlive } from '../ui/useAlive.ts';
+import { answerQuiz } from '../../stores/content/academy.ts';
+import { toast } from '../../stores/page/toasts.ts';
+import { Card } from '../ui/page/Card.tsx';
+import { failureText } from '../ui/page/failure-text.ts';
+import { Notice } from '../ui/page/Notice.tsx';
+import { useAlive } from '../ui/page/useAlive.ts';
+import { Button } from '../ui/text/Button.tsx';
 import { QuizQuestion } from './QuizQuestion.tsx';
 
 interface Props {

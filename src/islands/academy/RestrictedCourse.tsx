@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { outlineOf } from '../../domain/course-outline.ts';
-import { href } from '../../domain/routes.ts';
+import { href } from '../../domain/access/routes.ts';
+import { outlineOf } from '../../domain/content/course-outline.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { courseAddress } from '../../stores/academy.ts';
-import { restrictedCourses } from '../../stores/restricted.ts';
-import { Async } from '../ui/Async.tsx';
-import { LinkButton } from '../ui/Button.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { Html } from '../ui/Html.tsx';
-import { island } from '../ui/island.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { usePageTitle } from '../ui/usePageTitle.ts';
+import { courseAddress } from '../../stores/content/academy.ts';
+import { restrictedCourses } from '../../stores/content/restricted.ts';
+import { Async } from '../ui/page/Async.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { island } from '../ui/page/island.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { usePageTitle } from '../ui/page/usePageTitle.ts';
+import { LinkButton } from '../ui/text/Button.tsx';
+import { Html } from '../ui/text/Html.tsx';
 import { CourseScreen } from './CourseScreen.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
 

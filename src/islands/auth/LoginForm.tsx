@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { href } from '../../domain/routes.ts';
+import { href } from '../../domain/access/routes.ts';
 import { message, pageLocale, texts } from '../../i18n/client.ts';
-import { Button, LinkButton } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { island } from '../ui/island.tsx';
-import { missingText } from '../ui/missing-text.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { PasswordBox } from '../ui/PasswordBox.tsx';
-import { useFaultTitle } from '../ui/useFaultTitle.ts';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { missingText } from '../ui/form/missing-text.ts';
+import { PasswordBox } from '../ui/form/PasswordBox.tsx';
+import { island } from '../ui/page/island.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
+import { useFaultTitle } from '../ui/page/useFaultTitle.ts';
+import { Button, LinkButton } from '../ui/text/Button.tsx';
 import { LoginField } from './LoginField.tsx';
 import { loginProblem } from './login-problem.ts';
-import { useEarlyInput } from './useEarlyInput.ts';
 import { useLogin } from './useLogin.ts';
+import { usePreHydrationInput } from './usePreHydrationInput.ts';
 
 /** §1: login with user ID and password; afterwards to where the user wanted to go (§2). */
 function LoginFields() {
@@ -20,7 +20,7 @@ function LoginFields() {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { busy, failure, send, changed, warmUp } = useLogin(form);
-  useEarlyInput(frame);
+  usePreHydrationInput(frame);
 
   const problem = loginProblem(failure);
   const fields = failure?.kind === 'invalid' ? failure.fields : {};

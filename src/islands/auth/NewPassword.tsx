@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { newPasswordTwice } from '../../contract/session.ts';
 import { texts } from '../../i18n/client.ts';
-import { goToLogin } from '../../stores/navigation.ts';
-import { forgetPermit, type ResetPermit, resetPermit, setPassword } from '../../stores/password.ts';
-import { Form } from '../ui/Form.tsx';
-import { island } from '../ui/island.tsx';
+import { goToLogin } from '../../stores/session/navigation.ts';
+import { forgetPermit, type ResetPermit, resetPermit, setPassword } from '../../stores/session/password.ts';
+import { Form } from '../ui/form/kit/Form.tsx';
+import { island } from '../ui/page/island.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PermitOver } from './PermitOver.tsx';
-import { useEarlyInput } from './useEarlyInput.ts';
+import { usePreHydrationInput } from './usePreHydrationInput.ts';
 
 /** Sets a password by the mail's link or after a 901 answer, then leads to the login. */
 function NewPasswordForm() {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<ResetPermit['by']>();
-  useEarlyInput(frame);
+  usePreHydrationInput(frame);
 
   async function save(password: string) {
     const permit = resetPermit();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { isUserId } from '../../domain/password-rule.ts';
+import { isUserId } from '../../domain/access/password-rule.ts';
 import { texts } from '../../i18n/client.ts';
-import { resetPermit } from '../../stores/password.ts';
-import { PasswordInput } from '../ui/PasswordInput.tsx';
-import { useFieldCheck } from '../ui/useFormField.ts';
+import { resetPermit } from '../../stores/session/password.ts';
+import { PasswordInput } from '../ui/form/PasswordInput.tsx';
+import { useFieldCheck } from '../ui/form/useFormField.ts';
 
 /** The rules stand beside the field; what the user ID is, only the server knows after a mail's link, and checks it. */
 export function NewPasswordFields() {

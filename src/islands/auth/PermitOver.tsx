@@ -1,8 +1,8 @@
-import { href } from '../../domain/routes.ts';
+import { href } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import type { ResetPermit } from '../../stores/password.ts';
-import { LinkButton } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import type { ResetPermit } from '../../stores/session/password.ts';
+import { Notice } from '../ui/page/Notice.tsx';
+import { LinkButton } from '../ui/text/Button.tsx';
 
 /** The link was used or is too old: what to do instead. */
 export function PermitOver({ by }: { by: ResetPermit['by'] }) {

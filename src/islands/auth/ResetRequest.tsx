@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { resetMailRequest } from '../../contract/session.ts';
 import { texts } from '../../i18n/client.ts';
-import { askForReset } from '../../stores/password.ts';
-import { Button } from '../ui/Button.tsx';
-import { Form } from '../ui/Form.tsx';
-import { island } from '../ui/island.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
-import { useEarlyInput } from './useEarlyInput.ts';
+import { askForReset } from '../../stores/session/password.ts';
+import { Form } from '../ui/form/kit/Form.tsx';
+import { TextInput } from '../ui/form/TextInput.tsx';
+import { island } from '../ui/page/island.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Button } from '../ui/text/Button.tsx';
+import { usePreHydrationInput } from './usePreHydrationInput.ts';
 
 /** Asks for a link by mail; the answer is the same whether the user exists or not. */
 function ResetForm() {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
-  useEarlyInput(frame);
+  usePreHydrationInput(frame);
 
   useEffect(() => {
     if (asked) frame.current?.focus();

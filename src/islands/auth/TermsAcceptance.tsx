@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { texts } from '../../i18n/client.ts';
-import { keepSessionFresh } from '../../stores/refresh.ts';
-import { $session } from '../../stores/session.ts';
-import { acceptTerms, declineTerms, hasAccepted, mayAccept } from '../../stores/terms.ts';
-import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { Form } from '../ui/Form.tsx';
-import { island } from '../ui/island.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { useConfirm } from '../ui/useConfirm.tsx';
-import { useEarlyInput } from './useEarlyInput.ts';
+import { keepSessionFresh } from '../../stores/session/refresh.ts';
+import { $session } from '../../stores/session/session.ts';
+import { acceptTerms, declineTerms, hasAccepted, mayAccept } from '../../stores/session/terms.ts';
+import { Checkbox } from '../ui/form/Checkbox.tsx';
+import { Form } from '../ui/form/kit/Form.tsx';
+import { useConfirm } from '../ui/overlay/useConfirm.tsx';
+import { island } from '../ui/page/island.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Button } from '../ui/text/Button.tsx';
+import { usePreHydrationInput } from './usePreHydrationInput.ts';
 
 const acceptance = z.strictObject({ accepted: z.literal(true, 'acceptTerms') });
 
@@ -22,7 +22,7 @@ function AcceptanceForm({ version }: { version: string }) {
   const signedIn = useStore($session, { ssr: 'initial' }) !== undefined;
   const [state, setState] = useState<'open' | 'accepted' | 'nobody'>('open');
   const { ask, dialog } = useConfirm();
-  useEarlyInput(frame);
+  usePreHydrationInput(frame);
 
   useEffect(() => {
     let current = true;

@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/client.ts';
-import { wantedPage } from '../../stores/navigation.ts';
-import { failureText } from '../ui/failure-text.ts';
+import { wantedPage } from '../../stores/session/navigation.ts';
+import { failureText } from '../ui/page/failure-text.ts';
 import type { LoginFailure } from './sign-in.ts';
 
 interface LoginProblem {

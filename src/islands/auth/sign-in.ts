@@ -1,11 +1,11 @@
 import { ApiError } from '../../api/api-error.ts';
 import { sessionFaults } from '../../contract/error.ts';
 import { type Credentials, credentials } from '../../contract/session.ts';
-import { loadFoundations } from '../../stores/foundation.ts';
-import { keepsNothing } from '../../stores/keeping.ts';
-import { blockPageForGood } from '../../stores/main-loader-event.ts';
-import { enterPortal } from '../../stores/navigation.ts';
-import { login } from '../../stores/session.ts';
+import { loadFoundations } from '../../stores/foundation/foundation.ts';
+import { blockPageForGood } from '../../stores/page/main-loader-event.ts';
+import { enterPortal } from '../../stores/session/navigation.ts';
+import { login } from '../../stores/session/session.ts';
+import { storesNothing } from '../../stores/storage/storage-mode.ts';
 
 export type LoginField = keyof Credentials;
 
@@ -32,7 +32,7 @@ export async function signIn(typed: Record<LoginField, string>): Promise<LoginFa
     const fields = checked.error.issues.toReversed().map(({ path, message }) => [path[0], message]);
     return { kind: 'invalid', fields: Object.fromEntries(fields) };
   }
-  if (keepsNothing()) return { kind: 'noStorage' };
+  if (storesNothing()) return { kind: 'noStorage' };
   try {
     await login(checked.data.userId, checked.data.password);
   } catch (cause) {

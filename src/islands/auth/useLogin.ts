@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { keepsNothing } from '../../stores/keeping.ts';
+import { storesNothing } from '../../stores/storage/storage-mode.ts';
 import type { LoginFailure, LoginField } from './sign-in.ts';
 
 /** Loaded when the user comes to the form, so that reading the page costs nothing. */
@@ -14,7 +14,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const running = useRef(false);
 
   useEffect(() => {
-    if (keepsNothing()) setFailure({ kind: 'noStorage' });
+    if (storesNothing()) setFailure({ kind: 'noStorage' });
   }, []);
 
   async function send() {

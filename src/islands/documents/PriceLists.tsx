@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../domain/routes.ts';
+import { href } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { mobilePriceLists } from '../../stores/price-lists.ts';
-import { LinkButton } from '../ui/Button.tsx';
-import { PriceListCards } from '../ui/PriceListCards.tsx';
+import { mobilePriceLists } from '../../stores/documents/price-lists.ts';
+import { PriceListCards } from '../ui/document/PriceListCards.tsx';
+import { LinkButton } from '../ui/text/Button.tsx';
 
 /** The standard price lists for mobile offers, each to download (§1 "Mobile offers"). */
 export function PriceLists() {

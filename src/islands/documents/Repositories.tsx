@@ -10,13 +10,13 @@ import ReceiptEuro from 'lucide-react/icons/receipt-euro';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Tags from 'lucide-react/icons/tags';
 import type { FileEntry } from '../../contract/file.ts';
-import { readDescription } from '../../domain/description.ts';
-import { isRepository, type RepositoryName } from '../../domain/library.ts';
-import { formatDay } from '../../domain/when.ts';
+import { formatDay } from '../../domain/date/date-format.ts';
+import { isRepository, type RepositoryName } from '../../domain/documents/library.ts';
+import { readDescription } from '../../domain/text/description.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { EntryMarks } from './EntryFacts.tsx';
-import { EntryName } from './EntryName.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
+import { EntryMarks } from './browser/EntryFacts.tsx';
+import { EntryName } from './browser/EntryName.tsx';
 
 const icons = {
   'network-operators': RadioTower,

@@ -1,5 +1,5 @@
 import type { FileEntry } from '../../contract/file.ts';
-import type { BrowserRoute } from '../../domain/file-browser.ts';
+import type { BrowserRoute } from '../../domain/documents/file-browser.ts';
 import { PriceLists } from './PriceLists.tsx';
 import { Repositories } from './Repositories.tsx';
 

@@ -1,6 +1,6 @@
 import type { FileEntry } from '../../contract/file.ts';
-import { monthGroups } from '../../domain/entry-order.ts';
-import { monthCaption } from '../../domain/months.ts';
+import { monthGroups } from '../../domain/content/entry-order.ts';
+import { monthCaption } from '../../domain/date/months.ts';
 import { pageLocale } from '../../i18n/client.ts';
 
 /** Entries that stand together, under a month or without a caption. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
 
 /** In place of a list that is under way. */
 export const listSkeleton = (

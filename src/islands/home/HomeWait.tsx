@@ -1,5 +1,5 @@
-import { Card } from '../ui/Card.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Card } from '../ui/page/Card.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
 
 const columns = [
   [3, 5],

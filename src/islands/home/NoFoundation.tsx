@@ -1,8 +1,8 @@
-import { formatPhone, telLink } from '../../domain/phone.ts';
-import { siteConfig } from '../../domain/site-config.ts';
+import { siteConfig } from '../../domain/site/site-config.ts';
+import { formatPhone, telLink } from '../../domain/text/phone.ts';
 import { texts } from '../../i18n/client.ts';
-import { Card } from '../ui/Card.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { Card } from '../ui/page/Card.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
 
 /** For a user whom nobody has given an organisation yet. */
 export function NoFoundation() {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Access, RouteName } from '../../domain/routes.ts';
-import type { TutorialHead } from '../../domain/tutorials.ts';
+import type { Access, RouteName } from '../../domain/access/routes.ts';
+import type { TutorialHead } from '../../domain/content/tutorials.ts';
 
 /** What the page knows at build time and boxes may need. */
 export interface BoxProps {

@@ -1,14 +1,14 @@
-import { AccountBox } from './AccountBox.tsx';
-import { ActivitiesBox } from './ActivitiesBox.tsx';
 import type { Box } from './box.ts';
-import { ContactBox } from './ContactBox.tsx';
-import { DocumentsBox } from './DocumentsBox.tsx';
-import { LinksBox } from './LinksBox.tsx';
-import { MarkedBox } from './MarkedBox.tsx';
-import { NewslettersBox } from './NewslettersBox.tsx';
-import { TutorialsBox } from './TutorialsBox.tsx';
-import { VoNumbersBox } from './VoNumbersBox.tsx';
-import { WaitingBox } from './WaitingBox.tsx';
+import { AccountBox } from './boxes/AccountBox.tsx';
+import { ActivitiesBox } from './boxes/ActivitiesBox.tsx';
+import { ContactBox } from './boxes/ContactBox.tsx';
+import { DocumentsBox } from './boxes/DocumentsBox.tsx';
+import { LinksBox } from './boxes/LinksBox.tsx';
+import { MarkedBox } from './boxes/MarkedBox.tsx';
+import { NewslettersBox } from './boxes/NewslettersBox.tsx';
+import { TutorialsBox } from './boxes/TutorialsBox.tsx';
+import { VoNumbersBox } from './boxes/VoNumbersBox.tsx';
+import { WaitingBox } from './boxes/WaitingBox.tsx';
 
 /** The boxes of My Portal, in their order. A box is added by a line here; it loads and fails on its own. */
 export const boxes: readonly Box[] = [

@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Newsletter } from '../../contract/content.ts';
-import { langOf } from '../../domain/german-texts.ts';
-import { formatCalendarDay } from '../../domain/when.ts';
+import { formatCalendarDay } from '../../domain/date/date-format.ts';
+import { langOf } from '../../domain/text/german-texts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { FileLinks } from '../ui/FileLinks.tsx';
-import { GermanNote } from '../ui/GermanNote.tsx';
-import { Html } from '../ui/Html.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { FileLinks } from '../ui/document/FileLinks.tsx';
+import { GermanNote } from '../ui/text/GermanNote.tsx';
+import { Html } from '../ui/text/Html.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 
 interface Props {
   newsletter: Newsletter;

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Newsletter } from '../../contract/content.ts';
 import { texts } from '../../i18n/client.ts';
-import { restrictedNewsletters } from '../../stores/restricted.ts';
-import { showAnchor } from '../../stores/scroll.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { island } from '../ui/island.tsx';
-import { RestrictedNotice } from '../ui/RestrictedNotice.tsx';
+import { restrictedNewsletters } from '../../stores/content/restricted.ts';
+import { showAnchor } from '../../stores/page/scroll.ts';
+import { Empty } from '../ui/page/Empty.tsx';
+import { island } from '../ui/page/island.tsx';
+import { RestrictedNotice } from '../ui/page/RestrictedNotice.tsx';
 import { NewsletterEntry } from './NewsletterEntry.tsx';
 
 const newestFirst = (a: Newsletter, b: Newsletter) => (a.date < b.date ? 1 : -1);

@@ -2,12 +2,12 @@ import Globe from 'lucide-react/icons/globe';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { OperatorCard } from '../../contract/content.ts';
-import { langOf } from '../../domain/german-texts.ts';
-import { outsideHref } from '../../domain/link-target.ts';
-import { phonesOf } from '../../domain/operator-card.ts';
-import { formatPhone, telLink } from '../../domain/phone.ts';
+import { phonesOf } from '../../domain/content/operator-card.ts';
+import { outsideHref } from '../../domain/site/link-target.ts';
+import { langOf } from '../../domain/text/german-texts.ts';
+import { formatPhone, telLink } from '../../domain/text/phone.ts';
 import { texts } from '../../i18n/client.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 
 const hostOf = (address: string) => URL.parse(address)?.host ?? address;
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { texts } from '../../i18n/client.ts';
-import { $foundPages, searchPagesAgain, showMorePages } from '../../stores/found-pages.ts';
-import { Async } from '../ui/Async.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { $foundPages, searchPagesAgain, showMorePages } from '../../stores/search/found-pages.ts';
+import { Async } from '../ui/page/Async.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { Button } from '../ui/text/Button.tsx';
 import { PageResult } from './PageResult.tsx';
 
 /** Pages of the portal that match, with the chapters in which they do. */

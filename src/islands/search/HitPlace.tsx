@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { FileEntry } from '../../contract/file.ts';
-import { folderHref, folderOf } from '../../domain/file-place.ts';
+import { folderHref, folderOf } from '../../domain/documents/file-place.ts';
 import { pageLocale } from '../../i18n/client.ts';
-import { $foundation } from '../../stores/foundation.ts';
-import { $userRoles } from '../../stores/session.ts';
-import { folderTrail } from '../ui/folder-trail.ts';
+import { $foundation } from '../../stores/foundation/foundation.ts';
+import { $userRoles } from '../../stores/session/session.ts';
+import { folderTrail } from '../ui/document/folder-trail.ts';
 import type { SearchProps } from './search-props.ts';
 
 /** "Netzbetreiber › Vierfunk Mobil", which leads to the folder where the user may open its page. */

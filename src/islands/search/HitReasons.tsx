@@ -1,5 +1,5 @@
 import type { FileEntry } from '../../contract/file.ts';
-import { readDescription } from '../../domain/description.ts';
+import { readDescription } from '../../domain/text/description.ts';
 import { texts } from '../../i18n/client.ts';
 import { Marked } from './Marked.tsx';
 

@@ -1,9 +1,9 @@
 import type { FileEntry } from '../../contract/file.ts';
-import { shownName } from '../../domain/shown-name.ts';
-import { extensionOf } from '../../domain/upload-rules.ts';
+import { shownName } from '../../domain/documents/shown-name.ts';
+import { extensionOf } from '../../domain/documents/upload-rules.ts';
 import { texts } from '../../i18n/client.ts';
-import { downloadFile } from '../../stores/downloads.ts';
-import { useDownload } from '../ui/useDownload.ts';
+import { downloadFile } from '../../stores/files/downloads.ts';
+import { useDownload } from '../ui/document/useDownload.ts';
 
 /** Leads from a document that was replaced to the one that holds now. */
 export function NewerDocument({ file: { name, path } }: { file: NonNullable<FileEntry['supersededBy']> }) {

@@ -1,10 +1,10 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { href } from '../../domain/routes.ts';
-import { isFiltered, type SearchView } from '../../domain/search-view.ts';
+import { href } from '../../domain/access/routes.ts';
+import { isFiltered, type SearchView } from '../../domain/documents/search-view.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { searchQuery } from '../../stores/search.ts';
-import { Button, LinkButton } from '../ui/Button.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { searchQuery } from '../../stores/search/search.ts';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Button, LinkButton } from '../ui/text/Button.tsx';
 import { Suggestions } from './Corrections.tsx';
 
 /** No hit: other spellings, a search without filters, and somebody to ask. */

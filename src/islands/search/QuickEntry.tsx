@@ -2,17 +2,17 @@ import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Link from 'lucide-react/icons/link';
 import type { FileEntry } from '../../contract/file.ts';
-import { isLink } from '../../domain/file-kind.ts';
-import { folderOf } from '../../domain/file-place.ts';
-import { formatSize } from '../../domain/file-size.ts';
-import { outsideHref } from '../../domain/link-target.ts';
-import { shownName } from '../../domain/shown-name.ts';
+import { isLink } from '../../domain/documents/file-kind.ts';
+import { folderOf } from '../../domain/documents/file-place.ts';
+import { formatSize } from '../../domain/documents/file-size.ts';
+import { shownName } from '../../domain/documents/shown-name.ts';
+import { outsideHref } from '../../domain/site/link-target.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { documentLang } from '../ui/document-lang.ts';
-import { FileMarks } from '../ui/FileMarks.tsx';
-import { FileTile } from '../ui/FileTile.tsx';
-import { folderTrail } from '../ui/folder-trail.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { FileMarks } from '../ui/document/FileMarks.tsx';
+import { FileTile } from '../ui/document/FileTile.tsx';
+import { folderTrail } from '../ui/document/folder-trail.ts';
+import { documentLang } from '../ui/text/document-lang.ts';
+import { Icon } from '../ui/text/Icon.tsx';
 
 export interface EntryProps {
   id: string;

@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { texts } from '../../i18n/client.ts';
-import type { QuickSearch } from '../../stores/quick-search.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import type { QuickSearch } from '../../stores/search/quick-search.ts';
+import { Spinner } from '../ui/page/Spinner.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 import { type EntryProps, QuickEntry } from './QuickEntry.tsx';
 
 interface Props extends Pick<QuickSearch, 'text' | 'busy'>, Pick<EntryProps, 'operators'> {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { isLink } from '../../domain/file-kind.ts';
-import { downloadFile } from '../../stores/downloads.ts';
-import { $quickSearch, clearQuickSearch, typeQuickSearch } from '../../stores/quick-search.ts';
-import { toast } from '../../stores/toasts.ts';
-import { failureText } from '../ui/failure-text.ts';
-import { useDownload } from '../ui/useDownload.ts';
+import { isLink } from '../../domain/documents/file-kind.ts';
+import { downloadFile } from '../../stores/files/downloads.ts';
+import { toast } from '../../stores/page/toasts.ts';
+import { $quickSearch, clearQuickSearch, typeQuickSearch } from '../../stores/search/quick-search.ts';
+import { useDownload } from '../ui/document/useDownload.ts';
+import { failureText } from '../ui/page/failure-text.ts';
 import type { EntryProps } from './QuickEntry.tsx';
 import { QuickResults } from './QuickResults.tsx';
 import type { SearchForm } from './search-form.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { texts } from '../../i18n/client.ts';
-import { searchFor } from '../../stores/search-address.ts';
-import { island } from '../ui/island.tsx';
+import { searchFor } from '../../stores/search/search-address.ts';
+import { island } from '../ui/page/island.tsx';
 import type { EntryProps } from './QuickEntry.tsx';
 import type { SearchForm } from './search-form.ts';
 import { findSearchForm } from './search-form.ts';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { repositoryNames } from '../../domain/library.ts';
-import { type SearchView, searchPeriods, searchTypes } from '../../domain/search-view.ts';
+import { repositoryNames } from '../../domain/documents/library.ts';
+import { type SearchView, searchPeriods, searchTypes } from '../../domain/documents/search-view.ts';
 import { texts } from '../../i18n/client.ts';
-import { $foundFiles, searchQuery } from '../../stores/search.ts';
-import { Chips } from '../ui/Chips.tsx';
-import { PlainSelect } from '../ui/PlainSelect.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
+import { $foundFiles, searchQuery } from '../../stores/search/search.ts';
+import { Chips } from '../ui/form/Chips.tsx';
+import { PlainSelect } from '../ui/form/PlainSelect.tsx';
+import { SearchField } from '../ui/form/SearchField.tsx';
 
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
 

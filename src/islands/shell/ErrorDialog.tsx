@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { RouteName } from '../../domain/routes.ts';
+import type { RouteName } from '../../domain/access/routes.ts';
 import { texts } from '../../i18n/client.ts';
-import { type ErrorDialogEvent, errorDialogEvent } from '../../stores/error-dialog.ts';
-import { goTo } from '../../stores/navigation.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { type ErrorDialogEvent, errorDialogEvent } from '../../stores/session/error-dialog.ts';
+import { goTo } from '../../stores/session/navigation.ts';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { Button } from '../ui/text/Button.tsx';
 
 /** Title and text by code, and where OK leads (§8). */
 const faults = {

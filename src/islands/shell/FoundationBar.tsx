@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { foundationCaption } from '../../domain/foundation-caption.ts';
-import { formatPhone } from '../../domain/phone.ts';
-import { siteConfig } from '../../domain/site-config.ts';
+import { siteConfig } from '../../domain/site/site-config.ts';
+import { foundationCaption } from '../../domain/text/foundation-caption.ts';
+import { formatPhone } from '../../domain/text/phone.ts';
 import { texts } from '../../i18n/client.ts';
 import {
   $foundation,
@@ -11,10 +11,10 @@ import {
   $foundationsState,
   refreshFoundations,
   selectFoundation,
-} from '../../stores/foundation.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { island } from '../ui/island.tsx';
+} from '../../stores/foundation/foundation.ts';
+import { island } from '../ui/page/island.tsx';
+import { Button } from '../ui/text/Button.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 
 const FoundationPicker = lazy(() =>
   import('./FoundationPicker.tsx').then((module) => ({ default: module.FoundationPicker })),

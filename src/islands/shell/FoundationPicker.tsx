@@ -2,12 +2,12 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headl
 import Check from 'lucide-react/icons/check';
 import { useEffect, useState } from 'react';
 import type { Foundation } from '../../contract/foundation.ts';
-import { foundationCaption } from '../../domain/foundation-caption.ts';
-import { siteConfig } from '../../domain/site-config.ts';
+import { siteConfig } from '../../domain/site/site-config.ts';
+import { foundationCaption } from '../../domain/text/foundation-caption.ts';
 import { texts } from '../../i18n/client.ts';
-import { $foundations, searchFoundations } from '../../stores/foundation.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { $foundations, searchFoundations } from '../../stores/foundation/foundation.ts';
+import { Button } from '../ui/text/Button.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 
 interface Props {
   selected: Foundation;

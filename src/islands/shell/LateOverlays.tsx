@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type ErrorDialogEvent, errorDialogEvent } from '../../stores/error-dialog.ts';
-import { island } from '../ui/island.tsx';
+import { type ErrorDialogEvent, errorDialogEvent } from '../../stores/session/error-dialog.ts';
+import { island } from '../ui/page/island.tsx';
 
 const Overlays = lazy(() => import('./Overlays.tsx').then((module) => ({ default: module.Overlays })));
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { ErrorDialogEvent } from '../../stores/error-dialog.ts';
-import { $toasts, dismissToast } from '../../stores/toasts.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { $toasts, dismissToast } from '../../stores/page/toasts.ts';
+import type { ErrorDialogEvent } from '../../stores/session/error-dialog.ts';
+import { Toasts } from '../ui/overlay/Toasts.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';
 
 /** What lies over a page: error dialog and messages. `fault` is one that came before this was loaded. */

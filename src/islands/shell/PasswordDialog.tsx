@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { keepsNothing } from '../../stores/keeping.ts';
-import { $paused } from '../../stores/pause.ts';
-import { $user } from '../../stores/session.ts';
+import { $user } from '../../stores/session/session.ts';
+import { $sessionSuspended } from '../../stores/session/session-suspension.ts';
+import { storesNothing } from '../../stores/storage/storage-mode.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /**
@@ -9,8 +9,8 @@ import { PasswordForm } from './PasswordForm.tsx';
  * browser keeps no session from one page to the next.
  */
 export function PasswordDialog() {
-  const paused = useStore($paused);
+  const paused = useStore($sessionSuspended);
   const user = useStore($user);
   if (user) return paused ? <PasswordForm user={user} /> : null;
-  return keepsNothing() ? <PasswordForm /> : null;
+  return storesNothing() ? <PasswordForm /> : null;
 }

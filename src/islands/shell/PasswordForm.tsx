@@ -2,16 +2,16 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { sessionFaults } from '../../contract/error.ts';
 import type { SessionUser } from '../../contract/session.ts';
-import { userIdOf } from '../../domain/session-life.ts';
+import { userIdOf } from '../../domain/access/session-life.ts';
 import { texts } from '../../i18n/client.ts';
-import { goToLogin } from '../../stores/navigation.ts';
-import { login, logout, reopen } from '../../stores/session.ts';
-import { noteSeen } from '../../stores/storage-notice.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { failureText } from '../ui/failure-text.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { PasswordBox } from '../ui/PasswordBox.tsx';
+import { goToLogin } from '../../stores/session/navigation.ts';
+import { login, logout, reopen } from '../../stores/session/session.ts';
+import { noteSeen } from '../../stores/storage/storage-notice.ts';
+import { PasswordBox } from '../ui/form/PasswordBox.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { failureText } from '../ui/page/failure-text.ts';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Button } from '../ui/text/Button.tsx';
 
 const faults: readonly number[] = Object.values(sessionFaults);
 

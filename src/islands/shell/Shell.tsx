@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
-import { followAnnouncements } from '../../stores/announcements.ts';
-import { startFoundations } from '../../stores/foundation.ts';
-import { followFoundation } from '../../stores/foundation-change.ts';
-import { followLine } from '../../stores/line.ts';
-import { leaveForLogin } from '../../stores/navigation.ts';
-import { keepSessionFresh } from '../../stores/refresh.ts';
-import { type EndReason, onSessionEnd, whenSignedIn } from '../../stores/session.ts';
-import { followNotice } from '../../stores/storage-notice.ts';
-import { island } from '../ui/island.tsx';
-import { LineNotices } from './LineNotices.tsx';
+import { startFoundations } from '../../stores/foundation/foundation.ts';
+import { followFoundation } from '../../stores/foundation/foundation-change.ts';
+import { followAnnouncements } from '../../stores/page/announcements.ts';
+import { followConnectivity } from '../../stores/page/connectivity.ts';
+import { leaveForLogin } from '../../stores/session/navigation.ts';
+import { keepSessionFresh } from '../../stores/session/refresh.ts';
+import { type EndReason, onSessionEnd, whenSignedIn } from '../../stores/session/session.ts';
+import { followNotice } from '../../stores/storage/storage-notice.ts';
+import { island } from '../ui/page/island.tsx';
+import { ConnectivityNotices } from './ConnectivityNotices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 /** What every signed-in page runs: the session's clock, the foundation, dialogs and messages. */
 function PageShell() {
   useEffect(() => {
-    followLine();
+    followConnectivity();
     keepSessionFresh();
     followNotice();
     whenSignedIn(startFoundations);
@@ -27,7 +27,7 @@ function PageShell() {
     <>
       <Overlays />
       <PasswordDialog />
-      <LineNotices />
+      <ConnectivityNotices />
     </>
   );
 }

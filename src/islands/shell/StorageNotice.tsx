@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { texts } from '../../i18n/client.ts';
-import { keepsNothing } from '../../stores/keeping.ts';
-import { $user } from '../../stores/session.ts';
-import { $noticeSeen, noteSeen } from '../../stores/storage-notice.ts';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { $user } from '../../stores/session/session.ts';
+import { storesNothing } from '../../stores/storage/storage-mode.ts';
+import { $noticeSeen, noteSeen } from '../../stores/storage/storage-notice.ts';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Button } from '../ui/text/Button.tsx';
 
 /** Says once that the browser blocks the portal's storage, or that it is full. */
 export function StorageNotice() {
@@ -23,7 +23,7 @@ export function StorageNotice() {
         </Button>
       }
     >
-      {keepsNothing() ? t('storage.page') : t('storage.tab')}
+      {storesNothing() ? t('storage.page') : t('storage.tab')}
     </Notice>
   );
 }

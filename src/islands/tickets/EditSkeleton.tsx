@@ -1,5 +1,5 @@
 import { texts } from '../../i18n/client.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { TicketCrumbs } from './detail/TicketCrumbs.tsx';
 
 /** Stands where the page's own skeleton stood until the code of the ticket is there. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { Holidays } from '../../domain/needed-by-date.ts';
-import { $ticketAddress } from '../../stores/ticket-create.ts';
-import { island } from '../ui/island.tsx';
+import type { Holidays } from '../../domain/tickets/needed-by-date.ts';
+import { $ticketAddress } from '../../stores/tickets/ticket-create.ts';
+import { island } from '../ui/page/island.tsx';
 import { EditSkeleton } from './EditSkeleton.tsx';
 import { NewTicket } from './new/NewTicket.tsx';
 

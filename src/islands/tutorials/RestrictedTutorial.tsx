@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../domain/routes.ts';
-import { tutorialHead } from '../../domain/tutorials.ts';
+import { href } from '../../domain/access/routes.ts';
+import { tutorialHead } from '../../domain/content/tutorials.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { restrictedTutorials } from '../../stores/restricted.ts';
-import { tutorialAddress } from '../../stores/tutorial-view.ts';
-import { Async } from '../ui/Async.tsx';
-import { LinkButton } from '../ui/Button.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { Html } from '../ui/Html.tsx';
-import { island } from '../ui/island.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { usePageTitle } from '../ui/usePageTitle.ts';
+import { restrictedTutorials } from '../../stores/content/restricted.ts';
+import { tutorialAddress } from '../../stores/content/tutorial-view.ts';
+import { Async } from '../ui/page/Async.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { island } from '../ui/page/island.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { usePageTitle } from '../ui/page/usePageTitle.ts';
+import { LinkButton } from '../ui/text/Button.tsx';
+import { Html } from '../ui/text/Html.tsx';
 import { TutorialScreen } from './TutorialScreen.tsx';
 
 /** A tutorial that is not in the site, because it is for some roles or some time only. */

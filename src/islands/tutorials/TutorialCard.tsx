@@ -1,12 +1,12 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import Play from 'lucide-react/icons/play';
-import { langOf } from '../../domain/german-texts.ts';
-import { type TutorialHead, tutorialHref } from '../../domain/tutorials.ts';
-import { formatCalendarDay } from '../../domain/when.ts';
+import { type TutorialHead, tutorialHref } from '../../domain/content/tutorials.ts';
+import { formatCalendarDay } from '../../domain/date/date-format.ts';
+import { langOf } from '../../domain/text/german-texts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { GermanNote } from '../ui/GermanNote.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { LearningFacts } from '../ui/LearningFacts.tsx';
+import { LearningFacts } from '../ui/media/LearningFacts.tsx';
+import { GermanNote } from '../ui/text/GermanNote.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 
 export function TutorialCard({ tutorial }: { tutorial: TutorialHead }) {
   const t = texts('tutorials');

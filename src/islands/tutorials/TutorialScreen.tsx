@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Tutorial } from '../../contract/content.ts';
-import { langOf } from '../../domain/german-texts.ts';
-import { href } from '../../domain/routes.ts';
-import type { TutorialHead } from '../../domain/tutorials.ts';
-import { formatCalendarDay } from '../../domain/when.ts';
+import { href } from '../../domain/access/routes.ts';
+import type { TutorialHead } from '../../domain/content/tutorials.ts';
+import { formatCalendarDay } from '../../domain/date/date-format.ts';
+import { langOf } from '../../domain/text/german-texts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { Breadcrumb } from '../ui/Breadcrumb.tsx';
-import { FileLinks } from '../ui/FileLinks.tsx';
-import { Film } from '../ui/Film.tsx';
-import { GermanNote } from '../ui/GermanNote.tsx';
-import { island } from '../ui/island.tsx';
-import { LearningFacts } from '../ui/LearningFacts.tsx';
+import { FileLinks } from '../ui/document/FileLinks.tsx';
+import { Film } from '../ui/media/Film.tsx';
+import { LearningFacts } from '../ui/media/LearningFacts.tsx';
+import { Breadcrumb } from '../ui/page/Breadcrumb.tsx';
+import { island } from '../ui/page/island.tsx';
+import { GermanNote } from '../ui/text/GermanNote.tsx';
 
 interface Props {
   tutorial: TutorialHead;

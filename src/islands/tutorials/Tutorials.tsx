@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { tutorialTopics } from '../../contract/content.ts';
-import { matchesTutorial, newestTutorials, type TutorialHead, tutorialHead } from '../../domain/tutorials.ts';
+import { matchesTutorial, newestTutorials, type TutorialHead, tutorialHead } from '../../domain/content/tutorials.ts';
 import { texts } from '../../i18n/client.ts';
-import { restrictedTutorials } from '../../stores/restricted.ts';
-import { tutorialView } from '../../stores/tutorial-view.ts';
-import { Button } from '../ui/Button.tsx';
-import { Chips } from '../ui/Chips.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { island } from '../ui/island.tsx';
-import { RestrictedNotice } from '../ui/RestrictedNotice.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
-import { useAlive } from '../ui/useAlive.ts';
+import { restrictedTutorials } from '../../stores/content/restricted.ts';
+import { tutorialView } from '../../stores/content/tutorial-view.ts';
+import { Chips } from '../ui/form/Chips.tsx';
+import { SearchField } from '../ui/form/SearchField.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { island } from '../ui/page/island.tsx';
+import { RestrictedNotice } from '../ui/page/RestrictedNotice.tsx';
+import { useAlive } from '../ui/page/useAlive.ts';
+import { Button } from '../ui/text/Button.tsx';
 import { TutorialCard } from './TutorialCard.tsx';
 
 /** The tutorials of the site, drawn by the build, and those that only this user may see (§6: an admin partner sees more). */

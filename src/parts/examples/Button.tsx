@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
-import { Button, LinkButton } from '../../islands/ui/Button.tsx';
-import { FavouriteButton } from '../../islands/ui/FavouriteButton.tsx';
-import { Icon } from '../../islands/ui/Icon.tsx';
-import { IconButton } from '../../islands/ui/IconButton.tsx';
+import { FavouriteButton } from '../../islands/ui/document/FavouriteButton.tsx';
+import { Button, LinkButton } from '../../islands/ui/text/Button.tsx';
+import { Icon } from '../../islands/ui/text/Icon.tsx';
+import { IconButton } from '../../islands/ui/text/IconButton.tsx';
 import type { Examples } from '../Parts.tsx';
 
 function Busy() {

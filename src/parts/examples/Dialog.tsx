@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { Button } from '../../islands/ui/Button.tsx';
-import { Dialog } from '../../islands/ui/Dialog.tsx';
-import { useConfirm } from '../../islands/ui/useConfirm.tsx';
+import { Dialog } from '../../islands/ui/overlay/Dialog.tsx';
+import { useConfirm } from '../../islands/ui/overlay/useConfirm.tsx';
+import { Button } from '../../islands/ui/text/Button.tsx';
 import type { Examples } from '../Parts.tsx';
 
 function Opened({ opener, children, ...props }: { opener: string } & Partial<ComponentProps<typeof Dialog>>) {
@@ -31,7 +31,7 @@ function Opened({ opener, children, ...props }: { opener: string } & Partial<Com
 function Question() {
   const { ask, dialog } = useConfirm();
   const [answer, setAnswer] = useState('not asked');
-  const question = { title: 'Discard the draft?', text: 'It cannot be brought back.', danger: true };
+  const question = { title: 'Discard the form input?', text: 'It cannot be brought back.', danger: true };
   return (
     <>
       <Button onClick={async () => setAnswer((await ask(question)) ? 'confirmed' : 'cancelled')}>Discard</Button>

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { choice, day, email, phone, text } from '../../contract/fields.ts';
-import { Checkbox } from '../../islands/ui/Checkbox.tsx';
-import { ComboboxField } from '../../islands/ui/ComboboxField.tsx';
-import { DateField } from '../../islands/ui/DateField.tsx';
-import { FieldRow } from '../../islands/ui/FieldRow.tsx';
-import { Form } from '../../islands/ui/Form.tsx';
-import { PasswordInput } from '../../islands/ui/PasswordInput.tsx';
-import { PhoneInput } from '../../islands/ui/PhoneInput.tsx';
-import { RadioGroup } from '../../islands/ui/RadioGroup.tsx';
-import { Select } from '../../islands/ui/Select.tsx';
-import { TextArea } from '../../islands/ui/TextArea.tsx';
-import { TextInput } from '../../islands/ui/TextInput.tsx';
+import { Checkbox } from '../../islands/ui/form/Checkbox.tsx';
+import { ComboboxField } from '../../islands/ui/form/ComboboxField.tsx';
+import { DateField } from '../../islands/ui/form/DateField.tsx';
+import { FieldRow } from '../../islands/ui/form/FieldRow.tsx';
+import { Form } from '../../islands/ui/form/kit/Form.tsx';
+import { PasswordInput } from '../../islands/ui/form/PasswordInput.tsx';
+import { PhoneInput } from '../../islands/ui/form/PhoneInput.tsx';
+import { RadioGroup } from '../../islands/ui/form/RadioGroup.tsx';
+import { Select } from '../../islands/ui/form/Select.tsx';
+import { TextArea } from '../../islands/ui/form/TextArea.tsx';
+import { TextInput } from '../../islands/ui/form/TextInput.tsx';
 import type { Examples } from '../Parts.tsx';
 
 const kinds = ['new', 'change'] as const;

@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/api-error.ts';
-import { Button } from '../../islands/ui/Button.tsx';
-import { Empty } from '../../islands/ui/Empty.tsx';
-import { Notice } from '../../islands/ui/Notice.tsx';
-import { Outdated } from '../../islands/ui/Outdated.tsx';
-import { StatusPill } from '../../islands/ui/StatusPill.tsx';
+import { Outdated } from '../../islands/ui/document/Outdated.tsx';
+import { Empty } from '../../islands/ui/page/Empty.tsx';
+import { Notice } from '../../islands/ui/page/Notice.tsx';
+import { Button } from '../../islands/ui/text/Button.tsx';
+import { StatusPill } from '../../islands/ui/text/StatusPill.tsx';
 import type { Examples } from '../Parts.tsx';
 
 const none = () => undefined;

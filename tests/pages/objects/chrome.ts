@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { barePath, type Locale, localePath } from '../../../src/domain/routes.ts';
+import { barePath, type Locale, localePath } from '../../../src/domain/access/routes.ts';
 import de from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import en from '../../../src/i18n/en/shell.json' with { type: 'json' };
 

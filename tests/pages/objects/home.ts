@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../../src/domain/routes.ts';
+import type { Locale } from '../../../src/domain/access/routes.ts';
 import de from '../../../src/i18n/de/home.json' with { type: 'json' };
 import en from '../../../src/i18n/en/home.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Locale, localePath } from '../../../src/domain/routes.ts';
+import { type Locale, localePath } from '../../../src/domain/access/routes.ts';
 import { demoPassword } from '../fixtures/sign-in.ts';
 import { authTexts } from './auth-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/domain/routes.ts';
+import type { Locale } from '../../../src/domain/access/routes.ts';
 import deValidation from '../../../src/i18n/de/validation.json' with { type: 'json' };
 import enValidation from '../../../src/i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { runPackage } from '../../../scripts/command.ts';
-import { localePath } from '../../../src/domain/routes.ts';
+import { localePath } from '../../../src/domain/access/routes.ts';
 import de from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import en from '../../../src/i18n/en/ui.json' with { type: 'json' };
 import { test as base, expect } from '../fixtures/portal.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/domain/routes.ts';
+import type { Locale } from '../../../src/domain/access/routes.ts';
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

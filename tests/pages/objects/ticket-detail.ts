@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { localePath } from '../../../src/domain/routes.ts';
+import { localePath } from '../../../src/domain/access/routes.ts';
 import de from '../../../src/i18n/de/tickets.json' with { type: 'json' };
 import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import deValidation from '../../../src/i18n/de/validation.json' with { type: 'json' };

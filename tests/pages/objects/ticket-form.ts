@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TicketType } from '../../../src/contract/ticket.ts';
-import { type Locale, localePath } from '../../../src/domain/routes.ts';
+import { type Locale, localePath } from '../../../src/domain/access/routes.ts';
 import de from '../../../src/i18n/de/ticket-form.json' with { type: 'json' };
 import deTickets from '../../../src/i18n/de/tickets.json' with { type: 'json' };
 import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };

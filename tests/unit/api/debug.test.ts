@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listFoundations } from '../../../src/api/foundations.ts';
-import { json } from '../stores/browser.ts';
-import { memoryStorage } from '../stores/signed-in.ts';
+import { json } from '../stores/support/browser.ts';
+import { memoryStorage } from '../stores/support/signed-in.ts';
 
 const debug = vi.spyOn(console, 'debug').mockImplementation(() => {});
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { connect, get, post } from '../../../src/api/http.ts';
-import { cutOff, json } from '../stores/browser.ts';
+import { cutOff, json } from '../stores/support/browser.ts';
 
 const done = z.object({ id: z.string() });
 let answers: (() => Promise<Response>)[];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Activity } from '../../../src/contract/foundation.ts';
-import { type ActivityScope, activityGroups } from '../../../src/domain/activity-list.ts';
-import { dayPart } from '../../../src/domain/day-part.ts';
-import { initials } from '../../../src/domain/initials.ts';
-import { linkHref, outsideHref, ownHref } from '../../../src/domain/link-target.ts';
+import { type ActivityScope, activityGroups } from '../../../src/domain/content/activity-list.ts';
+import { dayPart } from '../../../src/domain/date/day-part.ts';
+import { linkHref, outsideHref, ownHref } from '../../../src/domain/site/link-target.ts';
+import { initials } from '../../../src/domain/text/initials.ts';
 
 test.each([
   [4, 'evening'],

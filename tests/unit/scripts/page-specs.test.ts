@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nearest, routePaths, specName } from '../../../scripts/page-specs.ts';
+import { nearest, pageSpecs, routePaths, specName } from '../../../scripts/page-specs.ts';
 import { root } from '../source-files.ts';
 
 test.each([
@@ -34,7 +34,7 @@ test('every page of the site has its page test', () => {
     // Pages of single entries are tested with the page that lists them.
     .filter((file) => !file.includes('['))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.astro$|\.astro$/, '')}`);
-  const specs = readdirSync(join(root, 'tests/pages'));
+  const specs = pageSpecs();
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.filter((path) => !specs.includes(`${specName(path)}.spec.ts`))).toEqual([]);
 });

@@ -2,19 +2,23 @@ import { expect, test } from 'vitest';
 import { nearestFirst, touchedSpecs } from '../../../scripts/touched-tests.ts';
 
 test('tests that were changed come first, then those about the same noun', () => {
-  const files = ['tests/server/access.test.ts', 'tests/server/ticket-list.test.ts', 'tests/server/mail.test.ts'];
-  const changed = ['server/routes/tickets.ts', 'tests/server/mail.test.ts'];
+  const files = [
+    'tests/server/session/access.test.ts',
+    'tests/server/records/ticket-list.test.ts',
+    'tests/server/mail/mail.test.ts',
+  ];
+  const changed = ['server/routes/tickets.ts', 'tests/server/mail/mail.test.ts'];
   expect(nearestFirst(files, changed)).toEqual([
-    'tests/server/mail.test.ts',
-    'tests/server/ticket-list.test.ts',
-    'tests/server/access.test.ts',
+    'tests/server/mail/mail.test.ts',
+    'tests/server/records/ticket-list.test.ts',
+    'tests/server/session/access.test.ts',
   ]);
 });
 
 test('a page test belongs to what was changed where it, its page or a screen on it was', () => {
-  expect(touchedSpecs(['tests/pages/etc-tickets.view.spec.ts'])).toEqual(['etc-tickets']);
+  expect(touchedSpecs(['tests/pages/tickets/etc-tickets.view.spec.ts'])).toEqual(['etc-tickets']);
   expect(touchedSpecs(['src/pages/[...locale]/etc/tickets/index.astro'])).toEqual(['etc-tickets']);
   expect(touchedSpecs(['src/pages/[...locale]/index.astro'])).toEqual(['index']);
   expect(touchedSpecs(['src/islands/newsletters/Newsletters.tsx'])).toEqual(['newsletters']);
-  expect(touchedSpecs(['src/islands/ui/Button.tsx', 'server/main.ts'])).toEqual([]);
+  expect(touchedSpecs(['src/islands/ui/text/Button.tsx', 'server/main.ts'])).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { headersOfSite } from '../../../scripts/site/headers-file.ts';
-import { languageCookie } from '../../../src/domain/language.ts';
 import {
   assetHeaders,
   cacheHeaders,
   pageSearchHeaders,
   securityHeaders,
   strictTransport,
-} from '../../../src/domain/security-headers.ts';
+} from '../../../src/domain/site/security-headers.ts';
+import { languageCookie } from '../../../src/domain/text/language.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs/deploy', name), 'utf8');
 

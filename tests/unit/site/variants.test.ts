@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weighPages } from '../../../bench/page-weight.ts';
-import { openPortal } from '../../server/portal.ts';
+import { openPortal } from '../../server/support/portal.ts';
 import { type Fetch, openTab } from './open-tab.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announcementCache, type KeptAnnouncements } from '../../../src/domain/announcement-cache.ts';
-import { dismissalEvent } from '../../../src/stores/announcement-events.ts';
-import { followAnnouncements } from '../../../src/stores/announcements.ts';
-import { cachePrefix } from '../../../src/stores/storage.ts';
-import { controlledServer } from './controlled-server.ts';
-import { actAs, memoryStorage } from './signed-in.ts';
+import { announcementCache, type KeptAnnouncements } from '../../../src/domain/content/announcement-cache.ts';
+import { dismissalEvent } from '../../../src/stores/page/announcement-events.ts';
+import { followAnnouncements } from '../../../src/stores/page/announcements.ts';
+import { cachePrefix } from '../../../src/stores/storage/storage.ts';
+import { controlledServer } from './support/controlled-server.ts';
+import { actAs, memoryStorage } from './support/signed-in.ts';
 
 let page: EventTarget;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileBrowser } from '../../../src/stores/file-browser.ts';
-import { fileQuery } from '../../../src/stores/file-view.ts';
-import { controlledServer } from './controlled-server.ts';
-import { actAs, actFor, memoryStorage } from './signed-in.ts';
+import { fileBrowser } from '../../../src/stores/documents/file-browser.ts';
+import { fileQuery } from '../../../src/stores/documents/file-view.ts';
+import { controlledServer } from './support/controlled-server.ts';
+import { actAs, actFor, memoryStorage } from './support/signed-in.ts';
 
 let server: ReturnType<typeof controlledServer>;
 let browser: ReturnType<typeof fileBrowser>;

@@ -6,11 +6,11 @@ import {
   loadFoundations,
   refreshFoundations,
   selectFoundation,
-} from '../../../src/stores/foundation.ts';
-import { $session } from '../../../src/stores/session.ts';
-import { storageKeys } from '../../../src/stores/storage.ts';
-import { json } from './browser.ts';
-import { actAs, memoryStorage } from './signed-in.ts';
+} from '../../../src/stores/foundation/foundation.ts';
+import { $session } from '../../../src/stores/session/session.ts';
+import { storageKeys } from '../../../src/stores/storage/storage.ts';
+import { json } from './support/browser.ts';
+import { actAs, memoryStorage } from './support/signed-in.ts';
 
 const foundation = (trid: string): Foundation => ({
   trid,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Call, json, noContent, sessionAnswer, startBrowser, user } from './browser.ts';
+import { type Call, json, noContent, sessionAnswer, startBrowser, user } from './support/browser.ts';
 
 const minute = 60_000;
 const start = 1_763_000_000_000;
@@ -101,7 +101,7 @@ describe('§4 the refresh', () => {
   test('§2 that gets no answer warns two minutes before the end, until it succeeds', async () => {
     let away = true;
     const { tab } = await signedIn(() => (away ? json({}, 503) : json(sessionAnswer())));
-    const { $sessionEnding, renewNow } = await import('../../../src/stores/refresh.ts');
+    const { $sessionEnding, renewNow } = await import('../../../src/stores/session/refresh.ts');
     await vi.advanceTimersByTimeAsync(58 * minute - 1);
     expect($sessionEnding.get()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);

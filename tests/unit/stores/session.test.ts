@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bare, type Call, cutOff, json, noContent, sessionAnswer, startBrowser, user } from './browser.ts';
+import { bare, type Call, cutOff, json, noContent, sessionAnswer, startBrowser, user } from './support/browser.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_763_000_000_000 }));
 afterEach(() => {
@@ -87,8 +87,12 @@ describe('login', () => {
     const { openTab } = startBrowser(() => json({ _error: code, _termsToken: 'secret', termsVersion: '2' }, 403));
     const tab = await openTab();
     await expect(tab.login('1001/sp.admin', 'x')).rejects.toMatchObject({ code });
-    const { readGate } = await import('../../../src/stores/gate.ts');
-    expect(readGate(code as 902)).toMatchObject({ token: 'secret', termsVersion: '2', userId: '1001/sp.admin' });
+    const { readPendingLoginStep } = await import('../../../src/stores/session/pending-login-step.ts');
+    expect(readPendingLoginStep(code as 902)).toMatchObject({
+      token: 'secret',
+      termsVersion: '2',
+      userId: '1001/sp.admin',
+    });
   });
 });
 

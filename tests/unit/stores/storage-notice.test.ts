@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from './memory-storage.ts';
+import { MemoryStorage } from './support/memory-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,7 +11,7 @@ async function openPage(keeping: 'browser' | 'tab' | 'page', tab = new MemorySto
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { dataset: { keeping } } });
   vi.stubGlobal('sessionStorage', tab);
-  const { $noticeSeen, followNotice, noteSeen } = await import('../../../src/stores/storage-notice.ts');
+  const { $noticeSeen, followNotice, noteSeen } = await import('../../../src/stores/storage/storage-notice.ts');
   const first = $noticeSeen.get();
   followNotice();
   return { first, later: $noticeSeen.get(), noteSeen, tab };

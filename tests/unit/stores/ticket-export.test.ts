@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $ticketExport, exportLimit, exportTickets } from '../../../src/stores/ticket-export.ts';
-import { ticketQuery } from '../../../src/stores/tickets.ts';
-import { controlledServer } from './controlled-server.ts';
-import { actAs, actFor, memoryStorage, row } from './signed-in.ts';
+import { $ticketExport, exportLimit, exportTickets } from '../../../src/stores/tickets/ticket-export.ts';
+import { ticketQuery } from '../../../src/stores/tickets/tickets.ts';
+import { controlledServer } from './support/controlled-server.ts';
+import { actAs, actFor, memoryStorage, row } from './support/signed-in.ts';
 
 let server: ReturnType<typeof controlledServer>;
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, n) => row(String(from - n)));

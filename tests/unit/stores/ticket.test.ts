@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error.ts';
-import { type TicketStore, ticketStore } from '../../../src/stores/ticket.ts';
-import { cachedPage, cachePage } from '../../../src/stores/ticket-cache.ts';
-import { controlledServer } from './controlled-server.ts';
-import { actAs, actFor, memoryStorage, page, record } from './signed-in.ts';
+import { type TicketStore, ticketStore } from '../../../src/stores/tickets/ticket.ts';
+import { cachedPage, cachePage } from '../../../src/stores/tickets/ticket-cache.ts';
+import { controlledServer } from './support/controlled-server.ts';
+import { actAs, actFor, memoryStorage, page, record } from './support/signed-in.ts';
 
 const owner = { user: '1001/sp.admin', trid: '1001' };
 let server: ReturnType<typeof controlledServer>;

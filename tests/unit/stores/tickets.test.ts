@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $session } from '../../../src/stores/session.ts';
-import { $tickets, $ticketsOutdated, reloadTickets, ticketQuery } from '../../../src/stores/tickets.ts';
-import { controlledServer } from './controlled-server.ts';
-import { actAs, actFor, memoryStorage, page } from './signed-in.ts';
+import { $session } from '../../../src/stores/session/session.ts';
+import { $tickets, $ticketsOutdated, reloadTickets, ticketQuery } from '../../../src/stores/tickets/tickets.ts';
+import { controlledServer } from './support/controlled-server.ts';
+import { actAs, actFor, memoryStorage, page } from './support/signed-in.ts';
 
 let storage: Storage;
 let server: ReturnType<typeof controlledServer>;

@@ -1,10 +1,10 @@
 import { staffAnswer } from '../../../contract/ticket.ts';
-import { nextStatuses } from '../../../domain/ticket-rules.ts';
+import { nextStatuses } from '../../../domain/tickets/ticket-rules.ts';
 import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/toasts.ts';
-import { Form } from '../../ui/Form.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { toast } from '../../../stores/page/toasts.ts';
+import { Form } from '../../ui/form/kit/Form.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
 import { statusName } from '../ticket-words.ts';
 import { type ActProps, actFailure } from './act.ts';
 

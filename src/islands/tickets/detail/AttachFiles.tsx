@@ -1,10 +1,10 @@
 import { maxFiles, ticketActions } from '../../../contract/ticket.ts';
 import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/toasts.ts';
-import { uploader } from '../../../stores/uploads.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { uploader } from '../../../stores/files/uploads.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { Form } from '../../ui/form/kit/Form.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { FileDrop } from '../../ui/upload/FileDrop.tsx';
 import { type ActProps, actFailure } from './act.ts';
 import { useFocusInside } from './useFocusInside.ts';
 

@@ -1,14 +1,14 @@
 import Download from 'lucide-react/icons/download';
 import type { FileEntry } from '../../../contract/file.ts';
-import { sortFiles } from '../../../domain/file-order.ts';
-import { formatSize } from '../../../domain/file-size.ts';
-import { formatDay } from '../../../domain/when.ts';
+import { formatDay } from '../../../domain/date/date-format.ts';
+import { sortFiles } from '../../../domain/documents/file-order.ts';
+import { formatSize } from '../../../domain/documents/file-size.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { downloadFile } from '../../../stores/downloads.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FileTile } from '../../ui/FileTile.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useDownload } from '../../ui/useDownload.ts';
+import { downloadFile } from '../../../stores/files/downloads.ts';
+import { FileTile } from '../../ui/document/FileTile.tsx';
+import { useDownload } from '../../ui/document/useDownload.ts';
+import { Button } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 
 function Attachment({ file }: { file: FileEntry }) {
   const t = texts('tickets');

@@ -1,7 +1,7 @@
 import type { TicketEvent } from '../../../contract/ticket.ts';
 import { texts } from '../../../i18n/client.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Timeline } from '../../ui/text/Timeline.tsx';
 import { historyEntries } from './history-entries.ts';
 
 export function History({ events, employee }: { events: readonly TicketEvent[]; employee: boolean }) {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { TicketRecord } from '../../../contract/record.ts';
-import { berlinDay, type Holidays } from '../../../domain/needed-by-date.ts';
-import { replyBy } from '../../../domain/reply-time.ts';
-import { href } from '../../../domain/routes.ts';
-import { formatClock, formatWeekday } from '../../../domain/when.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { formatClock, formatWeekday } from '../../../domain/date/date-format.ts';
+import { berlinDay, type Holidays } from '../../../domain/tickets/needed-by-date.ts';
+import { replyBy } from '../../../domain/tickets/reply-time.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $created } from '../../../stores/ticket-create.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { $created } from '../../../stores/tickets/ticket-create.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { LinkButton } from '../../ui/text/Button.tsx';
 import { contactOf } from './request-facts.ts';
 
 /** What happens next and by when, in words for the type of the ticket. */

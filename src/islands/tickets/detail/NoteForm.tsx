@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { maxFiles, ticketActions } from '../../../contract/ticket.ts';
-import { mayReopen, takesFiles } from '../../../domain/ticket-rules.ts';
+import { mayReopen, takesFiles } from '../../../domain/tickets/ticket-rules.ts';
 import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/toasts.ts';
-import { uploader } from '../../../stores/uploads.ts';
-import { Form } from '../../ui/Form.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { uploader } from '../../../stores/files/uploads.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { Form } from '../../ui/form/kit/Form.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { type ActProps, actFailure } from './act.ts';
 import { closedAt } from './closed-at.ts';
 
-const FileDrop = lazy(() => import('../../ui/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
+const FileDrop = lazy(() => import('../../ui/upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
 
 export const noteTitleId = 'note-title';
 

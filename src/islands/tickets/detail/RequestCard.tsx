@@ -1,10 +1,10 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { TicketRecord } from '../../../contract/record.ts';
-import { telLink } from '../../../domain/phone.ts';
+import { telLink } from '../../../domain/text/phone.ts';
 import { texts } from '../../../i18n/client.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 import { contactOf, requestFacts } from './request-facts.ts';
 
 export function RequestCard({ ticket }: { ticket: TicketRecord }) {

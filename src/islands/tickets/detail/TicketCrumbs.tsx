@@ -1,6 +1,6 @@
-import { href } from '../../../domain/routes.ts';
+import { href } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 
 export function TicketCrumbs({ label }: { label: string }) {
   const pages = texts('routes');

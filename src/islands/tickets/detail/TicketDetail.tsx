@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { useState } from 'react';
-import type { Holidays } from '../../../domain/needed-by-date.ts';
-import { href } from '../../../domain/routes.ts';
+import { href } from '../../../domain/access/routes.ts';
+import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { ticketStore } from '../../../stores/ticket.ts';
-import { Async } from '../../ui/Async.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Outdated } from '../../ui/Outdated.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ticketStore } from '../../../stores/tickets/ticket.ts';
+import { Outdated } from '../../ui/document/Outdated.tsx';
+import { Async } from '../../ui/page/Async.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { LinkButton } from '../../ui/text/Button.tsx';
 import { TicketCrumbs } from './TicketCrumbs.tsx';
 import { TicketScreen } from './TicketScreen.tsx';
 

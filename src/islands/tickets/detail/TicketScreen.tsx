@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { TicketRecord } from '../../../contract/record.ts';
-import type { Holidays } from '../../../domain/needed-by-date.ts';
-import { takesFiles } from '../../../domain/ticket-rules.ts';
+import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
+import { takesFiles } from '../../../domain/tickets/ticket-rules.ts';
 import { texts } from '../../../i18n/client.ts';
-import { $isEmployee } from '../../../stores/foundation.ts';
-import type { TicketStore } from '../../../stores/ticket.ts';
-import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import type { TicketStore } from '../../../stores/tickets/ticket.ts';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Attachments } from './Attachments.tsx';
 import { History } from './History.tsx';

@@ -1,7 +1,7 @@
 import type { TicketRecord } from '../../../contract/record.ts';
 import { texts } from '../../../i18n/client.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { LinkButton } from '../../ui/text/Button.tsx';
 import { noteTitleId } from './NoteForm.tsx';
 
 /** Says that it is the partner's turn, with the question itself where one was asked. */

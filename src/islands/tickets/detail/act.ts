@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../api/api-error.ts';
 import type { TicketRecord } from '../../../contract/record.ts';
 import { texts } from '../../../i18n/client.ts';
-import type { TicketStore } from '../../../stores/ticket.ts';
+import type { TicketStore } from '../../../stores/tickets/ticket.ts';
 
 /** What every form of the ticket's screen needs. */
 export interface ActProps {

@@ -1,9 +1,9 @@
 import type { TicketEvent } from '../../../contract/ticket.ts';
-import { siteConfig } from '../../../domain/site-config.ts';
-import { statusTone } from '../../../domain/status-tone.ts';
-import { formatMoment } from '../../../domain/when.ts';
+import { formatMoment } from '../../../domain/date/date-format.ts';
+import { siteConfig } from '../../../domain/site/site-config.ts';
+import { statusTone } from '../../../domain/tickets/status-tone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { TimelineEntry } from '../../ui/Timeline.tsx';
+import type { TimelineEntry } from '../../ui/text/Timeline.tsx';
 import { statusName } from '../ticket-words.ts';
 
 type Told = Pick<TimelineEntry, 'title' | 'body' | 'tone'>;

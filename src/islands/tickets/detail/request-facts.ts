@@ -1,7 +1,7 @@
 import type { TicketRecord } from '../../../contract/record.ts';
-import { formatPhone } from '../../../domain/phone.ts';
-import { providerName } from '../../../domain/provider-name.ts';
-import { formatCalendarDay, formatMoment } from '../../../domain/when.ts';
+import { formatCalendarDay, formatMoment } from '../../../domain/date/date-format.ts';
+import { formatPhone } from '../../../domain/text/phone.ts';
+import { providerName } from '../../../domain/text/provider-name.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { categoryName } from '../ticket-words.ts';
 

@@ -1,9 +1,9 @@
 import { billingRequest } from '../../../contract/ticket.ts';
-import { fileCounts } from '../../../domain/ticket-rules.ts';
+import { fileCounts } from '../../../domain/tickets/ticket-rules.ts';
 import { texts } from '../../../i18n/client.ts';
-import { uploader } from '../../../stores/uploads.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { uploader } from '../../../stores/files/uploads.ts';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { FileDrop } from '../../ui/upload/FileDrop.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { FieldFact, FilesFact } from './Fact.tsx';
 import { TicketForm } from './TicketForm.tsx';

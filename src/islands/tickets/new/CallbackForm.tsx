@@ -1,10 +1,10 @@
 import { callbackRequest } from '../../../contract/ticket.ts';
-import type { Holidays } from '../../../domain/needed-by-date.ts';
-import { isServiceTime } from '../../../domain/service-hours.ts';
+import { isServiceTime } from '../../../domain/date/service-hours.ts';
+import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
 import { texts } from '../../../i18n/client.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { useOtherValue } from '../../ui/useFormField.ts';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { useOtherValue } from '../../ui/form/useFormField.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { FieldFact } from './Fact.tsx';
 import { TicketForm } from './TicketForm.tsx';

@@ -1,6 +1,6 @@
 import { type TicketType, ticketCategories } from '../../../contract/ticket.ts';
 import { texts } from '../../../i18n/client.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { categoryName } from '../ticket-words.ts';
 
 export function CategoryField({ type }: { type: TicketType }) {

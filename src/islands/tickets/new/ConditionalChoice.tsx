@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { useFieldCheck } from '../../ui/useFormField.ts';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { useFieldCheck } from '../../ui/form/useFormField.ts';
 
 const chosen = (value: unknown) => (value ? undefined : 'choose');
 

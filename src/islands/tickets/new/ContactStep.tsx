@@ -1,8 +1,8 @@
 import { texts } from '../../../i18n/client.ts';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import { FieldRow } from '../../ui/FieldRow.tsx';
-import { PhoneInput } from '../../ui/PhoneInput.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
+import { FieldRow } from '../../ui/form/FieldRow.tsx';
+import { PhoneInput } from '../../ui/form/PhoneInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 
 export function ContactStep() {
   const t = texts('ticket-form');

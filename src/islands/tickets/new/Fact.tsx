@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../../i18n/client.ts';
-import { useOtherValue, useValidValue } from '../../ui/useFormField.ts';
+import { useOtherValue, useValidValue } from '../../ui/form/useFormField.ts';
 
 /** A row of the summary; nothing where nothing is known yet. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, Suspense, useState } from 'react';
 import { texts } from '../../../i18n/client.ts';
-import { mobilePriceLists } from '../../../stores/price-lists.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { mobilePriceLists } from '../../../stores/documents/price-lists.ts';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 
 const PriceListCards = lazy(() =>
-  import('../../ui/PriceListCards.tsx').then((module) => ({ default: module.PriceListCards })),
+  import('../../ui/document/PriceListCards.tsx').then((module) => ({ default: module.PriceListCards })),
 );
 
 /** What holds for few SIM cards without an offer (§1 "Mobile offers"), in one line until somebody asks for it; nothing for who may not see the price lists. */

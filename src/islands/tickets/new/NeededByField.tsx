@@ -1,3 +1,4 @@
+import { formatWeekday } from '../../../domain/date/date-format.ts';
 import {
   addDays,
   berlinDay,
@@ -6,10 +7,9 @@ import {
   isWeekend,
   latestDays,
   neededByFault,
-} from '../../../domain/needed-by-date.ts';
-import { formatWeekday } from '../../../domain/when.ts';
+} from '../../../domain/tickets/needed-by-date.ts';
 import { message, pageLocale, texts } from '../../../i18n/client.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 
 /** The date of an offer request: typed or picked from six weeks, where each blocked day says why it is (§5, §9). */
 export function NeededByField({ holidays }: { holidays: Holidays }) {

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { type TicketType, ticketTypes } from '../../../contract/ticket.ts';
-import type { Holidays } from '../../../domain/needed-by-date.ts';
-import { href } from '../../../domain/routes.ts';
+import { href } from '../../../domain/access/routes.ts';
+import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation.ts';
-import { $ticketAddress } from '../../../stores/ticket-create.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { $foundation } from '../../../stores/foundation/foundation.ts';
+import { $ticketAddress } from '../../../stores/tickets/ticket-create.ts';
+import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 
 interface RequestProps {

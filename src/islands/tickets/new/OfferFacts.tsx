@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ProjectForm } from '../../../contract/ticket.ts';
-import { operatorVoChoices } from '../../../domain/operator-choices.ts';
-import { fileCounts } from '../../../domain/ticket-rules.ts';
-import { formatWeekday } from '../../../domain/when.ts';
+import { operatorVoChoices } from '../../../domain/content/operator-choices.ts';
+import { formatWeekday } from '../../../domain/date/date-format.ts';
+import { fileCounts } from '../../../domain/tickets/ticket-rules.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation.ts';
-import { useOtherValue, useValidValue } from '../../ui/useFormField.ts';
+import { $foundation } from '../../../stores/foundation/foundation.ts';
+import { useOtherValue, useValidValue } from '../../ui/form/useFormField.ts';
 import { Fact, FieldFact, FilesFact } from './Fact.tsx';
 
 function CustomerFact() {

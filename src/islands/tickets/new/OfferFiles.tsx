@@ -1,8 +1,8 @@
-import { fileCounts } from '../../../domain/ticket-rules.ts';
+import { fileCounts } from '../../../domain/tickets/ticket-rules.ts';
 import { texts } from '../../../i18n/client.ts';
-import { uploader } from '../../../stores/uploads.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { useOtherValue } from '../../ui/useFormField.ts';
+import { uploader } from '../../../stores/files/uploads.ts';
+import { useOtherValue } from '../../ui/form/useFormField.ts';
+import { FileDrop } from '../../ui/upload/FileDrop.tsx';
 
 /** Files are demanded for an inventory change only. */
 export function OfferFiles() {

@@ -1,7 +1,7 @@
 import { projectForm } from '../../../contract/ticket.ts';
-import type { Holidays } from '../../../domain/needed-by-date.ts';
+import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
 import { texts } from '../../../i18n/client.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferFiles } from './OfferFiles.tsx';

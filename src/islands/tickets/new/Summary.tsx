@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TicketType } from '../../../contract/ticket.ts';
 import { texts } from '../../../i18n/client.ts';
-import { Card } from '../../ui/Card.tsx';
-import { useValidValue } from '../../ui/useFormField.ts';
+import { useValidValue } from '../../ui/form/useFormField.ts';
+import { Card } from '../../ui/page/Card.tsx';
 import { categoryName } from '../ticket-words.ts';
 import { Fact } from './Fact.tsx';
 

@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { providerName } from '../../../domain/provider-name.ts';
+import { providerName } from '../../../domain/text/provider-name.ts';
 import { texts } from '../../../i18n/client.ts';
-import { downloadFile } from '../../../stores/downloads.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useOtherValue } from '../../ui/useFormField.ts';
+import { downloadFile } from '../../../stores/files/downloads.ts';
+import { useOtherValue } from '../../ui/form/useFormField.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 
 /** The Excel template of the chosen operator (§3 "downloaded operator Excel template"). */
 export function TemplateDownload() {

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TicketType } from '../../../contract/ticket.ts';
-import { foundationCaption } from '../../../domain/foundation-caption.ts';
-import { splitName } from '../../../domain/person-name.ts';
-import { formatPhone } from '../../../domain/phone.ts';
-import { siteConfig } from '../../../domain/site-config.ts';
-import { stepsOf, type TicketStep } from '../../../domain/ticket-rules.ts';
+import { siteConfig } from '../../../domain/site/site-config.ts';
+import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
+import { splitName } from '../../../domain/text/person-name.ts';
+import { formatPhone } from '../../../domain/text/phone.ts';
+import { stepsOf, type TicketStep } from '../../../domain/tickets/ticket-rules.ts';
 import { texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation.ts';
-import { $user } from '../../../stores/session.ts';
-import { $ticketAddress, raiseTicket, setTicketAddress, showCreated } from '../../../stores/ticket-create.ts';
-import type { FormContract } from '../../ui/contract-resolver.ts';
-import { Form } from '../../ui/Form.tsx';
+import { $foundation } from '../../../stores/foundation/foundation.ts';
+import { $user } from '../../../stores/session/session.ts';
+import { $ticketAddress, raiseTicket, setTicketAddress, showCreated } from '../../../stores/tickets/ticket-create.ts';
+import type { FormContract } from '../../ui/form/kit/contract-resolver.ts';
+import { Form } from '../../ui/form/kit/Form.tsx';
 import { ContactStep } from './ContactStep.tsx';
-import { keepOf } from './keep-of.ts';
 import { Summary } from './Summary.tsx';
+import { ticketFormInput } from './ticket-form-input.ts';
 
 type Values = Record<string, unknown>;
 
@@ -47,7 +47,7 @@ export function TicketForm({ type, contract, empty, steps, facts, confirm, reque
   const user = useStore($user);
   const foundation = useStore($foundation);
   const address = useStore($ticketAddress);
-  const [start] = useState(() => keepOf(type, address.category));
+  const [start] = useState(() => ticketFormInput(type, address.category));
 
   useEffect(() => {
     // The category is taken over once; a later step without the input before it leads nowhere.

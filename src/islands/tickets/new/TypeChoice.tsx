@@ -5,10 +5,10 @@ import PhoneCall from 'lucide-react/icons/phone-call';
 import ReceiptEuro from 'lucide-react/icons/receipt-euro';
 import type { MouseEvent } from 'react';
 import type { TicketType } from '../../../contract/ticket.ts';
-import { href } from '../../../domain/routes.ts';
+import { href } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { setTicketAddress } from '../../../stores/ticket-create.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { setTicketAddress } from '../../../stores/tickets/ticket-create.ts';
+import { Icon } from '../../ui/text/Icon.tsx';
 
 const icons = {
   etcBillingRequest: ReceiptEuro,

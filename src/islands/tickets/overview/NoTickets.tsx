@@ -3,14 +3,14 @@ import Inbox from 'lucide-react/icons/inbox';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
-import { href } from '../../../domain/routes.ts';
-import { isNarrowed, type TicketView } from '../../../domain/ticket-view.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { isNarrowed, type TicketView } from '../../../domain/tickets/ticket-view.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $isEmployee } from '../../../stores/foundation.ts';
-import { ticketQuery } from '../../../stores/tickets.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { ticketQuery } from '../../../stores/tickets/tickets.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Button, LinkButton } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 import { statusName } from '../ticket-words.ts';
 
 export function NoTicketsYet() {

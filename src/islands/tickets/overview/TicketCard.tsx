@@ -1,6 +1,6 @@
 import type { TicketRow } from '../../../contract/record.ts';
 import { texts } from '../../../i18n/client.ts';
-import { Ago } from '../../ui/Ago.tsx';
+import { Ago } from '../../ui/text/Ago.tsx';
 import { TicketStatusPill } from '../TicketStatusPill.tsx';
 import { TicketSubject } from './TicketSubject.tsx';
 

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import Download from 'lucide-react/icons/download';
 import { ApiError } from '../../../api/api-error.ts';
-import { csv } from '../../../domain/csv.ts';
-import { berlinDay } from '../../../domain/needed-by-date.ts';
+import { csv } from '../../../domain/text/csv.ts';
+import { berlinDay } from '../../../domain/tickets/needed-by-date.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $isEmployee } from '../../../stores/foundation.ts';
-import { saveFile } from '../../../stores/save-file.ts';
-import { $ticketExport, type ExportedTickets, exportTickets } from '../../../stores/ticket-export.ts';
-import { toast } from '../../../stores/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { island } from '../../ui/island.tsx';
+import { saveFile } from '../../../stores/files/save-file.ts';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { $ticketExport, type ExportedTickets, exportTickets } from '../../../stores/tickets/ticket-export.ts';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { island } from '../../ui/page/island.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 import { ticketTable } from './ticket-table.ts';
 
 function save({ trid, tickets, total }: ExportedTickets): void {

@@ -1,5 +1,5 @@
 import type { TicketRow } from '../../../contract/record.ts';
-import { formatCalendarDay } from '../../../domain/when.ts';
+import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { subjectOf } from '../ticket-words.ts';
 

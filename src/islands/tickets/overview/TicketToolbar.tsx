@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { ticketStatuses, ticketTypes } from '../../../contract/ticket.ts';
-import { countOf, type TicketScope, type TicketView } from '../../../domain/ticket-view.ts';
+import { countOf, type TicketScope, type TicketView } from '../../../domain/tickets/ticket-view.ts';
 import { texts } from '../../../i18n/client.ts';
-import { $isEmployee } from '../../../stores/foundation.ts';
-import { ticketQuery } from '../../../stores/tickets.ts';
-import { Chips } from '../../ui/Chips.tsx';
-import { PlainSelect } from '../../ui/PlainSelect.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { ticketQuery } from '../../../stores/tickets/tickets.ts';
+import { Chips } from '../../ui/form/Chips.tsx';
+import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
+import { SearchField } from '../../ui/form/SearchField.tsx';
 import { statusName } from '../ticket-words.ts';
 
 const chips = ['open', 'mine', 'closed', 'all'] as const;

@@ -1,8 +1,8 @@
 import type { TicketRow } from '../../../contract/record.ts';
-import { formatDay } from '../../../domain/when.ts';
+import { formatDay } from '../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { Ago } from '../../ui/Ago.tsx';
-import type { Column } from '../../ui/table-types.ts';
+import type { Column } from '../../ui/table/table-types.ts';
+import { Ago } from '../../ui/text/Ago.tsx';
 import { TicketStatusPill } from '../TicketStatusPill.tsx';
 import { TicketSubject } from './TicketSubject.tsx';
 

@@ -1,5 +1,5 @@
 import type { TicketRow } from '../../../contract/record.ts';
-import { formatCalendarDay, formatClock, formatDay } from '../../../domain/when.ts';
+import { formatCalendarDay, formatClock, formatDay } from '../../../domain/date/date-format.ts';
 import { texts } from '../../../i18n/client.ts';
 import { categoryName, statusName } from '../ticket-words.ts';
 

@@ -1,9 +1,9 @@
 import type { FileEntry } from '../../../contract/file.ts';
-import { readDescription } from '../../../domain/description.ts';
-import { shownName } from '../../../domain/shown-name.ts';
+import { shownName } from '../../../domain/documents/shown-name.ts';
+import { readDescription } from '../../../domain/text/description.ts';
 import { texts } from '../../../i18n/client.ts';
-import { Dialog } from '../Dialog.tsx';
-import { Film as FilmBox } from '../Film.tsx';
+import { Film as FilmBox } from '../media/Film.tsx';
+import { Dialog } from '../overlay/Dialog.tsx';
 
 /** A film over the page; nothing is asked of YouTube before the user plays it. */
 export function FilmDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { editDistance } from '../../src/domain/text/edit-distance.ts';
+import { builtSettings } from '../content/site-settings.ts';
+import { type Config, settingNames } from './config.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Read by the build and by the programs around the server. */
+const elsewhere = [
+  ...['PUBLIC_API_BASE', 'PUBLIC_APP_LABEL', 'PUBLIC_HOTLINE', 'PUBLIC_SERVICE_EMAIL', 'PUBLIC_INVOICE_PORTAL_URL'],
+  ...['PUBLIC_WEBHOSTING_PORTAL_URL', 'PUBLIC_CONSENT_SCRIPT_URL', 'PUBLIC_CONTENT_PREVIEW', 'EARLIER_SITE'],
+  ...['CHROMIUM_PATH', 'POSTGRES_BIN', 'CMS_BACKEND', 'CMS_REPO', 'CMS_BRANCH', 'CMS_URL', 'TEST_DATABASE_URL'],
+];
+const ownBeginnings = /^(?:PUBLIC|LIBRARY|UPLOAD|S3|SMTP|SCANNER|TERMS)_/;
+/** Shorter names are near to too much that other programs read. */
+const longEnough = 6;
+
+function unknownNames(env: Given): string[] {
+  const known = [...settingNames, ...elsewhere];
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const near =
+      name.length < longEnough
+        ? undefined
+        : known.find((one) => one.length >= longEnough && editDistance(name, one) <= 2);
+    if (near === undefined && !ownBeginnings.test(name)) return [];
+    return [`${name} is not known and does nothing${near ? `; is ${near} meant?` : ''}`];
+  });
+}
+
+function otherThanBuilt(env: Given, config: Config): string[] {
+  const built = builtSettings(config);
+  if (!built) return [];
+  return ['PUBLIC_COMPANY', 'PUBLIC_HOLIDAY_STATE', 'PUBLIC_BASE_URL'].flatMap((name) => {
+    const here = env[name];
+    const there = built[name] ?? '';
+    if (here === undefined || here === there || (name === 'PUBLIC_BASE_URL' && there === '')) return [];
+    const follows =
+      name === 'PUBLIC_BASE_URL' ? 'mails name the first, pages the second' : 'the server follows the site';
+    return [
+      `${name} is ${JSON.stringify(here)} here and ${JSON.stringify(there)} in the built site; ${follows}. Build anew`,
+    ];
+  });
+}
+
+/** What the server can work with, but hardly as somebody meant it. */
+export function configWarnings(env: Given, config: Config): string[] {
+  const warnings = [...unknownNames(env), ...otherThanBuilt(env, config)];
+  const { siteDir, corsOrigins, production, libraryDir, libraryBucket, libraryIsOwn } = config;
+  if (corsOrigins.length === 0 && !existsSync(join(siteDir, 'index.html')))
+    warnings.push(
+      `there is no site in SITE_DIR (${siteDir}): only the API is served. Build it, or name where it is in CORS_ORIGINS`,
+    );
+  if (!libraryBucket && !libraryIsOwn && !existsSync(libraryDir))
+    warnings.push(`LIBRARY_DIR (${libraryDir}) does not exist; is the drive there?`);
+  if (!['development', 'production', 'test', undefined, ''].includes(env.NODE_ENV))
+    warnings.push(
+      `NODE_ENV is ${JSON.stringify(env.NODE_ENV)} and counts as development: demo data are loaded. It may be production or development`,
+    );
+  if (production && !env.PUBLIC_BASE_URL)
+    warnings.push(`PUBLIC_BASE_URL is not set: links in mails lead to ${config.publicBaseUrl}`);
+  if (production && !config.smtpUrl)
+    warnings.push('SMTP_URL is not set: mails are not sent but written to files in DATA_DIR/outbox');
+  return warnings;
+}

@@ -1,0 +1,184 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { termsVersion } from '../../src/domain/access/terms-version.ts';
+import { maxFileSize, maxTotalSize } from '../../src/domain/documents/upload-rules.ts';
+import { securityContact } from '../../src/domain/site/security-text.ts';
+import { CannotStart } from '../core/cannot-start.ts';
+import { faultsOfValues, type SettingIssue } from './config-faults.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+const optional = z.optional(z.string().check(z.minLength(1)));
+const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
+const setting = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
+
+const ownCompany = 'ETC Distribution GmbH';
+
+const environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4321),
+  HOST: setting('127.0.0.1'),
+  DATA_DIR: setting('./data'),
+  SITE_DIR: setting('./dist'),
+  CONTENT_DIR: optional,
+  DATABASE_URL: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: setting('Partnerportal <portal@etc.example.com>'),
+  PUBLIC_BASE_URL: z.optional(z.url()),
+  PUBLIC_COMPANY: setting(ownCompany),
+  PUBLIC_SECURITY_CONTACT: z._default(z.url({ protocol: /^(?:mailto|https)$/ }), securityContact),
+  PUBLIC_HOLIDAY_STATE: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
+  CORS_ORIGINS: z._default(z.string(), ''),
+  KEYS_FILE: optional,
+  TERMS_VERSION: setting(termsVersion),
+  DEMO_PASSWORD: setting('Portal-Demo-2026!'),
+  UPLOAD_MAX_FILE_SIZE: count(maxFileSize),
+  UPLOAD_MAX_TOTAL_SIZE: count(maxTotalSize),
+  UPLOAD_WAITING_FILES_PER_USER: count(300),
+  UPLOAD_WAITING_SIZE_PER_USER: count(500 * 1024 ** 2),
+  UPLOAD_WAITING_FILES_PER_ACCOUNT: count(3000),
+  UPLOAD_WAITING_SIZE_PER_ACCOUNT: count(2 * 1024 ** 3),
+  MAX_CALLS_IN_WORK: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 250),
+  SILENCE_TIMEOUT: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(600)), 10),
+  MAX_CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2000),
+  SHUTDOWN_GRACE: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(600)), 10),
+  LIBRARY_DIR: optional,
+  LIBRARY_RESCAN: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 300),
+  LIBRARY_KEEP_UP_TO: count(256 * 1024 ** 2),
+  LIBRARY_S3_PREFIX: optional,
+  LIBRARY_S3_BUCKET: optional,
+  LIBRARY_S3_POLL: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(3600)), 2),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: optional,
+  S3_REGION: setting('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PATH_STYLE: z._default(z.enum(['true', 'false']), 'true'),
+  NODE_ENV: setting('development'),
+  SCANNER_URL: z.optional(z.string().check(z.regex(/^(unix:\/.+|tcp:\/\/[^/\s]+)$/))),
+  METRICS_TOKEN: optional,
+  TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/, ]+)?$/i)), ''),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+/**
+ * Which proxies may say by `X-Forwarded-For` whom they speak for: so many in a row before this server, or those with
+ * these addresses or networks. Never all of them, because then anybody could claim any address.
+ */
+function readTrust(text: string): false | string[] | ((address: string, hop: number) => boolean) {
+  if (/^\d+$/.test(text)) return (_address, hop) => hop < Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  return text === '' ? false : addresses;
+}
+
+/** Settings that cannot be used; the message names all of them, with what they may be. */
+export class UnusableConfig extends CannotStart {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(['Unusable configuration:', ...faults.map((fault) => `- ${fault}`)].join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** The store that files are kept in, where one is named. */
+function readS3(read: z.infer<typeof environment>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = read;
+  if (endpoint === undefined) {
+    return undefined;
+  }
+  if (!bucket || !id || !secret) return undefined;
+  const common = {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    region: read.S3_REGION,
+    pathStyle: read.S3_PATH_STYLE === 'true',
+  };
+  return { ...common, bucket, accessKeyId: id, secretAccessKey: secret };
+}
+
+/** Where in the store the library lies; editors must not reach the files that the portal itself keeps there. */
+function readLibraryPlace(read: z.infer<typeof environment>, s3: S3Settings | undefined) {
+  if (!s3 || read.LIBRARY_S3_PREFIX === undefined) return undefined;
+  const prefix = read.LIBRARY_S3_PREFIX.replace(/^\/+|\/+$/g, '');
+  const bucket = read.LIBRARY_S3_BUCKET ?? s3.bucket;
+  const [top = ''] = prefix.split('/');
+  if (bucket === s3.bucket && ['', 'files', 'files-parts', 'library-copies', 'quarantine'].includes(top)) {
+    throw new UnusableConfig(['LIBRARY_S3_PREFIX must keep away from what the portal keeps in S3_BUCKET']);
+  }
+  return { settings: { ...s3, bucket }, prefix, poll: read.LIBRARY_S3_POLL * 1000 };
+}
+
+/** Every variable that the server reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
+/** Reads the server's settings from environment variables; throws with the names of those it cannot use. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  const issues = (parsed.error?.issues ?? []).map(
+    ({ path, message }): SettingIssue => ({ name: path.join('.'), message }),
+  );
+  const faults = faultsOfValues(given, issues);
+  if (faults.length > 0 || !parsed.success) throw new UnusableConfig(faults);
+  const read = parsed.data;
+  const dataDir = resolve(read.DATA_DIR);
+  const s3 = readS3(read);
+  const libraryBucket = readLibraryPlace(read, s3);
+  return Object.freeze({
+    port: read.PORT,
+    host: read.HOST,
+    dataDir,
+    siteDir: resolve(read.SITE_DIR),
+    /** What the build wrote for the server alone. */
+    contentDir: resolve(read.CONTENT_DIR ?? `${read.SITE_DIR.replace(/\/+$/, '')}.content`),
+    databaseUrl: read.DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    /** Where links in mails lead; never taken from a request. */
+    publicBaseUrl: (read.PUBLIC_BASE_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/$/, ''),
+    /** Those of the site go before them, see `siteSettings`. */
+    company: read.PUBLIC_COMPANY,
+    /** Whom `security.txt` names. */
+    securityContact: read.PUBLIC_SECURITY_CONTACT,
+    defaultCompany: ownCompany,
+    holidayState: read.PUBLIC_HOLIDAY_STATE,
+    /** Origins of a site that is served from elsewhere, such as a CDN. */
+    corsOrigins: read.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    keysFile: read.KEYS_FILE ?? join(dataDir, 'keys.json'),
+    termsVersion: read.TERMS_VERSION,
+    demoPassword: read.DEMO_PASSWORD,
+    uploads: {
+      maxFileSize: read.UPLOAD_MAX_FILE_SIZE,
+      maxTotalSize: read.UPLOAD_MAX_TOTAL_SIZE,
+      /** Uploads that belong to no ticket yet. */
+      perUser: { files: read.UPLOAD_WAITING_FILES_PER_USER, bytes: read.UPLOAD_WAITING_SIZE_PER_USER },
+      perAccount: { files: read.UPLOAD_WAITING_FILES_PER_ACCOUNT, bytes: read.UPLOAD_WAITING_SIZE_PER_ACCOUNT },
+    },
+    /** Where uploads are looked through for malware before anybody may attach them. */
+    scannerUrl: read.SCANNER_URL,
+    metricsToken: read.METRICS_TOKEN,
+    trustProxy: readTrust(read.TRUST_PROXY),
+    /** Calls worked on at once; more are asked to come again. */
+    maxInWork: read.MAX_CALLS_IN_WORK,
+    /** How long a client may take for its headers, or say nothing in the middle of a body, in ms. */
+    silence: read.SILENCE_TIMEOUT * 1000,
+    connectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS,
+    /** How long calls under way may take to end when the server is told to, in ms; then their connections are cut. */
+    shutdownGrace: read.SHUTDOWN_GRACE * 1000,
+    libraryDir: resolve(read.LIBRARY_DIR ?? join(dataDir, 'library')),
+    /** True where the library lies where nobody chose it, and may be filled with demo files. */
+    libraryIsOwn: read.LIBRARY_DIR === undefined && libraryBucket === undefined,
+    /** Where files are kept in place of the data folder. */
+    s3,
+    /** Where the library lies in place of a folder; `poll`: ms until it is listed again. */
+    libraryBucket,
+    /** How often the whole library is looked at, in ms: what watching misses, as on network drives, is found then. */
+    libraryRescan: read.LIBRARY_RESCAN * 1000,
+    /** Largest file of the library, in bytes, of which earlier versions are kept. */
+    libraryKeepUpTo: read.LIBRARY_KEEP_UP_TO,
+    production: read.NODE_ENV === 'production',
+    logLevel: read.LOG_LEVEL,
+  });
+}
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,84 @@
+import { sessionFaults } from '../../src/contract/error.ts';
+import type { StoredFormInput } from '../../src/contract/form-input.ts';
+import type { RecordEnvelope } from '../../src/contract/record.ts';
+
+/** Path of a field → key of the `validation` texts. */
+export type FieldFaults = Record<string, string>;
+
+interface Extras {
+  fields?: FieldFaults;
+  record?: RecordEnvelope;
+  formInput?: StoredFormInput;
+  _resetToken?: string;
+  _termsToken?: string;
+  termsVersion?: string;
+  acceptedVersion?: string;
+}
+
+/** An answer that is no success. Everything in it is meant for the caller's eyes. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly statusCode: number;
+  readonly extras: Extras;
+
+  constructor(statusCode: number, sentence: string, extras: Extras = {}, code: number = statusCode) {
+    super(sentence);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+const sessionFault = (code: number, sentence: string, extras: Extras = {}) => new ApiError(403, sentence, extras, code);
+
+export const badRequest = (sentence = 'Die Anfrage ist unvollständig oder fehlerhaft.') => new ApiError(400, sentence);
+export const invalidFields = (fields: FieldFaults) =>
+  new ApiError(400, 'Bitte prüfen Sie die markierten Felder.', { fields });
+/** §5: a one-time action requires an action name. */
+export const noAction = () => new ApiError(400, 'no action provided');
+export const noSession = () => new ApiError(401, 'Ihre Sitzung ist abgelaufen. Bitte loggen Sie sich neu ein.');
+export const wrongCredentials = () => new ApiError(401, 'Benutzerkennung oder Passwort ist nicht richtig.');
+/** §8, code 900. */
+export const accountDisabled = () =>
+  sessionFault(sessionFaults.accountDisabled, 'Der Account wurde deaktiviert. Bitte wende dich an den Support');
+/** §8, code 901. */
+export const passwordResetNeeded = (_resetToken: string) =>
+  sessionFault(sessionFaults.passwordReset, 'Das Passwort muss zurückgesetzt werden.', { _resetToken });
+/** §8, code 902. */
+export const termsChanged = (_termsToken: string, termsVersion: string, acceptedVersion: string | null) =>
+  sessionFault(
+    sessionFaults.termsChanged,
+    'Die Nutzungsbedingungen wurden aktualisiert und müssen erneut akzeptiert werden.',
+    { _termsToken, termsVersion, ...(acceptedVersion !== null && { acceptedVersion }) },
+  );
+export const forbidden = () => new ApiError(403, 'Dafür fehlt Ihnen die Berechtigung.');
+export const notFound = () => new ApiError(404, 'Das Gesuchte wurde nicht gefunden.');
+export const termsOutdated = (termsVersion: string) =>
+  new ApiError(409, 'Die Nutzungsbedingungen wurden inzwischen aktualisiert. Bitte lesen Sie die neue Fassung.', {
+    termsVersion,
+  });
+export const versionConflict = (record: RecordEnvelope) =>
+  new ApiError(409, 'Der Datensatz wurde inzwischen von jemand anderem geändert.', { record });
+export const stateConflict = (sentence: string, record: RecordEnvelope) => new ApiError(409, sentence, { record });
+export const formInputConflict = (formInput: StoredFormInput) =>
+  new ApiError(409, 'Der Entwurf wurde inzwischen in einem anderen Fenster geändert.', { formInput });
+export const tooManyFormInputs = () =>
+  new ApiError(429, 'Sie haben sehr viele Entwürfe. Bitte senden oder verwerfen Sie zuerst einen anderen.');
+export const passwordChanged = () =>
+  new ApiError(409, 'Ihr Passwort wurde gerade an anderer Stelle geändert. Bitte loggen Sie sich damit neu ein.');
+export const courseUnfinished = () =>
+  new ApiError(409, 'Das Zertifikat gibt es, sobald alle Lektionen des Kurses abgeschlossen sind.');
+export const quizUnanswered = () =>
+  new ApiError(409, 'Diese Lektion ist abgeschlossen, sobald ihre Fragen richtig beantwortet sind.');
+export const stillRunning = () => new ApiError(409, 'Diese Anfrage wird gerade bearbeitet.');
+export const expired = () => new ApiError(410, 'Dieser Link ist abgelaufen oder wurde schon benutzt.');
+export const tooLarge = () => new ApiError(413, 'Die übertragenen Daten sind zu groß.');
+export const keyReused = () => new ApiError(422, 'Diese Kennung gehört schon zu einer anderen Anfrage.');
+export const unexpected = () =>
+  new ApiError(500, 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
+export const notReady = () => new ApiError(503, 'Der Dienst ist gerade nicht bereit.');
+export const overloaded = () =>
+  new ApiError(503, 'Das Portal ist gerade überlastet. Bitte versuchen Sie es gleich noch einmal.');
+/** The disk cannot take what the caller wants to store. */
+export const storageFull = () =>
+  new ApiError(507, 'Es ist kein Speicherplatz mehr frei. Bitte versuchen Sie es später erneut.');

@@ -1,0 +1,60 @@
+import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import * as content from './content-tables.ts';
+import * as formInputs from './form-input-table.ts';
+import * as lease from './lease-table.ts';
+import * as library from './library-tables.ts';
+import * as record from './record-tables.ts';
+import * as session from './session-tables.ts';
+import * as main from './tables.ts';
+
+/**
+ * Tables that belong to a foundation: `trid` comes first in each of their keys and indexes, and is bound in each
+ * statement that names them, so that the database may be partitioned or distributed by it.
+ */
+export const byFoundation: readonly AnyPgTable[] = [
+  record.records,
+  record.recordTallies,
+  record.attachments,
+  main.activities,
+  main.idempotencyKeys,
+  formInputs.formInputs,
+];
+
+/** What belongs to no single foundation, and why. */
+export const globalTables: readonly (readonly [table: AnyPgTable, reason: string])[] = [
+  [main.foundations, 'the list of foundations itself, which employees search as a whole'],
+  [main.memberships, 'says for which foundations a user acts, before one of them is known'],
+  [main.users, 'a user acts for several foundations'],
+  [main.revokedTokens, 'a session is not bound to a foundation'],
+  [main.purposeTokens, 'a link in a mail names nothing but its secret'],
+  [record.counters, 'numbers are unique over all foundations: on the phone a ticket is named by its number alone'],
+  [main.uploads, 'a file belongs to its user until a record takes it'],
+  [record.storedFiles, 'finds the foundation of an attachment whose id came alone'],
+  [main.downloadTokens, 'a link names nothing but its secret; what it opens is kept with its foundation'],
+  [main.userActivities, 'concerns a user alone, for whatever foundation he acts'],
+  [main.hotspotLinks, 'the distributor’s own, shown by role'],
+  [main.outbox, 'mails are sent in the order in which they come, whoever they are for'],
+  [session.sessions, 'a session is not bound to a foundation'],
+  [session.budgets, 'counts guesses before anybody is signed in'],
+  [session.knownAddresses, 'asked before anybody is signed in'],
+  [
+    formInputs.userFormInputs,
+    'limits of form inputs, and files that form inputs name, count over all foundations of a user',
+  ],
+  [lease.leases, 'shares out work among processes'],
+  [library.libraryAudiences, 'rules of the library, which is one for all; most of them name no foundation'],
+  [library.libraryFiles, 'the index of one library for all'],
+  [library.librarySearch, 'the index of one library for all'],
+  [library.libraryGone, 'the index of one library for all'],
+  [library.libraryTexts, 'the index of one library for all'],
+  [library.libraryWords, 'the index of one library for all'],
+  [library.libraryFolders, 'the index of one library for all'],
+  [library.libraryFolderMetas, 'the index of one library for all'],
+  [library.libraryVersions, 'the index of one library for all'],
+  [library.libraryFavourites, 'marks of a user'],
+  [library.libraryFollows, 'marks of a user'],
+  [library.libraryVisits, 'marks of a user'],
+  [content.academyProgress, 'a user learns for himself'],
+  [content.academyCertificates, 'a user learns for himself'],
+  [content.dismissedAnnouncements, 'marks of a user'],
+];

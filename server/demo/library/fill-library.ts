@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { providerCodes } from '../../../src/domain/text/provider-name.ts';
+import { operatorTemplate, templatePath } from '../../files/content/operator-template.ts';
+import { metaNameOf } from '../../library/index/meta-file.ts';
+import { commissionFiles } from './commission-files.ts';
+import { operatorFiles, specialOperatorFiles } from './operator-files.ts';
+import { otherFiles } from './other-files.ts';
+import { priceLists } from './price-lists.ts';
+
+const day = 86_400_000;
+
+export const demoFiles = [...priceLists, ...operatorFiles, ...specialOperatorFiles, ...commissionFiles, ...otherFiles];
+
+async function put(path: string, bytes: Buffer | string, time: number): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+  await utimes(path, time / 1000, time / 1000);
+}
+
+/** Writes the demo files into a library where there is none yet; answers whether it did. */
+export async function fillLibrary(root: string, now: number): Promise<boolean> {
+  if (existsSync(root) && readdirSync(root).length > 0) return false;
+  // Takes memory that a filled library has no use for.
+  const { makeFile } = await import('./make-file.ts');
+  for (const file of demoFiles) {
+    const time = now - file.daysAgo * day;
+    // The meta file first, so that nobody ever sees more than it allows.
+    if (file.meta) await put(join(root, metaNameOf(file.path)), stringify(file.meta), time);
+    await put(join(root, file.path), await makeFile(file), time);
+  }
+  for (const code of providerCodes) {
+    await put(join(root, templatePath(code)), (await operatorTemplate(code)).bytes, now - 60 * day);
+  }
+  return true;
+}

@@ -1,0 +1,87 @@
+import { isEmployee } from '../../src/domain/access/roles.ts';
+import { uuidv7 } from '../core/uuid.ts';
+import type { Tx } from '../db/open.ts';
+import { insertActivities } from '../queries/records/activities.ts';
+import { insertHotspotLinks } from '../queries/records/hotspot-links.ts';
+import { insertFoundations, insertMemberships } from '../queries/session/foundations.ts';
+import { anyUser, findUserByLogin, insertUsers } from '../queries/session/users.ts';
+import type { Services } from '../services.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { demoFoundations } from './foundations.ts';
+import { demoHotspotLinks } from './hotspot-links.ts';
+import { insertDemoTicket } from './insert-ticket.ts';
+import { demoTickets } from './tickets.ts';
+import { demoUserId, demoUserIds, demoUsers } from './users.ts';
+
+export { demoUserIds };
+
+const day = 86_400_000;
+/** Terms of before, which `terms.user` accepted. */
+const oldTerms = '2025-01-01';
+
+/** Loads the demo data where there is no user yet, all or nothing; answers whether the demo users are there. */
+export async function loadDemoData(services: Services): Promise<boolean> {
+  if (await anyUser(services.db)) return (await findUserByLogin(services.db, '1001', 'sp.admin')) !== undefined;
+  const passwordHash = await hashPassword(services.config.demoPassword);
+  await services.db.transaction((tx) => load(tx, services, passwordHash));
+  return true;
+}
+
+async function load(tx: Tx, services: Services, passwordHash: string): Promise<void> {
+  const now = services.clock();
+  const people = demoUsers.map((user) => ({ ...user, id: uuidv7(now) }));
+  const person = (userId: string) => {
+    const found = people.find((candidate) => demoUserId(candidate) === userId);
+    if (!found) throw new Error(`no demo user ${userId}`);
+    return { id: found.id, name: found.displayName, staff: isEmployee(found.roles) };
+  };
+  await insertFoundations(tx, demoFoundations);
+  await insertUsers(
+    tx,
+    people.map(({ id, account, username, displayName, phone, roles, fault }) => ({
+      id,
+      account,
+      username,
+      displayName,
+      phone,
+      roles: [...roles],
+      email: `${username}@p${account}.example.com`,
+      passwordHash,
+      disabled: fault === 'disabled',
+      mustResetPassword: fault === 'mustResetPassword',
+      acceptedTerms: fault === 'oldTerms' ? oldTerms : services.config.termsVersion,
+      acceptedTermsAt: now - 14 * day,
+      created: now - 400 * day,
+      passwordSet: now - 14 * day,
+      lastActive: now,
+    })),
+  );
+  await insertMemberships(
+    tx,
+    people.flatMap(({ id, actsFor }) => actsFor.map((trid) => ({ userId: id, trid }))),
+  );
+  await insertHotspotLinks(
+    tx,
+    demoHotspotLinks.map(({ daysAgo, ...link }) => ({
+      ...link,
+      id: uuidv7(now - daysAgo * day),
+      modifydate: now - daysAgo * day,
+      roles: 'roles' in link ? [...link.roles] : [],
+      validTo: 'validDays' in link ? now + link.validDays * day : null,
+    })),
+  );
+  for (const ticket of demoTickets.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
+    await insertDemoTicket(tx, services, ticket, person);
+  }
+  await insertActivities(
+    tx,
+    people.slice(0, 2).map((user) => ({
+      time: now - day,
+      actor: user.displayName,
+      kind: 'login' as const,
+      text: '',
+      userId: user.id,
+      trid: undefined,
+    })),
+  );
+}

@@ -1,0 +1,42 @@
+import { isEmployee } from '../../src/domain/access/roles.ts';
+import { ApiError, expired } from '../core/errors.ts';
+import type { DownloadGrant } from '../queries/download-tokens.ts';
+import { visibleFiles } from '../queries/library/library-list.ts';
+import { viewOf } from '../queries/library/library-view.ts';
+import { findCaller } from '../queries/session/actors.ts';
+import { recordType } from '../records/registry.ts';
+import type { Services } from '../services.ts';
+import { type ActingUser, type Actor, actingFor } from '../session/actor.ts';
+import type { Download } from './download.ts';
+
+/** Throws 410 where the user of a token was disabled since, signed out, had his sessions ended or may not read some of what it opens any more. */
+export async function checkGrant(
+  services: Services,
+  grant: DownloadGrant,
+  { records, documents }: Download,
+): Promise<void> {
+  const places = records.length > 0 ? records : [undefined];
+  for (const place of places) {
+    const caller = await findCaller(services.db, grant.userId, grant.session, place?.trid);
+    if (!caller || caller.revoked || caller.user.disabled) throw expired();
+    if (place && !mayRead(caller, place.type)) throw expired();
+    if (documents.length > 0) await checkDocuments(services, caller.user, documents);
+  }
+}
+
+async function checkDocuments({ db }: Services, user: ActingUser, documents: readonly string[]): Promise<void> {
+  const paths = new Set(documents);
+  const visible = await visibleFiles(db, await viewOf(db, user), [...paths]);
+  if (visible.length < paths.size) throw expired();
+}
+
+function mayRead(caller: NonNullable<Awaited<ReturnType<typeof findCaller>>>, type: string): boolean {
+  const { user } = caller;
+  const actor: Actor = { user, token: { jti: '', issued: 0, expires: 0 }, employee: isEmployee(user.roles) };
+  try {
+    return recordType(type).access.read(actingFor(actor, caller));
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}

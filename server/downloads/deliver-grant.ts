@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../core/errors.ts';
+import { insertActivities } from '../queries/records/activities.ts';
+import type { Services } from '../services.ts';
+import { throttled } from '../session/throttle.ts';
+import { checkGrant } from './check-grant.ts';
+import type { DownloadFile } from './download.ts';
+import { openDownload } from './download-files.ts';
+import { lookAtGrant, spendGrant } from './download-grants.ts';
+import { goneHeaders, gonePage } from './gone-page.ts';
+import { sendDownload } from './send-download.ts';
+
+/** Serves what a one-time token opens; a token that is over answers 410, as a page where a browser asks. */
+export async function deliverGrant(services: Services, request: FastifyRequest, reply: FastifyReply, token: string) {
+  try {
+    return await deliver(services, request, reply, token);
+  } catch (error) {
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+    if (!(error instanceof ApiError && error.statusCode === 410 && wantsPage)) throw error;
+    return reply
+      .code(410)
+      .headers({ ...goneHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .send(gonePage(services.config.publicBaseUrl, request.headers['accept-language']));
+  }
+}
+
+async function deliver(services: Services, request: FastifyRequest, reply: FastifyReply, token: string) {
+  const grant = await lookAtGrant(services, token);
+  const files = grant.files as DownloadFile[];
+  const download = await openDownload(services, files);
+  const isPreview = files.some((file) => file.kind === 'library' && file.preview);
+  const check = () => checkGrant(services, grant, download);
+  await check();
+  // Mail scanners and link previews ask by HEAD first; the user must still get through.
+  if (request.method !== 'HEAD') {
+    // A document of the library belongs to no foundation: its download is the user's own activity.
+    const own = isPreview ? [] : [{ trid: undefined }];
+    const places = download.documents.length > 0 ? own : download.records;
+    await spendGrant(services, grant, (tx, time) =>
+      insertActivities(
+        tx,
+        places.map((place) => ({
+          trid: place.trid,
+          ...('link' in place && { link: place.link }),
+          userId: grant.userId,
+          time,
+          actor: grant.displayName,
+          kind: 'document.downloaded' as const,
+          text: grant.name,
+        })),
+      ),
+    );
+  }
+  return sendDownload(request, reply, grant.name, download, throttled(services.clock, check));
+}

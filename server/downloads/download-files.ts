@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { expired, unexpected } from '../core/errors.ts';
+import { entryNames } from '../files/content/file-name.ts';
+import { fileType } from '../files/content/file-type.ts';
+import { operatorTemplate, templateName } from '../files/content/operator-template.ts';
+import { zipArchive } from '../files/content/zip-archive.ts';
+import type { Segment } from '../files/storage/segments.ts';
+import { documentDownload } from '../library/document-download.ts';
+import { findAttachments, type RecordAttachment } from '../queries/records/attachments.ts';
+import { recordType } from '../records/registry.ts';
+import type { Services } from '../services.ts';
+import type { Download, DownloadFile } from './download.ts';
+
+/** Opens the files of a token: one as it is, several as a ZIP. Throws 410 where one of them is gone. */
+export async function openDownload(services: Services, files: readonly DownloadFile[]): Promise<Download> {
+  const [first] = files;
+  if (first?.kind === 'template') return templateDownload(first.operator);
+  if (first?.kind === 'library') {
+    return documentDownload(
+      services,
+      files.filter((file) => file.kind === 'library'),
+    );
+  }
+  const places = files.filter((file) => file.kind === 'attachment');
+  const ids = places.map(({ id }) => id);
+  const found = await findAttachments(services.db, places);
+  const attachments = ids.flatMap((id) => found.find((attachment) => attachment.id === id) ?? []);
+  const [single] = attachments;
+  if (!single || attachments.length !== files.length) throw expired();
+  const segments = await Promise.all(attachments.map((attachment) => segmentOf(services, attachment)));
+  const common = {
+    etag: `"${createHash('sha256').update(ids.join()).digest('hex').slice(0, 32)}"`,
+    modified: Math.max(...attachments.map(({ created }) => created)),
+    records: recordsOf(attachments),
+    documents: [],
+  };
+  if (attachments.length === 1) return { ...common, mimetype: single.mimetype, segments };
+  const names = entryNames(attachments.map(({ name }) => name));
+  const entries = attachments.map(({ size, created }, index) => ({
+    name: names[index] as string,
+    size,
+    modified: created,
+    segment: segments[index] as Segment,
+  }));
+  return { ...common, mimetype: fileType('.zip').mimetype, segments: zipArchive(entries) };
+}
+
+function recordsOf(attachments: readonly RecordAttachment[]): Download['records'] {
+  const byRecord = new Map(attachments.map((attachment) => [attachment.recordId, attachment]));
+  return [...byRecord.values()].map(({ trid, type, recordId }) => ({
+    trid,
+    type,
+    link: recordType(type).link(recordId),
+  }));
+}
+
+/** Looks first whether the bytes are all there: better no answer than half a file. */
+async function segmentOf({ storage, log }: Services, { id, size }: RecordAttachment): Promise<Segment> {
+  const stored = await storage.size(id);
+  if (stored !== size) {
+    log.error({ attachment: id, size, stored }, 'stored bytes of an attachment are missing');
+    throw unexpected();
+  }
+  return { size, read: (range) => storage.open(id, range) };
+}
+
+async function templateDownload(operator: string): Promise<Download> {
+  const { bytes, modified } = await operatorTemplate(operator);
+  return {
+    etag: `"${operator}-${modified}"`,
+    modified,
+    mimetype: fileType(templateName(operator)).mimetype,
+    segments: [{ size: bytes.length, read: async ({ start, end }) => bytes.subarray(start, end + 1) }],
+    records: [],
+    documents: [],
+  };
+}

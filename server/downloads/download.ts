@@ -1,0 +1,34 @@
+import type { Segment } from '../files/storage/segments.ts';
+
+/** What a one-time token opens; kept with it. */
+export type DownloadFile =
+  | { kind: 'attachment'; trid: string; id: string }
+  | { kind: 'template'; operator: string }
+  | LibraryDownloadFile;
+
+/** A document of the library with the bytes it had when the token was made; `modified` in ms. */
+export interface LibraryDownloadFile {
+  kind: 'library';
+  path: string;
+  name: string;
+  hash: string;
+  size: number;
+  modified: number;
+  crc?: number;
+  /** It is shown and not saved, so that nothing is noted of it. */
+  preview?: boolean;
+}
+
+/** A download whose size is known and whose bytes are the same at every read. */
+export interface Download {
+  /** Identifies the bytes; quoted, as in the `ETag` header. */
+  etag: string;
+  /** Milliseconds since the epoch. */
+  modified: number;
+  mimetype: string;
+  segments: Segment[];
+  /** The records whose files it holds. */
+  records: { trid: string; type: string; link: string }[];
+  /** Paths of the library's documents that it holds. */
+  documents: string[];
+}

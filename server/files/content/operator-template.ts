@@ -1,0 +1,76 @@
+import type { Row } from 'write-excel-file/node';
+import { providerCodes, providerName } from '../../../src/domain/text/provider-name.ts';
+
+const columns = [
+  ['VO-Nummer', 14],
+  ['Kundenname', 28],
+  ['Vertragsnummer', 20],
+  ['Rufnummer', 20],
+  ['Tarif', 26],
+  ['Aktivierungsdatum', 18],
+  ['Erwartete Provision netto', 26],
+  ['Erhaltene Provision netto', 26],
+  ['Grund', 44],
+] as const;
+
+const instructions = (operator: string) => [
+  `Provisionsreklamation ${operator}`,
+  'Bitte tragen Sie auf dem ersten Blatt je Vertrag eine Zeile ein.',
+  'Geben Sie die VO-Nummer an, über die der Vertrag eingereicht wurde.',
+  'Schreiben Sie Rufnummern mit Vorwahl und das Aktivierungsdatum als TT.MM.JJJJ.',
+  'Geben Sie beide Provisionen netto in Euro an; 0,00 bedeutet, dass keine Provision einging.',
+  'Nennen Sie den Grund kurz, zum Beispiel fehlende Provision, zu niedriger Satz oder unberechtigte Rückbelastung.',
+  'Laden Sie die ausgefüllte Datei zusammen mit den Nachweisen (Vertrag, Abrechnung) im Ticket hoch.',
+];
+
+export const isOperator = (code: string): boolean => providerCodes.includes(code);
+
+export const templateName = (operatorCode: string): string =>
+  `Provisionsreklamation_${providerName(operatorCode).replaceAll(' ', '_')}.xlsx`;
+
+/** Where the editors keep their own template of an operator in the library. */
+export const templatePath = (operatorCode: string): string =>
+  `templates/Provisionsreklamation/${templateName(operatorCode)}`;
+
+export interface Workbook {
+  bytes: Buffer;
+  /** Milliseconds since the epoch. */
+  modified: number;
+}
+
+const made = new Map<string, Promise<Workbook>>();
+
+/** The workbook that a partner fills in for a complaint about commissions of this operator (§3 "Commission complaint"); the same bytes until a restart. */
+export function operatorTemplate(operatorCode: string): Promise<Workbook> {
+  const workbook = made.get(operatorCode) ?? makeWorkbook(operatorCode);
+  made.set(operatorCode, workbook);
+  return workbook;
+}
+
+async function makeWorkbook(operatorCode: string): Promise<Workbook> {
+  const header: Row = columns.map(([value]) => ({
+    value,
+    type: String,
+    fontWeight: 'bold',
+    textColor: '#ffffff',
+    backgroundColor: '#1f3a5f',
+    align: 'left',
+    alignVertical: 'center',
+    height: 24,
+  }));
+  const hints: Row[] = instructions(providerName(operatorCode)).map((value, index) => [
+    { value, type: String, wrap: true, ...(index === 0 ? { fontWeight: 'bold' as const } : {}) },
+  ]);
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  const bytes = await writeXlsxFile([
+    {
+      sheet: 'Reklamation',
+      data: [header],
+      columns: columns.map(([, width]) => ({ width })),
+      stickyRowsCount: 1,
+      orientation: 'landscape',
+    },
+    { sheet: 'Hinweise', data: hints, columns: [{ width: 110 }] },
+  ]).toBuffer();
+  return { bytes, modified: Date.now() };
+}

@@ -1,0 +1,24 @@
+import { buffer } from 'node:stream/consumers';
+import { extensionOf } from '../../../src/domain/documents/upload-rules.ts';
+import { textOf } from '../../library/extract/text-of.ts';
+import type { Services } from '../../services.ts';
+import { operatorTemplate } from './operator-template.ts';
+
+/** A template that nobody filled in stays far below this, also where another program saved it, in bytes. */
+const largestUnfilled = 65_536;
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+/** True for a workbook in which nothing stands but what the operator's template brings along. */
+export async function isUnfilledTemplate(
+  { storage }: Pick<Services, 'storage'>,
+  operator: string,
+  file: { id: string; name: string; size: number },
+): Promise<boolean> {
+  if (extensionOf(file.name) !== 'xlsx' || file.size > largestUnfilled) return false;
+  const { bytes } = await operatorTemplate(operator);
+  const known = new Set(linesOf(await textOf('xlsx', bytes)));
+  // What cannot be read may well be filled in.
+  const text = await textOf('xlsx', await buffer(storage.open(file.id))).catch(() => undefined);
+  return text !== undefined && linesOf(text).every((line) => known.has(line));
+}

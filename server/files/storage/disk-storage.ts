@@ -1,0 +1,90 @@
+import { createReadStream, mkdirSync } from 'node:fs';
+import { open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { KvStore, Upload } from '@tus/server';
+import { DiskUploads } from '../uploads/disk-uploads.ts';
+import { DiskQuarantine } from './disk-quarantine.ts';
+import type { ByteRange, Storage } from './storage.ts';
+import { isStorageId, storageId } from './storage-id.ts';
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Keeps files flat in one folder of the disk, each under its id. */
+export class DiskStorage implements Storage {
+  readonly quarantine: DiskQuarantine;
+  readonly #folder: string;
+
+  constructor(folder: string, quarantine: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    this.#folder = folder;
+    this.quarantine = new DiskQuarantine(folder, quarantine);
+  }
+
+  async put(id: string, bytes: Readable): Promise<number> {
+    const path = this.#path(id);
+    const handle = await open(path, 'wx', 0o600);
+    const file = handle.createWriteStream({ flush: true });
+    try {
+      await pipeline(bytes, file);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    await sync(this.#folder);
+    return file.bytesWritten;
+  }
+
+  open(id: string, range?: ByteRange): Readable {
+    return createReadStream(this.#path(id), range);
+  }
+
+  async size(id: string): Promise<number | undefined> {
+    if (!isStorageId(id)) return undefined;
+    try {
+      const found = await stat(this.#path(id));
+      return found.isFile() ? found.size : undefined;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async seal(id: string): Promise<void> {
+    await sync(this.#path(id));
+    await sync(this.#folder);
+  }
+
+  async delete(id: string): Promise<void> {
+    await rm(this.#path(id), { force: true });
+  }
+
+  async *list() {
+    for (const id of await readdir(this.#folder)) {
+      if (!isStorageId(id)) continue;
+      const found = await stat(join(this.#folder, id)).catch(() => undefined);
+      if (found?.isFile()) yield { id, modified: found.mtimeMs, size: found.size };
+    }
+  }
+
+  async free(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.#folder);
+    return bavail * bsize;
+  }
+
+  uploads(rows: KvStore<Upload>): DiskUploads {
+    return new DiskUploads(this.#folder, rows);
+  }
+
+  #path(id: string): string {
+    return join(this.#folder, storageId(id));
+  }
+}

@@ -1,0 +1,72 @@
+import { maxFiles } from '../../../src/contract/ticket.ts';
+import { allowedExtensions, extensionOf, spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
+import { invalidFields } from '../../core/errors.ts';
+import type { Tx } from '../../db/open.ts';
+import { attachmentTotals, insertAttachments, type RecordPlace } from '../../queries/records/attachments.ts';
+import { takeUploads } from '../../queries/uploads.ts';
+import type { Services } from '../../services.ts';
+import { uploadLifetime } from './upload-rows.ts';
+
+export interface Claim {
+  place: RecordPlace;
+  /** The field of the request that named the uploads; a fault is reported at it. */
+  field: string;
+  uploadIds: readonly string[];
+  user: { id: string; displayName: string };
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+export interface ClaimedFile {
+  id: string;
+  name: string;
+  size: number;
+}
+
+/** §3: the filled template of a commission complaint is a spreadsheet. */
+const extensionsFor = (field: string): readonly string[] =>
+  field === 'excelFile' ? spreadsheetExtensions : allowedExtensions;
+
+/**
+ * Makes finished uploads attachments of a record, inside the transaction that writes the record. Throws a field fault
+ * where one of them is unknown, unfinished, foreign, expired or attached already.
+ *
+ * A record exists with all of its files or not at all: the bytes were on the disk before an upload counted as finished,
+ * and they keep their name, so nothing is left to be done after the commit that a crash could skip. Before the commit
+ * the rows are uploads still, after it they are attachments, and one transaction changes them together with the record.
+ * Whoever deletes an upload's row owns its bytes: termination and expiry delete the row first and find none once it is
+ * claimed here, so they cannot take bytes from under an attachment.
+ */
+export async function claimUploads(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  { place, field, uploadIds, user, now }: Claim,
+): Promise<ClaimedFile[]> {
+  if (uploadIds.length === 0) return [];
+  const ids = [...new Set(uploadIds)];
+  const present = await attachmentTotals(tx, place);
+  const taken = await takeUploads(tx, ids, user.id, now - uploadLifetime);
+  if (ids.length !== uploadIds.length || taken.length !== ids.length) throw invalidFields({ [field]: 'file' });
+  if (taken.some(({ name }) => !extensionsFor(field).includes(extensionOf(name)))) {
+    throw invalidFields({ [field]: 'fileType' });
+  }
+  if (present.files + taken.length > maxFiles) throw invalidFields({ [field]: `maxFiles:${maxFiles}` });
+  const bytes = taken.reduce((sum, { size }) => sum + size, present.bytes);
+  const { maxTotalSize } = config.uploads;
+  if (bytes > maxTotalSize) throw invalidFields({ [field]: `totalSize:${Math.floor(maxTotalSize / 1024 ** 2)}` });
+  const inOrder = taken.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  await insertAttachments(
+    tx,
+    inOrder.map(({ id, name, mimetype, size }) => ({
+      ...place,
+      id,
+      field,
+      name,
+      mimetype,
+      size,
+      created: now,
+      createdBy: user.displayName,
+    })),
+  );
+  return inOrder.map(({ id, name, size }) => ({ id, name, size }));
+}

@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import { extensionOf } from '../../../src/domain/documents/upload-rules.ts';
+import { notFound } from '../../core/errors.ts';
+import { deleteUpload, finishUpload, type UploadRow } from '../../queries/uploads.ts';
+import type { Services } from '../../services.ts';
+import { judgeContent } from '../content/file-content.ts';
+import { scan } from '../content/scanner.ts';
+import { infectedContent, notScanned, unsafeContent, wrongContent } from './upload-errors.ts';
+
+/**
+ * Accepts an upload whose last byte has arrived: its content must be what its name says and no danger, and it must be on the disk
+ * before anybody may attach it. May run twice for one upload. Throws 415 and deletes the upload where it is not.
+ */
+export async function completeUpload(services: Services, upload: UploadRow): Promise<void> {
+  const { db, storage, clock, metrics } = services;
+  const { id, name, size } = upload;
+  await storage.seal(id);
+  const read = (start: number, end: number) =>
+    start < end ? buffer(storage.open(id, { start, end: end - 1 })) : Promise.resolve(Buffer.alloc(0));
+  const verdict = await judgeContent(extensionOf(name), size, read);
+  if (verdict !== 'fits') {
+    if (await deleteUpload(db, id)) await storage.delete(id);
+    throw verdict === 'unsafe' ? unsafeContent() : wrongContent();
+  }
+  if (await isInfected(services, upload)) {
+    if (await deleteUpload(db, id)) await storage.delete(id);
+    throw infectedContent(name);
+  }
+  if (!(await finishUpload(db, id, clock()))) throw notFound();
+  metrics.count('portal_uploads_total');
+}
+
+/** Without an answer of the scanner the upload stays as it is: the client asks again, and it is then looked at. */
+async function isInfected({ config, storage, log }: Services, { id }: UploadRow): Promise<boolean> {
+  if (config.scannerUrl === undefined) return false;
+  try {
+    const found = await scan(config.scannerUrl, storage.open(id));
+    if (found !== undefined) log.warn({ file: id, found }, 'upload refused: malware');
+    return found !== undefined;
+  } catch (error) {
+    log.error({ err: error, file: id }, 'upload not scanned; the scanner does not answer');
+    throw notScanned();
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileStore } from '@tus/file-store';
+import type { KvStore, Upload } from '@tus/server';
+import { saysDiskFull } from '../../core/disk-full.ts';
+import { TusFault } from './tus-fault.ts';
+import { uploadCall } from './upload-call.ts';
+
+/**
+ * tus's file store, with four differences: a refused upload leaves nothing, what is known about an upload is a row instead of a second file, a chunk's
+ * checksum is verified (which the library does not offer), and a full disk is told apart from a cut connection.
+ */
+export class DiskUploads extends FileStore {
+  constructor(folder: string, rows: KvStore<Upload>) {
+    super({ directory: folder, configstore: rows });
+    this.extensions = ['creation', 'creation-with-upload', 'termination', 'checksum', 'expiration'];
+  }
+
+  /** An upload that is refused leaves no file behind. */
+  override async create(upload: Upload): Promise<Upload> {
+    try {
+      return await super.create(upload);
+    } catch (error) {
+      await rm(join(this.directory, upload.id), { force: true });
+      throw error;
+    }
+  }
+
+  /** Answers the new offset. What arrived before a cut stays and is resumed; a chunk with a wrong checksum is taken back. */
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const path = join(this.directory, id);
+    const file = createWriteStream(path, { flags: 'r+', start: offset });
+    const { checksum: expected, check } = uploadCall() ?? {};
+    const hash = expected && createHash(expected.algorithm);
+    try {
+      await pipeline(
+        bytes,
+        async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            await check?.();
+            hash?.update(chunk);
+            yield chunk;
+          }
+        },
+        file,
+      );
+    } catch (error) {
+      if (expected) await truncate(path, offset);
+      if (saysDiskFull(error)) throw new TusFault(507);
+      throw error;
+    }
+    if (hash && !hash.digest().equals(expected.digest)) {
+      await truncate(path, offset);
+      throw new TusFault(460);
+    }
+    return offset + file.bytesWritten;
+  }
+
+  /** The row goes first: whoever deletes it owns the bytes, so a record that claims the upload at the same moment keeps them. */
+  override async remove(id: string): Promise<void> {
+    await this.configstore.delete(id);
+    await rm(join(this.directory, id), { force: true });
+  }
+
+  /** Expiry is judged by the caller, with the server's own clock. */
+  override getExpiration(): number {
+    return 0;
+  }
+}

@@ -1,0 +1,74 @@
+import { Server } from '@tus/server';
+import { allowedExtensions, extensionOf } from '../../../src/domain/documents/upload-rules.ts';
+import { badRequest, invalidFields, noSession, notFound } from '../../core/errors.ts';
+import { findOwnUpload, type UploadRow } from '../../queries/uploads.ts';
+import type { Services } from '../../services.ts';
+import { displayName } from '../content/file-name.ts';
+import { kept, requireRoom } from '../storage/disk-space.ts';
+import { completeUpload } from './complete-upload.ts';
+import { uploadCall } from './upload-call.ts';
+import { emptyFile, wrongExtension } from './upload-errors.ts';
+import { uploadLifetime, uploadRows } from './upload-rows.ts';
+
+const callerId = (): string => {
+  const call = uploadCall();
+  if (!call) throw noSession();
+  return call.userId;
+};
+
+/** The upload with this id where it is the caller's own and not expired; everything else is the same 404. */
+export async function ownUpload({ db, clock }: Services, id: string): Promise<UploadRow> {
+  const upload = await findOwnUpload(db, id, callerId(), clock() - uploadLifetime);
+  if (!upload) throw notFound();
+  return upload;
+}
+
+/** Resumable uploads (tus 1.0: creation, termination, checksum, expiration) under the rules of the portal. */
+export function tusServer(services: Services): Server {
+  const { config, storage } = services;
+
+  async function checkCreation(metadata: Record<string, string | null> | undefined, size: number) {
+    const { filename, filetype } = metadata ?? {};
+    if (!filename || filetype === undefined) {
+      throw invalidFields({ [filename ? 'filetype' : 'filename']: 'required' });
+    }
+    const name = displayName(filename);
+    if (!(allowedExtensions as readonly string[]).includes(extensionOf(name))) throw wrongExtension();
+    if (size === 0) throw emptyFile();
+    await requireRoom(services, size, kept.forBegun);
+    return { metadata: { filename: name } };
+  }
+
+  return new Server({
+    path: '/uploads',
+    datastore: storage.uploads(uploadRows(services)),
+    maxSize: config.uploads.maxFileSize,
+    /** How long a request that hangs on a dead connection may keep its successor waiting, in ms. */
+    lockDrainTimeout: 500,
+    generateUrl: (_request, { id }) => id,
+    async onIncomingRequest(request, id) {
+      if (request.method === 'POST') return;
+      const upload = await ownUpload(services, id);
+      if (request.method === 'PATCH') {
+        await requireRoom(services, Number(request.headers.get('content-length') ?? 0), kept.forDatabase);
+      }
+      // A crash between the last byte and the check: the client learns the offset next, and takes the upload for finished.
+      if (request.method === 'HEAD' && upload.finished === null && (await storage.size(id)) === upload.size) {
+        await completeUpload(services, upload);
+      }
+    },
+    onUploadCreate: (_request, { metadata, size }) => {
+      if (size === undefined) throw badRequest();
+      return checkCreation(metadata, size);
+    },
+    async onUploadFinish(_request, { id }) {
+      await completeUpload(services, await ownUpload(services, id));
+      return {};
+    },
+    onResponseError(_request, error) {
+      const call = uploadCall();
+      if (call) call.error = error;
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { formatSize } from '../../../src/domain/documents/file-size.ts';
+import { maxFileSize } from '../../../src/domain/documents/upload-rules.ts';
+import { ApiError, badRequest, notFound, storageFull, unexpected } from '../../core/errors.ts';
+
+export const wrongExtension = () =>
+  new ApiError(415, 'Dieser Dateityp ist nicht erlaubt.', { fields: { file: 'fileType' } });
+export const wrongContent = () =>
+  new ApiError(415, 'Der Inhalt der Datei passt nicht zu ihrer Endung. Bitte laden Sie die Originaldatei hoch.', {
+    fields: { file: 'fileContent' },
+  });
+export const unsafeContent = () =>
+  new ApiError(
+    415,
+    'Die Datei enthält Makros, Programme, Webseiten, weitere Archive oder irreführende Dateinamen, oder sie wird entpackt zu groß. Bitte laden Sie die Dateien darin einzeln hoch.',
+    {
+      fields: { file: 'fileContent' },
+    },
+  );
+export const infectedContent = (name: string) =>
+  new ApiError(415, `In der Datei „${name}“ wurde Schadsoftware gefunden. Sie wird nicht angenommen.`, {
+    fields: { file: 'fileInfected' },
+  });
+export const notScanned = () =>
+  new ApiError(
+    503,
+    'Die Datei konnte gerade nicht auf Schadsoftware geprüft werden. Bitte versuchen Sie es in einigen Minuten erneut.',
+  );
+export const emptyFile = () => new ApiError(400, 'Die Datei ist leer.', { fields: { file: 'fileEmpty' } });
+export const fileTooLarge = (limit: number = maxFileSize) =>
+  new ApiError(413, `Die Datei ist größer als ${formatSize(limit, 'de')}.`, {
+    fields: { file: `fileSize:${Math.floor(limit / 1024 ** 2)}` },
+  });
+export const tooManyUploads = () =>
+  new ApiError(
+    429,
+    'Von Ihnen oder Ihrem Unternehmen liegen sehr viele Dateien bereit, die noch zu keinem Ticket gehören. Bitte senden oder verwerfen Sie zuerst begonnene Tickets. Dateien ohne Ticket werden spätestens nach vier Tagen gelöscht.',
+    { fields: { file: 'filesWaiting' } },
+  );
+const wrongOffset = () => new ApiError(409, 'Von dieser Datei ist ein anderer Teil schon angekommen.');
+const wrongVersion = () => new ApiError(412, 'Die Version des Upload-Protokolls wird nicht unterstützt.');
+const wrongChecksum = () =>
+  new ApiError(460, 'Ein Teil der Datei ist beschädigt angekommen. Bitte senden Sie ihn erneut.');
+
+/** The API's error for a status of the tus library; its own sentences are English and meant for developers. */
+export function uploadError(status: number, maxSize: number): ApiError {
+  switch (status) {
+    case 404:
+    case 410:
+      return notFound();
+    case 409:
+      return wrongOffset();
+    case 412:
+      return wrongVersion();
+    case 413:
+      return fileTooLarge(maxSize);
+    case 460:
+      return wrongChecksum();
+    case 507:
+      return storageFull();
+    default:
+      return status < 500 || status === 501 ? badRequest() : unexpected();
+  }
+}

@@ -1,0 +1,47 @@
+import { allowedErrors, editDistance } from '../../../src/domain/text/edit-distance.ts';
+import { similarWords } from '../../queries/library/library-search.ts';
+import type { Services } from '../../services.ts';
+import { hasHit } from '../hits/find-hits.ts';
+import type { View } from '../view.ts';
+import { expandParts } from './expand-parts.ts';
+import { foldWord, typedParts } from './query-tokens.ts';
+
+const most = 3;
+const mostWords = 6;
+
+/** Whether the viewer sees any file with all the words. */
+async function finds({ db, library }: Services, view: View, text: string): Promise<boolean> {
+  const parts = await expandParts(db, typedParts(text, false));
+  return parts.length > 0 && hasHit(library.knownWords, view, parts);
+}
+
+/** Words like one that has no hit, best first; only such as stand in files that the viewer sees. */
+async function alternatives(services: Services, view: View, typed: string): Promise<string[]> {
+  const folded = foldWord(typed);
+  if (!/^\p{L}+$/u.test(typed)) return [];
+  const near = (await similarWords(services.db, folded))
+    .map((word) => ({ word, distance: editDistance(folded, foldWord(word)) }))
+    .filter(({ distance }) => distance <= allowedErrors(folded.length))
+    .sort((a, b) => a.distance - b.distance);
+  const found: string[] = [];
+  for (const { word } of near) if (found.length < most && (await finds(services, view, word))) found.push(word);
+  return found;
+}
+
+/** Searches that have hits and differ from this one by typing errors, best first. */
+export async function correctSearch(services: Services, view: View, search: string): Promise<string[]> {
+  const words = search.split(/\s+/).filter(Boolean);
+  if (words.length > mostWords) return [];
+  const choices: string[][] = [];
+  for (const word of words) {
+    const isFound = await finds(services, view, word);
+    const others = isFound ? [] : await alternatives(services, view, word);
+    choices.push(others.length > 0 ? others : [word]);
+  }
+  const candidates = Array.from({ length: most }, (_, n) =>
+    choices.map((words) => words[Math.min(n, words.length - 1)]).join(' '),
+  );
+  const found: string[] = [];
+  for (const text of new Set(candidates)) if (text !== search && (await finds(services, view, text))) found.push(text);
+  return found;
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/open.ts';
+import { expandWords } from '../../queries/library/library-search.ts';
+import { foldWord, rootOf, splitsOf, type TypedPart, wordsIn } from './query-tokens.ts';
+
+const isPlain = (word: string): boolean => /^\p{L}+$/u.test(word);
+const shortestSplit = 8;
+/** A word in one of its cases is known by its root. */
+const inCases = (folded: string): string[] => [folded, folded.replace(/(?:en|e|n|s)$/, '')];
+
+/** The same parts without words that mean nothing, each word with the compounds that hold it and the parts it is made of. */
+export async function expandParts(db: Db, parts: readonly TypedPart[]): Promise<TypedPart[]> {
+  const words = wordsIn(parts);
+  const asked = words.map(({ word }) => ({ word, root: isPlain(word) ? rootOf(foldWord(word)) : '' }));
+  const splits = words.map(({ word }) =>
+    isPlain(word) && word.length >= shortestSplit ? splitsOf(foldWord(word)) : [],
+  );
+  const pieces = new Set(splits.flat(2).flatMap(inCases));
+  const { expansions, known } = await expandWords(db, asked, [...pieces]);
+  const isKnown = (piece: string) => inCases(piece).some((one) => known.has(one));
+  const splitsFor = new Map(words.map(({ word }, index) => [word, splits[index] ?? []]));
+  return parts
+    .map((part) => ({
+      ...part,
+      words: part.words
+        .filter(({ word }) => !expansions.get(word)?.stop)
+        .map((typed) => ({
+          ...typed,
+          compounds: expansions.get(typed.word)?.compounds ?? [],
+          splits: (splitsFor.get(typed.word) ?? []).filter(([first, second]) => isKnown(first) && isKnown(second)),
+        })),
+    }))
+    .filter(({ words: left }) => left.length > 0);
+}

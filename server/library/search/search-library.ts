@@ -1,0 +1,94 @@
+import type { FileList, FileQuery } from '../../../src/contract/file.ts';
+import { berlinDay } from '../../../src/domain/tickets/needed-by-date.ts';
+import { hitFiles } from '../../queries/library/library-hits.ts';
+import type { Services } from '../../services.ts';
+import { findHits } from '../hits/find-hits.ts';
+import { showFiles } from '../show-files.ts';
+import type { View } from '../view.ts';
+import { correctSearch } from './correct-search.ts';
+import { expandParts } from './expand-parts.ts';
+import { explainHits } from './explain-hits.ts';
+import { typedParts } from './query-tokens.ts';
+import { libraryQuery } from './search-query.ts';
+
+interface Asked {
+  userId: string;
+  view: View;
+  /** Whether nobody waits for the answer any more, as when more was typed: then it is cut short. */
+  isGone?: () => boolean;
+}
+
+type Query = Pick<FileQuery, '_action' | 'search' | 'repositories' | 'ext' | 'titleOnly'> & {
+  since?: number | undefined;
+  _limit?: number | undefined;
+  _offset?: number | undefined;
+};
+
+const usualSearch = 20;
+const quickHits = 10;
+/** Of so many hits the order is looked at closely. */
+const finest = 200;
+
+const list = (text = ''): string[] =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const nothing: FileList = { items: [], total: 0 };
+
+/** §7 the search, and the quick search of the header; typing errors are put right where nothing else has a hit. */
+export async function searchLibrary(services: Services, asked: Asked, query: Query): Promise<FileList> {
+  const text = (query.search ?? '').trim();
+  const found = await run(services, asked, query, text);
+  if (found.total > 0 || Object.keys(found.counts ?? {}).length > 0) return found;
+  if (asked.isGone?.()) return nothing;
+  const [corrected, ...corrections] = await correctSearch(services, asked.view, text);
+  if (corrected === undefined) return found;
+  const again = await run(services, asked, query, corrected);
+  return { ...again, corrected, ...(corrections.length > 0 && { corrections }) };
+}
+
+async function run(
+  services: Services,
+  { userId, view, isGone = () => false }: Asked,
+  query: Query,
+  text: string,
+): Promise<FileList> {
+  const { db, clock, library } = services;
+  const isQuick = query._action === 'quick';
+  const parts = await library.answers.ask(`${isQuick} ${text}`, () => expandParts(db, typedParts(text, isQuick)));
+  if (parts.length === 0 || isGone()) return nothing;
+  const wanted = list(query.repositories);
+  const listed = [...view.audiences].filter(([, repository]) => wanted.length === 0 || wanted.includes(repository));
+  const limit = isQuick ? quickHits : (query._limit ?? usualSearch);
+  const offset = isQuick ? 0 : (query._offset ?? 0);
+  const { hits, counts } = await findHits(library.knownWords, view, parts, {
+    extensions: list(query.ext),
+    since: query.since,
+    titleOnly: query.titleOnly === 'true',
+    listed: new Set(listed.map(([audience]) => audience)),
+    today: berlinDay(clock()),
+    // Few are shown, and one of them is taken at a glance.
+    outdatedLast: isQuick,
+    most: Math.max(finest, offset + limit),
+  });
+  if (isGone()) return nothing;
+  const files = await hitFiles(db, view, { hits, words: libraryQuery(parts), limit, offset });
+  const entries = await showFiles(services, userId, view, files);
+  return {
+    items: isQuick ? entries : await explainHits(db, parts, files, entries),
+    total: listed.reduce((sum, [audience]) => sum + (counts[audience] ?? 0), 0),
+    counts: perRepository(view, counts),
+  };
+}
+
+function perRepository(view: View, counts: Uint32Array): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [audience, repository] of view.audiences) {
+    const n = counts[audience] ?? 0;
+    if (n > 0) sums[repository] = (sums[repository] ?? 0) + n;
+  }
+  return sums;
+}

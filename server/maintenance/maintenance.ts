@@ -1,0 +1,65 @@
+import { lte } from 'drizzle-orm';
+import { clockSlack } from '../core/clock-slack.ts';
+import type { Db } from '../db/open.ts';
+import { libraryGone } from '../db/tables/library-tables.ts';
+import { budgets, knownAddresses, sessions } from '../db/tables/session-tables.ts';
+import { purposeTokens, revokedTokens } from '../db/tables/tables.ts';
+import { reportSweep } from '../files/storage/sweep-report.ts';
+import { reportDamage, sweepUploads } from '../files/uploads/sweep-uploads.ts';
+import { mailFollowers } from '../library/follow-mails.ts';
+import { sweepCopies } from '../library/sweep-copies.ts';
+import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
+import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
+import { activityLifetime, deleteActivitiesUntil, deleteUserActivitiesUntil } from '../queries/records/activities.ts';
+import { deleteKeysUntil, keyLifetime } from '../queries/records/idempotency-keys.ts';
+import { allTrids } from '../queries/session/foundations.ts';
+import { knownFor } from '../queries/session/login-budgets.ts';
+import type { Services } from '../services.ts';
+import { lockIdle } from '../session/lock-idle.ts';
+
+const minute = 60_000;
+/** Other processes ask for changes of the library far more often. */
+const goneFor = 24 * 60 * minute;
+
+/** Deletes what no call looks at any more. */
+export async function deleteExpired(db: Db, now: number): Promise<void> {
+  const surely = now - clockSlack;
+  await db.delete(revokedTokens).where(lte(revokedTokens.expires, surely));
+  await db.delete(sessions).where(lte(sessions.expires, surely));
+  await db.delete(budgets).where(lte(budgets.fullAt, surely));
+  await db.delete(knownAddresses).where(lte(knownAddresses.seen, now - knownFor));
+  await db.delete(purposeTokens).where(lte(purposeTokens.expires, surely));
+  await deleteDismissedUntil(db, now - dismissedFor);
+  await db.delete(libraryGone).where(lte(libraryGone.gone, now - goneFor));
+  await deleteUserActivitiesUntil(db, now - activityLifetime);
+  for await (const trids of allTrids(db)) {
+    await deleteKeysUntil(db, trids, surely - keyLifetime);
+    await deleteFormInputsUntil(db, trids, surely - formInputLifetime);
+    await deleteActivitiesUntil(db, trids, now - activityLifetime);
+  }
+  await forgetFormInputsUntil(db, surely - formInputLifetime);
+}
+
+/** Cleans up a minute after the start and every hour. */
+export function startMaintenance(services: Services): () => void {
+  const { db, clock, log, metrics } = services;
+  async function run(): Promise<void> {
+    try {
+      await deleteExpired(db, clock());
+      reportSweep(services, 'files', await sweepUploads(services));
+      metrics.damagedFiles = await reportDamage(services);
+      await lockIdle(services);
+      await mailFollowers(services);
+      const copies = { db, copies: services.library.copies, now: clock() };
+      reportSweep(services, 'library-copies', await sweepCopies(copies));
+    } catch (error) {
+      log.error({ err: error }, 'maintenance failed');
+    }
+  }
+  const soon = setTimeout(run, minute).unref();
+  const hourly = setInterval(run, 60 * minute).unref();
+  return () => {
+    clearTimeout(soon);
+    clearInterval(hourly);
+  };
+}

@@ -1,0 +1,83 @@
+import { and, asc, count, eq, inArray, sum } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
+import { attachments, records, storedFiles } from '../../db/tables/record-tables.ts';
+
+export type AttachmentRow = typeof attachments.$inferSelect;
+
+/** An attachment with what must be known of its record. */
+export interface RecordAttachment extends AttachmentRow {
+  type: string;
+  foreignid: number;
+}
+
+/** A record by its foundation and id. */
+export interface RecordPlace {
+  readonly trid: string;
+  readonly recordId: string;
+}
+
+/** An attachment by its foundation and id. */
+export interface AttachmentPlace {
+  readonly trid: string;
+  readonly id: string;
+}
+
+export async function insertAttachments(tx: Tx, rows: (typeof attachments.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.insert(attachments).values(rows);
+  await tx.insert(storedFiles).values(rows.map(({ id, trid, recordId, size }) => ({ id, trid, recordId, size })));
+}
+
+const ofRecord = ({ trid, recordId }: RecordPlace) =>
+  and(eq(attachments.trid, trid), eq(attachments.recordId, recordId));
+
+/** Oldest first, files that came together by name. */
+export function attachmentsOf(db: Db | Tx, place: RecordPlace): Promise<AttachmentRow[]> {
+  return db
+    .select()
+    .from(attachments)
+    .where(ofRecord(place))
+    .orderBy(asc(attachments.created), asc(attachments.name), asc(attachments.id));
+}
+
+/** Where attachments belong whose ids came alone. */
+export function placesOf(db: Db, ids: readonly string[]): Promise<AttachmentPlace[]> {
+  return db
+    .select({ trid: storedFiles.trid, id: storedFiles.id })
+    .from(storedFiles)
+    .where(inArray(storedFiles.id, [...ids]));
+}
+
+export async function findAttachments(db: Db, places: readonly AttachmentPlace[]): Promise<RecordAttachment[]> {
+  const byTrid = Map.groupBy(places, ({ trid }) => trid);
+  const found = await Promise.all([...byTrid].map(([trid, some]) => attachmentsIn(db, trid, some)));
+  return found.flat();
+}
+
+async function attachmentsIn(db: Db, trid: string, places: readonly AttachmentPlace[]): Promise<RecordAttachment[]> {
+  const ids = places.map(({ id }) => id);
+  const found = await db
+    .select({ attachment: attachments, type: records.type, foreignid: records.foreignid })
+    .from(attachments)
+    .innerJoin(records, and(eq(records.trid, attachments.trid), eq(records.id, attachments.recordId)))
+    .where(and(eq(attachments.trid, trid), inArray(attachments.id, ids)));
+  return found.map(({ attachment, ...record }) => ({ ...attachment, ...record }));
+}
+
+/**
+ * Number and bytes of a record's attachments. Locks the record until the transaction ends, so that two writes at once
+ * cannot pass the limits together.
+ */
+export async function attachmentTotals(tx: Tx, place: RecordPlace): Promise<{ files: number; bytes: number }> {
+  const { trid, recordId } = place;
+  await tx
+    .select({ id: records.id })
+    .from(records)
+    .where(and(eq(records.trid, trid), eq(records.id, recordId)))
+    .for('update');
+  const [row] = await tx
+    .select({ files: count(), bytes: sum(attachments.size) })
+    .from(attachments)
+    .where(ofRecord(place));
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
+}

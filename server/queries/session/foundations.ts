@@ -1,0 +1,81 @@
+import { and, asc, count, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
+import { beginsWith, folded } from '../../db/fold.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { foundations, memberships } from '../../db/tables/tables.ts';
+
+export interface FoundationFilter {
+  readonly userId: string;
+  /** Employees act for every active foundation (docs/decisions/0001). */
+  readonly employee: boolean;
+  readonly activeOnly: boolean;
+  readonly search: SQL | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function listFoundations(db: Db, filter: FoundationFilter) {
+  const member = sql`exists (select 1 from ${memberships} where ${memberships.userId} = ${filter.userId} and ${memberships.trid} = ${foundations.trid})`;
+  const mayActFor = filter.employee ? or(foundations.active, member) : member;
+  const where = and(mayActFor, filter.activeOnly ? eq(foundations.active, true) : undefined, filter.search);
+  const [items, [all]] = await Promise.all([
+    db
+      .select(getTableColumns(foundations))
+      .from(foundations)
+      .where(where)
+      .orderBy(asc(folded(sql`coalesce(${foundations.title}, ${foundations.trid})`)), asc(foundations.trid))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ n: count() }).from(foundations).where(where),
+  ]);
+  return { items, total: all?.n ?? 0 };
+}
+
+const comparable = { title: foundations.title, trid: foundations.trid, number: foundations.number } as const;
+const isComparable = (field: string): field is keyof typeof comparable => field in comparable;
+
+/** `title:Muster*` compares the beginning, `trid:1001` the whole; text without a field name is a title's beginning. */
+export function foundationSearch(search: string): SQL | undefined {
+  const [, field = 'title', text = ''] = /^(?:([a-z]+):)?(.*)$/s.exec(search.trim()) ?? [];
+  if (!isComparable(field)) return sql`false`;
+  if (text === '' || text === '*') return undefined;
+  const isStart = text.endsWith('*') || !search.includes(':');
+  const typed = text.replace(/\*$/, '');
+  return isStart ? beginsWith(comparable[field], typed) : sql`${folded(comparable[field])} = fold_plain(${typed})`;
+}
+
+/** Names of the foundations that a user belongs to. */
+export async function titlesOf(db: Db, userId: string): Promise<string[]> {
+  const found = await db
+    .select({ title: foundations.title })
+    .from(memberships)
+    .innerJoin(foundations, eq(foundations.trid, memberships.trid))
+    .where(eq(memberships.userId, userId));
+  return found.flatMap(({ title }) => title ?? []);
+}
+
+export async function insertFoundations(db: Db | Tx, rows: (typeof foundations.$inferInsert)[]): Promise<void> {
+  await db.insert(foundations).values(rows);
+}
+
+export async function insertMemberships(db: Db | Tx, rows: (typeof memberships.$inferInsert)[]): Promise<void> {
+  await db.insert(memberships).values(rows);
+}
+
+const atOnce = 500;
+
+/** The trids of all foundations, some at a time, for work that is done for each of them. */
+export async function* allTrids(db: Db): AsyncGenerator<string[]> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .select({ trid: foundations.trid })
+      .from(foundations)
+      .where(gt(foundations.trid, last))
+      .orderBy(asc(foundations.trid))
+      .limit(atOnce);
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows.map(({ trid }) => trid);
+    last = end.trid;
+  }
+}

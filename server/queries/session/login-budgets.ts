@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
+import { budgets, knownAddresses } from '../../db/tables/session-tables.ts';
+
+/** How long an address that an account signed in from counts as known, in ms. */
+export const knownFor = 60 * 86_400_000;
+
+/** So many at once, and one more after each `every` (ms). */
+export interface Budget {
+  readonly key: string;
+  readonly most: number;
+  readonly every: number;
+}
+
+/**
+ * Adds one use where the budget has one left. `given` says whether it is asked at all; the row is locked until the
+ * statement ends. What is full later than all of its uses (`widest`) can make it was written before the clock was set
+ * back, and counts from now on.
+ */
+function take(
+  budget: Budget,
+  now: number,
+  given = sql`true`,
+  room = sql`${budget.most}::bigint`,
+  widest = budget.most,
+) {
+  const { key, every } = budget;
+  const used = sql`case when b.full_at > ${now + widest * every}::bigint then ${now}::bigint else greatest(b.full_at, ${now}::bigint) end`;
+  return sql`
+  insert into ${budgets} as b (key, full_at)
+  select ${key}::text, ${now + every}::bigint where ${given}
+  on conflict (key) do update set full_at = ${used} + ${every}::bigint
+  where ${used} + ${every}::bigint <= ${now}::bigint + ${room} * ${every}::bigint
+  returning 1`;
+}
+
+/** Whether one more use was left, which it then used. */
+export async function takeFrom(db: Db | Tx, budget: Budget, now: number): Promise<boolean> {
+  const found = await db.execute(sql`with taken as (${take(budget, now)}) select count(*)::int as n from taken`);
+  return firstOf<{ n: number }>(found).n === 1;
+}
+
+export interface LoginBudgets {
+  /** One account from one address; the only one that counts where the address is known for the account. */
+  readonly pair: Budget & { readonly mostKnown: number };
+  readonly address: Budget;
+  readonly account: Budget;
+}
+
+/**
+ * Uses up one guess, of the pair and, from an address that is not known, of address and account too; in one statement,
+ * whose time tells nothing. Whoever has emptied his own budgets takes nothing from the account's.
+ */
+export async function takeGuess(db: Db, { pair, address, account }: LoginBudgets, now: number) {
+  const room = sql`case when exists (select 1 from known) then ${pair.mostKnown}::bigint else ${pair.most}::bigint end`;
+  const found = await db.execute(sql`
+    with known as (select 1 from ${knownAddresses} where key = ${pair.key} and seen > ${now - knownFor}::bigint),
+    p as (${take(pair, now, sql`true`, room, pair.mostKnown)}),
+    a as (${take(address, now, sql`exists (select 1 from p) and not exists (select 1 from known)`)}),
+    c as (${take(account, now, sql`exists (select 1 from a)`)})
+    select exists (select 1 from known) as known,
+      exists (select 1 from p) and (exists (select 1 from known) or exists (select 1 from c)) as granted`);
+  return firstOf<{ known: boolean; granted: boolean }>(found);
+}
+
+/** Gives a guess back that was right, forgets the wrong ones of the pair before it, and knows the address from now on. */
+export async function rewardGuess(db: Db, { pair, address, account }: LoginBudgets, known: boolean, now: number) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from ${budgets} where key = ${pair.key}`);
+    for (const { key, every } of known ? [] : [address, account])
+      await tx.execute(sql`update ${budgets} set full_at = full_at - ${every}::bigint where key = ${key}`);
+    await knowAddress(tx, pair.key, now);
+  });
+}
+
+export async function knowAddress(db: Db | Tx, key: string, now: number): Promise<void> {
+  await db
+    .insert(knownAddresses)
+    .values({ key, seen: now })
+    .onConflictDoUpdate({ target: knownAddresses.key, set: { seen: now } });
+}
+
+/** Both drivers answer rows of a raw statement alike, but drizzle does not say so. */
+function firstOf<T>(result: unknown): T {
+  return (result as { rows: T[] }).rows[0] as T;
+}

@@ -1,0 +1,40 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
+import { purposeTokens } from '../../db/tables/tables.ts';
+
+/** `invitation` was handed over by an operator, `resetMail` was sent by mail, `reset` came with a 901 and `terms` with a 902. */
+export type Purpose = 'invitation' | 'resetMail' | 'reset' | 'terms';
+
+export async function insertPurposeToken(db: Db | Tx, token: typeof purposeTokens.$inferInsert): Promise<void> {
+  await db.insert(purposeTokens).values(token);
+}
+
+const usable = (hash: string, purposes: Purpose[], now: number) =>
+  and(eq(purposeTokens.hash, hash), inArray(purposeTokens.purpose, purposes), gt(purposeTokens.expires, now));
+
+/** Whose secret it is, without using it up. */
+export async function findPurposeToken(db: Db, hash: string, purposes: Purpose[], now: number) {
+  const [found] = await db
+    .select({ userId: purposeTokens.userId })
+    .from(purposeTokens)
+    .where(usable(hash, purposes, now));
+  return found?.userId;
+}
+
+/** Uses a secret up; answers whose it was, or undefined where it is unknown, used or over. */
+export async function takePurposeToken(
+  db: Db | Tx,
+  hash: string,
+  purposes: Purpose[],
+  now: number,
+): Promise<string | undefined> {
+  const [taken] = await db
+    .delete(purposeTokens)
+    .where(usable(hash, purposes, now))
+    .returning({ userId: purposeTokens.userId });
+  return taken?.userId;
+}
+
+export async function deletePurposeTokens(db: Db | Tx, userId: string): Promise<void> {
+  await db.delete(purposeTokens).where(eq(purposeTokens.userId, userId));
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
+import { users } from '../../db/tables/tables.ts';
+
+export type User = typeof users.$inferSelect;
+
+export async function findUser(db: Db | Tx, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+export async function findUserByLogin(db: Db, account: string, username: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.account, account), eq(users.username, username.toLowerCase())));
+  return user;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return user;
+}
+
+export async function anyUser(db: Db): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).limit(1);
+  return found.length > 0;
+}
+
+export async function insertUsers(db: Db | Tx, rows: (typeof users.$inferInsert)[]): Promise<void> {
+  await db
+    .insert(users)
+    .values(rows.map((row) => ({ ...row, username: row.username.toLowerCase(), email: row.email.toLowerCase() })));
+}
+
+/** Sets a password and ends every session that began before `now`; false where somebody set another one since `before` was read. */
+export async function setPassword(
+  db: Db | Tx,
+  { id, passwordHash: before }: Pick<User, 'id' | 'passwordHash'>,
+  passwordHash: string,
+  now: number,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash, passwordSet: now, mustResetPassword: false, sessionsSince: now })
+    .where(and(eq(users.id, id), eq(users.passwordHash, before)))
+    .returning({ id: users.id });
+  return changed.length === 1;
+}
+
+export async function acceptTerms(db: Db | Tx, id: string, version: string, now: number): Promise<void> {
+  await db.update(users).set({ acceptedTerms: version, acceptedTermsAt: now }).where(eq(users.id, id));
+}
+
+/** Notes that the user is there; nobody locks the account then. */
+export async function noteActive(db: Db, id: string, now: number): Promise<void> {
+  await db.update(users).set({ lastActive: now, idleNoticed: null }).where(eq(users.id, id));
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { RecordEnvelope } from '../../src/contract/record.ts';
+import { clockSlack } from '../core/clock-slack.ts';
+import { keyReused, stillRunning } from '../core/errors.ts';
+import type { Tx } from '../db/open.ts';
+import { findKey, type KeyOfUser, keepAnswer, keyLifetime, lockKey } from '../queries/records/idempotency-keys.ts';
+import type { Services } from '../services.ts';
+
+interface Intent {
+  readonly trid: string;
+  readonly userId: string;
+  /** The `Idempotency-Key` header; without one every call is a new intent. */
+  readonly key: string | undefined;
+  /** Everything that makes the call what it is: path and body. */
+  readonly content: unknown;
+}
+
+const running = new WeakMap<object, Set<string>>();
+
+/** Keys that this process works on right now. */
+function runningKeys(services: Services): Set<string> {
+  const keys = running.get(services.db) ?? new Set();
+  running.set(services.db, keys);
+  return keys;
+}
+
+const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/**
+ * Does a write once per intent, in a transaction that also keeps the answer: a crash leaves neither. The same key and
+ * content answer the kept answer; `prepare` is not even called.
+ */
+export async function exactlyOnce(
+  services: Services,
+  { trid, userId, key, content }: Intent,
+  prepare: () => Promise<(tx: Tx) => Promise<RecordEnvelope>>,
+): Promise<RecordEnvelope> {
+  if (!key) {
+    const work = await prepare();
+    return services.db.transaction(work);
+  }
+  const keys = runningKeys(services);
+  const name = `${trid} ${userId} ${key}`;
+  if (keys.has(name)) throw stillRunning();
+  keys.add(name);
+  try {
+    const owner = { trid, userId, key };
+    const bodyHash = hashOf(content);
+    const now = services.clock();
+    const known = await keptAnswer(services.db, owner, bodyHash, now);
+    if (known) return known;
+    const work = await prepare();
+    return await services.db.transaction(async (tx) => {
+      if (!(await lockKey(tx, owner))) throw stillRunning();
+      const meanwhile = await keptAnswer(tx, owner, bodyHash, now);
+      if (meanwhile) return meanwhile;
+      const answer = await work(tx);
+      await keepAnswer(tx, { ...owner, bodyHash, answer, created: now });
+      return answer;
+    });
+  } finally {
+    keys.delete(name);
+  }
+}
+
+async function keptAnswer(
+  db: Services['db'] | Tx,
+  owner: KeyOfUser,
+  bodyHash: string,
+  now: number,
+): Promise<RecordEnvelope | undefined> {
+  const kept = await findKey(db, owner);
+  if (!kept || kept.created <= now - keyLifetime - clockSlack) return undefined;
+  if (kept.bodyHash !== bodyHash) throw keyReused();
+  return kept.answer as RecordEnvelope;
+}

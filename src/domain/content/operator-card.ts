@@ -1,0 +1,83 @@
+import type { OperatorCard } from '../../contract/content.ts';
+import { normalisePhone } from '../../contract/fields.ts';
+import { isTypo } from '../text/edit-distance.ts';
+import { providerName } from '../text/provider-name.ts';
+
+const phoneFields = ['phone1', 'phone2', 'phone3', 'phone4', 'phone5'] as const;
+const linkFields = ['link1', 'link2', 'link3'] as const;
+
+/** §3: up to five numbers with labels, each with the name of its field. */
+export const phonesOf = (card: OperatorCard) =>
+  phoneFields.flatMap((field) => (card[field] ? [{ ...card[field], field }] : []));
+
+/** §3: up to three links. */
+export const linksOf = (card: OperatorCard) =>
+  linkFields.flatMap((field) => (card[field] ? [{ ...card[field], field }] : []));
+
+/** The path of the card's documents as the file browser names it: `network-operators/VF`. */
+export const folderOf = ({ path }: OperatorCard): string => path.replace(/^\//, '');
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/ä|ae/g, 'a')
+    .replace(/ö|oe/g, 'o')
+    .replace(/ü|ue/g, 'u')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+
+const wordsOf = (card: OperatorCard): string =>
+  plain(
+    [
+      card.role,
+      card.caption,
+      card.title,
+      providerName(card.provider),
+      card.street,
+      card.location,
+      card.email,
+      card.website,
+      card.message ?? '',
+      card.html.replace(/<[^>]*>/g, ' '),
+      ...phonesOf(card).flatMap(({ number, label }) => [number, label]),
+      ...linksOf(card).map(({ text }) => text),
+    ].join(' '),
+  );
+
+/** True for a phone number, in any notation, that one of the card's holds. */
+function matchesPhone(card: OperatorCard, typed: string): boolean {
+  const digits = normalisePhone(typed.trim());
+  if (!/^\+?\d{4,}$/.test(digits)) return false;
+  const national = digits.replace(/^\+49/, '');
+  return phonesOf(card).some(({ number }) => normalisePhone(number).includes(national));
+}
+
+/** True where every typed word stands on the card, or one of its phone numbers was typed. */
+export function matchesCard(card: OperatorCard, typed: string): boolean {
+  const words = wordsOf(card);
+  return (
+    matchesPhone(card, typed) ||
+    plain(typed)
+      .split(/\s+/)
+      .every((word) => words.includes(word))
+  );
+}
+
+/** Cards that match what was typed; where there are none, those that a typing error may have missed. */
+export function findCards(cards: readonly OperatorCard[], typed: string): OperatorCard[] {
+  const exact = cards.filter((card) => matchesCard(card, typed));
+  if (exact.length > 0) return exact;
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return cards.filter((card) => {
+    const text = wordsOf(card);
+    const others = text.split(/[^\p{L}\p{N}]+/u);
+    return words.every((word) => text.includes(word) || others.some((other) => isTypo(word, other)));
+  });
+}
+
+/** Cards in their order, each once. */
+export const inOrder = (cards: readonly OperatorCard[]): OperatorCard[] =>
+  [...new Map(cards.map((card) => [card.id, card])).values()].sort(
+    (a, b) => a.order - b.order || (a.title < b.title ? -1 : 1),
+  );

@@ -1,0 +1,27 @@
+import { naturalOrder } from '../text/natural-order.ts';
+import { providerCodes, providerName } from '../text/provider-name.ts';
+
+interface VoNumber {
+  vo: string;
+  operator: string;
+  label: string;
+  state: string;
+}
+export interface OperatorChoice {
+  value: string;
+  label: string;
+}
+
+export const operatorChoices: readonly OperatorChoice[] = providerCodes
+  .map((code) => ({ value: code, label: providerName(code) }))
+  .sort((a, b) => naturalOrder(a.label, b.label));
+
+/** The choices of "Netzbetreiber / VO": the foundation's own VO numbers that are not terminated, then all operators. */
+export function operatorVoChoices(voNumbers: readonly VoNumber[]): OperatorChoice[] {
+  const own = voNumbers.filter(({ state }) => state !== 'terminated');
+  const named = own.map(({ vo, operator, label }) => ({
+    value: vo,
+    label: `${vo} – ${label || providerName(operator)}`,
+  }));
+  return [...named, ...operatorChoices];
+}

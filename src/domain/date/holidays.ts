@@ -1,0 +1,19 @@
+import DateHolidays from 'date-holidays';
+import type { Holidays } from '../tickets/needed-by-date.ts';
+
+/**
+ * Public holidays of Germany, of one federal state where its code (for example `BY`) is given, for whole years.
+ * 236 KB: for the build and the server; islands get the result.
+ */
+export function publicHolidays(state: string, fromYear: number, years: number): Holidays {
+  const calendar = state ? new DateHolidays('DE', state) : new DateHolidays('DE');
+  const found: Record<string, { de: string; en: string }> = {};
+  for (let year = fromYear; year < fromYear + years; year += 1) {
+    const english = new Map(calendar.getHolidays(year, 'en').map((holiday) => [holiday.rule, holiday.name]));
+    for (const holiday of calendar.getHolidays(year, 'de')) {
+      if (holiday.type === 'public')
+        found[holiday.date.slice(0, 10)] = { de: holiday.name, en: english.get(holiday.rule) ?? holiday.name };
+    }
+  }
+  return found;
+}

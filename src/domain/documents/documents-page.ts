@@ -1,0 +1,12 @@
+import { mayAccess } from '../access/access.ts';
+import { accessOf, type RouteName } from '../access/routes.ts';
+
+const pages = ['Documents', 'EtcDocumentsNetworkOperators'] as const satisfies RouteName[];
+
+/** The page on which somebody browses the library; undefined where none is theirs or built. */
+export const documentsPage = (
+  roles: readonly string[],
+  foundationType: string,
+  built: readonly RouteName[],
+): RouteName | undefined =>
+  pages.find((page) => built.includes(page) && mayAccess(accessOf(page), roles, foundationType));

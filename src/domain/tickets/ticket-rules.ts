@@ -1,0 +1,43 @@
+import { maxFiles, maxProofFiles, minBillingFiles, type TicketStatus, type TicketType } from '../../contract/ticket.ts';
+
+/** Days after closing within which a ticket can be reopened. */
+export const reopenDays = 90;
+
+/** Which status may follow which; partners only reopen, all else is moved by employees. */
+export const nextStatuses = {
+  new: ['inProgress', 'waiting', 'closed'],
+  inProgress: ['waiting', 'closed'],
+  waiting: ['inProgress', 'closed'],
+  closed: ['reopened'],
+  reopened: ['inProgress', 'waiting', 'closed'],
+} as const satisfies Record<TicketStatus, readonly TicketStatus[]>;
+
+export const mayFollow = (from: TicketStatus, to: TicketStatus): boolean =>
+  (nextStatuses[from] as readonly TicketStatus[]).includes(to);
+
+export const openStatuses = ['new', 'inProgress', 'waiting', 'reopened'] as const satisfies TicketStatus[];
+
+/** The statuses in which a ticket waits for the viewer: a partner's answer, or the distributor's work. */
+export const waitingFor = (employee: boolean): readonly TicketStatus[] =>
+  employee ? ['new', 'reopened'] : ['waiting'];
+
+/** §3: callback requests take no attachments. */
+export const takesFiles = (type: TicketType): boolean => type !== 'etcCallBackRequest';
+
+/** A ticket closed at `closedAt` (ms) can be reopened at `now` (ms). */
+export const mayReopen = (status: TicketStatus, closedAt: number, now: number): boolean =>
+  status === 'closed' && now - closedAt <= reopenDays * 86_400_000;
+
+export const ticketSteps = ['category', 'files', 'contact'] as const;
+export type TicketStep = (typeof ticketSteps)[number];
+
+export const stepsOf = (type: TicketType): TicketStep[] =>
+  ticketSteps.filter((step) => step !== 'files' || takesFiles(type));
+
+/** How many files a request takes, by its file field; the minimum of an offer request depends on the request itself. */
+export const fileCounts = {
+  etcBillingRequest: { fileQueue: { min: minBillingFiles, max: maxFiles } },
+  etcCallBackRequest: {},
+  etcProjectRequest: { fileQueue: { min: 0, max: maxFiles } },
+  etcProvisionComplain: { excelFile: { min: 1, max: 1 }, proofFiles: { min: 1, max: maxProofFiles } },
+} as const satisfies Record<TicketType, Record<string, { min: number; max: number }>>;

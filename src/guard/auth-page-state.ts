@@ -1,0 +1,36 @@
+import { readPendingLoginStep } from '../stores/session/pending-login-step.ts';
+import { keepSecret, keptSecret } from '../stores/session/reset-secret.ts';
+import { browserState } from './browser-state.ts';
+
+/** Why the user is on the login, the password reset or the terms, as words for `data-authPageState`. */
+function authPageState(): string {
+  const query = new URLSearchParams(location.search);
+  const { session } = browserState();
+  const found = {
+    expired: query.has('expired'),
+    [query.get('message') ?? '']: true,
+    passwordGate: !keptSecret() && readPendingLoginStep(901),
+    newPassword: keptSecret() || readPendingLoginStep(901),
+    askForLink: !keptSecret() && !readPendingLoginStep(901),
+    termsGate: readPendingLoginStep(902),
+    mayAccept: session || readPendingLoginStep(902),
+  };
+  return Object.entries(found)
+    .flatMap(([name, holds]) => (name && holds ? [name] : []))
+    .join(' ');
+}
+
+const show = () => {
+  document.documentElement.dataset['authPageState'] = authPageState();
+};
+
+/** Tells the styles before first paint, so that a page shows what fits and nothing jumps later. */
+export function showSituation(): void {
+  // The secret of a mail's link must stay neither in the address nor in the history.
+  const secret = new URLSearchParams(location.search).get('token');
+  if (secret) keepSecret(secret);
+  show();
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) show();
+  });
+}

@@ -1,0 +1,94 @@
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import type { FileEntry } from '../../../contract/file.ts';
+import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { readDescription } from '../../../domain/text/description.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { FileMarks } from '../../ui/document/FileMarks.tsx';
+import { documentLang } from '../../ui/text/document-lang.ts';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { entryName } from '../names.ts';
+import { useBrowser } from './browser-scope.ts';
+import { NewerFile } from './NewerFile.tsx';
+
+const EarlierVersions = lazy(() =>
+  import('./EarlierVersions.tsx').then((module) => ({ default: module.EarlierVersions })),
+);
+
+/** What stands beside a name in colour: new, expired, replaced. */
+export function EntryMarks({ entry }: { entry: FileEntry }) {
+  const t = texts('documents');
+  const fresh = entry.newFiles ?? 0;
+  return (
+    <>
+      {fresh > 0 && <StatusPill tone="info">{t('count.new', { count: fresh })}</StatusPill>}
+      <FileMarks entry={entry} />
+    </>
+  );
+}
+
+const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now());
+
+function validity({ validFrom, validUntil }: FileEntry): string | undefined {
+  const t = texts('documents');
+  const locale = pageLocale();
+  if (validFrom && validFrom > today()) return t('mark.from', { day: formatCalendarDay(validFrom, locale) });
+  return validUntil && t('mark.until', { day: formatCalendarDay(validUntil, locale) });
+}
+
+function inside({ type, files }: FileEntry): string | undefined {
+  const t = texts('documents');
+  if (type === 'file' || files === undefined) return undefined;
+  return files === 0 ? t('count.insideNone') : t('count.inside', { count: files });
+}
+
+/** Facts on one line, with points between them; a fact breaks only where it is longer than the line. */
+function Line({ facts }: { facts: readonly ReactNode[] }) {
+  return facts.filter(Boolean).map((fact, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
+    <Fragment key={index}>
+      {index > 0 && <span aria-hidden="true">{'\u00a0· '}</span>}
+      <span className="inline-block">{fact}</span>
+    </Fragment>
+  ));
+}
+
+interface Props {
+  entry: FileEntry;
+  /** One kind of fact below the other, where there is no room beside each other. */
+  stacked?: boolean;
+  /** Date and size, where no column shows them; only stacked. */
+  when?: ReactNode;
+}
+
+/** The small letters under a name. */
+export function EntryFacts({ entry, stacked = false, when }: Props) {
+  const t = texts('documents');
+  const { route, operators } = useBrowser();
+  const { text } = readDescription(entry.description);
+  const name = entryName(route, entry, operators);
+  // An operator's folder is called by the operator's name; its description may say the same.
+  const described = text !== name && text && <span {...documentLang()}>{text}</span>;
+  const code = entry.type === 'folder' && name === operators[entry.name] && entry.name;
+  const facts = [code, entry.version && t('version', { version: entry.version }), validity(entry), inside(entry)];
+  const links = [
+    entry.supersededBy && <NewerFile key="newer" file={entry.supersededBy} />,
+    entry.earlier && entry.earlier.length > 0 && (
+      <Suspense key="earlier" fallback={t('earlier.open', { count: entry.earlier.length })}>
+        <EarlierVersions entry={entry} />
+      </Suspense>
+    ),
+  ];
+  const lines = stacked ? [[described], facts, [when], links] : [[described, ...facts, ...links]];
+  return (
+    <div className="text-muted text-sm wrap-anywhere">
+      {lines
+        .filter((line) => line.some(Boolean))
+        .map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+          <div key={index}>
+            <Line facts={line} />
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { BrowserRoute } from '../../../domain/documents/file-browser.ts';
+import { texts } from '../../../i18n/client.ts';
+import { fileBrowser } from '../../../stores/documents/file-browser.ts';
+import { $fileScope, $fileView, fileQuery } from '../../../stores/documents/file-view.ts';
+import { keepScroll } from '../../../stores/page/scroll.ts';
+import { $dataScope } from '../../../stores/session/data-scope.ts';
+import { Async } from '../../ui/page/Async.tsx';
+import { island } from '../../ui/page/island.tsx';
+import { useNarrow } from '../../ui/page/useNarrow.ts';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { listSkeleton } from '../list-skeleton.tsx';
+import { folderName, type OperatorNames } from '../names.ts';
+import { BrowserHead } from './BrowserHead.tsx';
+import { BrowserToolbar } from './BrowserToolbar.tsx';
+import { BrowserContext } from './browser-scope.ts';
+import { FolderContent } from './FolderContent.tsx';
+import { fetchList } from './file-lists.ts';
+import { Restored } from './Restored.tsx';
+import { useSelection } from './useSelection.ts';
+
+const NoFolder = lazy(() => import('./NoEntries.tsx').then((module) => ({ default: module.NoFolder })));
+const Start = lazy(() => import('../Start.tsx').then((module) => ({ default: module.Start })));
+
+const refusals = [403, 404];
+
+interface Props {
+  route: BrowserRoute;
+  operators?: OperatorNames;
+}
+
+function Browser({ route, operators = {} }: Props) {
+  const t = texts('documents');
+  const [store] = useState(() => fileBrowser(route));
+  const [hasSelected, setHasSelected] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const none = useSelection([]);
+  const owner = useStore($dataScope);
+  const path = useStore(store.$path);
+  const page = useStore(store.$page);
+  const { sort } = useStore(fileQuery.$query);
+  const scope = useStore($fileScope);
+  const view = useStore($fileView);
+  const here = page.state === 'ready' && page.value.path === path;
+
+  usePageTitle(path ? (here && page.value.folder?.title) || folderName(route, path, operators) : undefined);
+  const narrow = useNarrow();
+  const isTable = view === 'table' && !narrow;
+  const isList = path !== undefined && path !== '';
+  useEffect(() => {
+    if (isList) fetchList(isTable);
+  }, [isList, isTable]);
+  useEffect(keepScroll, []);
+
+  if (!owner || path === undefined) return listSkeleton;
+  const open = (folder: string) => {
+    store.open(folder);
+    scrollTo({ top: 0 });
+    heading.current?.focus();
+  };
+  const missing = page.state === 'failed' && refusals.includes(page.error.status);
+  const folder = here ? page.value.folder : undefined;
+
+  return (
+    <BrowserContext
+      value={{
+        route,
+        store,
+        operators,
+        selection: none,
+        hasSelected,
+        onSelect: () => setHasSelected(true),
+        open,
+      }}
+    >
+      <BrowserHead path={path} trid={owner.trid} folder={folder} heading={heading} />
+      {missing ? (
+        <div className="card">
+          <Suspense fallback={null}>
+            <NoFolder />
+          </Suspense>
+        </div>
+      ) : (
+        <Async
+          value={page.state === 'ready' && !here ? { state: 'loading' } : page}
+          failedTitle={t('failed')}
+          onRetry={store.reload}
+          skeleton={listSkeleton}
+        >
+          {(content, refreshing) =>
+            content.path === '' && content.items.length > 0 ? (
+              <Suspense fallback={listSkeleton}>
+                <Start route={route} entries={content.items} />
+                <Restored view="" />
+              </Suspense>
+            ) : (
+              <div aria-busy={refreshing}>
+                {content.items.length > 0 && (
+                  <BrowserToolbar entries={content.items} scope={scope} view={view} sort={sort} />
+                )}
+                <FolderContent
+                  key={content.path}
+                  page={content}
+                  scope={scope}
+                  view={view}
+                  isTable={isTable}
+                  sort={sort}
+                />
+              </div>
+            )
+          }
+        </Async>
+      )}
+    </BrowserContext>
+  );
+}
+
+/** The files of one page of the library (§2); what is shown of them stands in the address (decision 15). */
+export const FileBrowser = island(Browser);

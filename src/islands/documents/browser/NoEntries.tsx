@@ -1,0 +1,53 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import FolderX from 'lucide-react/icons/folder-x';
+import Star from 'lucide-react/icons/star';
+import { href } from '../../../domain/access/routes.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { type FileScope, fileQuery } from '../../../stores/documents/file-view.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Button, LinkButton } from '../../ui/text/Button.tsx';
+
+/** A folder without entries, or without any that the filter lets through. */
+export function NoEntries({ scope, isStart }: { scope: FileScope; isStart: boolean }) {
+  const t = texts('documents');
+  if (scope === 'all') {
+    return (
+      <Empty
+        icon={FolderOpen}
+        title={t(isStart ? 'empty.none' : 'empty.folder')}
+        action={<LinkButton href={href('Search', pageLocale())}>{t('empty.search')}</LinkButton>}
+      >
+        {t(isStart ? 'empty.noneText' : 'empty.folderText')}
+      </Empty>
+    );
+  }
+  const showAll = <Button onClick={() => fileQuery.set({ show: '' }, 'push')}>{t('empty.showAll')}</Button>;
+  return (
+    <Empty icon={scope === 'new' ? FolderOpen : Star} title={t(`empty.${scope}`)} action={showAll}>
+      {scope === 'favourite' && t('empty.favouriteText')}
+    </Empty>
+  );
+}
+
+/** The folder is not there, or not for this user on behalf of this foundation: the server does not tell which. */
+export function NoFolder() {
+  const t = texts('documents');
+  const toStart = () => fileQuery.set({ folder: '', show: '', sort: '' }, 'push');
+  return (
+    <Empty icon={FolderX} title={t('empty.noRight')} action={<Button onClick={toStart}>{t('empty.toStart')}</Button>}>
+      {t('empty.noRightText')}
+    </Empty>
+  );
+}
+
+/** §5: an unknown sorting mode shows nothing. */
+export function NoSuchOrder() {
+  const t = texts('documents');
+  const usual = () => fileQuery.set({ sort: '' });
+  return (
+    <Empty icon={ArrowDownUp} title={t('empty.sorting')} action={<Button onClick={usual}>{t('empty.usual')}</Button>}>
+      {t('empty.sortingText')}
+    </Empty>
+  );
+}

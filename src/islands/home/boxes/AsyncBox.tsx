@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { Loader } from '../../../stores/data/loadable.ts';
+import { Async } from '../../ui/page/Async.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+
+interface Props<T> {
+  title: string;
+  action?: ReactNode;
+  source: Loader<T>;
+  rows: number;
+  tile?: boolean;
+  isEmpty: (value: T) => boolean;
+  empty: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** A box that asks the server: it shows what is there, says when there is nothing, and offers to try again. */
+export function AsyncBox<T>({ title, action, source, rows, tile = false, isEmpty, empty, children }: Props<T>) {
+  const value = useStore(source.$value);
+  return (
+    <Card title={title} action={action} flush className={value.state === 'loading' ? 'is-loading' : ''}>
+      <div className={value.state === 'failed' ? 'p-4' : ''}>
+        <Async
+          value={value}
+          onRetry={source.reload}
+          skeleton={<Skeleton rows={rows} tile={tile} />}
+          isEmpty={isEmpty}
+          empty={<div className="px-5 py-4">{empty}</div>}
+        >
+          {children}
+        </Async>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { siteConfig } from '../../../domain/site/site-config.ts';
+import { formatPhone, telLink } from '../../../domain/text/phone.ts';
+import { texts } from '../../../i18n/client.ts';
+import { $foundation } from '../../../stores/foundation/foundation.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { CallbackLink } from './CallbackLink.tsx';
+import { ContactPerson } from './ContactPerson.tsx';
+
+/** The account manager of the selected foundation, and everybody else who can help (§1). */
+export function ContactBox() {
+  const t = texts('home');
+  const foundation = useStore($foundation);
+  const person = foundation?.contactPerson;
+  return (
+    <Card title={t('contact.title')}>
+      {person ? <ContactPerson person={person} /> : <p className="text-muted">{t('contact.none')}</p>}
+      <CallbackLink />
+      <div className="mt-4 border-line border-t pt-3">
+        <h3>{t('contact.more')}</h3>
+        <p className="mt-1 text-muted text-sm">{t('contact.service')}</p>
+        <p>
+          <a href={telLink(siteConfig.hotline)}>{formatPhone(siteConfig.hotline)}</a>
+        </p>
+        <p>
+          <a href={`mailto:${siteConfig.serviceEmail}`}>{siteConfig.serviceEmail}</a>
+        </p>
+        <p className="text-muted text-sm">{texts('shell')('hours')}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import Copy from 'lucide-react/icons/copy';
+import { texts } from '../../../i18n/client.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { Icon } from '../../ui/text/Icon.tsx';
+
+export function CopyButton({ text }: { text: string }) {
+  const t = texts('home');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast('ok', t('vo.copied', { vo: text }));
+    } catch {
+      // Browsers refuse without a secure connection or the user's permission.
+      toast('danger', t('vo.copyFailed', { vo: text }));
+    }
+  }
+  const label = t('vo.copy', { vo: text });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={copy}
+      className="btn btn-quiet btn-small align-middle"
+    >
+      <Icon of={Copy} size={16} />
+    </button>
+  );
+}

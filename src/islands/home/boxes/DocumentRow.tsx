@@ -1,0 +1,44 @@
+import type { FileEntry } from '../../../contract/file.ts';
+import { formatDay } from '../../../domain/date/date-format.ts';
+import { isLink } from '../../../domain/documents/file-kind.ts';
+import { folderOf } from '../../../domain/documents/file-place.ts';
+import { formatSize } from '../../../domain/documents/file-size.ts';
+import { shownName } from '../../../domain/documents/shown-name.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { DocumentLink } from '../../ui/document/DocumentLink.tsx';
+import { DownloadButton } from '../../ui/document/DownloadButton.tsx';
+import { FileMarks } from '../../ui/document/FileMarks.tsx';
+import { FileTile } from '../../ui/document/FileTile.tsx';
+import { folderTrail } from '../../ui/document/folder-trail.ts';
+
+import type { BoxProps } from '../box.ts';
+
+/** "Preislisten · Version 2.4 · 18.11.2026". */
+function factsOf(entry: FileEntry, operators: BoxProps['operators']): string {
+  const t = texts('home');
+  const size = isLink(entry) ? '' : formatSize(entry.size, pageLocale());
+  return [
+    folderTrail(folderOf(entry.path), operators),
+    entry.version ? t('documents.version', { version: entry.version }) : size,
+    formatDay(entry.modified, pageLocale()),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A document of the library with what tells it from others. */
+export function DocumentRow({ entry, operators }: { entry: FileEntry } & Pick<BoxProps, 'operators'>) {
+  return (
+    <li className="relative flex items-center gap-4 px-5 py-2.5 hover:bg-surface">
+      <FileTile extension={isLink(entry) ? 'link' : entry.extension} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5">
+          <DocumentLink entry={entry}>{shownName(entry)}</DocumentLink>
+          <FileMarks entry={entry} />
+        </div>
+        <p className="text-muted text-sm wrap-anywhere">{factsOf(entry, operators)}</p>
+      </div>
+      <DownloadButton entry={entry} name={shownName(entry)} />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import Mail from 'lucide-react/icons/mail';
+import { href } from '../../../domain/access/routes.ts';
+import { monthCaption } from '../../../domain/date/months.ts';
+import { langOf } from '../../../domain/text/german-texts.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { restrictedNewsletters } from '../../../stores/content/restricted.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import type { BoxProps, NewsletterHead } from '../box.ts';
+
+const newestFirst = (a: NewsletterHead, b: NewsletterHead) => (a.date < b.date ? 1 : -1);
+
+/** §1 "newsletters": the three newest. */
+export function NewslettersBox({ newsletters }: BoxProps) {
+  const t = texts('home');
+  const restricted = useStore(restrictedNewsletters.$value);
+  const added = restricted.state === 'ready' ? restricted.value : [];
+  const shown = [...newsletters, ...added].sort(newestFirst).slice(0, 3);
+  const archive = href('Newsletters', pageLocale());
+  return (
+    <Card title={t('newsletters.title')} action={<a href={archive}>{t('all')}</a>} flush>
+      {shown.length === 0 && <p className="px-5 py-4 text-muted">{t('newsletters.empty')}</p>}
+      <ul className="py-1.5">
+        {shown.map(({ id, title, date, german }) => (
+          <li key={id} className="flex items-center gap-4 px-5 py-2">
+            <span className="tile">
+              <Icon of={Mail} />
+            </span>
+            <span className="min-w-0">
+              <a href={`${archive}#${id}`} {...langOf(german, 'title')}>
+                {title}
+              </a>
+              <span className="block text-muted text-sm">{monthCaption(date.slice(0, 7), pageLocale())}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import BookOpen from 'lucide-react/icons/book-open';
+import Play from 'lucide-react/icons/play';
+import { href } from '../../../domain/access/routes.ts';
+import { newestTutorials, tutorialHead, tutorialHref } from '../../../domain/content/tutorials.ts';
+import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { langOf } from '../../../domain/text/german-texts.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { restrictedTutorials } from '../../../stores/content/restricted.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import type { BoxProps } from '../box.ts';
+
+/** §1 "tutorials and training videos (some for admin partners)": the three newest. */
+export function TutorialsBox({ tutorials }: BoxProps) {
+  const t = texts('home');
+  const restricted = useStore(restrictedTutorials.$value);
+  const added = restricted.state === 'ready' ? restricted.value.map((entry) => tutorialHead(entry, true)) : [];
+  const shown = newestTutorials([...tutorials, ...added]).slice(0, 3);
+  return (
+    <Card title={t('tutorials.title')} action={<a href={href('Tutorials', pageLocale())}>{t('all')}</a>} flush>
+      {shown.length === 0 && <p className="px-5 py-4 text-muted">{t('tutorials.empty')}</p>}
+      <ul className="py-1.5">
+        {shown.map((tutorial) => (
+          <li key={tutorial.id} className="flex items-center gap-4 px-5 py-2">
+            <span className="tile">
+              <Icon of={tutorial.film ? Play : BookOpen} />
+            </span>
+            <span className="min-w-0">
+              <a href={tutorialHref(tutorial, pageLocale())} {...langOf(tutorial.german, 'title')}>
+                {tutorial.title}
+              </a>
+              <span className="block text-muted text-sm">
+                {formatCalendarDay(tutorial.date, pageLocale())} · {t('tutorials.minutes', { count: tutorial.minutes })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { texts } from '../../../i18n/client.ts';
+import { useFieldInput, useFormField } from './useFormField.ts';
+
+interface Props {
+  name: string;
+  /** The sentence beside the box. */
+  label: string;
+  /** Shown in place of the label's text, where it holds a link. */
+  children?: ReactNode;
+  /** How the error summary calls it; without, the summary shows the error's sentence alone. */
+  short?: string;
+  hint?: ReactNode;
+  required?: boolean;
+}
+
+export function Checkbox({ name, label, short = '', children, hint, required }: Props) {
+  const field = useFormField(name, { label: short, required });
+  return (
+    <div className="grid gap-1.5">
+      {field.error && (
+        <p id={field.errorId} className="font-semibold text-danger text-sm">
+          {field.error}
+        </p>
+      )}
+      <label className="option items-start">
+        <input {...useFieldInput(name)} {...field.aria(!!hint)} type="checkbox" className="mt-0.75 size-4.5 shrink-0" />
+        <span className="grid">
+          <span>
+            {children ?? label}
+            {field.required && (
+              <span aria-hidden="true" title={texts('ui')('required')} className="text-danger">
+                {' *'}
+              </span>
+            )}
+          </span>
+          {hint && (
+            <span id={field.hintId} className="text-muted text-sm">
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+    </div>
+  );
+}

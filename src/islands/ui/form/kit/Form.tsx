@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { openFormInput } from '../../../../stores/form-input/form-input.ts';
+import type { SavedInput } from '../../../../stores/form-input/saved-input.ts';
+import { Boundary } from '../../page/Boundary.tsx';
+import type { UploadList } from '../../upload/upload-list.ts';
+import type { FormContract } from './contract-resolver.ts';
+import { FormBody } from './FormBody.tsx';
+import type { FormProps } from './form-props.ts';
+import { SavedInputNotice } from './SavedInputNotice.tsx';
+
+/** What was discarded, for as long as it can be had back. */
+interface Discarded {
+  kept: SavedInput;
+  /** With uploads that still run. */
+  lists: Map<string, UploadList>;
+}
+
+/** A form by contract with its form input; drawn anew when another state of the form input is taken. */
+export function Form<C extends FormContract>(props: FormProps<C>) {
+  const [formInput] = useState(() =>
+    typeof props.keep === 'string' ? openFormInput(props.keep, 'record') : props.keep,
+  );
+  const [drawn, setDrawn] = useState({ generation: 0, lists: new Map<string, UploadList>(), isReturn: false });
+  const [discarded, setDiscarded] = useState<Discarded>();
+  useEffect(() => formInput?.follow(), [formInput]);
+
+  const anew = (change: () => void, { step = 0, lists = new Map<string, UploadList>(), isReturn = false } = {}) => {
+    change();
+    props.at?.go(step);
+    setDrawn(({ generation }) => ({ generation: generation + 1, lists, isReturn }));
+  };
+  const discard = () => {
+    const kept = formInput?.drop();
+    if (kept) setDiscarded({ kept, lists: drawn.lists });
+    anew(() => {}, { isReturn: true });
+  };
+  const undo = () => {
+    if (!discarded) return;
+    const { kept, lists } = discarded;
+    setDiscarded(undefined);
+    anew(() => formInput?.write(kept), { step: kept.step, lists, isReturn: true });
+  };
+  return (
+    <>
+      {formInput && <SavedInputNotice formInput={formInput} onAnew={anew} onDiscard={discard} />}
+      <Boundary>
+        <FormBody
+          key={drawn.generation}
+          {...props}
+          formInput={formInput}
+          lists={drawn.lists}
+          keeping={{
+            isReturn: drawn.isReturn,
+            discard,
+            undo: discarded && undo,
+            forget: () => setDiscarded(undefined),
+          }}
+        />
+      </Boundary>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { texts } from '../../../../i18n/client.ts';
+import type { FormInput } from '../../../../stores/form-input/form-input.ts';
+import { Steps } from '../../page/Steps.tsx';
+import { useFaultTitle } from '../../page/useFaultTitle.ts';
+import { ErrorSummary, type FoundError } from '../ErrorSummary.tsx';
+import {
+  contractResolver,
+  type FieldCheck,
+  type FormContract,
+  isRequired,
+  isValid,
+  shapeOf,
+} from './contract-resolver.ts';
+import { FormFooter } from './FormFooter.tsx';
+import type { FormProps } from './form-props.ts';
+import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
+import { foundErrors } from './found-errors.ts';
+import type { StorageMode } from './SavedInputNote.tsx';
+import { useSavedInput } from './useSavedInput.ts';
+import { type Submission, useSubmit } from './useSubmit.ts';
+
+interface BodyProps<C extends FormContract> extends FormProps<C> {
+  formInput: FormInput | undefined;
+  lists: FormScope['lists'];
+  keeping: StorageMode;
+}
+
+/**
+ * A form by contract. Validates on submit, then on change; a refused submit shows the error summary and gives it the focus.
+ * Steps stay mounted, so that values, uploads and errors outlive stepping back and forth.
+ */
+export function FormBody<C extends FormContract>(props: BodyProps<C>) {
+  const { contract, defaults, steps, lists, look = 'card', again = false } = props;
+  const t = texts('ui');
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const fields = useRef(new Map<string, FieldFacts>()).current;
+  const checks = useRef(new Map<string, FieldCheck>()).current;
+  const shape = shapeOf(contract);
+  const kept = useSavedInput(props.formInput, (name) => Object.hasOwn(shape, name));
+  const lastStep = (steps?.length ?? 1) - 1;
+  const [ownStep, setOwnStep] = useState(kept.step);
+  const step = Math.min(props.at?.step ?? ownStep, lastStep);
+  const setStep = (next: number) => {
+    setOwnStep(next);
+    if (next !== step) props.at?.go(next);
+  };
+  const [refusals, setRefusals] = useState(0);
+  const attempted = useRef(false);
+
+  const form = useForm<FieldValues>({
+    defaultValues: { ...(defaults as FieldValues), ...kept.values },
+    resolver: useMemo(() => contractResolver(contract, checks), [contract, checks]),
+    // Re-validation is done below, because steps are refused without being submitted.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+
+  const found = foundErrors(errors, fields);
+  const stepOf = (name: string) => fields.get(name)?.step ?? step;
+
+  const refuse = () => {
+    attempted.current = true;
+    const names = Object.keys(form.control._formState.errors);
+    const first = Math.min(...names.map(stepOf));
+    if (Number.isFinite(first)) setStep(first);
+    setRefusals((count) => count + 1);
+  };
+  const sent = () => {
+    if (!again) return;
+    attempted.current = false;
+    form.reset(defaults as FieldValues);
+    lists.clear();
+    sending.release();
+  };
+  const sending = useSubmit({
+    form,
+    kept,
+    onSubmit: props.onSubmit as (values: never, submission: Submission) => Promise<unknown>,
+    confirm: props.confirm as ((values: never) => Promise<boolean>) | undefined,
+    onRefused: refuse,
+    onSent: sent,
+    failure: props.failure,
+  });
+
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    body.current?.focus({ preventScroll: true });
+    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
+  }, [step]);
+
+  // The errors may be drawn later than the refusal.
+  const focused = useRef(0);
+  const hasErrors = found.length > 0;
+  useFaultTitle(refusals > 0 && hasErrors);
+  useEffect(() => {
+    if (refusals === focused.current || !hasErrors) return;
+    focused.current = refusals;
+    summary.current?.focus();
+  }, [refusals, hasErrors]);
+
+  const keptRef = useRef(kept);
+  keptRef.current = kept;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          keptRef.current.setValues(values);
+          if (attempted.current)
+            void form.trigger([...(name ? [name] : []), ...Object.keys(form.control._formState.errors)]);
+        },
+      }),
+    [form],
+  );
+
+  const goTo = (next: number) => {
+    setStep(next);
+    kept.setStep(next, form.getValues());
+  };
+
+  async function forward() {
+    const names = [...fields].filter(([, facts]) => facts.step === step).map(([name]) => name);
+    if (await form.trigger(names)) {
+      attempted.current = false;
+      goTo(step + 1);
+    } else refuse();
+  }
+
+  const scope = useMemo<FormScope>(
+    () => ({
+      id: `${id}-`,
+      form,
+      fields,
+      checks,
+      lists,
+      isRequired: (name) => isRequired(contract, name),
+      isValid: (name, value) => isValid(contract, checks.get(name), name, value),
+      isAnswerOpen: () => keptRef.current.intent() !== undefined,
+      beside: {
+        get: (name) => keptRef.current.beside(name),
+        set: (name, value) => keptRef.current.setBeside(name, value, form.getValues()),
+      },
+    }),
+    [id, form, fields, checks, lists, contract],
+  );
+
+  const focusField = (error: FoundError) => {
+    flushSync(() => setStep(stepOf(error.name)));
+    const element = document.getElementById(error.id ?? '');
+    element?.focus();
+    element?.scrollIntoView({ block: 'center' });
+  };
+  const isLast = step === lastStep;
+  const gap = 'grid gap-5';
+  const said = steps && t('stepOf', { n: step + 1, total: steps.length, label: steps[step]?.label });
+  const part = said && { role: 'group', 'aria-label': said };
+
+  return (
+    <FormScopeContext value={scope}>
+      <div ref={frame} className={gap}>
+        {steps && <Steps labels={steps.map(({ label }) => label)} current={step} onBack={goTo} />}
+        <div
+          className={
+            props.aside ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)]' : 'max-w-form'
+          }
+        >
+          <form
+            noValidate
+            className={gap}
+            aria-label={props.label}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void (isLast ? sending.submit() : forward());
+            }}
+          >
+            {refusals > 0 && hasErrors && <ErrorSummary ref={summary} errors={found} onGo={focusField} />}
+            <div className={look === 'card' ? 'card' : gap}>
+              <div ref={body} tabIndex={-1} {...part} className={look === 'card' ? `${gap} p-5 sm:p-6` : gap}>
+                {steps ? (
+                  steps.map(({ label, content }, index) => (
+                    <StepContext key={label} value={index}>
+                      <div hidden={index !== step} className={gap}>
+                        {content}
+                      </div>
+                    </StepContext>
+                  ))
+                ) : (
+                  <StepContext value={0}>{props.children}</StepContext>
+                )}
+                {look === 'card' && <p className="text-muted text-sm">{t('requiredNote')}</p>}
+              </div>
+              <FormFooter
+                look={look}
+                submitLabel={isLast ? props.submitLabel : t('next')}
+                submitLook={props.submitLook ?? 'primary'}
+                busyLabel={props.busyLabel ?? t('busy')}
+                busy={sending.busy}
+                failure={sending.failed}
+                onBack={step > 0 ? () => goTo(step - 1) : undefined}
+                formInput={props.formInput}
+                keeping={props.keeping}
+                actions={props.actions}
+                note={props.note}
+              />
+            </div>
+          </form>
+          {props.aside && (
+            <div className="max-h-dvh overflow-auto lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]">{props.aside}</div>
+          )}
+        </div>
+      </div>
+    </FormScopeContext>
+  );
+}

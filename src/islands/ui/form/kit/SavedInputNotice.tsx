@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { formatClock, formatDay } from '../../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../../i18n/client.ts';
+import type { FormInput } from '../../../../stores/form-input/form-input.ts';
+import { Notice } from '../../page/Notice.tsx';
+import { Button } from '../../text/Button.tsx';
+
+interface Props {
+  formInput: FormInput;
+  /** Draws the form anew after the change. */
+  onAnew: (change: () => void) => void;
+  onDiscard: () => void;
+}
+
+/** Offers a form input from elsewhere, or asks which of two states counts. */
+export function SavedInputNotice({ formInput, onAnew, onDiscard }: Props) {
+  const t = texts('ui');
+  const locale = pageLocale();
+  const { offered, conflict } = useStore(formInput.$state);
+  if (conflict) {
+    const time = formatClock(conflict.modified, locale);
+    return (
+      <div className="mb-5 max-w-form">
+        <Notice
+          live
+          tone="warn"
+          title={t('formInputChanged')}
+          actions={
+            <>
+              <Button onClick={() => onAnew(formInput.takeTheirs)}>{t('formInputTheirs', { time })}</Button>
+              <Button onClick={formInput.keepMine}>{t('formInputMine')}</Button>
+            </>
+          }
+        >
+          {t('formInputChangedText')}
+        </Notice>
+      </div>
+    );
+  }
+  if (!offered) return null;
+  const when = { day: formatDay(offered.modified, locale), time: formatClock(offered.modified, locale) };
+  return (
+    <div className="mb-5 max-w-form">
+      <Notice
+        live
+        title={t('formInputOf', when)}
+        actions={
+          <>
+            <Button onClick={() => onAnew(formInput.takeTheirs)}>{t('formInputGoOn')}</Button>
+            <Button look="quiet" onClick={onDiscard}>
+              {t('formInputDiscard')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

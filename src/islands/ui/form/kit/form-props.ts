@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { ApiError } from '../../../../api/api-error.ts';
+import type { FormInput } from '../../../../stores/form-input/form-input.ts';
+import type { FormContract } from './contract-resolver.ts';
+import type { Submission } from './useSubmit.ts';
+
+export interface FormStep {
+  label: string;
+  content: ReactNode;
+}
+
+export interface FormProps<C extends FormContract> {
+  contract: C;
+  /** A value for every field; '' for what is empty. */
+  defaults: Partial<Record<keyof z.input<C>, unknown>>;
+  /** Throws an ApiError where the server refused; its `fields` go to the fields. */
+  onSubmit: (values: z.output<C>, submission: Submission) => Promise<unknown>;
+  submitLabel: string;
+  busyLabel?: string;
+  submitLook?: 'primary' | 'secondary' | 'danger';
+  /** The fields, or `steps` where they are spread over several. */
+  children?: ReactNode;
+  steps?: readonly FormStep[];
+  /** Where the step is kept outside, such as in the address; `go` is told of every change. */
+  at?: { step: number; go: (step: number) => void };
+  /** Stands beside the form on wide screens, such as a summary; it may use `useOtherValue`. */
+  aside?: ReactNode;
+  /** More buttons beside submit, and words at the end of their line. */
+  actions?: ReactNode;
+  note?: ReactNode;
+  /** Keeps what was typed (never passwords): under this name with the record that it is about, or in a form input that the caller made. */
+  keep?: FormInput | string | undefined;
+  confirm?: (values: z.output<C>) => Promise<boolean>;
+  /** Another sentence for a refused submit; undefined takes the usual one. */
+  failure?: (error: ApiError) => string | undefined;
+  /** Empties the form after success and lets it be used again; else it stays blocked, because the page moves on. */
+  again?: boolean;
+  /** `plain` draws no card around it and one wide button. */
+  look?: 'card' | 'plain';
+  /** Accessible name, where no heading right above says it. */
+  label?: string;
+}

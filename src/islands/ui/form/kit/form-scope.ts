@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import type { UploadList } from '../../upload/upload-list.ts';
+import type { FieldCheck } from './contract-resolver.ts';
+
+/** What a field tells its form about itself. */
+export interface FieldFacts {
+  /** Id of the element that takes the focus. */
+  id: string;
+  label: string;
+  step: number;
+  /** The sentence for a message key, the same in the summary as at the field. */
+  sentence: (key: string) => string;
+}
+
+/** What a form offers its fields. */
+export interface FormScope {
+  id: string;
+  form: UseFormReturn<FieldValues>;
+  fields: Map<string, FieldFacts>;
+  checks: Map<string, FieldCheck>;
+  /** The uploads of each field for files; they outlive the form's fields. */
+  lists: Map<string, UploadList>;
+  isRequired: (name: string) => boolean;
+  isValid: (name: string, value: unknown) => boolean;
+  /** True while nobody knows whether the last submit went through. */
+  isAnswerOpen: () => boolean;
+  /** SavedInput with the input, beside the values. */
+  beside: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
+}
+
+export const FormScopeContext = createContext<FormScope | undefined>(undefined);
+export const StepContext = createContext(0);
+
+export function useFormScope(): FormScope {
+  const scope = useContext(FormScopeContext);
+  if (!scope) throw new Error('A form field stands outside of a Form');
+  return scope;
+}
+
+/** The message key of a field's error. */
+export function errorKey(errors: FieldErrors, name: string): string | undefined {
+  const error: { message?: unknown } | undefined = get(errors, name);
+  return typeof error?.message === 'string' ? error.message : undefined;
+}

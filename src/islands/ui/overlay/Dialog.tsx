@@ -1,0 +1,97 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { texts } from '../../../i18n/client.ts';
+import { Icon } from '../text/Icon.tsx';
+
+/** What takes the focus first: the first field, else the first button at the foot. */
+const entry = ':is(input, select, textarea), footer button';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the harmless one first: it takes the focus where there is no field. */
+  actions?: ReactNode;
+  wide?: boolean;
+  /** As wide as a page: for something to look at. */
+  size?: 'page';
+  /** Only its own buttons close it: no Escape, no cross. */
+  firm?: boolean;
+  /** Speaks as an alert: for questions and warnings that interrupt. */
+  alert?: boolean;
+}
+
+/** The browser's own modal dialog: traps and returns the focus, makes the page behind inert, closes on Escape. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  wide = false,
+  size,
+  firm = false,
+  alert = false,
+}: Props) {
+  const t = texts('ui');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const opener = document.activeElement;
+    if (!element.open) element.showModal();
+    // The cross comes first in order, but is not what one came for.
+    element.querySelector<HTMLElement>(entry)?.focus();
+    return () => {
+      if (element.isConnected) element.close();
+      // Browsers return the focus of a dialog that is closed, not of one that is taken away while it is open.
+      else if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      {...(alert && { role: 'alertdialog' })}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!firm) onClose();
+      }}
+      // Browsers close a dialog by the second or third Escape even where those before were refused.
+      onClose={() => (firm && open ? dialog.current?.showModal() : onClose())}
+      onClick={(event) => {
+        if (!firm && event.target === dialog.current) onClose();
+      }}
+      className={`overlay m-auto w-[calc(100%-2rem)] p-0 open:animate-rise ${size ? 'max-w-page' : wide ? 'max-w-form' : 'max-w-120'}`}
+    >
+      {open && (
+        <div className="grid max-h-[calc(100dvh-4rem)] grid-rows-[auto_minmax(0,1fr)_auto]">
+          <header className="flex items-start justify-between gap-4 px-5 pt-4.5 pb-2 sm:px-6">
+            <h2 id={id}>{title}</h2>
+            {!firm && (
+              <button
+                type="button"
+                aria-label={t('close')}
+                onClick={onClose}
+                className="-me-1.5 grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-brand-soft hover:text-ink"
+              >
+                <Icon of={X} />
+              </button>
+            )}
+          </header>
+          <div className="overflow-auto px-5 pb-5 sm:px-6">{children}</div>
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-2.5 border-line border-t px-5 py-3.5 sm:px-6">
+              {actions}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../../i18n/client.ts';
+import type { Toast } from '../../../stores/page/toasts.ts';
+import { Icon } from '../text/Icon.tsx';
+
+const marks = {
+  ok: { icon: CircleCheck, color: 'text-ok' },
+  info: { icon: Info, color: 'text-info' },
+  warn: { icon: TriangleAlert, color: 'text-warn' },
+  danger: { icon: CircleAlert, color: 'text-danger' },
+} as const;
+
+interface Props {
+  toasts: readonly Toast[];
+  onDismiss: (id: number) => void;
+  /** Milliseconds a message stays; warnings and errors stay until they are closed. */
+  duration?: number;
+}
+
+function Entry({
+  toast,
+  onDismiss,
+  duration,
+  held,
+}: {
+  toast: Toast;
+  onDismiss: () => void;
+  duration: number;
+  held: boolean;
+}) {
+  const { icon, color } = marks[toast.tone];
+  const passing = toast.tone === 'ok' || toast.tone === 'info';
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+  useEffect(() => {
+    if (!passing || held) return;
+    const timer = setTimeout(() => dismiss.current(), duration);
+    return () => clearTimeout(timer);
+  }, [passing, held, duration]);
+  return (
+    <li className="overlay pointer-events-auto flex animate-rise items-start gap-3 p-3.5">
+      <Icon of={icon} className={`mt-px ${color}`} />
+      <p className="flex-1">{toast.text}</p>
+      <button
+        type="button"
+        aria-label={texts('ui')('close')}
+        onClick={onDismiss}
+        className="-m-1 grid size-7 place-items-center rounded-control text-muted hover:text-ink"
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </li>
+  );
+}
+
+/** Passing messages at the foot of the page; they wait while the pointer or the focus is on them. */
+export function Toasts({ toasts, onDismiss, duration = 6000 }: Props) {
+  const [held, setHeld] = useState(false);
+  return (
+    <div
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot-bar,0px))] z-50 ms-auto max-w-100 print:hidden"
+    >
+      <ul className="grid gap-2">
+        {toasts.map((toast) => (
+          <Entry key={toast.id} toast={toast} held={held} duration={duration} onDismiss={() => onDismiss(toast.id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useId } from 'react';
+import { texts } from '../../../i18n/client.ts';
+import { PlainSelect } from '../form/PlainSelect.tsx';
+import { useNarrow } from '../page/useNarrow.ts';
+import { Pager } from './Pager.tsx';
+import { RowCards, TableBody } from './TableBody.tsx';
+import { TableHead } from './TableHead.tsx';
+import type { Column, ListView, TableRows } from './table-types.ts';
+
+interface Props<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  page: TableRows<Row>;
+  view: ListView;
+  onView: (change: Partial<ListView>) => void;
+  rowKey: (row: Row) => string;
+  rowLink?: (row: Row) => string;
+  /** Rows that wait for the user; a status in words says so too. */
+  isTinted?: (row: Row) => boolean;
+  refreshing?: boolean;
+  /** What a card shows under its title on narrow screens; every column with its header where none is given. */
+  card?: (row: Row) => ReactNode;
+  /** Shown in place of the rows where there are none. */
+  empty?: ReactNode;
+  pageSizes?: readonly number[];
+}
+
+const usualSizes = [10, 25, 50, 100];
+
+/** A list with sorting and paging; cards take the table's place on narrow screens. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  page,
+  view,
+  onView,
+  refreshing = false,
+  empty,
+  pageSizes = usualSizes,
+  ...rows
+}: Props<Row>) {
+  const t = texts('ui');
+  const narrow = useNarrow();
+  const sort = (next: string) => onView({ sort: next, page: 1 });
+  const body = {
+    columns,
+    items: page.items,
+    rowKey: rows.rowKey,
+    rowLink: rows.rowLink,
+    isTinted: rows.isTinted,
+  };
+  return (
+    <div className="card relative overflow-clip" aria-busy={refreshing}>
+      {refreshing && (
+        <div role="status" className="absolute inset-x-0 top-0 z-20 h-0.5 overflow-hidden">
+          <div className="h-full w-1/4 animate-sweep bg-link" />
+          <span className="sr-only">{t('refreshing')}</span>
+        </div>
+      )}
+      {page.items.length === 0 && empty}
+      {page.items.length > 0 && narrow && (
+        <>
+          <SortSelect columns={columns} sort={view.sort} onSort={sort} />
+          <RowCards {...body} card={rows.card} />
+        </>
+      )}
+      {page.items.length > 0 && !narrow && (
+        <table className="w-full border-separate border-spacing-0 text-start [&_tr:not(:last-child)>td]:border-line [&_tr:not(:last-child)>td]:border-b">
+          <caption className="sr-only">{caption}</caption>
+          <TableHead columns={columns} sort={view.sort} onSort={sort} />
+          <TableBody {...body} />
+        </table>
+      )}
+      {page.items.length > 0 && <Pager view={view} total={page.total} sizes={pageSizes} onView={onView} />}
+    </div>
+  );
+}
+
+function SortSelect<Row>({
+  columns,
+  sort,
+  onSort,
+}: {
+  columns: readonly Column<Row>[];
+  sort: string;
+  onSort: (sort: string) => void;
+}) {
+  const t = texts('ui');
+  const id = useId();
+  const options = columns.flatMap(({ header, sort: field }) =>
+    field
+      ? [
+          { value: field, label: `${header} ↑` },
+          { value: `-${field}`, label: `${header} ↓` },
+        ]
+      : [],
+  );
+  if (options.length === 0) return null;
+  return (
+    <label htmlFor={id} className="flex items-center gap-3 border-line border-b px-5 py-3 text-muted text-sm">
+      <span className="shrink-0">{t('sortBy')}</span>
+      <PlainSelect
+        id={id}
+        small
+        className="grow"
+        value={sort}
+        options={options}
+        onChange={(event) => onSort(event.target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatAgo, formatMoment } from '../../../domain/date/date-format.ts';
+import { pageLocale } from '../../../i18n/client.ts';
+
+/** How long ago something was (ms), with the exact moment for whoever wants to know. */
+export function Ago({ at, className }: { at: number; className?: string }) {
+  const locale = pageLocale();
+  return (
+    <time dateTime={new Date(at).toISOString()} title={formatMoment(at, locale)} className={className}>
+      {formatAgo(at, Date.now(), locale)}
+    </time>
+  );
+}

@@ -1,0 +1,9 @@
+import { pageLocale } from '../../../i18n/client.ts';
+
+type Lang = { lang?: 'de' | 'en' };
+
+/** The language of documents' names and texts, which are German whatever the page is in; screen readers speak them so. */
+export const documentLang = (): Lang => (pageLocale() === 'de' ? {} : { lang: 'de' });
+
+/** The page's own language, for words of the portal inside a document's. */
+export const pageLang = (): Lang => (pageLocale() === 'de' ? {} : { lang: pageLocale() });

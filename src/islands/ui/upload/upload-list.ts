@@ -1,0 +1,185 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { extensionOf, sortPicked, type UploadFault, type UploadRules } from '../../../domain/documents/upload-rules.ts';
+import type { RunningUpload, Uploader } from './uploader.ts';
+
+/** A file whose upload has finished, as it is kept with the form. */
+export interface UploadedFile {
+  id: string;
+  name: string;
+  size: number;
+}
+
+export type UploadState =
+  | { state: 'waiting'; sent: number }
+  | { state: 'running'; sent: number }
+  | { state: 'paused'; sent: number }
+  | { state: 'failed'; sent: number; status: number }
+  /** Was under way when the page went away; picking the same file again goes on with it. */
+  | { state: 'lost' }
+  /** Was finished, but the server no longer has it; it has to be picked again. */
+  | { state: 'gone' }
+  | { state: 'done'; id: string };
+
+export interface UploadEntry {
+  key: number;
+  name: string;
+  size: number;
+  extension: string;
+  progress: UploadState;
+}
+
+export interface RefusedFile {
+  key: number;
+  name: string;
+  fault: UploadFault;
+}
+
+export interface UploadList {
+  $entries: ReadableAtom<readonly UploadEntry[]>;
+  /** The files of the last choice that were not taken, and why. */
+  $refused: ReadableAtom<readonly RefusedFile[]>;
+  add: (files: readonly File[]) => void;
+  remove: (key: number) => void;
+  pause: (key: number) => void;
+  resume: (key: number) => void;
+  clear: () => void;
+  /** Asks the server whether it still has the finished files. */
+  check: () => Promise<void>;
+}
+
+/** Uploads that run side by side; browsers open six connections to a host, and the page needs some. */
+const atOnce = 3;
+let lastKey = 0;
+function nextKey(): number {
+  lastKey += 1;
+  return lastKey;
+}
+
+type Known = Pick<UploadedFile, 'name' | 'size'> & { id?: string; isGone?: boolean };
+
+const stateOf = ({ id, isGone }: Known): UploadState => {
+  if (id) return { state: 'done', id };
+  return { state: isGone ? 'gone' : 'lost' };
+};
+
+const entryOf = ({ name, size }: { name: string; size: number }, progress: UploadState): UploadEntry => {
+  return { key: nextKey(), name, size, extension: extensionOf(name), progress };
+};
+
+/** The files of one form field with their uploads. `kept` are those of an earlier visit. */
+export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonly Known[] = []): UploadList {
+  const $entries = atom<readonly UploadEntry[]>(kept.map((file) => entryOf(file, stateOf(file))));
+  const $refused = atom<readonly RefusedFile[]>([]);
+  const files = new Map<number, File>();
+  const uploads = new Map<number, RunningUpload>();
+
+  const find = (key: number) => $entries.get().find((entry) => entry.key === key);
+  const set = (key: number, progress: UploadState) =>
+    $entries.set($entries.get().map((entry) => (entry.key === key ? { ...entry, progress } : entry)));
+  const sentOf = (key: number) => {
+    const progress = find(key)?.progress;
+    return progress && 'sent' in progress ? progress.sent : 0;
+  };
+
+  function fill() {
+    const entries = $entries.get();
+    const free = atOnce - entries.filter(({ progress }) => progress.state === 'running').length;
+    for (const { key } of entries.filter(({ progress }) => progress.state === 'waiting').slice(0, Math.max(0, free)))
+      run(key);
+  }
+
+  function run(key: number) {
+    const file = files.get(key);
+    if (!file) return;
+    const isRunning = () => find(key)?.progress.state === 'running';
+    set(key, { state: 'running', sent: sentOf(key) });
+    const before = uploads.get(key);
+    if (before) return before.resume();
+    uploads.set(
+      key,
+      uploader.start(file, {
+        onProgress: (sent) => isRunning() && set(key, { state: 'running', sent }),
+        onDone(id) {
+          set(key, { state: 'done', id });
+          fill();
+        },
+        onError({ status }) {
+          if (isRunning()) set(key, { state: 'failed', sent: sentOf(key), status });
+          fill();
+        },
+      }),
+    );
+  }
+
+  function take(file: File) {
+    const lost = $entries.get().find((entry) => isLost(entry) && entry.name === file.name && entry.size === file.size);
+    const entry = entryOf(file, { state: 'waiting', sent: 0 });
+    files.set(entry.key, file);
+    $entries.set(lost ? $entries.get().map((other) => (other === lost ? entry : other)) : [...$entries.get(), entry]);
+  }
+
+  return {
+    $entries,
+    $refused,
+    add(picked) {
+      // Of files of an earlier visit only name and size are known.
+      const isPresent = ({ name, size, lastModified }: File) =>
+        $entries.get().some((entry) => {
+          const same = entry.name === name && entry.size === size && !isLost(entry);
+          return same && (files.get(entry.key)?.lastModified ?? lastModified) === lastModified;
+        });
+      const fresh = picked.filter((file) => !isPresent(file));
+      const replaced = (entry: UploadEntry) =>
+        isLost(entry) && fresh.some(({ name, size }) => name === entry.name && size === entry.size);
+      const { accepted, refused } = sortPicked(
+        fresh,
+        $entries.get().filter((entry) => !replaced(entry)),
+        rules,
+      );
+      for (const file of accepted) take(file);
+      $refused.set(refused.map(({ file, fault }) => ({ key: nextKey(), name: file.name, fault })));
+      fill();
+    },
+    remove(key) {
+      const progress = find(key)?.progress;
+      if (progress?.state === 'done') uploader.discard(progress.id);
+      else uploads.get(key)?.cancel();
+      uploads.delete(key);
+      files.delete(key);
+      $entries.set($entries.get().filter((entry) => entry.key !== key));
+      $refused.set([]);
+      fill();
+    },
+    pause(key) {
+      uploads.get(key)?.pause();
+      set(key, { state: 'paused', sent: sentOf(key) });
+      fill();
+    },
+    resume(key) {
+      set(key, { state: 'waiting', sent: sentOf(key) });
+      fill();
+    },
+    async check() {
+      const finished = $entries
+        .get()
+        .flatMap(({ key, progress }) => (progress.state === 'done' ? [{ key, ...progress }] : []));
+      await Promise.all(
+        finished.map(async ({ key, id }) => {
+          if (!(await uploader.isThere(id)) && find(key)?.progress.state === 'done') set(key, { state: 'gone' });
+        }),
+      );
+    },
+    clear() {
+      uploads.clear();
+      files.clear();
+      $entries.set([]);
+      $refused.set([]);
+    },
+  };
+}
+
+/** Has to be picked again, in its place. */
+const isLost = ({ progress }: UploadEntry) => progress.state === 'lost' || progress.state === 'gone';
+
+export const finishedIds = (entries: readonly UploadEntry[]): string[] =>
+  entries.flatMap(({ progress }) => (progress.state === 'done' ? [progress.id] : []));

@@ -1,0 +1,67 @@
+import { formatSize } from '../../../domain/documents/file-size.ts';
+import { maxFileSize, maxTotalSize, type UploadFault } from '../../../domain/documents/upload-rules.ts';
+import { message, pageLocale, texts } from '../../../i18n/client.ts';
+
+export interface FileCount {
+  min: number;
+  max: number;
+}
+
+const mib = 1024 ** 2;
+const sizes = { fileSize: maxFileSize / mib, totalSize: maxTotalSize / mib } as const;
+
+/** Why one file was not taken by a field for at most `max` files. */
+export const faultText = (fault: UploadFault, max: number): string => {
+  const numbers: Partial<Record<UploadFault, number>> = { ...sizes, tooMany: max };
+  return message(fault in numbers ? `${fault}:${numbers[fault]}` : fault);
+};
+
+/** Why an upload stopped, by the HTTP status. */
+export function stoppedText(status: number): string {
+  if (status === 413) return message(`fileSize:${sizes.fileSize}`);
+  if (status === 429) return message('filesWaiting');
+  // The ending was checked before the upload began.
+  if (status === 415) return message('fileContent');
+  return texts('ui')('fileFailed');
+}
+
+/** `2 bis 15 Dateien`. */
+function rangeText({ min, max }: FileCount): string {
+  const t = texts('ui');
+  if (min === max) return t('filesExact', { count: max });
+  return min > 0 ? t('filesRange', { min, max }) : t('filesUpTo', { count: max });
+}
+
+/** `3 von höchstens 15 Dateien`; `3 von 2 bis 15 Dateien` where one is not enough (decision 12). */
+export function countText({ min, max }: FileCount, n: number): string {
+  const t = texts('ui');
+  return min > 1 ? t('fileCountBetween', { n, min, max }) : t('fileCount', { n, count: max });
+}
+
+/** The hint above a field for files: how many, how large, of which types. */
+export function ruleText(count: FileCount, extensions: readonly string[]): string {
+  const types = [...new Set(extensions.map((ending) => (ending === 'jpeg' ? 'JPG' : ending.toUpperCase())))].join(', ');
+  const t = texts('ui');
+  const range = rangeText(count);
+  const words = {
+    range: range.charAt(0).toUpperCase() + range.slice(1),
+    size: formatSize(maxFileSize, pageLocale()).replace(/[.,]00/, ''),
+    types,
+  };
+  return count.max === 1 ? t('fileRuleOne', words) : t('fileRule', words);
+}
+
+/** Sentences that tell the numbers of this field, where the message key alone could not. */
+export function fileSentence(key: string, count: FileCount, chosen: number): string {
+  const t = texts('validation');
+  if (key.startsWith('fileCount:')) return t('fileCountRange', { ...count, n: chosen });
+  if (key.startsWith('maxFiles:') && count.max === 1) return t('singleFile');
+  return message(key);
+}
+
+/** What stands above the list of refused files: the rule that was broken, then how many were not taken (§5). */
+export function refusalText(faults: readonly UploadFault[], max: number): string {
+  const some = message(`someRefused:${faults.length}`);
+  if (!faults.includes('tooMany')) return some;
+  return `${max === 1 ? message('singleFile') : message(`maxFiles:${max}`)} ${some}`;
+}

@@ -1,0 +1,58 @@
+import * as api from '../../api/academy.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { QuizResult } from '../../contract/academy.ts';
+import { queryStore } from '../data/address-query.ts';
+import { ownedLoader } from '../data/owned-loader.ts';
+import { saveBlob } from '../files/save-file.ts';
+import { $dataScope } from '../session/data-scope.ts';
+import { pageLocale } from '../session/own-path.ts';
+
+/** What the user has opened and finished of the academy. */
+export const academyProgress = ownedLoader('academy', api.readProgress);
+
+/** The course and lesson that the page for restricted courses shows. */
+export const courseAddress = queryStore({ id: '', lesson: '' });
+
+function trid(): string {
+  const owner = $dataScope.get();
+  if (!owner) throw new ApiError(0);
+  return owner.trid;
+}
+
+/** Notes where the user is; that a lesson can be read does not depend on it. */
+export async function noteOpened(course: string, lesson: string): Promise<void> {
+  try {
+    await api.noteLesson(trid(), course, lesson, { done: false });
+  } catch {
+    return;
+  }
+  await academyProgress.reload();
+}
+
+/** Notes where the film of a lesson is, so that it goes on there on every device; a film plays without it too. */
+export async function noteFilmPlace(course: string, lesson: string, second: number): Promise<void> {
+  try {
+    await api.noteLesson(trid(), course, lesson, { done: false, second });
+  } catch {
+    // The next note may come through.
+  }
+}
+
+/** Throws ApiError. */
+export async function finishLesson(course: string, lesson: string): Promise<void> {
+  await api.noteLesson(trid(), course, lesson, { done: true });
+  await academyProgress.reload();
+}
+
+/** For each question the places of the chosen answers. Throws ApiError. */
+export async function answerQuiz(course: string, lesson: string, answers: number[][]): Promise<QuizResult> {
+  const result = await api.answerQuiz(trid(), course, lesson, answers);
+  if (result.passed) await academyProgress.reload();
+  return result;
+}
+
+/** Hands the user the certificate of a finished course. Throws ApiError. */
+export async function saveCertificate(course: string, name: string): Promise<void> {
+  saveBlob(name, await api.readCertificate(trid(), course, pageLocale()));
+  await academyProgress.reload();
+}

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import { listContent } from '../../api/content.ts';
+import * as content from '../../contract/content.ts';
+import type { Loader } from '../data/loadable.ts';
+import { ownedLoader } from '../data/owned-loader.ts';
+import { pageLocale } from '../session/own-path.ts';
+
+/**
+ * What the user may see of a collection beyond what is in the site, in the language of the page. Its place in the cache gets
+ * another name when its shape changes: an earlier build may have kept the old one.
+ */
+const restricted = <T extends z.ZodMiniType>(collection: content.ContentCollection, entry: T): Loader<z.infer<T>[]> =>
+  ownedLoader(`entries.${collection}.${pageLocale()}`, async ({ trid }) => {
+    const { items } = await listContent(collection, entry, trid, pageLocale());
+    return items;
+  });
+
+export const restrictedOperators = restricted('network-operators', content.operatorCard);
+export const restrictedTutorials = restricted('tutorials', content.tutorial);
+export const restrictedCourses = restricted('academy', content.course);
+export const restrictedNewsletters = restricted('newsletters', content.newsletter);

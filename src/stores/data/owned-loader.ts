@@ -1,0 +1,32 @@
+import { $dataScope } from '../session/data-scope.ts';
+import { cache } from '../storage/cache.ts';
+import type { Owner } from '../tickets/ticket-cache.ts';
+import { type Loader, loader } from './loadable.ts';
+import { onActive } from './on-active.ts';
+
+type Kept<T> = Owner & { value: T };
+
+/**
+ * What one user sees for the selected foundation: loaded while a screen shows it, from the cache at once and from the
+ * server behind, emptied when user or foundation change (§4). `name` is its place in the cache.
+ */
+export function ownedLoader<T>(name: string, load: (owner: Owner) => Promise<T>): Loader<T> {
+  const kept = cache<Kept<T>>(name);
+  const cached = (): T | undefined => {
+    const [owner, found] = [$dataScope.get(), kept.read()];
+    return owner && found?.user === owner.user && found.trid === owner.trid ? found.value : undefined;
+  };
+  const inner = loader(async () => {
+    const owner = $dataScope.get();
+    if (!owner) throw new Error('No foundation is selected');
+    const value = await load(owner);
+    if ($dataScope.get() === owner) kept.write({ ...owner, value });
+    return value;
+  }, cached);
+
+  onActive(inner.$value, [$dataScope], () => {
+    inner.reset();
+    if ($dataScope.get()) void inner.reload();
+  });
+  return inner;
+}

@@ -1,0 +1,13 @@
+import { listFavourites, listFollowed } from '../../api/library.ts';
+import { ownedLoader } from '../data/owned-loader.ts';
+
+const shown = 5;
+
+/** The user's favourites, latest first, and the folders they follow, those with changes first. */
+export const markedDocuments = ownedLoader('marked', async () => {
+  const [favourites, followed] = await Promise.all([listFavourites(), listFollowed()]);
+  return {
+    favourites: favourites.items.slice(0, shown),
+    followed: followed.items.sort((a, b) => (b.newFiles ?? 0) - (a.newFiles ?? 0)).slice(0, shown),
+  };
+});

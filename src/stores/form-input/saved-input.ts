@@ -1,0 +1,70 @@
+import { asJson } from '../storage/storage.ts';
+import { inputPrefix } from '../storage/tab-memory.ts';
+
+/** What a form keeps of the input until it was sent. */
+export interface SavedInput {
+  values: Record<string, unknown>;
+  step: number;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+  /** The idempotency key of a submit whose answer is not known yet, with the values it was made for. */
+  intent?: Intent | undefined;
+  /** What fields need besides their values, such as names and sizes of uploaded files. */
+  beside: Record<string, unknown>;
+  /** Version of the form input on the server that this one follows; 0 where there is none. */
+  version?: number;
+  /** When the input was written that went to the server as this form input and whose answer never came. */
+  unanswered?: readonly number[];
+}
+
+export interface Intent {
+  key: string;
+  body: string;
+}
+
+/** Whose input it is. */
+export interface SavedInputPlace {
+  user: string;
+  trid: string;
+  form: string;
+}
+
+const nameOf = ({ user, trid, form }: SavedInputPlace) => `${inputPrefix(user)}${trid}/${form}`;
+// The tab's own copy comes first, so that two tabs never take each other's; the common one is for a new tab or after a crash.
+const storages = [() => sessionStorage, () => localStorage];
+
+export function readSavedInput(place: SavedInputPlace): SavedInput | undefined {
+  for (const storage of storages) {
+    try {
+      const kept: SavedInput | undefined = asJson.decode(storage().getItem(nameOf(place)) ?? '');
+      if (kept) return kept;
+    } catch {
+      // Storage is blocked; the form lives in memory.
+    }
+  }
+  return undefined;
+}
+
+/** False where the browser keeps nothing. */
+export function writeSavedInput(place: SavedInputPlace, kept: SavedInput): boolean {
+  let written = false;
+  for (const storage of storages) {
+    try {
+      storage().setItem(nameOf(place), JSON.stringify(kept));
+      written = true;
+    } catch {
+      // Blocked or full; the server still keeps it.
+    }
+  }
+  return written;
+}
+
+export function forgetSavedInput(place: SavedInputPlace): void {
+  for (const storage of storages) {
+    try {
+      storage().removeItem(nameOf(place));
+    } catch {
+      // Blocked, so there is nothing in it.
+    }
+  }
+}

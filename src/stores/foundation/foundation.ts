@@ -1,0 +1,79 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { atom, computed } from 'nanostores';
+import { listFoundations } from '../../api/foundations.ts';
+import type { Foundation } from '../../contract/foundation.ts';
+import { isEmployee } from '../../domain/access/roles.ts';
+import { $user, $userRoles, isStill } from '../session/session.ts';
+import { $sessionSuspended, untilSessionResumed } from '../session/session-suspension.ts';
+import '../storage/storage-engine.ts';
+import { hasDirtyForms } from '../form-input/dirty-forms.ts';
+import { asJson, forgetCaches, islandKeys, storageKeys } from '../storage/storage.ts';
+
+/** The organisation that the user acts for, shared by all tabs. */
+export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.foundation, undefined, {
+  ...asJson,
+  listen: false,
+});
+// §4, decision 29: whichever page is open, and in every tab, before any list asks for the new one's.
+$foundation.listen((now, before) => {
+  if (now && before && now.trid !== before.trid) forgetCaches();
+});
+/** What another tab has made of it, or a page that followed this one. */
+function follow(stored: string | null): void {
+  if (stored !== null) $foundation.set(asJson.decode(stored));
+  // A form that holds input keeps its organisation while the password is asked for (decision 16).
+  else if (!hasDirtyForms()) $foundation.set(undefined);
+}
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (key === null || key === storageKeys.foundation) follow(newValue);
+});
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) follow(localStorage.getItem(storageKeys.foundation));
+});
+const $storedId = persistentAtom<string | undefined>(islandKeys.foundationId, undefined);
+
+export const $foundations = atom<Foundation[]>([]);
+/** `none` where the user may act for no organisation. */
+export const $foundationsState = atom<'loading' | 'ready' | 'failed' | 'none'>('loading');
+
+export const $isEmployee = computed($userRoles, isEmployee);
+
+export function selectFoundation(foundation: Foundation): void {
+  $storedId.set(foundation.trid);
+  $foundation.set(foundation);
+}
+
+export const searchFoundations = async (text: string): Promise<Foundation[]> =>
+  text.trim() ? (await listFoundations(`title:${text.trim()}*`)).items : $foundations.get();
+
+/** Loads the list and selects the remembered foundation, found by search where the list does not hold it, or else the first (§4). */
+export async function loadFoundations(): Promise<void> {
+  const user = $user.get();
+  const { items } = await listFoundations();
+  const wanted = $storedId.get();
+  const remembered = wanted
+    ? (items.find((item) => item.trid === wanted) ?? (await listFoundations(`trid:${wanted}`)).items[0])
+    : undefined;
+  if (!isStill(user)) return;
+  // Somebody may have selected another one while this one was looked up.
+  const chosen = $storedId.get() === wanted ? (remembered ?? items[0]) : $foundation.get();
+  $foundations.set(items);
+  $foundationsState.set(chosen ? 'ready' : 'none');
+  if (JSON.stringify(chosen) !== JSON.stringify($foundation.get())) $foundation.set(chosen);
+}
+
+/** As `loadFoundations`, with a failure told by the state. */
+export async function refreshFoundations(): Promise<void> {
+  $foundationsState.set('loading');
+  await loadFoundations().catch(() => $foundationsState.set('failed'));
+}
+
+/** Starts the foundation: cached at once, loaded behind; the page's guard and header follow every change of the tags. */
+export function startFoundations(): void {
+  $sessionSuspended.listen(async (paused) => {
+    // The storage forgot it with the session.
+    if (paused && (await untilSessionResumed())) $foundation.set($foundation.get());
+  });
+  $foundation.listen(() => window.dispatchEvent(new Event('roles-changed')));
+  void refreshFoundations();
+}

@@ -1,0 +1,88 @@
+import { $session } from '../session/session.ts';
+
+const key = 'portal.scroll';
+const kept = 30;
+
+type Positions = Record<string, number>;
+
+const read = (): Positions => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+};
+
+let positions: Positions = {};
+let wanted: number | undefined;
+/** The address whose rows were drawn last. */
+let drawn: string | undefined;
+
+const cameBack = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && (entry.type === 'back_forward' || entry.type === 'reload');
+};
+const look = () => {
+  wanted = positions[location.href];
+};
+const comeBack = () => {
+  look();
+  // A view that is still known is drawn before this hears of the step.
+  if (drawn === location.href) restoreScroll();
+};
+
+/**
+ * Remembers in this tab how far each view of a screen is scrolled, for lists that are drawn too late for the browser to
+ * restore it. Returns what ends it.
+ */
+export function keepScroll(): () => void {
+  positions = read();
+  if (cameBack()) look();
+  const note = () => {
+    positions[location.href] = scrollY;
+  };
+  const save = () => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-kept))));
+    } catch {
+      // Storage is blocked or full: the list then starts at its top.
+    }
+  };
+  history.scrollRestoration = 'manual';
+  addEventListener('scroll', note, { passive: true });
+  addEventListener('popstate', comeBack);
+  addEventListener('pagehide', save);
+  // The addresses hold what the user searched for.
+  const stop = $session.listen((session) => {
+    if (!session) positions = {};
+  });
+  return () => {
+    stop();
+    removeEventListener('scroll', note);
+    removeEventListener('popstate', comeBack);
+    removeEventListener('pagehide', save);
+  };
+}
+
+/** Goes where the present view was left, once its rows are drawn; does nothing on a first visit. */
+export function restoreScroll(): void {
+  drawn = location.href;
+  if (wanted === undefined) return;
+  const top = wanted;
+  wanted = undefined;
+  requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
+}
+
+/** The id that the address names; '' where anybody wrote something there that is none. */
+function anchorId(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+/** Goes to the part of the page that the address names, where that was drawn too late for the browser to do so. */
+export function showAnchor(): void {
+  if (document.getElementById(anchorId())) location.replace(location.hash);
+}

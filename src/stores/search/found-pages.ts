@@ -1,0 +1,37 @@
+import { atom, computed, onMount } from 'nanostores';
+import { type PageHits, searchPages } from '../../api/page-search.ts';
+import { withUmlauts } from '../../domain/text/umlaut-forms.ts';
+import { loader } from '../data/loadable.ts';
+import { $searchView } from './search.ts';
+
+const step = 5;
+const $limit = atom(step);
+const $text = computed($searchView, ({ search }) => search);
+
+async function load(): Promise<PageHits> {
+  const text = $text.get();
+  const found = await searchPages(text, $limit.get());
+  const other = withUmlauts(text);
+  return found.total > 0 || other === text.toLowerCase() ? found : searchPages(other, $limit.get());
+}
+
+const list = loader(load);
+
+/** Pages of the site that match the search in the address; what they show is the same for everybody. */
+export const $foundPages = list.$value;
+export const searchPagesAgain = list.reload;
+
+export function showMorePages(): void {
+  $limit.set($limit.get() + step);
+  void list.reload();
+}
+
+onMount($foundPages, () => {
+  const follow = () => {
+    $limit.set(step);
+    list.reset();
+    if ($text.get()) void list.reload();
+  };
+  follow();
+  return $text.listen(follow);
+});

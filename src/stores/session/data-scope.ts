@@ -1,0 +1,15 @@
+import { computed } from 'nanostores';
+import { $foundation } from '../foundation/foundation.ts';
+import { $session } from './session.ts';
+
+/** User and foundation as one value that changes only when one of them does; '' while either is missing. */
+const $ownerKey = computed([$session, $foundation], (session, foundation) =>
+  session && foundation ? JSON.stringify([`${session.user.account}/${session.user.username}`, foundation.trid]) : '',
+);
+
+/** Whose data the screen shows. A list that belongs to another owner must not appear. */
+export const $dataScope = computed($ownerKey, (key) => {
+  if (!key) return undefined;
+  const [user, trid] = JSON.parse(key) as [string, string];
+  return { user, trid };
+});

@@ -1,0 +1,38 @@
+import { href, type RouteName } from '../../domain/access/routes.ts';
+import { blockPageForGood } from '../page/main-loader-event.ts';
+import { ownPath, pageLocale, wantedPath } from './own-path.ts';
+import type { EndReason } from './session.ts';
+
+/** Goes to a route in the language of the page. */
+export const goTo = (name: RouteName, query: Record<string, string | undefined> = {}): void =>
+  location.assign(href(name, pageLocale(), query));
+
+/** Where the user wanted to go when the login came in between, else the home page. */
+export const wantedPage = (wanted = wantedPath()): string => wanted ?? href('Home', pageLocale());
+
+/** Leaves the login for the wanted page; Back does not lead to the login again. */
+export const enterPortal = (wanted?: string): void => location.replace(wantedPage(wanted));
+
+/** What the login page says about how the user came there; a key of the `auth.message` texts. */
+export type LoginMessage = 'passwordChanged' | 'termsAccepted' | 'termsDeclined';
+
+/** To the login, with a message and the page that follows it. */
+export const goToLogin = (message?: LoginMessage, redirect?: string): void =>
+  location.replace(href('Login', pageLocale(), { message, redirect }));
+
+/** After a logout to the start; after an expiry to the login that leads back here (§2); anew where another user is signed in. */
+export function leaveForLogin(reason: EndReason): void {
+  if (reason === 'other') {
+    blockPageForGood();
+    location.reload();
+    return;
+  }
+  const query = reason === 'expired' ? { redirect: ownPath(), expired: '1' } : {};
+  document.documentElement.hidden = true;
+  location.replace(href('Login', pageLocale(), query));
+}
+
+/** Goes to an address of the portal that is no route of its own. */
+export const openAddress = (address: string): void => location.assign(address);
+
+export const reloadPage = (): void => location.reload();

@@ -1,0 +1,232 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { computed } from 'nanostores';
+import { ApiError } from '../../api/api-error.ts';
+import { connect } from '../../api/http.ts';
+import * as api from '../../api/session.ts';
+import type { SessionUser } from '../../contract/session.ts';
+import { loginTicket, sessionFrom, userNamed, withToken } from '../../domain/access/session.ts';
+import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
+import { noteAnswer, untilOnline } from '../page/connectivity.ts';
+import { type ErrorDialogEvent, errorDialogEvent, raiseErrorDialog } from './error-dialog.ts';
+import { forgetPendingLoginStep, noteUserId, rememberPendingLoginStep } from './pending-login-step.ts';
+import { $sessionSuspended, resumeSession, suspendSession, untilSessionResumed } from './session-suspension.ts';
+import '../storage/storage-engine.ts';
+import { hasDirtyForms } from '../form-input/dirty-forms.ts';
+import { asJson, forgetUser, hasExpired, noteExpiry, storageKeys } from '../storage/storage.ts';
+import { claimTab, forgetTab } from '../storage/tab-memory.ts';
+
+/** The signed-in user, shared by all tabs; undefined when nobody is signed in. Other tabs are followed below. */
+export const $session = persistentAtom<Session | undefined>(storageKeys.session, undefined, {
+  ...asJson,
+  listen: false,
+});
+
+export const $user = computed($session, (session) => session?.user);
+export const $userRoles = computed($session, (session) => session?.roles ?? []);
+
+/** Tells whether the user is still the one for whom something was asked. */
+export const isStill = (user: SessionUser | undefined): boolean => {
+  const now = readAgain()?.user;
+  return user && now ? userIdOf(user) === userIdOf(now) : user === now;
+};
+
+/** Why the last session ended, for the login page that follows; `other` where another user signed in meanwhile. */
+export type EndReason = 'logout' | 'expired' | 'other';
+type EndListener = (reason: EndReason) => void;
+const endListeners = new Set<EndListener>();
+let lastEnd: EndReason | undefined;
+/**
+ * Runs when this tab ends the session; other tabs see `$session` become undefined. Islands start one by one, so that the
+ * session may have ended before the one that listens: it is told then.
+ */
+export const onSessionEnd = (listener: EndListener): void => {
+  endListeners.add(listener);
+  if (lastEnd) listener(lastEnd);
+};
+const tellEnd = (reason: EndReason): void => {
+  lastEnd = reason;
+  for (const listener of endListeners) listener(reason);
+};
+
+type Answer = Awaited<ReturnType<typeof api.login>>;
+
+function sessionOf(answer: Answer, known: SessionUser): Session {
+  const session = sessionFrom(answer, Date.now(), known);
+  // §5: what is no token opens no session.
+  if (!session) throw new ApiError(500);
+  return session;
+}
+
+function open(session: Session): void {
+  lastEnd = undefined;
+  claimTab(userIdOf(session.user));
+  noteExpiry(false);
+  $session.set(session);
+}
+
+/** Signs in; a failed login logs out and rejects (§8). */
+export async function login(userId: string, password: string): Promise<void> {
+  noteUserId(userId);
+  try {
+    open(sessionOf(await api.login(loginTicket(userId, password)), userNamed(userId)));
+    forgetPendingLoginStep();
+  } catch (cause) {
+    forget();
+    throw cause;
+  }
+}
+
+/** Opens the paused session again for the same user; calls that wait are sent then. Rejects like `login`. */
+export async function reopen(password: string): Promise<void> {
+  const session = $session.get();
+  if (!session) return;
+  const answer = await api.login(loginTicket(userIdOf(session.user), password));
+  const reopened = sessionOf(answer, session.user);
+  if (userIdOf(reopened.user) !== userIdOf(session.user)) throw new ApiError(403);
+  open(reopened);
+  goOn();
+}
+
+function goOn(): void {
+  resumeSession(true);
+  window.dispatchEvent(new Event('roles-changed'));
+}
+
+/** Renews the token; the caller decides what a failure means. An answer that comes after a logout is dropped. */
+export async function renew(): Promise<void> {
+  const before = $session.get();
+  if (!before) return;
+  const answer = await api.refresh(before.token);
+  const now = readAgain()?.token;
+  if (now && (now === before.token || now === answer.token)) open(sessionOf(answer, before.user));
+}
+
+/** The session as the storage has it now; events from other tabs may still be on their way. A paused one stays as it was. */
+export function readAgain(): Session | undefined {
+  if ($sessionSuspended.get()) return $session.get();
+  try {
+    const stored = localStorage.getItem(storageKeys.session);
+    if (stored !== (asJson.encode($session.get()) ?? null))
+      $session.set(stored === null ? undefined : asJson.decode(stored));
+  } catch {
+    // Storage is blocked; the session lives in this page alone.
+  }
+  return $session.get();
+}
+
+function forget(): void {
+  $session.set(undefined);
+  forgetUser();
+}
+
+/** Takes the session out of the storage, but not from under the form that is open here (decision 16). */
+function pauseSession(): void {
+  if ($sessionSuspended.get()) return;
+  noteExpiry(true);
+  suspendSession();
+  forgetUser();
+}
+
+/**
+ * Ends the session here, at the server and in every tab, and forgets all cached lists (§4). One that has expired while
+ * a form holds input is paused instead.
+ */
+export function logout(reason: EndReason = 'logout'): void {
+  const session = $session.get();
+  if (reason === 'expired' && session && hasDirtyForms()) {
+    pauseSession();
+    return;
+  }
+  const wasPaused = $sessionSuspended.get();
+  // Before the session goes: the other tabs ask for it as soon as they see that.
+  if (session) noteExpiry(reason === 'expired');
+  forget();
+  // After an expiry the same user goes on with what was typed.
+  if (reason === 'logout') forgetTab();
+  if (wasPaused) resumeSession(false);
+  if (!session) return;
+  if (!wasPaused && isAlive(session, Date.now())) api.endSession(session.token).catch(() => {});
+  tellEnd(reason);
+}
+
+/** What another tab did to the session: ended it, renewed it, or signed in again. */
+function followTabs(): void {
+  const session = $session.get();
+  if (!$sessionSuspended.get()) {
+    if (session && hasDirtyForms() && !storedSession() && hasExpired()) pauseSession();
+    else readAgain();
+    return;
+  }
+  const stored = storedSession();
+  if (!session || !stored) return;
+  if (userIdOf(stored.user) !== userIdOf(session.user)) {
+    resumeSession(false);
+    tellEnd('other');
+    return;
+  }
+  $session.set(stored);
+  goOn();
+}
+
+function storedSession(): Session | undefined {
+  try {
+    return asJson.decode(localStorage.getItem(storageKeys.session) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === null || key === storageKeys.session) followTabs();
+});
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) followTabs();
+});
+// §4, decision 27: the flag is set when the error arrives, whether or not anybody presses OK.
+globalThis.addEventListener?.(errorDialogEvent, (event) =>
+  rememberPendingLoginStep((event as CustomEvent<ErrorDialogEvent>).detail),
+);
+
+/** The token to send; waits while the session is paused. */
+export async function presentToken(): Promise<string | undefined> {
+  if ($sessionSuspended.get()) await untilSessionResumed();
+  return $session.get()?.token;
+}
+
+/** Called with a token that the server refused: true when there is another one to send the call with again. */
+export async function renewedToken(token: string): Promise<boolean> {
+  const present = readAgain()?.token;
+  // A tab may have sent a token that another tab has renewed meanwhile: that is no reason to log out.
+  if (!$sessionSuspended.get() && present !== token) return present !== undefined;
+  logout('expired');
+  return $sessionSuspended.get() && untilSessionResumed();
+}
+
+connect({
+  token: presentToken,
+  offerToken(token) {
+    if ($sessionSuspended.get()) return;
+    const session = readAgain();
+    const renewed = session && withToken(session, token, Date.now());
+    if (renewed) $session.set(renewed);
+  },
+  renewed: renewedToken,
+  online: untilOnline,
+  heard: noteAnswer,
+  fault: raiseErrorDialog,
+});
+
+export const isSignedIn = (): boolean => isAlive($session.get(), Date.now());
+
+/** Runs at once, or after the login that the page itself asks for. */
+export function whenSignedIn(work: () => void): void {
+  if ($session.get()) {
+    work();
+    return;
+  }
+  const stop = $session.listen((session) => {
+    if (!session) return;
+    stop();
+    work();
+  });
+}

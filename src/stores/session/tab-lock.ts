@@ -1,0 +1,64 @@
+/** A turn whose tab shows no sign of life for so long, in ms, is taken from it. */
+const patience = 5000;
+/** How often the tab whose turn it is shows that it is alive, and the others look. */
+const beat = 1000;
+/** What a tab stores reaches the others a moment after it; they must not have their turn before. */
+const settle = 200;
+const step = 100;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The tab whose turn it is, as long as it lives: a frozen one cannot say so any more. */
+function holder(name: string): string | undefined {
+  const [tab, until] = localStorage.getItem(name)?.split(' ') ?? [];
+  return Number(until) > Date.now() ? tab : undefined;
+}
+
+const show = (name: string, tab: string) => localStorage.setItem(name, `${tab} ${Date.now() + patience}`);
+
+async function haveTurn(name: string, tab: string, work: () => Promise<void>): Promise<void> {
+  show(name, tab);
+  const timer = setInterval(() => show(name, tab), beat);
+  try {
+    await work();
+    await pause(settle);
+  } finally {
+    clearInterval(timer);
+    if (holder(name) === tab) localStorage.removeItem(name);
+  }
+}
+
+/**
+ * Runs `work` in one tab at a time, however long it takes. A tab that froze during its turn holds the others up for five
+ * seconds.
+ */
+export async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
+  const tab = Math.random().toString(36).slice(2);
+  if (!navigator.locks) return byLease(name, tab, work);
+  let isBegun = false;
+  const begin = () => {
+    isBegun = true;
+    return haveTurn(name, tab, work);
+  };
+  for (let waited = beat; ; waited += beat) {
+    const signal = AbortSignal.timeout(beat);
+    try {
+      return await navigator.locks.request(name, { signal }, begin);
+    } catch (cause) {
+      if (isBegun) throw cause;
+      // Browsers block locks together with the storage; nobody else shares anything then.
+      const isFree = cause !== signal.reason || (waited >= patience && !holder(name));
+      if (isFree) return haveTurn(name, tab, work);
+    }
+  }
+}
+
+/** Web Locks exist on secure origins only; elsewhere the tabs take turns by an entry in their common storage. */
+async function byLease(name: string, tab: string, work: () => Promise<void>): Promise<void> {
+  while (holder(name) !== tab) {
+    if (!holder(name)) show(name, tab);
+    // Of the tabs that saw it free at the same moment, the last writer has it.
+    await pause(step);
+  }
+  return haveTurn(name, tab, work);
+}

@@ -1,0 +1,11 @@
+import type { StorageMode } from './storage-fallback.ts';
+
+/** Set on the page's root by the script in its head; the guard reads it too. */
+export const storageModeMark = 'keeping';
+
+/** What outlives this page; said by the script in its head. */
+export const storageMode = (): StorageMode =>
+  (globalThis.document?.documentElement.dataset[storageModeMark] as StorageMode | undefined) ?? 'browser';
+
+/** True where a login is lost with the page, so that each page asks for it (decision "browsers that keep nothing"). */
+export const storesNothing = (): boolean => storageMode() === 'page';

@@ -1,0 +1,19 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { storageMode } from './storage-mode.ts';
+import { tabMemory } from './tab-memory.ts';
+
+/** Nothing is said before somebody has asked whether it is true. */
+const $seen = atom(true);
+
+/** True once the user knows that the browser keeps nothing or little; until the next login where the tab remembers it. */
+export const $noticeSeen: ReadableAtom<boolean> = $seen;
+
+export function noteSeen(): void {
+  tabMemory.noteNoticeSeen();
+  $seen.set(true);
+}
+
+/** Reads what an earlier page of the tab knew. */
+export function followNotice(): void {
+  $seen.set(storageMode() === 'browser' || tabMemory.isNoticeSeen());
+}

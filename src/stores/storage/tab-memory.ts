@@ -1,0 +1,50 @@
+/** Input of forms that was not sent yet. */
+export const keptInputPrefix = 'kept:';
+const ownerKey = 'portal.tabOwner';
+const stepKey = 'portal.step';
+const noticeKey = 'portal.noticeSeen';
+
+function attempt<T>(work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this tab alone remembers: in its session storage, or nowhere where that is blocked. */
+export const tabMemory = {
+  readPendingLoginStep: (): string | undefined => attempt((storage) => storage.getItem(stepKey) ?? undefined),
+  writePendingLoginStep: (step: string): void => attempt((storage) => storage.setItem(stepKey, step)),
+  forgetPendingLoginStep: (): void => attempt((storage) => storage.removeItem(stepKey)),
+  isNoticeSeen: (): boolean => attempt((storage) => storage.getItem(noticeKey) !== null) ?? false,
+  noteNoticeSeen: (): void => attempt((storage) => storage.setItem(noticeKey, '1')),
+};
+
+function forgetInput(storage: Storage, except?: string): void {
+  for (const key of Object.keys(storage))
+    if (key.startsWith(keptInputPrefix) && !(except && key.startsWith(except))) storage.removeItem(key);
+}
+
+/** Where a user's input is kept in this browser. */
+export const inputPrefix = (userId: string): string => `${keptInputPrefix}${userId}/`;
+
+/** Forgets what the user typed and did not send, at logout; what the server keeps as a form input is offered again. */
+export function forgetTab(): void {
+  attempt((storage) => {
+    forgetInput(storage);
+    storage.removeItem(stepKey);
+    storage.removeItem(noticeKey);
+  });
+  attempt(() => forgetInput(localStorage));
+}
+
+/** Keeps one user's input from the next one in this tab; the same user finds it again after a new login. */
+export function claimTab(userId: string): void {
+  attempt((storage) => {
+    const owner = storage.getItem(ownerKey);
+    if (owner !== null && owner !== userId) forgetTab();
+    storage.setItem(ownerKey, userId);
+  });
+  attempt(() => forgetInput(localStorage, inputPrefix(userId)));
+}

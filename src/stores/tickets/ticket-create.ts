@@ -1,0 +1,32 @@
+import { atom } from 'nanostores';
+import { ApiError } from '../../api/api-error.ts';
+import { createTicket } from '../../api/tickets.ts';
+import type { TicketRecord } from '../../contract/record.ts';
+import type { TicketType } from '../../contract/ticket.ts';
+import { queryStore } from '../data/address-query.ts';
+import { $foundation } from '../foundation/foundation.ts';
+
+const empty = { id: '', type: '', category: '', step: '' };
+
+/** Address of the ticket page: an existing ticket by its id, or the form of a request type at one of its steps (decision 15). */
+export const { $query: $ticketAddress, set: setTicketAddress } = queryStore(empty);
+
+/** Creates a ticket of the selected organisation; the same key creates it once. Throws ApiError. */
+export async function raiseTicket(
+  type: TicketType,
+  request: Record<string, unknown>,
+  idempotencyKey: string,
+): Promise<TicketRecord> {
+  const trid = $foundation.get()?.trid;
+  if (!trid) throw new ApiError(0);
+  return createTicket(trid, type, request, idempotencyKey);
+}
+
+/** The ticket that was created on this page. */
+export const $created = atom<string | undefined>(undefined);
+
+/** Shows a ticket in place of the form that created it, so that Back does not lead into a sent form's last step. */
+export function showCreated(id: string): void {
+  $created.set(id);
+  setTicketAddress({ ...empty, id }, 'replace');
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../../server/db/postgres/free-port.ts';
+
+const main = join(import.meta.dirname, '../../../server/main.ts');
+
+export interface ServerOptions {
+  readonly dataDir?: string;
+  readonly env?: Record<string, string>;
+}
+
+/** A real server in a process of its own, on one address and one data folder through all its lives. */
+export async function faultServer({ dataDir, env = {} }: ServerOptions = {}) {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'portal-fault-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let said = '';
+
+  const spawnServer = () =>
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+      env: { ...process.env, LOG_LEVEL: 'warn', ...env, NODE_ENV: 'test', DATA_DIR: folder, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  /** Resolves when it answers; tells how long that took, in ms. */
+  async function start(): Promise<number> {
+    const begun = performance.now();
+    const starting = spawnServer();
+    child = starting;
+    said = '';
+    for (const stream of [starting.stdout, starting.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    while (starting.exitCode === null && starting.signalCode === null) {
+      const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok) return performance.now() - begun;
+      await pause(10);
+    }
+    throw new Error(`The server ended while starting:\n${said}`);
+  }
+
+  /** Answers the exit code; null after a kill. */
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const ending = child;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null;
+    const gone = once(ending, 'exit');
+    ending.kill(signal);
+    const [code] = await gone;
+    return code as number | null;
+  }
+
+  return {
+    origin,
+    dataDir: folder,
+    start,
+    /** What it has written since its last start. */
+    said: () => said,
+    pid: () => child?.pid,
+    isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    kill: () => end('SIGKILL'),
+    terminate: () => end('SIGTERM'),
+    /** A second process on the same data folder: its exit code, what it said, and how long it took in ms. */
+    async startSecond() {
+      const begun = performance.now();
+      const second = spawnServer();
+      let text = '';
+      second.stderr.setEncoding('utf8').on('data', (more: string) => {
+        text += more;
+      });
+      const [code] = await once(second, 'close');
+      return { code: code as number | null, said: text, ms: performance.now() - begun };
+    },
+    async close(): Promise<void> {
+      await end('SIGKILL');
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type FaultServer = Awaited<ReturnType<typeof faultServer>>;

@@ -1,0 +1,186 @@
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { FileList } from '../objects/file-list.ts';
+import { answerFolders, emptyFolder, failure, holdFolders, markedFolder } from '../objects/library-answers.ts';
+
+const folder = '/documents?folder=price-lists';
+
+forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
+  test('§2 the page begins with its repositories and the price lists for mobile offers', async ({
+    page,
+    signIn,
+    shot,
+  }) => {
+    await signIn('1001/sp.admin');
+    const list = new FileList(page, view);
+    await list.open('/documents');
+    const { tutorials, films, newsletters, templates } = list.ui.repository;
+    await list.shows(tutorials, films, newsletters, list.ui.repository['price-lists'], templates);
+    const prices = page.getByRole('region', { name: list.t.prices.title });
+    await expect(prices.getByRole('button')).toHaveCount(5);
+    await axe(page);
+    await shot('start');
+    const download = page.waitForEvent('download');
+    await prices.getByRole('button', { name: 'Preisliste Mobil Start' }).click();
+    expect((await download).suggestedFilename()).toBe('Preisliste Mobil Start.pdf');
+  });
+
+  test('a folder shows its files with all marks, as list and as tiles', async ({ page, signIn, shot }) => {
+    await signIn('1001/sp.admin');
+    await answerFolders(page, markedFolder('price-lists'));
+    const list = new FileList(page, view);
+    await list.open(folder);
+    await list.shows('Aktionen im Advent', 'Preise neu', 'Preise künftig', 'Preise alt');
+    await expect(list.heading).toHaveText('Preise 2026');
+    await expect(list.row('Aktionen im Advent')).toContainText('Nur bis Heiligabend');
+    const fresh = list.row('Preise neu');
+    await expect(fresh).toContainText(list.ui.markNew);
+    await expect(fresh).toContainText('Für alle Neuverträge');
+    await expect(fresh).not.toContainText('#10');
+    await expect(fresh).toContainText(list.t.version.replace('{{version}}', '2.4'));
+    await expect(fresh).toContainText(view.locale === 'de' ? '1,24 MB' : '1.24 MB');
+    await expect(list.row('Preise künftig')).toContainText('01');
+    await expect(list.row('Preise alt')).toContainText(list.ui.markExpired);
+    await expect(list.row('Preise alt')).toContainText(list.ui.markSuperseded);
+    await expect(list.button(list.t.action.followed)).toHaveAttribute('aria-pressed', 'true');
+    await axe(page);
+    await shot('marks');
+    await list.button(list.t.view.tiles).click();
+    await list.shows('Aktionen im Advent', 'Preise neu', 'Preise künftig', 'Preise alt');
+    await list.box('Preise neu').check();
+    await list.box('Preise alt').check();
+    await expect(list.button(list.t.select.zip)).toBeVisible();
+    await axe(page);
+    await shot('tiles');
+  });
+
+  test('§8 loading, failed, empty and missing folders say so', async ({ page, signIn, shot, expectConsole }) => {
+    expectConsole(/status of 500/);
+    await signIn('1001/sp.admin');
+    const list = new FileList(page, view);
+    const release = await holdFolders(page);
+    await list.open(folder);
+    await expect(page.getByRole('status').filter({ hasText: list.ui.loading })).toBeVisible();
+    await axe(page);
+    await shot('loading');
+    await answerFolders(page, failure);
+    release();
+    await list.open(folder);
+    await expect(page.getByRole('alert').filter({ hasText: list.t.failed })).toBeVisible();
+    await axe(page);
+    await shot('failed');
+    await page.unrouteAll();
+    await answerFolders(page, emptyFolder('price-lists'));
+    await list.button(list.ui.retry).click();
+    await expect(page.getByText(list.t.empty.none)).toBeVisible();
+    await axe(page);
+    await shot('empty');
+    await list.open('/documents?folder=contracts');
+    await expect(page.getByText(list.t.empty.noRight)).toBeVisible();
+    await axe(page);
+    await shot('missing');
+    await list.button(list.t.empty.toStart).click();
+    await expect(page).not.toHaveURL(/folder/);
+  });
+});
+
+test('folder and way back stand in the address, and Back restores them', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin');
+  const list = new FileList(page);
+  await list.open('/documents');
+  await list.name('Preislisten').click();
+  await expect(page).toHaveURL(/\?folder=price-lists$/);
+  await expect(list.heading).toHaveText('Preislisten');
+  await expect(list.heading).toBeFocused();
+  await list.name('Mobilfunk').click();
+  await expect(list.heading).toHaveText('Mobilfunk');
+  const crumbs = page.getByRole('navigation', { name: list.ui.breadcrumb });
+  await expect(crumbs.getByRole('listitem').filter({ hasText: /\w/ })).toHaveText([
+    'Mein Portal',
+    'Dokumente für Vertriebspartner',
+    'Preislisten',
+    'Mobilfunk',
+  ]);
+  await page.getByRole('link', { name: 'Zurück zu „Preislisten“' }).click();
+  await expect(list.heading).toHaveText('Preislisten');
+  await page.goBack();
+  await expect(list.heading).toHaveText('Mobilfunk');
+  await expect(list.rows).toHaveCount(5);
+  await page.reload();
+  await expect(list.rows).toHaveCount(5);
+  await expect(page).toHaveTitle(/^Mobilfunk – /);
+});
+
+test('§9 files follow the directives of the editors, else the order that is asked for', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin');
+  const list = new FileList(page);
+  await list.open(folder);
+  await list.shows('Mobilfunk', 'Preisliste Festnetz', 'Preisliste Hardware', 'Preisliste Festnetz Sommer');
+  await list.column('modified').getByRole('button').click();
+  await expect(page).toHaveURL(/sort=file%3Anewest/);
+  await list.shows('Mobilfunk', 'Preisliste Hardware', 'Preisliste Festnetz', 'Preisliste Festnetz Sommer');
+  await expect(list.column('modified')).toHaveAttribute('aria-sort', 'descending');
+  await list.column('modified').getByRole('button').click();
+  await list.shows('Mobilfunk', 'Preisliste Festnetz Sommer', 'Preisliste Festnetz', 'Preisliste Hardware');
+  await page.goBack();
+  await expect(list.column('modified')).toHaveAttribute('aria-sort', 'descending');
+  await list.name('Mobilfunk').click();
+  await list.shows(
+    'Preisliste Mobil Start',
+    'Preisliste Mobil Business',
+    'Preisliste Mobil Business Plus',
+    'Preisliste Mobil Daten',
+    'Preisliste Mobil IoT',
+  );
+});
+
+test('§5 an unknown sorting mode is logged and shows nothing', async ({ page, signIn, expectConsole }) => {
+  expectConsole(/no valid sorting mode provided!/);
+  await signIn('1001/sp.admin');
+  const list = new FileList(page);
+  await list.open(`${folder}&sort=file:largest`);
+  await expect(page.getByText(list.t.empty.sorting)).toBeVisible();
+  await expect(list.rows).toHaveCount(0);
+  await list.button(list.t.empty.usual).click();
+  await expect(list.rows).toHaveCount(4);
+});
+
+test('the view is remembered', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin');
+  const list = new FileList(page);
+  await list.open(folder);
+  await list.button(list.t.view.tiles).click();
+  await list.open('/documents?folder=newsletters');
+  await expect(list.rows.first()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(list.button(list.t.view.tiles)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('§9 newsletters stand under their months, the newest first', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin');
+  const list = new FileList(page);
+  await list.open('/documents?folder=newsletters');
+  await expect(list.rows).toHaveCount(4);
+  const months = await page.locator('th[scope="rowgroup"]').allInnerTexts();
+  expect(months.length).toBeGreaterThan(1);
+  expect(months.every((month) => /^[A-ZÄ]\p{L}+ \d{4}$/u.test(month))).toBe(true);
+});
+
+test('a favourite and a followed folder are still marked after a new start', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin');
+  const list = new FileList(page);
+  await list.open(folder);
+  const marked = page.waitForResponse(/library\/favourites/);
+  await list.favourite('Preisliste Hardware').click();
+  expect((await marked).ok()).toBe(true);
+  const followed = page.waitForResponse(/library\/follows/);
+  await list.button(list.t.action.follow).click();
+  expect((await followed).ok()).toBe(true);
+  await expect(page.getByText(list.t.action.followedDone)).toBeVisible();
+  await page.reload();
+  await expect(list.favourite('Preisliste Hardware')).toHaveAttribute('aria-pressed', 'true');
+  await expect(list.button(list.t.action.followed)).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${list.t.scope.favourite}`) }).click();
+  await list.shows('Preisliste Hardware');
+});

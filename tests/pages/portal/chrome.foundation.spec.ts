@@ -1,0 +1,91 @@
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { Chrome } from '../objects/chrome.ts';
+
+test.describe('§2 the selected foundation', () => {
+  test('is shown with its title, or with its trid where it has none', async ({ page, signIn, visit }) => {
+    await signIn('1004/plain.user');
+    await visit('/my-portal');
+    await new Chrome(page).actsFor('ETC - 1004');
+  });
+
+  test('§4 is chosen by typing, remembered, and the page follows', async ({ page, signIn, visit, shot }) => {
+    await signIn('1001/sp.user', '1001');
+    await visit('/my-portal');
+    const chrome = new Chrome(page);
+    await expect(page.getByText('VO20417')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Administration$/ })).toBeVisible();
+    await chrome.organisation.click();
+    await chrome.organisationSearch.fill('winter');
+    await expect(chrome.organisationOption(/Winter IT-Service/)).toBeVisible();
+    await expect(chrome.organisationOption(/Sommer Telekom/)).toBeHidden();
+    await axe(page);
+    await shot('organisation');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');
+    await expect(chrome.organisation).toBeFocused();
+    await expect(page.getByText('Sie handeln jetzt für ETC - Winter IT-Service.')).toHaveRole('status');
+    await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();
+    await expect(page.getByText('Zurzeit wartet nichts auf Sie.').first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Administration$/ })).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('storedFoundationId'))).toBe('1002');
+    const kept = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.startsWith('portal.cache.'))
+          .join(),
+      );
+    // Each list of the page is kept anew as its answer comes.
+    await expect.poll(kept).not.toContain('"trid":"1001"');
+    await page.reload();
+    await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');
+  });
+
+  test('§4 is still the same after the next login', async ({ page, signIn, visit }) => {
+    await signIn('1001/sp.user', '1002');
+    await visit('/my-portal');
+    const chrome = new Chrome(page);
+    await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');
+    await chrome.account.click();
+    await chrome.logout.click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    // The login page would go on by itself as soon as there is a session.
+    await page.goto('about:blank');
+    await signIn('1001/sp.user');
+    await page.goto('/my-portal');
+    await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');
+  });
+
+  test('§4 an answer for the one before is dropped', async ({ page, signIn, visit }) => {
+    await signIn('1001/sp.user', '1001');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/foundation/1001/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await visit('/my-portal');
+    const chrome = new Chrome(page);
+    await chrome.organisation.click();
+    await chrome.organisationOption(/Winter IT-Service/).click();
+    await expect(page.getByText('Zurzeit wartet nichts auf Sie.').first()).toBeVisible();
+    const late = page.waitForResponse(/\/api\/foundation\/1001\/data/);
+    held.resolve();
+    await (await late).finished();
+    await expect(page.getByText('Zurzeit wartet nichts auf Sie.').first()).toBeVisible();
+    await expect(page.getByText(/^Ticket \d+ · /)).toHaveCount(0);
+  });
+
+  test('by keyboard: Escape leaves the choice as it was', async ({ page, signIn, visit }) => {
+    await signIn('9001/etc.staff', '9001');
+    await visit('/my-portal');
+    const chrome = new Chrome(page);
+    await chrome.organisation.focus();
+    await page.keyboard.press('Enter');
+    await expect(chrome.organisationSearch).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(chrome.organisationSearch).toBeHidden();
+    await expect(chrome.organisation).toBeFocused();
+    await expect(chrome.organisation).toContainText('ETC - ETC Distribution');
+  });
+});

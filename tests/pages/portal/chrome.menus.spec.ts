@@ -1,0 +1,70 @@
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { Chrome } from '../objects/chrome.ts';
+
+test.use({ dataPer: 'worker' });
+
+test.describe('menus', () => {
+  test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
+
+  test('open by Enter, close by Escape with the focus back, and by a click outside', async ({ page, visit }) => {
+    await visit('/my-portal');
+    const chrome = new Chrome(page);
+    await chrome.actsFor('ETC - Sommer Telekom GmbH');
+    for (const summary of [...(await chrome.groups.all()), chrome.account]) {
+      const link = summary.locator('..').locator('a:not([hidden])').first();
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(link).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await expect(summary).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(link).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(link).toBeHidden();
+    }
+  });
+
+  test('close when the focus moves on', async ({ page, visit }) => {
+    await visit('/my-portal');
+    const chrome = new Chrome(page);
+    await chrome.account.focus();
+    await page.keyboard.press('Enter');
+    await expect(chrome.logout).toBeVisible();
+    await chrome.header.getByRole('link', { name: 'Kundenportal' }).focus();
+    await expect(chrome.logout).toBeHidden();
+  });
+
+  test('§2 the logout link logs out and goes to /', async ({ page, visit }) => {
+    await visit('/my-portal');
+    const chrome = new Chrome(page);
+    await chrome.account.click();
+    await expect(chrome.header.getByText('Petra Sommer')).toBeVisible();
+    await chrome.logout.click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    const left = await page.evaluate(() => Object.keys(localStorage));
+    expect(left.filter((key) => key.startsWith('portal.session') || key.startsWith('portal.cache'))).toEqual([]);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ view: { locale: 'de', device: 'phone' } });
+    test('the drawer opens and closes by keyboard', async ({ page, visit, shot }) => {
+      await visit('/my-portal');
+      const chrome = new Chrome(page);
+      const home = chrome.menu.getByRole('link', { name: 'Mein Portal' });
+      await expect(home).toBeHidden();
+      await chrome.drawer.focus();
+      await page.keyboard.press('Enter');
+      await expect(chrome.drawer).toHaveAttribute('aria-expanded', 'true');
+      await expect(home).toBeVisible();
+      await axe(page);
+      await shot('drawer');
+      await page.keyboard.press('Tab');
+      await expect(home).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(home).toBeHidden();
+      await expect(chrome.drawer).toBeFocused();
+    });
+  });
+});

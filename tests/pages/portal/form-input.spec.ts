@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import en from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { pdfFile } from '../fixtures/real-files.ts';
+import { signInto } from '../fixtures/sign-in.ts';
+import { TicketForm } from '../objects/ticket-form.ts';
+
+test.use({ dataPer: 'test' });
+
+const sentence = (key: 'formInputSaved' | 'formInputOf' | 'formInputTheirs') =>
+  new RegExp(ui[key].split(/\{\{\w+\}\}/)[0] ?? '');
+const isSaved = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/form-inputs/') && answer.ok(),
+  );
+
+async function open(page: Page, type = 'etcCallBackRequest'): Promise<TicketForm> {
+  const ticket = new TicketForm(page, 'de');
+  await ticket.open({ type });
+  return ticket;
+}
+const description = (ticket: TicketForm) => ticket.text(ticket.form.description);
+
+test('§5 what was typed is on the server within five seconds, and offered on another device', async ({
+  page,
+  signIn,
+  openBrowser,
+  portal,
+  shot,
+}) => {
+  await signIn('1001/sp.admin', '1001');
+  const ticket = await open(page, 'etcBillingRequest');
+  await ticket.category('etcBillingRequest', 'newContract');
+  const saved = isSaved(page);
+  await ticket.text(ticket.form.customerOrContract).fill('Kanzlei Adler');
+  await saved;
+  await expect(page.getByText(sentence('formInputSaved'))).toBeVisible();
+  await ticket.next('files');
+  const again = isSaved(page);
+  await ticket.upload(ticket.form.files, pdfFile('eins.pdf'));
+  await again;
+
+  const { page: other, context } = await openBrowser();
+  await signInto(context, portal.url, '1001/sp.admin', '1001');
+  const there = await open(other, 'etcBillingRequest');
+  const offer = other.getByRole('status').filter({ hasText: sentence('formInputOf') });
+  await expect(offer).toBeVisible();
+  await shot('formInput-kept');
+  await other.getByRole('button', { name: ui.formInputGoOn }).click();
+  await expect(there.text(there.form.customerOrContract)).toHaveValue('Kanzlei Adler');
+  await there.next('files');
+  await expect(there.row(there.form.files, 'eins.pdf')).toContainText(ui.fileDone);
+});
+
+test('§5 a new tab finds what was typed, and sending takes the form input away everywhere', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('1001/sp.admin', '1001');
+  const first = await open(page);
+  await first.category('etcCallBackRequest', 'order');
+  const saved = isSaved(page);
+  await description(first).fill('Wo steht der Auftrag 4711?');
+  await saved;
+  await page.close();
+  const tab = await context.newPage();
+  const ticket = await open(tab);
+  await expect(description(ticket)).toHaveValue('Wo steht der Auftrag 4711?');
+  await ticket.next('contact');
+  const dropped = tab.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await ticket.send();
+  await dropped;
+  await ticket.open({ type: 'etcCallBackRequest' });
+  await expect(description(ticket)).toHaveValue('');
+  await expect(tab.getByText(sentence('formInputOf'))).toHaveCount(0);
+});
+
+test('§5 of two tabs on one form input neither overwrites the other unseen', async ({
+  page,
+  context,
+  signIn,
+  expectConsole,
+  shot,
+}) => {
+  expectConsole(/status of 409/);
+  await signIn('1001/sp.admin', '1001');
+  const here = await open(page);
+  const other = await context.newPage();
+  const there = await open(other);
+  // Before it is there, the second window would go on with what the first one kept.
+  await expect(description(there)).toHaveValue('');
+  const saved = isSaved(page);
+  await description(here).fill('Hier geschrieben, im ersten Fenster.');
+  await saved;
+  await description(there).fill('Dort geschrieben, im zweiten Fenster.');
+  const notice = other.getByRole('status').filter({ hasText: ui.formInputChanged });
+  await expect(notice).toBeVisible();
+  await expect(description(there)).toHaveValue('Dort geschrieben, im zweiten Fenster.');
+  const mine = isSaved(other);
+  await other.getByRole('button', { name: ui.formInputMine }).click();
+  await mine;
+  await expect(notice).toHaveCount(0);
+  await description(here).fill('Hier weiter geschrieben, im ersten.');
+  await expect(page.getByText(ui.formInputChanged)).toBeVisible();
+  await shot('formInput-conflict');
+  await page.getByRole('button', { name: sentence('formInputTheirs') }).click();
+  await expect(description(here)).toHaveValue('Dort geschrieben, im zweiten Fenster.');
+});
+
+test('§5 a form input is discarded at will, and comes back when that was a mistake', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin', '1001');
+  const ticket = await open(page);
+  const saved = isSaved(page);
+  await description(ticket).fill('Das soll niemand lesen.');
+  await saved;
+  const dropped = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const discard = page.getByRole('button', { name: ui.formInputDiscard });
+  await discard.click();
+  await dropped;
+  await expect(description(ticket)).toHaveValue('');
+  await page.getByRole('button', { name: ui.undo }).press('Enter');
+  await expect(description(ticket)).toHaveValue('Das soll niemand lesen.');
+  await expect(discard).toBeFocused();
+  await discard.press('Enter');
+  await expect(page.getByRole('button', { name: ui.undo })).toBeFocused();
+  await expect(description(ticket)).toHaveValue('');
+  await page.reload();
+  await expect(ticket.heading).toBeVisible();
+  await expect(description(ticket)).toHaveValue('');
+});
+
+test('§5 without the server the note says that the input is on this device alone', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  await signIn('1001/sp.admin', '1001');
+  const ticket = await open(page);
+  await page.route('**/form-inputs/**', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await description(ticket).fill('Nur hier.');
+  await refused;
+  await expect(page.getByText(new RegExp(ui.formInputHere.split('{{')[0] ?? ''))).toBeVisible();
+  await page.reload();
+  await expect(description(ticket)).toHaveValue('Nur hier.');
+});
+
+test.describe('in English on the phone', () => {
+  test.use({ view: { locale: 'en', device: 'phone' } });
+
+  test('§5 a form input is kept, offered on another device, and asked about when two tabs changed it', async ({
+    page,
+    signIn,
+    openBrowser,
+    portal,
+    expectConsole,
+    shot,
+  }) => {
+    expectConsole(/status of 409/);
+    const start = (text: string) => new RegExp(text.split(/\{\{\w+\}\}/)[0] ?? '');
+    await signIn('1001/sp.admin', '1001');
+    const here = new TicketForm(page, 'en');
+    await here.open({ type: 'etcCallBackRequest', category: 'order' });
+    const saved = isSaved(page);
+    await description(here).fill('Where is order 4711?');
+    await saved;
+    await expect(page.getByText(start(en.formInputSaved))).toBeVisible();
+
+    const { page: other, context } = await openBrowser();
+    await signInto(context, portal.url, '1001/sp.admin', '1001');
+    const there = new TicketForm(other, 'en');
+    await there.open({ type: 'etcCallBackRequest' });
+    await expect(other.getByRole('status').filter({ hasText: start(en.formInputOf) })).toBeVisible();
+    await other.getByRole('button', { name: en.formInputGoOn }).click();
+    await expect(description(there)).toHaveValue('Where is order 4711?');
+    const again = isSaved(other);
+    await description(there).fill('Where is order 4712?');
+    await again;
+
+    await description(here).fill('Where is order 4713?');
+    await expect(page.getByText(en.formInputChanged)).toBeVisible();
+    await axe(page);
+    await shot('formInput-conflict');
+    await page.getByRole('button', { name: start(en.formInputTheirs) }).click();
+    await expect(description(here)).toHaveValue('Where is order 4712?');
+  });
+});

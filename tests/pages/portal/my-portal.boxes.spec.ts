@@ -1,0 +1,79 @@
+import { expect, test } from '../fixtures/portal.ts';
+import { Home } from '../objects/home.ts';
+
+test.describe('§1 the contact box', () => {
+  test.beforeEach(({ signIn }) => signIn('1001/sp.admin', '1001'));
+
+  test('has phone by DIN 5008, e-mail and video call', async ({ page, visit }) => {
+    await visit('/my-portal');
+    const contact = new Home(page).box('contact');
+    await expect(contact.getByRole('link', { name: '+49 30 23125-210' })).toHaveAttribute('href', 'tel:+493023125210');
+    await expect(contact.getByRole('link', { name: 'holger.lind@etc.example.com' })).toBeVisible();
+    const video = contact.getByRole('link', { name: /^Video-Call buchen/ });
+    await expect(video).toHaveAttribute('href', /^https:\/\//);
+    await expect(video).toHaveAttribute('rel', /noopener/);
+    await expect(contact.getByRole('link', { name: '+49 30 23125-200' })).toBeVisible();
+  });
+
+  test('§9 offers the 1-hour callback and says when it holds', async ({ page, visit }) => {
+    await visit('/my-portal');
+    const callback = new Home(page).box('contact').getByRole('link', { name: '1-Stunden-Rückrufservice' });
+    await expect(callback).toHaveAttribute('href', '/etc/tickets/edit?type=etcCallBackRequest&category=hour');
+    await expect(callback).toHaveAccessibleDescription(/^Montag bis Freitag, 8 bis 17 Uhr: .* nächsten Werktag\.$/);
+  });
+});
+
+test('§1 staff without an account manager of their own are led to the partner support', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  await signIn('9001/etc.staff', '9001');
+  await visit('/my-portal');
+  const contact = new Home(page).box('contact');
+  await expect(contact).toContainText('noch kein Ansprechpartner');
+  await expect(contact.getByRole('link', { name: '+49 30 23125-200' })).toBeVisible();
+});
+
+test('§1 VO numbers name their operator and can be copied', async ({ page, context, signIn, visit }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  const row = new Home(page).box('vo').getByRole('row').filter({ hasText: 'VO20417' });
+  await expect(row).toContainText('Vierfunk Mobil GmbH');
+  await expect(row).toContainText('Aktiv');
+  await row.getByRole('button', { name: 'VO20417 kopieren' }).click();
+  await expect(page.getByText('VO20417 ist kopiert.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VO20417');
+});
+
+test('§9 hotspot links come newest first, and only those that are valid and meant for the user', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  await signIn('1001/sp.admin');
+  await visit('/my-portal');
+  const links = new Home(page).box('links');
+  await expect(links.getByRole('listitem')).toContainText([
+    'Schulung: Portierung ohne Rückfragen',
+    'Händlerportal Vierfunk',
+    'Aktion: Glasfaser im Gewerbegebiet',
+    'Verfügbarkeit prüfen (Taunuskabel)',
+    'SIM-Verwaltung FeldNetz IoT',
+  ]);
+  await expect(links).not.toContainText('Herbstaktion');
+  await expect(links).not.toContainText('Interne Preisfreigabe');
+  for (const link of await links.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('§3 a hotspot link of type 0 shows how fresh it is, a static one does not', async ({ page, signIn, visit }) => {
+  await signIn('1001/sp.admin');
+  await visit('/my-portal');
+  const rows = new Home(page).box('links').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Schulung: Portierung' })).toContainText(/seit \d\d\.\d\d\.\d{4}/);
+  await expect(rows.filter({ hasText: 'Händlerportal Vierfunk' })).not.toContainText('seit');
+});

@@ -1,0 +1,92 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../../src/stores/storage/storage.ts';
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { Home } from '../objects/home.ts';
+
+/** Sends a mark as the user of the page. */
+const mark = (page: Page, what: 'favourites' | 'follows', path: string) =>
+  page.evaluate(
+    async ([key, kind, body]) => {
+      const { token } = JSON.parse(localStorage.getItem(key) ?? '{}');
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await fetch(`/api/library/${kind}`, { method: 'PUT', headers, body });
+      return answer.status;
+    },
+    [storageKeys.session, what, JSON.stringify({ path, on: true })] as const,
+  );
+
+/** How many files are new in folders that the user of the page follows, as the server says. */
+const unread = (page: Page) =>
+  page.evaluate(async (key) => {
+    const { token } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const answer = await fetch('/api/library/follows', { headers: { authorization: `Bearer ${token}` } });
+    const { items } = (await answer.json()) as { items: { newFiles?: number }[] };
+    return items.reduce((sum, { newFiles = 0 }) => sum + newFiles, 0);
+  }, storageKeys.session);
+
+test('§1 the newest documents of the organisation stand on My Portal and download', async ({ page, signIn, visit }) => {
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  const documents = new Home(page).box('documents');
+  await expect(documents.getByRole('listitem')).toHaveCount(5);
+  const newsletter = documents.getByRole('listitem').filter({ hasText: 'Newsletter November 2026' });
+  await expect(newsletter).toContainText('Newsletter · ');
+  const started = page.waitForEvent('download');
+  await newsletter.getByRole('button', { name: 'Newsletter November 2026 herunterladen' }).click();
+  expect((await started).suggestedFilename()).toBe('Newsletter November 2026.pdf');
+  await documents.getByRole('link', { name: 'Alle ansehen' }).click();
+  await expect(page).toHaveURL(/\/documents$/);
+});
+
+test('§1 tutorials, films and newsletters stand on My Portal, those for admin partners only for them', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  const home = new Home(page);
+  const [films, newsletters] = [home.box('tutorials'), home.box('newsletters')];
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  await expect(films.getByRole('link', { name: 'Rechte für Ihre Mitarbeitenden vergeben' })).toBeVisible();
+  await expect(newsletters.getByRole('link', { name: /^Für Adminpartner/ })).toBeVisible();
+  await signIn('1001/sp.user', '1002');
+  const answered = page.waitForResponse(/\/api\/content\/newsletters/);
+  await visit('/my-portal');
+  await answered;
+  for (const box of [films, newsletters]) await expect(box.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText(/Rechte für Ihre Mitarbeitenden|Für Adminpartner/)).toHaveCount(0);
+  await newsletters.getByRole('link', { name: /^November/ }).click();
+  await expect(page).toHaveURL(/\/newsletters#/);
+});
+
+test('favourites and followed folders stand on My Portal, with a mark where something has changed', async ({
+  page,
+  portal,
+  signIn,
+  visit,
+  shot,
+}) => {
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  const home = new Home(page);
+  const marked = home.box('marked');
+  await expect(marked).toContainText(home.home.marked.empty);
+  expect(await mark(page, 'favourites', 'price-lists/Preisliste Hardware.xlsx')).toBe(204);
+  expect(await mark(page, 'follows', 'price-lists')).toBe(204);
+  expect(await mark(page, 'follows', 'network-operators/VF')).toBe(204);
+  const folder = join(portal.dataDir, 'library/price-lists');
+  await copyFile(join(folder, 'Preisliste Festnetz.pdf'), join(folder, 'Preisliste Glasfaser.pdf'));
+  const row = marked.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Preislisten' }) });
+  await expect.poll(() => unread(page), { timeout: 15_000 }).toBe(1);
+  await page.reload();
+  await expect(row).toContainText('1 neu');
+  await expect(marked.getByRole('button', { name: /^Preisliste Hardware/ })).toBeVisible();
+  await expect(marked.getByRole('link', { name: 'Netzbetreiber › Vierfunk Mobil GmbH' })).toBeVisible();
+  await axe(page);
+  await shot('marked');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/documents\?folder=price-lists$/);
+});

@@ -1,0 +1,216 @@
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { Home } from '../objects/home.ts';
+
+const offline = {
+  status: 503,
+  json: { _error: 503, _errorMessage: 'Das Portal ist zurzeit gestört.', requestId: 'r' },
+};
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  test('§1 a partner finds what waits, what happened and who helps', async ({ page, signIn, visit, shot }) => {
+    await signIn('1001/sp.admin', '1001');
+    await visit('/my-portal');
+    const portal = new Home(page, locale);
+    await expect(portal.greeting).toContainText('Petra Sommer');
+    await expect(page.getByText(portal.home.waitingCount_one)).toBeVisible();
+    await expect(portal.waitingRows).toHaveCount(1);
+    await expect(portal.activityRows.first()).toBeVisible();
+    await expect(portal.box('account')).toContainText('1001/sp.admin');
+    await expect(portal.box('contact')).toContainText('Holger Lind');
+    await expect(portal.box('vo').getByRole('row')).toHaveCount(4);
+    await expect(portal.box('links').getByRole('link').first()).toBeVisible();
+    await fits(page);
+    await axe(page);
+    await shot('filled');
+  });
+
+  test('§1 boxes without content say so', async ({ page, signIn, visit, shot }) => {
+    await signIn('1004/plain.user');
+    await visit('/my-portal');
+    const portal = new Home(page, locale);
+    await expect(portal.box('waiting')).toContainText(portal.home.waiting.empty);
+    await expect(portal.box('vo')).toContainText(portal.home.vo.empty);
+    await axe(page);
+    await shot('empty');
+  });
+
+  test('§1 while nothing is known, each box says that it is loading', async ({ page, signIn, visit, shot }) => {
+    await signIn('1001/sp.admin');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/foundation/1001/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await visit('/my-portal');
+    const portal = new Home(page, locale);
+    for (const key of ['waiting', 'activities'] as const)
+      await expect(portal.box(key).getByRole('status')).toBeAttached();
+    await expect(portal.box('contact')).toContainText('Holger Lind');
+    await axe(page);
+    await shot('loading');
+    held.resolve();
+    await expect(portal.waitingRows).toHaveCount(1);
+  });
+
+  test('§1 a box that fails leaves the others usable and can be tried again', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+    expectConsole,
+  }) => {
+    expectConsole(/503/);
+    await signIn('1001/sp.admin');
+    await page.route('**/api/foundation/1001/activities*', (route) => route.fulfill(offline));
+    await visit('/my-portal');
+    const portal = new Home(page, locale);
+    await expect(portal.box('activities').getByRole('alert')).toBeVisible();
+    await expect(portal.waitingRows).toHaveCount(1);
+    await axe(page);
+    await shot('failed');
+    await page.unrouteAll();
+    await portal.box('activities').getByRole('button').click();
+    await expect(portal.activityRows.first()).toBeVisible();
+  });
+});
+
+test.describe('§1 the greeting', () => {
+  test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
+
+  test('goes by the time of day', async ({ page, signIn, visit }) => {
+    for (const [time, greeting] of [
+      ['07:15', 'Guten Morgen, Petra Sommer'],
+      ['13:00', 'Guten Tag, Petra Sommer'],
+      ['19:30', 'Guten Abend, Petra Sommer'],
+    ] as const) {
+      // A session lives for an hour.
+      await signIn('1001/sp.admin');
+      await page.clock.setFixedTime(`2024-01-15T${time}:00+01:00`);
+      await visit('/my-portal');
+      await expect(new Home(page).greeting, time).toHaveText(greeting);
+    }
+  });
+
+  test('stands there before any island runs', async ({ page, visit, expectConsole }) => {
+    expectConsole(/ERR_FAILED/);
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await visit('/my-portal');
+    await expect(new Home(page).greeting).toContainText('Petra Sommer');
+  });
+});
+
+test.describe('§1 what waits', () => {
+  test('for a partner are questions; a row opens its ticket', async ({ page, signIn, visit }) => {
+    await signIn('1001/sp.admin', '1001');
+    await visit('/my-portal');
+    const portal = new Home(page);
+    await expect(portal.waitingRows).toContainText(['Wartet auf Sie']);
+    await portal.waitingRows.getByRole('link').click();
+    await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=/);
+  });
+
+  test('for staff are new and reopened tickets', async ({ page, signIn, visit }) => {
+    await signIn('9001/etc.staff', '1001');
+    await visit('/my-portal');
+    const portal = new Home(page);
+    await expect(portal.waitingRows.first()).toBeVisible();
+    for (const row of await portal.waitingRows.all()) await expect(row).toContainText(/Neu|Wieder geöffnet/);
+  });
+
+  test('is listed in full by the overview', async ({ page, signIn, visit }) => {
+    await signIn('1001/sp.admin', '1001');
+    await visit('/my-portal');
+    await new Home(page).box('waiting').getByRole('link', { name: 'Alle ansehen' }).click();
+    await expect(page).toHaveURL(/\/etc\/tickets\?status=mine$/);
+  });
+
+  test('a new ticket is one click away', async ({ page, signIn, visit }) => {
+    await signIn('1004/plain.user');
+    await visit('/my-portal');
+    await new Home(page).newTicket.click();
+    await expect(page).toHaveURL(/\/etc\/tickets\/edit$/);
+  });
+});
+
+test('§1 the last activities name what happened and lead to it', async ({ page, signIn, visit }) => {
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  const portal = new Home(page);
+  await expect(portal.activityRows.first()).toContainText('Anmeldung');
+  expect(await portal.activityRows.count()).toBeLessThanOrEqual(10);
+  await portal
+    .box('activities')
+    .getByRole('link', { name: /^Ticket \d+ erstellt$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=/);
+});
+
+test('§4 logging out from the account box forgets the user', async ({ page, signIn, visit }) => {
+  await signIn('1001/sp.admin');
+  await visit('/my-portal');
+  const portal = new Home(page);
+  await expect(portal.activityRows.first()).toBeVisible();
+  await portal.box('account').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  const left = await page.evaluate(() => Object.values(localStorage).join());
+  expect(left).not.toContain('Sommer');
+});
+
+test('§2 organisations that cannot be loaded can be asked for again', async ({
+  page,
+  signIn,
+  visit,
+  expectConsole,
+}) => {
+  expectConsole(/503/);
+  await signIn('1001/sp.admin');
+  await page.route('**/api/foundation?**', (route) => route.fulfill(offline));
+  await visit('/my-portal');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Ohne sie kann das Portal nichts anzeigen.')).toBeVisible();
+  await axe(page);
+  await page.unrouteAll();
+  await main.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(new Home(page).waitingRows).toHaveCount(1);
+});
+
+test('§1 a user who may act for no organisation is told whom to call', async ({ page, signIn, visit, shot }) => {
+  await signIn('1004/plain.user');
+  await page.route('**/api/foundation?**', (route) => route.fulfill({ json: { items: [], total: 0 } }));
+  await visit('/my-portal');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Ihr Zugang gehört noch zu keiner Organisation')).toBeVisible();
+  await expect(main.getByRole('link', { name: '+49 30 23125-200' })).toHaveAttribute('href', 'tel:+493023125200');
+  await axe(page);
+  await shot('no-organisation');
+});
+
+test('§2 without a session the page leads to the login and back', async ({ page, visit }) => {
+  await visit('/my-portal?x=1#top');
+  await expect(page).toHaveURL(/\/\?redirect=%2Fmy-portal%3Fx%3D1%23top$/);
+});
+
+test('decision 8: the next visit shows the lists at once, before the server answers', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  const portal = new Home(page);
+  await expect(portal.waitingRows).toHaveCount(1);
+  await expect(portal.activityRows.first()).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/foundation/1001/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(portal.waitingRows).toHaveCount(1);
+  await expect(portal.activityRows.first()).toBeVisible();
+  held.resolve();
+});

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/portal.ts';
+import { jpgFile, pdfFile, xlsxFile } from '../fixtures/real-files.ts';
+import { signInto } from '../fixtures/sign-in.ts';
+import type { View } from '../fixtures/view.ts';
+import { Home } from '../objects/home.ts';
+import { LoginPage } from '../objects/login-page.ts';
+import { TicketDetail } from '../objects/ticket-detail.ts';
+import { TicketForm } from '../objects/ticket-form.ts';
+import { TicketList } from '../objects/ticket-list.ts';
+
+const words = {
+  de: {
+    question: 'Für welchen Monat fehlt die Abrechnung?',
+    answer: 'Für Oktober, siehe Zeile 2 der Liste.',
+    done: 'Die Abrechnung folgt mit der nächsten Gutschrift.',
+    reason: 'Die Gutschrift ist nicht angekommen.',
+  },
+  en: {
+    question: 'For which month is the statement missing?',
+    answer: 'For October, see line 2 of the list.',
+    done: 'The statement comes with the next credit note.',
+    reason: 'The credit note has not arrived.',
+  },
+} as const;
+
+async function bytesOf(page: Page, button: Locator): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFile(await download.path());
+}
+
+async function openFromList(list: TicketList, number: string): Promise<void> {
+  await list.row(number).getByRole('link', { name: number, exact: true }).click();
+}
+
+for (const view of [
+  { locale: 'de', device: 'desktop' },
+  { locale: 'en', device: 'phone' },
+] as const satisfies View[]) {
+  test.describe(`${view.locale} ${view.device}`, () => {
+    test.use({ view });
+
+    test('§1 a partner signs in, raises a billing request with three files, reads the answer, and reopens it', async ({
+      page,
+      portal,
+      openBrowser,
+      shot,
+    }) => {
+      test.slow();
+      const say = words[view.locale];
+      const home = new Home(page, view.locale);
+      const form = new TicketForm(page, view.locale);
+      const list = new TicketList(page, view);
+      const ticket = new TicketDetail(page, view);
+      const { billing, files } = { billing: 'etcBillingRequest', files: form.form.files } as const;
+
+      const login = new LoginPage(page, view.locale);
+      await login.open();
+      await login.signIn('1001/sp.admin');
+      await home.newTicket.click();
+      await form.chooseKind(billing);
+      await form.category(billing, 'newContract');
+      await form.text(form.form.customerOrContract).fill('Bäckerei Sonnental GmbH');
+      await form.next('files');
+      const sent = [pdfFile('Rechnung.pdf'), await jpgFile(page, 'Vertrag Seite 1.jpg'), await xlsxFile('Liste.xlsx')];
+      await form.upload(files, ...sent);
+      await form.next('contact');
+      const number = await form.send();
+
+      const staff = await openBrowser();
+      await signInto(staff.context, portal.url, '9001/etc.staff', '1001');
+      const desk = new TicketDetail(staff.page, view);
+      const inbox = new TicketList(staff.page, view);
+      await inbox.open();
+      await openFromList(inbox, number);
+      await desk.answer.fill(say.question);
+      await desk.nextStatus.selectOption('waiting');
+      await desk.button(desk.t.answer.submit).click();
+      await expect(desk.status).toHaveText(desk.t.statusStaff.waiting);
+
+      await list.open();
+      await list.chip('mine').click();
+      await expect(list.row(number)).toContainText(list.t.status.waiting);
+      await shot('waiting');
+      await openFromList(list, number);
+      await expect(page.getByText(ticket.t.detail.waiting)).toBeVisible();
+      await expect(page.getByText(say.question).first()).toBeVisible();
+      await shot('question');
+      for (const file of sent) {
+        const bytes = await bytesOf(page, ticket.download(file.name));
+        expect(bytes.equals(file.buffer), `${file.name} comes back as it was sent`).toBe(true);
+      }
+      await ticket.reply.fill(say.answer);
+      const added = page.getByRole('group', { name: ticket.t.reply.files });
+      await added.locator('input[type=file]').setInputFiles(pdfFile('rechnung-2.pdf'));
+      await expect(added.getByRole('listitem')).toContainText(ticket.ui.fileDone);
+      await ticket.button(ticket.t.reply.submit).click();
+      await expect(ticket.status).toHaveText(ticket.t.status.inProgress);
+      await expect(ticket.download('rechnung-2.pdf')).toBeVisible();
+      await expect(ticket.note).toHaveValue('');
+
+      await staff.page.reload();
+      await expect(staff.page.getByText(say.answer)).toBeVisible();
+      await desk.answer.fill(say.done);
+      await desk.nextStatus.selectOption('closed');
+      await desk.button(desk.t.answer.submit).click();
+      await expect(desk.status).toHaveText(desk.t.status.closed);
+
+      await list.open();
+      await list.chip('closed').click();
+      await openFromList(list, number);
+      await expect(page.getByText(say.done)).toBeVisible();
+      await ticket.button(ticket.t.reopen.open).click();
+      await ticket.reason.fill(say.reason);
+      await ticket.button(ticket.t.reopen.submit).click();
+      await expect(ticket.status).toHaveText(ticket.t.status.reopened);
+      await expect(ticket.events.last()).toContainText(say.reason);
+      await shot('reopened');
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { mayAccess } from '../../../src/domain/access/access.ts';
+import { accessOf, routes } from '../../../src/domain/access/routes.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { protectedKinds } from '../objects/built-routes.ts';
+import { actors } from '../objects/demo-actors.ts';
+import { logOut, openAlive } from '../objects/session-tab.ts';
+
+test.use({ dataPer: 'worker' });
+
+// Playwright switches the back/forward cache off, which is what a logout must be safe from.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+/** What each page would give away: the user, and the organisation with everything that belongs to it. */
+const dataOf = ({ userId, caption }: (typeof actors)[number]) => [userId, caption.replace('ETC - ', '')];
+
+for (const name of protectedKinds) {
+  const { path } = routes[name];
+  const actor = actors.find(({ roles, tags }) => mayAccess(accessOf(name), roles, tags));
+  if (!actor) throw new Error(`${path}: nobody of the demo data may see it`);
+
+  test(`§4 after a logout neither Back nor Forward nor a duplicated tab shows anything of ${path}`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await context.addInitScript((data) => {
+      if (location.protocol === 'about:') return;
+      const isSignedIn = () => localStorage.getItem('portal.session') !== null;
+      // The page that the logout was pressed on is there until the next one comes.
+      let isWatched = !isSignedIn();
+      const look = () => {
+        if (!isWatched || isSignedIn() || document.documentElement?.hidden) return;
+        const shown = document.body?.innerText ?? '';
+        for (const piece of data) if (shown.includes(piece)) console.error(`shown after the logout: ${piece}`);
+      };
+      const watch = () => {
+        look();
+        requestAnimationFrame(watch);
+      };
+      watch();
+      addEventListener('pageshow', ({ persisted }) => {
+        isWatched ||= persisted;
+        look();
+      });
+    }, dataOf(actor));
+    await signIn(actor.userId, actor.trid);
+    await openAlive(page, path);
+    await expect(page.locator('#header')).toContainText(actor.userId);
+    await page.goto('/help');
+    await openAlive(page, path);
+    await logOut(page);
+
+    // By the page itself, because Playwright's own steps do not use the back/forward cache; later, because it ends with it.
+    const go = (by: number) => page.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
+    const isOut = async (tab: typeof page) => {
+      await expect(tab).toHaveURL(new RegExp(`^http://[^/]+/(\\?redirect=${encodeURIComponent(path)}.*)?$`));
+      for (const piece of dataOf(actor)) await expect(tab.getByText(piece)).toHaveCount(0);
+    };
+    await go(-1);
+    await isOut(page);
+    await go(-2);
+    await isOut(page);
+    await go(1);
+    await expect(page.locator('html')).toBeVisible();
+    for (const piece of dataOf(actor)) await expect(page.getByText(piece)).toHaveCount(0);
+    const twin = await context.newPage();
+    await twin.goto(path);
+    await isOut(twin);
+    const stored = await twin.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    for (const piece of dataOf(actor)) expect(stored).not.toContain(piece);
+  });
+}

@@ -1,0 +1,123 @@
+import { mayAccess } from '../../../src/domain/access/access.ts';
+import { accessOf, type Locale, localePath, routes } from '../../../src/domain/access/routes.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { builtRoutes } from '../objects/built-routes.ts';
+import { actors } from '../objects/demo-actors.ts';
+import { LoginPage } from '../objects/login-page.ts';
+import { foreignTargets } from '../objects/redirect-payloads.ts';
+
+test.use({ dataPer: 'worker' });
+
+const protectedRoutes = [...builtRoutes].filter((name) => accessOf(name) !== 'public');
+const admin = actors.find(({ userId }) => userId === '1001/sp.admin');
+const forAdmin = protectedRoutes.filter((name) => mayAccess(accessOf(name), admin?.roles ?? [], admin?.tags ?? ''));
+const locales = ['de', 'en'] as const satisfies Locale[];
+
+/** A query and a hash that must come back letter by letter. */
+const tail = '?search=a%20b%26c&ref=018f%2F%C3%BC#teil-2';
+
+test.describe('§2 without a user', () => {
+  test('every page leads to the login with its path, query and hash', async ({ page }) => {
+    for (const locale of locales) {
+      for (const name of protectedRoutes) {
+        const wanted = localePath(routes[name].path, locale) + tail;
+        await page.goto(wanted, { waitUntil: 'commit' });
+        const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: wanted })}`;
+        await expect(page, name).toHaveURL(login);
+      }
+    }
+  });
+
+  test('nothing of a page is drawn before the login comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (/^\/(en)?$/.test(location.pathname)) return;
+      const watch = new MutationObserver(() => {
+        if (!document.documentElement.hidden) return;
+        watch.disconnect();
+        const painted = performance.getEntriesByName('first-contentful-paint').length > 0;
+        void fetch(`/drawn?${painted}`);
+      });
+      watch.observe(document, { attributes: true, attributeFilter: ['hidden'], subtree: true });
+    });
+    const drawn: string[] = [];
+    let told = () => {};
+    await page.route('**/drawn?*', (route) => {
+      drawn.push(new URL(route.request().url()).search);
+      told();
+      return route.fulfill({ status: 204 });
+    });
+    for (const name of protectedRoutes) {
+      // The login comes only when the page has hidden itself and told what the user saw before.
+      const seen = new Promise<void>((resolve) => {
+        told = resolve;
+      });
+      await page.route('**/?redirect=*', async (route) => {
+        await seen;
+        await route.continue();
+      });
+      await page.goto(routes[name].path);
+      await expect(page).toHaveURL(/\/\?redirect=/);
+      await page.unroute('**/?redirect=*');
+    }
+    expect(drawn).toEqual(protectedRoutes.map(() => '?false'));
+  });
+
+  test('a session past its expiry is logged out first', async ({ page, signIn, visit }) => {
+    await signIn('1001/sp.admin');
+    await visit('/help');
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
+      localStorage.setItem('portal.session', JSON.stringify({ ...session, expiresAt: Date.now() - 1 }));
+      localStorage.setItem('portal.cache.tickets', '[]');
+    });
+    await visit('/my-portal?a=1#b');
+    await expect(page).toHaveURL(`/?${new URLSearchParams({ redirect: '/my-portal?a=1#b', expired: '1' })}`);
+    await expect(page.getByText(new LoginPage(page).t.errors.sessionExpired)).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('portal.cache.tickets');
+  });
+});
+
+test.describe('§2 the redirect parameter', () => {
+  for (const wanted of ['/my-portal', `/etc/tickets${tail}`, `/en/etc/tickets/edit${tail}`, `/help${tail}`]) {
+    test(`leads to ${wanted} after the login`, async ({ page }) => {
+      const login = new LoginPage(page);
+      await login.open({ redirect: wanted });
+      await login.signIn('1001/sp.admin');
+      await expect(page).toHaveURL(wanted);
+    });
+  }
+
+  test('leads a signed-in user to each of their pages with query and hash', async ({ page, signIn }) => {
+    await signIn('1001/sp.admin');
+    for (const locale of locales) {
+      for (const name of forAdmin) {
+        const wanted = localePath(routes[name].path, locale) + tail;
+        const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: wanted })}`;
+        await page.goto(login, { waitUntil: 'commit' });
+        await expect(page, name).toHaveURL(wanted);
+      }
+    }
+  });
+
+  test('A.5 leads a signed-in user nowhere else', async ({ page, signIn }) => {
+    await signIn('1001/sp.admin');
+    for (const target of foreignTargets) {
+      await page.goto(`/?redirect=${encodeURIComponent(target)}`, { waitUntil: 'commit' });
+      await expect(page, JSON.stringify(target)).toHaveURL('/my-portal');
+    }
+  });
+
+  for (const target of [
+    '//evil.example.com',
+    '/\\evil.example.com',
+    'javascript:alert(1)',
+    'https://evil.example.com',
+  ]) {
+    test(`does not lead to ${target} after the login`, async ({ page }) => {
+      const login = new LoginPage(page);
+      await login.open({ redirect: target });
+      await login.signIn('1001/sp.admin');
+      await expect(page).toHaveURL('/my-portal');
+    });
+  }
+});

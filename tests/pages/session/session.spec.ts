@@ -1,0 +1,158 @@
+import { mayAccess } from '../../../src/domain/access/access.ts';
+import { accessOf, routes } from '../../../src/domain/access/routes.ts';
+import de from '../../../src/i18n/de/errors.json' with { type: 'json' };
+import { expect, test } from '../fixtures/portal.ts';
+import { builtRoutes } from '../objects/built-routes.ts';
+import { actors } from '../objects/demo-actors.ts';
+import { isRefresh, logOut, openAlive, tokenOf } from '../objects/session-tab.ts';
+
+test.use({ dataPer: 'worker' });
+
+// Playwright switches the back/forward cache off, which is what a logout must be safe from.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+const caches = ['customers', 'formInputs', 'foundations', 'orders', 'tickets', 'links', 'newDocuments'];
+const afterDue = '45:01';
+
+test('§4 the token is refreshed at 75 % of its life, and again after each success', async ({ page, signIn }) => {
+  const refreshes: unknown[] = [];
+  page.on('request', (request) => isRefresh(request) && refreshes.push(request.postDataJSON()));
+  await page.clock.install();
+  await signIn('1001/sp.admin');
+  await openAlive(page, '/my-portal');
+  const first = await tokenOf(page);
+  await page.clock.fastForward('44:00');
+  expect(refreshes).toEqual([]);
+  await page.clock.fastForward('01:01');
+  await expect.poll(() => tokenOf(page)).not.toBe(first);
+  const second = await tokenOf(page);
+  await page.clock.fastForward(afterDue);
+  await expect.poll(() => tokenOf(page)).not.toBe(second);
+  expect(refreshes).toEqual([{ timeout: 3_600_000 }, { timeout: 3_600_000 }]);
+  await expect(page).toHaveURL('/my-portal');
+});
+
+test('§4 two tabs refresh once and go on with the same token', async ({ page, context, signIn }) => {
+  const refreshes: string[] = [];
+  context.on('request', (request) => isRefresh(request) && refreshes.push(request.url()));
+  await signIn('1001/sp.admin');
+  await page.goto('/help');
+  const first = await tokenOf(page);
+  // The faked clocks of two pages never agree, so the real one brings both to the same moment.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
+    localStorage.setItem('portal.session', JSON.stringify({ ...session, refreshAt: Date.now() + 5000 }));
+  });
+  const other = await context.newPage();
+  await openAlive(page, '/my-portal');
+  await openAlive(other, '/etc/tickets');
+  await expect.poll(() => tokenOf(page)).not.toBe(first);
+  await expect.poll(() => tokenOf(other)).toBe(await tokenOf(page));
+  // Both had their turn when nobody holds or awaits it.
+  const waiting = () =>
+    navigator.locks.query().then(({ held, pending }) => [...(held ?? []), ...(pending ?? [])].length);
+  await expect.poll(() => other.evaluate(waiting)).toBe(0);
+  expect(refreshes).toHaveLength(1);
+  await expect(other).toHaveURL('/etc/tickets');
+});
+
+test('§4 a refresh that fails logs out in every tab and says so', async ({
+  page,
+  context,
+  signIn,
+  portal,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/);
+  await page.clock.install();
+  await signIn('1001/sp.admin');
+  const other = await context.newPage();
+  await openAlive(other, '/etc/tickets?q=1#x');
+  await openAlive(page, '/my-portal?a=1#b');
+  const authorization = `Bearer ${await tokenOf(page)}`;
+  await fetch(`${portal.url}/api/jwt_token`, { method: 'DELETE', headers: { authorization } });
+  await page.clock.fastForward(afterDue);
+  await expect(page).toHaveURL(/\/\?redirect=%2Fmy-portal%3Fa%3D1%23b/);
+  await expect(other).toHaveURL(/\/\?redirect=%2Fetc%2Ftickets/);
+  for (const tab of [page, other]) await expect(tab.getByText(de.sessionExpired)).toBeVisible();
+  expect(await tokenOf(page)).toBe('');
+});
+
+test('§4 a logout clears the user and every cache in all tabs, and ends the session at the server', async ({
+  page,
+  context,
+  signIn,
+  portal,
+}) => {
+  await signIn('1001/sp.admin');
+  const other = await context.newPage();
+  await openAlive(other, '/etc/tickets');
+  await openAlive(page, '/my-portal');
+  const authorization = `Bearer ${await tokenOf(page)}`;
+  await page.evaluate((names) => {
+    for (const name of names) localStorage.setItem(`portal.cache.${name}`, '[]');
+    localStorage.setItem('storedFoundationId', '1001');
+    sessionStorage.setItem('kept:ticket', '{}');
+  }, caches);
+  await logOut(page);
+  await expect(other).toHaveURL('/?redirect=%2Fetc%2Ftickets');
+  for (const tab of [page, other]) {
+    const left = await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(left.filter((key) => /^portal\.(session|foundation|cache|step)|^kept:/.test(key))).toEqual([]);
+  }
+  await expect
+    .poll(async () => (await fetch(`${portal.url}/api/foundation`, { headers: { authorization } })).status)
+    .toBe(401);
+});
+
+test('§4 a page that Back restores after the logout shows nothing', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin');
+  await openAlive(page, '/my-portal');
+  await expect(page.getByText('Petra Sommer').first()).toBeAttached();
+  // As a browser does with a back/forward cache, which not every one that runs the tests has.
+  const turn = (name: string) =>
+    page.evaluate((type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
+  await turn('pagehide');
+  await expect(page.locator('html')).toBeHidden();
+  // In one step: whatever notices first that the session is gone leaves the page, and cuts off what is asked of it then.
+  await page.evaluate(() => {
+    localStorage.removeItem('portal.session');
+    setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  });
+  await expect(page).toHaveURL('/?redirect=%2Fmy-portal');
+  await expect(page.getByText('Petra Sommer')).toHaveCount(0);
+  await expect(page.getByText('Sommer Telekom')).toHaveCount(0);
+});
+
+test('§4 a page that Back restores while signed in is shown again', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin');
+  await openAlive(page, '/my-portal');
+  await page.getByRole('link', { name: 'Hilfe' }).first().click();
+  await expect(page).toHaveURL('/help');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/my-portal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const { userId, trid, roles, tags } of actors) {
+  test(`§6 each page opens for ${userId} acting for ${trid} exactly where a role of either allows it`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(userId, trid);
+    // What the organisation adds to the roles is known from here on.
+    await openAlive(page, '/my-portal');
+    for (const name of [...builtRoutes].filter((route) => accessOf(route) !== 'public')) {
+      const { path } = routes[name];
+      // The guard has decided before the page is drawn.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page, name).toHaveURL(mayAccess(accessOf(name), roles, tags) ? path : '/my-portal');
+      await expect(page.locator('html'), name).toBeVisible();
+    }
+  });
+}

@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { mayAccess } from '../../../src/domain/access/access.ts';
+import { accessOf, routes } from '../../../src/domain/access/routes.ts';
+import auth from '../../../src/i18n/de/auth.json' with { type: 'json' };
+import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
+import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { demoPassword } from '../fixtures/sign-in.ts';
+import { protectedKinds } from '../objects/built-routes.ts';
+import { actors } from '../objects/demo-actors.ts';
+import { LoginPage } from '../objects/login-page.ts';
+import { logOut } from '../objects/session-tab.ts';
+import { TicketForm } from '../objects/ticket-form.ts';
+
+/** Blocks the storages as a browser does that takes no data of sites. */
+const block = (context: BrowserContext, ...places: ('localStorage' | 'sessionStorage')[]) =>
+  context.addInitScript((blocked) => {
+    for (const place of blocked) {
+      Object.defineProperty(window, place, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+    if (blocked.length > 1 && navigator.locks)
+      navigator.locks.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+  }, places);
+
+/** Lets every write fail, as a full disk does. */
+const fill = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: shell.alone.title });
+
+/** Signs in over a page that finds no session. */
+async function signInHere(page: Page, userId: string): Promise<void> {
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel(shell.again.userId)).toBeFocused();
+  await dialog.getByLabel(shell.again.userId).fill(userId);
+  await dialog.getByLabel(shell.again.password, { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: shell.again.submit }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+for (const [how, forbid] of [
+  ['blocked', (context: BrowserContext) => block(context, 'localStorage', 'sessionStorage')],
+  ['full', fill],
+] as const) {
+  test.describe(`A.2 with a storage that is ${how}`, () => {
+    test.beforeEach(({ context }) => forbid(context));
+
+    test('the login says so and leads on', async ({ page, shot }) => {
+      const login = new LoginPage(page);
+      await login.open({ redirect: '/etc/tickets' });
+      await expect(login.problem.or(page.getByRole('status'))).toContainText(auth.login.noStorageTitle);
+      await axe(page);
+      await shot(`storage-${how}`);
+      await page.getByRole('link', { name: auth.login.goOn }).click();
+      await expect(page).toHaveURL('/etc/tickets');
+      await expect(dialogOf(page)).toBeVisible();
+      await axe(page);
+      await shot(`storage-${how}-dialog`);
+      await signInHere(page, '1001/sp.admin');
+      await expect(page.getByRole('table')).toBeVisible();
+      await logOut(page);
+    });
+
+    test('a ticket is written and sent', async ({ page }) => {
+      const ticket = new TicketForm(page, 'de');
+      await ticket.open({ type: 'etcCallBackRequest', category: 'order' });
+      await signInHere(page, '1001/sp.admin');
+      await ticket.text(ticket.form.description).fill('Wo steht der Auftrag 4711?');
+      await ticket.next('contact');
+      await ticket.send();
+    });
+  });
+}
+
+for (const name of protectedKinds) {
+  const { path } = routes[name];
+  const actor = actors.find(({ roles, tags }) => mayAccess(accessOf(name), roles, tags));
+  test(`A.2 with a storage that is blocked ${path} works in memory, after a login on it`, async ({ page, context }) => {
+    await block(context, 'localStorage', 'sessionStorage');
+    await page.goto(path);
+    await signInHere(page, actor?.userId ?? '');
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('#header')).toContainText(actor?.userId ?? '');
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('A.2 a wrong password is said, and the dialog leads to the start', async ({ page, context, expectConsole }) => {
+  expectConsole(/status of 401/);
+  await block(context, 'localStorage', 'sessionStorage');
+  await page.goto('/my-portal');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: shell.again.submit }).click();
+  await expect(dialog).toContainText(shell.alone.missing);
+  await dialog.getByLabel(shell.again.userId).fill('1001/sp.admin');
+  await dialog.getByLabel(shell.again.password, { exact: true }).fill('falsch');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(shell.alone.wrong);
+  await dialog.getByRole('button', { name: shell.alone.leave }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('A.2 where only the common storage is blocked, one login lasts for the tab, which is told once', async ({
+  page,
+  context,
+  shot,
+}) => {
+  await block(context, 'localStorage');
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn('1001/sp.admin');
+  await expect(page).toHaveURL('/my-portal');
+  const notice = page.getByRole('status').filter({ hasText: shell.storage.title });
+  await expect(notice).toContainText(shell.storage.tab);
+  await shot('storage-tab');
+  await axe(page);
+  await notice.getByRole('button', { name: shell.storage.seen }).click();
+  await expect(notice).toHaveCount(0);
+  await page.goto('/etc/tickets');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await logOut(page);
+  await page.goto('/etc/tickets');
+  await expect(page).toHaveURL(/\/\?redirect=/);
+  await expect(page.getByText('Petra Sommer')).toHaveCount(0);
+});
+
+test('A.2 a storage that fills up while a page is open costs neither session nor input', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin', '1001');
+  const ticket = new TicketForm(page, 'de');
+  await ticket.open({ type: 'etcCallBackRequest', category: 'order' });
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  const saved = page.waitForResponse((answer) => answer.url().includes('/form-inputs/') && answer.ok());
+  await ticket.text(ticket.form.description).fill('Wo steht der Auftrag 4711?');
+  await saved;
+  await expect(page.getByText(new RegExp(ui.formInputSaved.split('{{')[0] ?? ''))).toBeVisible();
+  await ticket.next('contact');
+  await ticket.send();
+});

@@ -1,0 +1,107 @@
+import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
+import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { TicketForm } from '../objects/ticket-form.ts';
+
+/** Makes everything that shows a time break until `mendTimes`. */
+const breakTimes = () => {
+  const times = Intl.DateTimeFormat.prototype;
+  Object.assign(window, { mended: Object.getOwnPropertyDescriptor(times, 'format') });
+  const broken = () => {
+    throw new Error('broken on purpose');
+  };
+  Object.defineProperty(times, 'format', { configurable: true, get: broken });
+};
+const mendTimes = () =>
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', Reflect.get(window, 'mended') as PropertyDescriptor);
+
+test('A.2 a form that breaks leaves the rest usable, and is drawn anew with what was typed', async ({
+  page,
+  signIn,
+  expectConsole,
+  shot,
+}) => {
+  expectConsole(/broken on purpose/);
+  await signIn('1001/sp.user', '1001');
+  const ticket = new TicketForm(page, 'de');
+  await ticket.open({ type: 'etcCallBackRequest', category: 'order' });
+  await ticket.text(ticket.form.description).fill('Wo steht der Auftrag 4711');
+  await page.evaluate(breakTimes);
+  // The note that names when the input was kept is drawn with each change.
+  await ticket.text(ticket.form.description).press('?');
+  const notice = page.getByRole('alert').filter({ hasText: ui.crashed });
+  await expect(notice).toBeVisible();
+  await expect(ticket.submitButton).toHaveCount(0);
+  await shot('crashed');
+  await axe(page);
+  await page.getByRole('button', { name: shell.chooseFoundation }).click();
+  await expect(page.getByRole('dialog', { name: shell.chooseFoundation })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(mendTimes);
+  await notice.getByRole('button', { name: ui.retry }).click();
+  await expect(ticket.text(ticket.form.description)).toHaveValue('Wo steht der Auftrag 4711?');
+  await expect(notice).toHaveCount(0);
+});
+
+test('A.2 what breaks again is asked for anew by a new page, with what was typed', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/broken on purpose/);
+  await signIn('1001/sp.user', '1001');
+  const ticket = new TicketForm(page, 'de');
+  await ticket.open({ type: 'etcCallBackRequest', category: 'order' });
+  await page.evaluate(breakTimes);
+  await ticket.text(ticket.form.description).fill('Wo steht der Auftrag 4711?');
+  const again = page.getByRole('alert').filter({ hasText: ui.crashed }).getByRole('button', { name: ui.retry });
+  await again.click();
+  await again.click();
+  await expect(ticket.text(ticket.form.description)).toHaveValue('Wo steht der Auftrag 4711?');
+});
+
+test('A.2 an island whose code does not come says so in its place, and comes with the next try', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource|Error hydrating/);
+  await signIn('1001/sp.user', '1001');
+  await page.route(/\/_astro\/TicketOverview\.\w+/, (route) => route.abort());
+  await page.goto('/etc/tickets');
+  const notice = page.locator('#content').getByRole('alert').filter({ hasText: ui.crashed });
+  await expect(notice).toBeVisible();
+  await expect(page.locator('#content .skeleton')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: shell.chooseFoundation })).toBeVisible();
+  await page.unroute(/\/_astro\/TicketOverview\.\w+/);
+  await notice.getByRole('button', { name: ui.retry }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('A.2 a part of a page whose code does not come says so, and comes with the next try', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource|dynamically imported module/);
+  await signIn('1001/sp.user', '1001');
+  await page.route(/\/_astro\/CallbackForm\.\w+/, (route) => route.abort());
+  await page.goto('/etc/tickets/edit?type=etcCallBackRequest');
+  const notice = page.locator('#content').getByRole('alert').filter({ hasText: ui.crashed });
+  await expect(notice).toBeVisible();
+  await page.unroute(/\/_astro\/CallbackForm\.\w+/);
+  await notice.getByRole('button', { name: ui.retry }).click();
+  const ticket = new TicketForm(page, 'de');
+  await expect(ticket.text(ticket.form.description)).toBeVisible();
+});
+
+test('A.2 a login whose code does not come keeps what was typed and says so', async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource|Error hydrating/);
+  await page.route(/\/_astro\/LoginForm\.\w+/, (route) => route.abort());
+  await page.goto('/');
+  await page.locator('#userId').fill('1001/sp.user');
+  await expect(page.locator('#content').getByRole('alert').filter({ hasText: ui.crashed })).toBeVisible();
+  await expect(page.locator('#userId')).toHaveValue('1001/sp.user');
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startOnDemoData } from '../fixtures/demo-data.ts';
+import { makeNextBuild } from '../fixtures/next-build.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import type { RunningServer } from '../fixtures/running-server.ts';
+import { signInto } from '../fixtures/sign-in.ts';
+import { TicketForm } from '../objects/ticket-form.ts';
+import { TicketList } from '../objects/ticket-list.ts';
+
+const site = resolve(process.env['SITE_DIR'] ?? 'dist');
+let folder: string;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-deploy-'));
+  await makeNextBuild(site, join(folder, 'next'));
+  await symlink(site, join(folder, 'site'));
+  const before = process.env['SITE_DIR'];
+  process.env['SITE_DIR'] = join(folder, 'site');
+  server = await startOnDemoData();
+  if (before === undefined) delete process.env['SITE_DIR'];
+  else process.env['SITE_DIR'] = before;
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('§2 tabs that were open before a deploy go on with the islands they have, and load the new ones next time', async ({
+  context,
+}) => {
+  await signInto(context, server.url, '1001/sp.admin');
+  const [list, form] = [await context.newPage(), await context.newPage()];
+  const ticket = new TicketForm(form, 'de');
+  const category = form.getByRole('combobox', { name: ticket.form.category });
+  await list.goto(`${server.url}/etc/tickets`);
+  await form.goto(`${server.url}/etc/tickets/edit`);
+  await expect(list.getByRole('table')).toBeVisible();
+  await expect(form.getByRole('link', { name: ticket.tickets.type.etcCallBackRequest })).toBeVisible();
+
+  await symlink(join(folder, 'next'), join(folder, 'switch'));
+  await rename(join(folder, 'switch'), join(folder, 'site'));
+
+  const loaded: string[] = [];
+  form.on('response', (response) => {
+    if (response.ok() && response.url().includes('/_astro/')) loaded.push(response.url());
+  });
+  await ticket.chooseKind('etcCallBackRequest');
+  await expect(category).toBeVisible();
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.filter((url) => url.includes('.next_'))).toEqual([]);
+
+  loaded.length = 0;
+  await form.reload();
+  await expect(category).toBeVisible();
+  expect(loaded.filter((url) => !url.includes('.next_'))).toEqual([]);
+  await new TicketList(list).sortBy('subject');
+  await expect(list).toHaveURL(/sort=value1/);
+});

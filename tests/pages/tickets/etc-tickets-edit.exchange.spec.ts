@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { jpgFile, pdfFile } from '../fixtures/real-files.ts';
+import { signInto } from '../fixtures/sign-in.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { TicketCalls } from '../objects/ticket-calls.ts';
+import { TicketDetail } from '../objects/ticket-detail.ts';
+
+async function downloaded(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
+  test('§7 files are added later and come back byte for byte', async ({ page, signIn, shot }) => {
+    await signIn('1001/sp.user', '1001');
+    const ticket = new TicketDetail(page, view);
+    await ticket.open(await ticket.waitingTicket());
+    const list = ticket.attachments.getByRole('list').getByRole('listitem');
+    await expect(ticket.download('Bildschirmfoto.png')).toBeVisible();
+    const before = await list.count();
+    await ticket.button(ticket.t.attach.open).click();
+    const input = ticket.attachments.locator('input[type=file]');
+    const name = `Nachweis-${view.locale}-${view.device}`;
+    const [pdf, jpg] = [pdfFile(`${name}.pdf`, name), await jpgFile(page, `${name}.jpg`)];
+    await input.setInputFiles([pdf, jpg]);
+    await expect(ticket.chosen.filter({ hasText: ticket.ui.fileDone })).toHaveCount(2);
+    await axe(page);
+    await shot('attach');
+    await ticket.button(ticket.t.attach.submit).click();
+    await expect(ticket.events.last()).toContainText(`${name}.pdf`);
+    await expect(list).toHaveCount(before + 2);
+    await expect(ticket.button(ticket.t.attach.open)).toBeFocused();
+
+    const file = await downloaded(page, ticket.download(`${name}.pdf`));
+    expect(file.name).toBe(`${name}.pdf`);
+    expect(file.bytes.equals(pdf.buffer)).toBe(true);
+    const archive = await downloaded(page, ticket.button(ticket.t.files.all));
+    expect(archive.name).toMatch(/^Ticket_\d+\.zip$/);
+    expect(archive.bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(archive.bytes.includes(jpg.buffer)).toBe(true);
+  });
+
+  test('§6 employees answer and set the status, and the partner reads it', async ({
+    page,
+    signIn,
+    portal,
+    openBrowser,
+    shot,
+  }) => {
+    const partner = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
+    const { id, foreignid } = await partner.create('Bitte um Rückruf wegen der Leitung');
+    await signIn('9001/etc.staff', '1001');
+    const ticket = new TicketDetail(page, view);
+    await ticket.open(id);
+    await ticket.shows(foreignid);
+    await ticket.button(ticket.t.answer.submit).click();
+    await expect(page.getByText(ticket.validation.missing.note).first()).toBeVisible();
+    await ticket.answer.fill('Welche Leitung ist betroffen?');
+    await ticket.nextStatus.selectOption('waiting');
+    await axe(page);
+    await shot('answer');
+    await ticket.button(ticket.t.answer.submit).click();
+    await expect(ticket.status).toHaveText(ticket.t.statusStaff.waiting);
+    await expect(ticket.nextStatus).toHaveValue('');
+
+    const other = await openBrowser();
+    await signInto(other.context, portal.url, '1001/sp.admin');
+    const seen = new TicketDetail(other.page, view);
+    await seen.open(id);
+    await expect(seen.status).toHaveText(seen.t.status.waiting);
+    await expect(seen.events.nth(1)).toContainText(seen.t.history.answer);
+    await expect(other.page.locator('blockquote')).toHaveText('Welche Leitung ist betroffen?');
+    await seen.reply.fill('Die Leitung in Köln.');
+    await seen.button(seen.t.reply.submit).click();
+    await expect(seen.status).toHaveText(seen.t.status.inProgress);
+  });
+
+  test('what changed meanwhile is shown, and the typed text stays', async ({
+    page,
+    signIn,
+    portal,
+    shot,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 409/);
+    const staff = await TicketCalls.as('9001/etc.staff', portal.url, '1001');
+    const { id, foreignid } = await staff.create('Bitte um Rückruf wegen der Leitung');
+    await signIn('1001/sp.admin');
+    const ticket = new TicketDetail(page, view);
+    await ticket.open(id);
+    await ticket.shows(foreignid);
+    await ticket.note.fill('Gibt es etwas Neues?');
+    await staff.move(id, ['inProgress', 'Wir sind dran.']);
+    await ticket.button(ticket.t.note.submit).click();
+    await expect(page.getByRole('alert').filter({ hasText: ticket.t.conflict })).toBeVisible();
+    await expect(ticket.status).toHaveText(ticket.t.status.inProgress);
+    await expect(ticket.history).toContainText('Wir sind dran.');
+    await expect(ticket.note).toHaveValue('Gibt es etwas Neues?');
+    await axe(page);
+    await shot('conflict');
+    await ticket.button(ticket.t.note.submit).click();
+    await expect(ticket.events.last()).toContainText('Gibt es etwas Neues?');
+    await expect(ticket.note).toHaveValue('');
+  });
+});
+
+test('a double click and a repeat after a lost answer add one note', async ({
+  page,
+  signIn,
+  portal,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
+  const { id, foreignid } = await calls.create('Bitte um Rückruf wegen der Leitung');
+  await signIn('1001/sp.admin');
+  const ticket = new TicketDetail(page);
+  await ticket.open(id);
+  await ticket.shows(foreignid);
+  await ticket.note.fill('Doppelt geklickt');
+  await ticket.button(ticket.t.note.submit).dblclick();
+  await expect(ticket.events.last()).toContainText('Doppelt geklickt');
+
+  let lost = 0;
+  await page.route('**/api/foundation/*/data/*', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await ticket.note.fill('Antwort verloren');
+  await ticket.button(ticket.t.note.submit).click();
+  await expect(ticket.note).toHaveValue('');
+  expect(lost).toBe(1);
+  const { data } = await calls.read(id);
+  expect(data.history.filter(({ kind }) => kind === 'note')).toHaveLength(2);
+});
+
+test('a typed note outlives a reload', async ({ page, signIn, portal }) => {
+  const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
+  const { id, foreignid } = await calls.create('Bitte um Rückruf wegen der Leitung');
+  await signIn('1001/sp.admin');
+  const ticket = new TicketDetail(page);
+  await ticket.open(id);
+  await ticket.shows(foreignid);
+  await ticket.note.fill('Noch nicht fertig');
+  await page.reload();
+  await expect(ticket.note).toHaveValue('Noch nicht fertig');
+});
+
+test('§7 a download that is refused says so', async ({ page, signIn, expectConsole }) => {
+  expectConsole(/status of 404/);
+  await signIn('1001/sp.admin');
+  const ticket = new TicketDetail(page);
+  await ticket.open(await ticket.waitingTicket());
+  await page.route('**/api/public/onetimeaction', (route) =>
+    route.fulfill({ status: 404, json: { _error: 404, _errorMessage: 'Das Gesuchte wurde nicht gefunden.' } }),
+  );
+  await ticket.download('Bildschirmfoto.png').click();
+  await expect(page.getByText('Diese Datei gibt es nicht mehr')).toBeVisible();
+});

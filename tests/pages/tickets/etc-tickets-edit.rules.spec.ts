@@ -1,0 +1,204 @@
+import { publicHolidays } from '../../../src/domain/date/holidays.ts';
+import { addDays, earliestNeededBy, isWeekend } from '../../../src/domain/tickets/needed-by-date.ts';
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { pdfFile } from '../fixtures/real-files.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { Chrome } from '../objects/chrome.ts';
+import { TicketForm } from '../objects/ticket-form.ts';
+
+const sentences = {
+  de: {
+    atLeast: (n: number) => `Bitte geben Sie mindestens ${n} Zeichen ein.`,
+    atMost: (n: number) => `Bitte geben Sie höchstens ${n} Zeichen ein.`,
+    name: 'Bitte geben Sie einen gültigen Namen ein.',
+    email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    phone: 'Bitte geben Sie eine gültige Rufnummer mit Vorwahl ein.',
+    houseNumber: 'Bitte geben Sie eine gültige Hausnummer ein.',
+    zip: 'Die PLZ muss aus 5 Ziffern bestehen.',
+    date: 'Bitte geben Sie ein gültiges Datum ein.',
+    tooEarly: 'Das Datum muss mindestens 3 Werktage in der Zukunft liegen (ohne Samstag, Sonntag und Feiertage).',
+    notWorkingDay: 'Bitte wählen Sie einen Werktag (Montag bis Freitag, kein Feiertag).',
+  },
+  en: {
+    atLeast: (n: number) => `Please enter at least ${n} characters.`,
+    atMost: (n: number) => `Please enter at most ${n} characters.`,
+    name: 'Please enter a valid name.',
+    email: 'Please enter a valid e-mail address.',
+    phone: 'Please enter a valid phone number with area code.',
+    houseNumber: 'Please enter a valid house number.',
+    zip: 'The postcode must have 5 digits.',
+    date: 'Please enter a valid date.',
+    tooEarly: 'The date must be at least 3 working days ahead, excluding Saturday, Sunday and public holidays.',
+    notWorkingDay: 'Please choose a working day (Monday to Friday, no public holiday).',
+  },
+} as const;
+
+const typed = (day: string) => day.split('-').reverse().join('.');
+const holidays = publicHolidays('', new Date().getFullYear(), 2);
+/** The last working week of last year: always past, so that no session ends, and with a holiday ahead. */
+const newYearsEve = `${new Date().getFullYear() - 1}-12-31`;
+const lastYear = `${newYearsEve}T09:00:00+01:00`;
+const earliest = earliestNeededBy(newYearsEve, holidays);
+const nextDay = (from: string, wanted: (day: string) => boolean): string =>
+  wanted(from) ? from : nextDay(addDays(from, 1), wanted);
+
+test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const say = sentences[locale];
+
+  test('§5 fields say what is wrong and the summary leads to them', async ({ page, shot }) => {
+    const ticket = new TicketForm(page, locale);
+    const { form } = ticket;
+    await ticket.open({ type: 'etcBillingRequest' });
+    await ticket.refuse();
+    const { category, customerOrContract } = ticket.missing;
+    await expect(ticket.errors.getByRole('link')).toHaveText([category, customerOrContract]);
+    await expect(page.locator('main').getByText(customerOrContract, { exact: true })).toHaveCount(2);
+    await expect(page).toHaveTitle(new RegExp(`^${ticket.ui.toneDanger}: ${form.kind.etcBillingRequest.title}`));
+    await axe(page);
+    await shot('errors');
+    await ticket.errors.getByRole('link').last().click();
+    await expect(ticket.text(form.customerOrContract)).toBeFocused();
+    await page.keyboard.type('ab');
+    await expect(ticket.errors).toContainText(say.atLeast(3));
+    await ticket.text(form.customerOrContract).fill('x'.repeat(81));
+    await expect(ticket.errors).toContainText(say.atMost(80));
+    await ticket.text(form.customerOrContract).fill('4711');
+    await ticket.category('etcBillingRequest', 'other');
+    await expect(ticket.errors).toBeHidden();
+    await expect(page).toHaveTitle(new RegExp(`^${form.kind.etcBillingRequest.title}`));
+  });
+
+  test('§5 contact data are checked before anything is sent', async ({ page }) => {
+    const ticket = new TicketForm(page, locale);
+    const { contact, description } = ticket.form;
+    await ticket.open({ type: 'etcCallBackRequest', category: 'other' });
+    await ticket.text(description).fill('zu kurz');
+    await ticket.refuse();
+    await expect(ticket.errors).toContainText(say.atLeast(10));
+    await ticket.text(description).fill('Eine Frage zum Portal');
+    await ticket.next('contact');
+    await ticket.text(contact.lastName).fill('?');
+    await ticket.text(contact.email).fill('petra');
+    await ticket.text(contact.phone).fill('12');
+    await ticket.submitButton.click();
+    await expect(ticket.errors).toBeFocused();
+    for (const sentence of [say.name, say.email, say.phone]) await expect(ticket.errors).toContainText(sentence);
+  });
+
+  test('§5 the needed-by calendar shows six weeks and says why a day is blocked', async ({ page, shot }) => {
+    await page.clock.setFixedTime(lastYear);
+    const ticket = new TicketForm(page, locale);
+    const { offer } = ticket.form;
+    await ticket.open({ type: 'etcProjectRequest' });
+    await ticket.button(ticket.ui.calendarOpen).click();
+    const calendar = page.getByRole('dialog');
+    await expect(calendar.locator('tbody tr')).toHaveCount(6);
+    const day = (iso: string) => calendar.locator(`[data-day="${iso}"] button`);
+    const holiday = `${Number(newYearsEve.slice(0, 4)) + 1}-01-01`;
+    const saturday = nextDay(addDays(holiday, 1), isWeekend);
+    for (const [blocked, why] of [
+      [holiday, locale === 'de' ? 'Feiertag: Neujahr' : 'Public holiday: New Year'],
+      [saturday, locale === 'de' ? 'Wochenende' : 'Weekend'],
+    ] as const) {
+      await expect(day(blocked)).toHaveAttribute('aria-disabled', 'true');
+      await day(blocked).hover();
+      await expect(calendar.locator('p')).toContainText(why);
+      await day(blocked).press('Enter');
+      await expect(calendar).toBeVisible();
+    }
+    await axe(page);
+    await shot('calendar');
+    await day(earliest).click();
+    await expect(calendar).toBeHidden();
+    await expect(ticket.text(offer.neededBy)).toHaveValue(typed(earliest));
+  });
+});
+
+for (const locale of ['de', 'en'] as const) {
+  const say = sentences[locale];
+
+  test(`§5 an offer request names each wrong answer (${locale})`, async ({ page }) => {
+    await page.clock.setFixedTime(lastYear);
+    const ticket = new TicketForm(page, locale);
+    const { offer } = ticket.form;
+    await ticket.open({ type: 'etcProjectRequest' });
+    await ticket.choose(offer.kind.extension);
+    await ticket.choose(offer.networks.mobile);
+    await ticket.text(offer.streetNumber).fill('zwölf');
+    await ticket.text(offer.zip).fill('1234');
+    await ticket.refuse();
+    const { goal, withPhone, operatorVo } = ticket.missing;
+    for (const sentence of [goal, withPhone, operatorVo]) await expect(ticket.errors).toContainText(sentence);
+    await expect(ticket.summary).not.toContainText('1234');
+    await ticket.text(offer.customerCompany).fill('Sonnental GmbH');
+    await expect(ticket.summary).toContainText('Sonnental GmbH');
+    await expect(ticket.errors).toContainText(say.houseNumber);
+    await expect(ticket.errors).toContainText(say.zip);
+    const weekend = nextDay(earliest, isWeekend);
+    for (const [text, sentence] of [
+      ['31.02.', say.date],
+      [typed(addDays(earliest, -1)), say.tooEarly],
+      [typed(weekend), say.notWorkingDay],
+    ] as const) {
+      await ticket.text(offer.neededBy).fill(text);
+      await expect(ticket.errors).toContainText(`${offer.neededBy}: ${sentence}`);
+      await expect(ticket.summary).not.toContainText(offer.neededBy);
+    }
+    await ticket.text(offer.neededBy).fill(typed(earliest));
+    await expect(ticket.summary).toContainText(offer.neededBy);
+  });
+
+  test(`§5 an inventory change needs a file, a new business none (${locale})`, async ({ page }) => {
+    await page.clock.setFixedTime(lastYear);
+    const ticket = new TicketForm(page, locale);
+    const { offer } = ticket.form;
+    await ticket.open({ type: 'etcProjectRequest' });
+    await ticket.fillOffer({ kind: offer.kind.inventoryChange });
+    await ticket.choose(offer.goals.downgrade);
+    await ticket.text(offer.neededBy).fill(typed(earliest));
+    await ticket.next('files');
+    await ticket.refuse();
+    await expect(ticket.errors).toContainText(ticket.missing.fileQueue);
+    await ticket.button(ticket.ui.back).click();
+    await ticket.choose(offer.kind.newBusiness);
+    await ticket.next('files');
+    await ticket.next('contact');
+  });
+}
+
+test('§5 a date that was free when the form was opened is judged by the day it is sent', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/400/);
+  await page.clock.setFixedTime(lastYear);
+  const ticket = new TicketForm(page, 'de');
+  const { offer } = ticket.form;
+  await ticket.open({ type: 'etcProjectRequest' });
+  await ticket.fillOffer();
+  await ticket.text(offer.neededBy).fill(typed(earliest));
+  await ticket.next('files');
+  await ticket.upload(offer.files, pdfFile('Angebot.pdf'));
+  await ticket.next('contact');
+  await ticket.submitButton.click();
+  await ticket.consent.getByRole('button', { name: ticket.form.consent.confirm }).click();
+  await expect(ticket.errors).toContainText(`${offer.neededBy}: ${sentences.de.tooEarly}`);
+  await expect(ticket.text(offer.neededBy)).toBeVisible();
+});
+
+test('§4 a VO number is asked for again once the organisation that owns it is left', async ({ page, signIn }) => {
+  await signIn('1001/sp.user', '1001');
+  const ticket = new TicketForm(page, 'de');
+  const chrome = new Chrome(page);
+  await ticket.open({ type: 'etcProjectRequest' });
+  await ticket.fillOffer();
+  await ticket.operatorVo('VO20417 – Vierfunk Mobil GmbH');
+  await chrome.organisation.click();
+  await chrome.organisationOption(/Winter IT-Service/).click();
+  await expect(ticket.summary).toContainText('ETC - Winter IT-Service');
+  await ticket.refuse();
+  await expect(ticket.errors).toContainText(ticket.missing.operatorVo);
+});

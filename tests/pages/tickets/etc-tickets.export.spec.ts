@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { berlinDay } from '../../../src/domain/tickets/needed-by-date.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { TicketCalls } from '../objects/ticket-calls.ts';
+import { TicketList } from '../objects/ticket-list.ts';
+
+async function saved(page: Page, list: TicketList): Promise<{ name: string; text: string; lines: string[] }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), list.exportButton.click()]);
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), text, lines: text.split('\r\n').slice(0, -1) };
+}
+
+test('what is filtered is saved as a German Excel reads it', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin');
+  const list = new TicketList(page);
+  await list.open('?search=Sonnental&status=all');
+  await list.shows(2);
+  const file = await saved(page, list);
+  expect(file.name).toBe(`Tickets_1001_${berlinDay(Date.now())}.csv`);
+  expect(file.lines).toHaveLength(3);
+  expect(file.lines[0]).toBe(
+    '\ufeff"Ticket-Nr.";"Typ";"Kategorie";"Betreff";"Status";"Ansprechpartner";"Anlagen";"Benötigt bis";"Erstellt am";"Geändert am"',
+  );
+  expect(file.text).toMatch(/"Wartet auf Sie";"Jens Winter";"3";"";"\d\d\.\d\d\.\d{4} \d\d:\d\d";/);
+  await expect(page.getByText(file.name)).toBeVisible();
+});
+
+test('all pages are saved, and no text of a partner runs as a formula', async ({ page, signIn, portal }) => {
+  const calls = await TicketCalls.as('2001/ws.user', portal.url, '2001');
+  await calls.fillUpTo(28);
+  await calls.create('=HYPERLINK("https://example.com";"Klick") bitte prüfen');
+  await signIn('2001/ws.user');
+  const list = new TicketList(page);
+  await list.open('?rows=10');
+  await list.shows(10);
+  const file = await saved(page, list);
+  expect(file.lines).toHaveLength(30);
+  expect(file.text).toContain('"\'=HYPERLINK(""https://example.com"";""Klick"") bitte prüfen"');
+});
+
+test('where there is nothing to save, it says so', async ({ page, signIn }) => {
+  await signIn('1004/plain.user');
+  const list = new TicketList(page);
+  await list.open();
+  await list.exportButton.click();
+  await expect(page.getByText(list.t.export.nothing)).toBeVisible();
+});
+
+test('an export that fails says so and can be tried again', async ({ page, signIn, expectConsole }) => {
+  expectConsole(/ERR_FAILED/);
+  await signIn('1001/sp.admin');
+  const list = new TicketList(page);
+  await list.open();
+  await list.shows(5);
+  await page.route('**/api/foundation/*/data?*', (route) => route.abort());
+  await list.exportButton.click();
+  await expect(page.getByText(list.ui.failedOffline)).toBeVisible();
+  await page.unroute('**/api/foundation/*/data?*');
+  expect((await saved(page, list)).lines).toHaveLength(6);
+});

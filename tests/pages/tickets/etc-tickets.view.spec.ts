@@ -1,0 +1,152 @@
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { Chrome } from '../objects/chrome.ts';
+import { TicketCalls } from '../objects/ticket-calls.ts';
+import { TicketList } from '../objects/ticket-list.ts';
+
+test.describe('the address holds the view', () => {
+  test('every choice goes into it, and Back takes it back', async ({ page, signIn }) => {
+    await signIn('1001/sp.admin');
+    const list = new TicketList(page);
+    await list.open();
+    await list.shows(5);
+    await list.chip('closed').click();
+    await expect(page).toHaveURL(/\?status=closed$/);
+    await list.shows(1);
+    await list.chip('all').click();
+    await list.type.selectOption({ label: list.t.type.etcCallBackRequest });
+    await list.shows(3);
+    await list.sortBy('modified');
+    await list.status.selectOption({ label: list.t.status.reopened });
+    await list.shows(1);
+    const address = new URL(page.url());
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      status: 'reopened',
+      type: 'etcCallBackRequest',
+      sort: 'modified',
+    });
+    await page.goBack();
+    await list.shows(3);
+    await page.goBack();
+    await page.goBack();
+    await list.shows(6);
+    await expect(list.type).toHaveValue('');
+    await page.goBack();
+    await list.shows(1);
+    await expect(list.chip('closed')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a link shows the same view to somebody else', async ({ page, signIn }) => {
+    await signIn('1001/sp.user', '1001');
+    const list = new TicketList(page);
+    await list.open('?search=Sonnental&status=all&sort=foreignid&rows=10');
+    await list.shows(2);
+    await expect(list.search).toHaveValue('Sonnental');
+    const numbers = await list.numbers();
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
+  test('what nobody could have chosen counts as not given', async ({ page, signIn }) => {
+    await signIn('1001/sp.admin');
+    const list = new TicketList(page);
+    await list.open('?status=%3Cscript%3E&sort=password&page=-1&rows=9999&type=x');
+    await list.shows(5);
+  });
+
+  for (const [column, field] of [
+    ['type', 'value5'],
+    ['subject', 'value1'],
+    ['status', 'value2'],
+    ['created', 'created'],
+    ['modified', 'modified'],
+  ] as const) {
+    test(`the list is sorted by ${column} at the server`, async ({ page, signIn }) => {
+      await signIn('1001/sp.admin');
+      const list = new TicketList(page);
+      await list.open('?status=all');
+      await list.shows(6);
+      const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('_sort') === field);
+      await list.sortBy(column);
+      await asked;
+      await expect(page).toHaveURL(new RegExp(`sort=${field}$`));
+    });
+  }
+});
+
+forEachView(['de'], ['desktop', 'phone'], (view) => {
+  test('pages, and Back from a ticket to the place where it stood', async ({ page, signIn, portal }) => {
+    const calls = await TicketCalls.as('2001/ws.user', portal.url, '2001');
+    await calls.fillUpTo(32);
+    await signIn('2001/ws.user');
+    const list = new TicketList(page, view);
+    await list.open();
+    await list.shows(25);
+    await list.button(list.ui.next).click();
+    await list.shows(7);
+    await expect(page).toHaveURL(/page=2$/);
+    await expect(page.getByText(view.locale === 'de' ? '26 bis 32 von 32' : '26 to 32 of 32')).toBeVisible();
+    await page.goBack();
+    await list.shows(25);
+    const link = list.links.nth(18);
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(200);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('·');
+    await page.goBack();
+    await list.shows(25);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await page.getByRole('combobox', { name: list.ui.rows }).selectOption('50');
+    await list.shows(32);
+    await expect(page).toHaveURL(/rows=50$/);
+  });
+});
+
+test.describe('the cache', () => {
+  test('shows the list at once on the next visit, and refreshes it behind', async ({ page, signIn }) => {
+    await signIn('1001/sp.admin');
+    const list = new TicketList(page);
+    await list.open();
+    await list.shows(5);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/foundation/*/data?*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await list.shows(5);
+    await expect(page.getByText(list.ui.refreshing)).toBeAttached();
+    release();
+    await expect(page.getByText(list.ui.refreshing)).not.toBeAttached();
+  });
+
+  test('§4 a change of the organisation shows nothing of the one before', async ({ page, signIn }) => {
+    await signIn('1001/sp.user', '1001');
+    const list = new TicketList(page);
+    const chrome = new Chrome(page);
+    await list.open('?status=all');
+    await list.shows(6);
+    await chrome.organisation.click();
+    await chrome.organisationOption(/Winter/).click();
+    await expect(page.getByText(list.t.empty.none)).toBeVisible();
+    await list.shows(0);
+    expect(await page.evaluate(() => localStorage.getItem('portal.cache.tickets'))).not.toContain('Sonnental');
+  });
+
+  test('§4 goes at logout', async ({ page, signIn }) => {
+    await signIn('1001/sp.admin');
+    const list = new TicketList(page);
+    await list.open();
+    await list.shows(5);
+    const chrome = new Chrome(page);
+    await chrome.account.click();
+    await chrome.logout.click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'Sonnental',
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { saysUnavailable } from '../../../server/db/unavailable.ts';
+import { callback, fileCalls } from '../support/file-calls.ts';
+import { openPortal, type Portal, type Session } from '../support/portal.ts';
+
+let portal: Portal;
+let me: Session;
+let admin: pg.Client;
+let name: string;
+
+beforeAll(async () => {
+  portal = await openPortal();
+  me = await portal.as('9001/etc.staff');
+  admin = new pg.Client(inject('postgres'));
+  await admin.connect();
+  const answer = await portal.services.db.execute(sql`select current_database() as name`);
+  name = (answer as unknown as { rows: { name: string }[] }).rows[0]?.name ?? '';
+});
+afterAll(async () => {
+  await admin.end();
+  await portal.close();
+});
+
+/** Ends all connections to the database, and renames it. */
+async function move(from: string, to: string): Promise<void> {
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [from]);
+  await expect
+    .poll(() =>
+      admin.query(`alter database ${from} rename to ${to}`).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+}
+async function whileGone<T>(work: () => Promise<T>): Promise<T> {
+  await move(name, `${name}_away`);
+  try {
+    return await work();
+  } finally {
+    await move(`${name}_away`, name);
+  }
+}
+
+/** Bodies that pass the checks that come before the database. */
+const bodies = (): Record<string, unknown> => ({
+  'POST /jwt_token': { _ticket: Buffer.from('1001/sp.admin:x').toString('base64'), timeout: 60_000 },
+  'POST /terms/acceptance': { version: portal.config.termsVersion },
+  'POST /password/reset-request': { userId: '1001/sp.admin' },
+  'POST /password/reset': { token: 'x'.repeat(43), password: 'Selbst-gewaehlt-1' },
+  'POST /foundation/:trid/data': callback,
+});
+/** Routes that ask no database, or know without one that the call is refused. */
+const without = ['GET /terms', 'GET /metrics', 'GET /openapi.json', 'GET /docs', 'OPTIONS /uploads'];
+
+test('A.2 while the database is gone every route answers 503 and when to come again, never 500; a second later all works', async () => {
+  const routes = portal.routes.filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD');
+  const answers = await whileGone(async () => {
+    const found: [string, number, string | undefined][] = [];
+    for (const { method, url } of routes) {
+      const path = url.slice('/api'.length);
+      const filled = path.replace(':trid', '1001').replace(/:\w+/g, 'x').replace('*', 'templates/x');
+      const answer = await portal.call(method as 'GET', filled, {
+        token: me.token,
+        body: bodies()[`${method} ${path}`] ?? (method === 'POST' || method === 'PUT' ? {} : undefined),
+        query: { type: 'hd.ticket', _action: 'list' },
+      });
+      found.push([`${method} ${path}`, answer.statusCode, answer.headers['retry-after'] as string | undefined]);
+    }
+    return found;
+  });
+  const others = answers.filter(([, status, retry]) => status !== 503 || retry === undefined);
+  expect(others.filter(([route]) => !without.includes(route))).toEqual([]);
+  expect(answers.filter(([, status]) => status === 500)).toEqual([]);
+  expect((await portal.call('GET', '/health')).statusCode).toBe(200);
+  expect((await me.post('/foundation/1001/data', callback)).statusCode).toBe(201);
+});
+
+test('§5 an upload meets a database that is gone with 503, and goes on when it is back', async () => {
+  const mine = await fileCalls(portal);
+  const bytes = Buffer.from('%PDF-1.4\nx');
+  const id = await mine.begin('a.pdf', bytes.length);
+  const refused = await whileGone(() => mine.patch(id, 0, bytes));
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  expect((await mine.patch(id, 0, bytes)).statusCode).toBe(204);
+});
+
+test.each([
+  ['out of connections', Object.assign(new Error('x'), { code: '53300' }), true],
+  ['shutting down', Object.assign(new Error('x'), { code: '57P01' }), true],
+  ['crashed', Object.assign(new Error('x'), { code: '57P02' }), true],
+  ['starting up', Object.assign(new Error('x'), { code: '57P03' }), true],
+  ['not listening', Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect' }), true],
+  ['its socket gone', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }), true],
+  ['ended amid a query', new Error('Connection terminated unexpectedly'), true],
+  ['all connections taken', new Error('timeout exceeded when trying to connect'), true],
+  ['behind another error', new Error('Failed query', { cause: Object.assign(new Error(), { code: '57P01' }) }), true],
+  ['a missing file', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }), false],
+  ['a broken rule', Object.assign(new Error('x'), { code: '23505' }), false],
+  ['no error', 'x', false],
+])('A.2 an answer of the database is told from one that passes: %s', (_name, error, passing) => {
+  expect(saysUnavailable(error)).toBe(passing);
+});

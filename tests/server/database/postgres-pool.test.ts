@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPool } from '../../../server/db/postgres-pool.ts';
+
+const message = (type: string, body: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(type), length, body]);
+};
+const signedIn = message('R', Buffer.alloc(4));
+const done = message('C', Buffer.from('BEGIN\0'));
+const ready = message('Z', Buffer.from('I'));
+
+/** As much of a PostgreSQL as it takes to begin a transaction; what it says by itself is said by the test. */
+async function startDatabase() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(Buffer.concat([signedIn, ready]));
+      socket.on('data', (asked) => {
+        if (asked.toString('latin1', 0, 1) === 'Q') socket.write(Buffer.concat([done, ready]));
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { sockets, url: `postgres://portal:x@127.0.0.1:${(server.address() as AddressInfo).port}/portal` };
+}
+
+test('A.2 a database that restarts amid a transaction fails that call, and neither the process nor the next call', async () => {
+  const { sockets, url } = await startDatabase();
+  const pool = openPool({ connectionString: url });
+  onTestFinished(() => pool.end());
+  const client = await pool.connect();
+  await client.query('begin');
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  sockets[0]?.destroy();
+  await ended;
+  await expect(client.query('select 1')).rejects.toThrow('connection error');
+  client.release();
+  await expect(pool.query('begin')).resolves.toMatchObject({ command: 'BEGIN' });
+});

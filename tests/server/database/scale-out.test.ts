@@ -1,0 +1,96 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../server/db/open.ts';
+import * as content from '../../../server/db/tables/content-tables.ts';
+import * as formInputs from '../../../server/db/tables/form-input-table.ts';
+import * as lease from '../../../server/db/tables/lease-table.ts';
+import * as library from '../../../server/db/tables/library-tables.ts';
+import * as record from '../../../server/db/tables/record-tables.ts';
+import * as session from '../../../server/db/tables/session-tables.ts';
+import { byFoundation, globalTables } from '../../../server/db/tables/table-scopes.ts';
+import * as main from '../../../server/db/tables/tables.ts';
+import { unboundTables } from '../support/bound-trid.ts';
+import { testDatabase } from '../support/database-template.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function rows<T>(statement: ReturnType<typeof sql>): Promise<T[]> {
+  return ((await database.db.execute(statement)) as unknown as { rows: T[] }).rows;
+}
+const foundationTables = byFoundation.map(getTableName);
+
+test('every table is declared to belong to a foundation or to none, with a reason', async () => {
+  const declared = [...foundationTables, ...globalTables.map(([table]) => getTableName(table))].sort();
+  const modules = [main, record, session, formInputs, library, content, lease];
+  const defined = modules.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)));
+  expect(declared).toEqual(defined.map((table) => getTableName(table as PgTable)).sort());
+  const made = await rows<{ name: string }>(
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  expect(declared).toEqual(made.map(({ name }) => name).sort());
+  for (const [, reason] of globalTables) expect(reason).not.toBe('');
+});
+
+test('keys, indexes and foreign keys of a foundation’s tables begin with its trid', async () => {
+  const indexes = await rows<{ table: string; index: string; first: string }>(sql`
+    select t.relname as "table", i.relname as index, pg_get_indexdef(x.indexrelid, 1, true) as first
+    from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+    where t.relnamespace = 'public'::regnamespace`);
+  const own = indexes.filter(({ table }) => foundationTables.includes(table));
+  expect(new Set(own.map(({ table }) => table))).toEqual(new Set(foundationTables));
+  expect(own.filter(({ first }) => first !== 'trid')).toEqual([]);
+
+  const foreign = await rows<{ table: string; key: string; first: string; target: string }>(sql`
+    select t.relname as "table", c.conname as key, a.attname as first, b.attname as target
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+    where c.contype = 'f' and t.relnamespace = 'public'::regnamespace`);
+  const keys = foreign.filter(({ table }) => foundationTables.includes(table));
+  expect(keys.length).toBeGreaterThan(3);
+  expect(keys.filter(({ first, target }) => first !== 'trid' || target !== 'trid')).toEqual([]);
+});
+
+test('no trigger hangs on a foundation’s table: distributed databases run none for whole statements', async () => {
+  const triggers = await rows<{ table: string }>(
+    sql`select distinct t.relname as "table" from pg_trigger g join pg_class t on t.oid = g.tgrelid where not g.tgisinternal`,
+  );
+  expect(triggers.filter(({ table }) => foundationTables.includes(table))).toEqual([]);
+});
+
+test.each<[statement: string, unbound: string[]]>([
+  ['select * from "records" where ("records"."trid" = $1 and "records"."id" = $2)', []],
+  ['select * from records where trid = $1', []],
+  ['delete from "activities" where ("activities"."trid" in ($1, $2) and "activities"."time" <= $3)', []],
+  ['insert into "attachments" ("trid", "id") values ($1, $2)', []],
+  ['insert into record_tallies as t (trid, n) select trid, count(*) from records where trid = $1 group by 1', []],
+  [
+    'select * from "attachments" inner join "records" on ("records"."trid" = "attachments"."trid" and "records"."id" = "attachments"."record_id") where "attachments"."trid" = $1',
+    [],
+  ],
+  ['select (select count(*) from "records" where ("records"."trid" = $1 and ("a" or "b")))::int from (select) one', []],
+  ['select * from "users" where "users"."id" = $1', []],
+  ['select * from "records" where "records"."id" = $1', ['records']],
+  ['select count(*) from records', ['records']],
+  ['delete from "activities" where "activities"."time" <= $1', ['activities']],
+  ['update "records" set "version" = $1 where "records"."id" = $2', ['records']],
+  ['insert into "attachments" ("id", "record_id") values ($1, $2)', ['attachments']],
+  ['select * from "activities" where ("activities"."trid" = $1 or "activities"."user_id" = $2)', ['activities']],
+  [
+    'select * from "attachments" inner join "records" on "records"."id" = "attachments"."record_id" where "attachments"."trid" = $1',
+    ['records'],
+  ],
+  [
+    'select 1 from users where exists (select 1 from "form_drafts" where "form_drafts"."user_id" = users.id)',
+    ['form_inputs'],
+  ],
+  ['select * from users u, records r where u.id = r.id', ['records']],
+  ['select * from "records" where "records"."trid" in (select "trid" from "memberships")', ['records']],
+])('what a statement leaves open is seen: %s', (statement, unbound) => {
+  expect(unboundTables(statement)).toEqual(unbound);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { StatementNames } from '../../../server/db/statement-names.ts';
+
+test('A.2 statements that come often get a name each, always the same, and only so many', () => {
+  const names = new StatementNames();
+  const nameOf = (text: string) => (names.named({ text }) as { name?: string }).name;
+  const told = ['select 1', 'select 2'].map((text) => Array.from({ length: 5 }, () => nameOf(text)));
+  expect(told).toEqual([
+    [undefined, undefined, 'often_1', 'often_1', 'often_1'],
+    [undefined, undefined, 'often_2', 'often_2', 'often_2'],
+  ]);
+  for (let n = 3; n < 400; n += 1) for (let times = 0; times < 3; times += 1) nameOf(`select ${n}`);
+  expect([nameOf('select 300'), nameOf('select 399')]).toEqual(['often_300', undefined]);
+});
+
+test('A.2 what has a name, is no text of its own or is a text alone stays as it is', () => {
+  const names = new StatementNames();
+  for (const query of ['begin', { text: 'select 1', name: 'mine' }, { text: 'copy', submit: () => undefined }]) {
+    for (let times = 0; times < 5; times += 1) expect(names.named(query)).toBe(query);
+  }
+});

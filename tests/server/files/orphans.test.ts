@@ -1,0 +1,62 @@
+import { rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { recordsWithoutFile } from '../../../server/files/storage/find-orphans.ts';
+import { startMaintenance } from '../../../server/maintenance/maintenance.ts';
+import { billing, type FileCalls, fileCalls, storedFiles } from '../support/file-calls.ts';
+import { minute, openPortal, type Portal } from '../support/portal.ts';
+import { pdf } from '../support/sample-files.ts';
+
+let portal: Portal;
+let me: FileCalls;
+let ticket: string;
+let files: string[];
+beforeAll(async () => {
+  portal = await openPortal();
+  me = await fileCalls(portal);
+});
+beforeEach(async () => {
+  files = [await me.upload('a.pdf', pdf()), await me.upload('b.pdf', pdf()), await me.upload('c.pdf', pdf())];
+  ticket = (await me.post('/foundation/1001/data', billing(files))).json().id;
+});
+afterAll(() => portal.close());
+
+async function collect<T>(found: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of found) all.push(one);
+  return all;
+}
+const path = (id: string) => join(portal.dataDir, 'files', id);
+const damaged = () => collect(recordsWithoutFile(portal.services));
+
+test('§3 a portal at rest has no records without files', async () => {
+  expect(await damaged()).toEqual([]);
+});
+
+test('§3 records whose files are gone or cut are found and named, and nothing is deleted', async () => {
+  const [gone = '', cut = '', whole = ''] = files;
+  const unattached = await me.upload('d.pdf', pdf());
+  rmSync(path(gone));
+  truncateSync(path(cut), 10);
+  rmSync(path(unattached));
+  const size = pdf().length;
+  const expected = [
+    { id: gone, size, recordId: ticket, stored: undefined },
+    { id: cut, size, recordId: ticket, stored: 10 },
+    { id: unattached, size, recordId: null, stored: undefined },
+  ];
+  expect(await damaged()).toEqual(expected.sort((a, b) => (a.id < b.id ? -1 : 1)));
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const before = portal.logLines.length;
+  const stop = startMaintenance(portal.services);
+  vi.advanceTimersByTime(minute);
+  stop();
+  vi.useRealTimers();
+  await expect.poll(() => portal.services.metrics.damagedFiles).toBe(3);
+  const warnings = portal.logLines.slice(before).map((line) => JSON.parse(line));
+  expect(warnings).toContainEqual(expect.objectContaining({ level: 40, file: gone, record: ticket, size }));
+  expect(warnings).toContainEqual(expect.objectContaining({ level: 40, files: 3 }));
+  expect(await storedFiles(portal)).toContain(whole);
+  expect((await me.list('1001', ticket)).json().items).toHaveLength(3);
+});

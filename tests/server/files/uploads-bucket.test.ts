@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordsWithoutFile } from '../../../server/files/storage/find-orphans.ts';
+import { sweepUploads } from '../../../server/files/uploads/sweep-uploads.ts';
+import { billing, chunkHeaders, type FileCalls, fileCalls } from '../support/file-calls.ts';
+import { openLibrary, storeOf } from '../support/library-files.ts';
+import { hour, type Portal } from '../support/portal.ts';
+import type { S3Server } from '../support/s3-server.ts';
+import { pdf } from '../support/sample-files.ts';
+
+let portal: Portal;
+let s3: S3Server;
+let me: FileCalls;
+beforeAll(async () => {
+  portal = await openLibrary('bucket');
+  s3 = storeOf(portal);
+  me = await fileCalls(portal);
+});
+afterAll(() => portal.close());
+
+const bytes = pdf(2_500_000);
+async function damaged() {
+  const found = [];
+  for await (const file of recordsWithoutFile(portal.services)) found.push(file);
+  return found;
+}
+const keys = (part: string) => [...s3.store.objects.keys()].filter((key) => key.includes(part));
+
+test('§5 a large chunk is stored piece by piece, so that little waits in memory and a killed server loses little', async () => {
+  const id = await me.begin('Rechnung.pdf', bytes.length);
+  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${address}/api/uploads/${id}`, {
+    method: 'PATCH',
+    headers: { ...chunkHeaders(0), authorization: `Bearer ${me.token}` },
+    body: new Uint8Array(bytes.subarray(0, 2_400_000)),
+  });
+  expect(answer.status).toBe(204);
+  expect(keys(id).length).toBeGreaterThan(1);
+  expect(keys(id).every((key) => key.startsWith(`files-parts/${id}/`))).toBe(true);
+  await me.patch(id, 2_400_000, bytes.subarray(2_400_000));
+  expect(keys(id)).toEqual([`files/${id}`]);
+});
+
+test('§5 what two processes wrote of one upload at once is the same file, whoever was later', async () => {
+  const id = await me.begin('Rechnung.pdf', bytes.length);
+  const put = (from: number, to: number) =>
+    s3.store.put(`files-parts/${id}/${String(from).padStart(15, '0')}`, bytes.subarray(from, to));
+  put(0, 1000);
+  put(1000, 2000);
+  put(1500, 2500);
+  put(2000, 3000);
+  put(9000, 9999);
+  expect((await me.head(id)).headers['upload-offset']).toBe('3000');
+  expect((await me.patch(id, 3000, bytes.subarray(3000))).statusCode).toBe(204);
+  expect(s3.store.objects.get(`files/${id}`)?.bytes.equals(bytes)).toBe(true);
+});
+
+test('§5 an upload whose server was killed before its parts were put together is finished when its client asks', async () => {
+  const id = await me.begin('Rechnung.pdf', bytes.length);
+  s3.store.put(`files-parts/${id}/${'0'.repeat(15)}`, bytes);
+  expect((await me.head(id)).headers['upload-offset']).toBe(String(bytes.length));
+  const created = await me.post('/foundation/1001/data', billing([id, await me.upload('b.pdf', pdf())]));
+  expect(created.statusCode).toBe(201);
+  expect(keys(id)).toEqual([`files/${id}`]);
+});
+
+test('§5 a store that is down refuses uploads and tickets stay whole; the client goes on afterwards', async () => {
+  const first = await me.upload('a.pdf', pdf());
+  const id = await me.begin('b.pdf', bytes.length);
+  await me.patch(id, 0, bytes.subarray(0, 1000));
+  await s3.down();
+  expect((await me.patch(id, 1000, bytes.subarray(1000))).statusCode).toBe(503);
+  expect((await me.post('/foundation/1001/data', billing([first, id]))).statusCode).toBe(400);
+  await s3.up();
+  expect((await me.head(id)).headers['upload-offset']).toBe('1000');
+  expect((await me.patch(id, 1000, bytes.subarray(1000))).statusCode).toBe(204);
+  expect((await me.post('/foundation/1001/data', billing([first, id]))).statusCode).toBe(201);
+});
+
+test('§3 attachments whose bytes are gone or cut are found by one call for each thousand', async () => {
+  const [gone, cut] = [await me.upload('a.pdf', pdf()), await me.upload('b.pdf', pdf())];
+  const { id: ticket } = (await me.post('/foundation/1001/data', billing([gone, cut]))).json();
+  s3.calls.length = 0;
+  expect(await damaged()).toEqual([]);
+  expect(s3.calls).toHaveLength(2);
+  s3.store.objects.delete(`files/${gone}`);
+  s3.store.put(`files/${cut}`, 'x');
+  const found = await damaged();
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { id: gone, size: pdf().length, recordId: ticket, stored: undefined },
+      { id: cut, size: pdf().length, recordId: ticket, stored: 1 },
+    ]),
+  );
+});
+
+test('§3 parts that no row knows, left by a crash, are set aside once they are old', async () => {
+  s3.store.put(`files-parts/lost/${'0'.repeat(15)}`, 'x', portal.now() - 85 * hour);
+  s3.store.put(`files-parts/young/${'0'.repeat(15)}`, 'x', portal.now() - 40 * hour);
+  await sweepUploads(portal.services);
+  const day = new Date(portal.now()).toISOString().slice(0, 10);
+  const lost = `quarantine/${day}/files-parts/lost/${'0'.repeat(15)}`;
+  expect(keys('files-parts')).toEqual([`files-parts/young/${'0'.repeat(15)}`, lost]);
+});

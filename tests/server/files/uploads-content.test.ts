@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { judgeContent } from '../../../server/files/content/file-content.ts';
+import { extensionOf } from '../../../src/domain/documents/upload-rules.ts';
+import { disguises, samples } from '../support/sample-files.ts';
+
+const verdict = (name: string, bytes: Buffer) =>
+  judgeContent(extensionOf(name), bytes.length, async (start, end) => bytes.subarray(start, end));
+
+describe('§5 the content of an upload', () => {
+  test.each(Object.entries(samples))('a real %s is accepted', async (extension, bytes) => {
+    expect(await verdict(`datei.${extension}`, bytes)).toBe('fits');
+  });
+
+  test.each(Object.entries(disguises))('%s is refused: its content is something else', async (name, bytes) => {
+    expect(await verdict(name, bytes)).toBe('other');
+  });
+
+  test('every kind is refused under the ending of a kind with another signature', async () => {
+    const signature = (extension: string) =>
+      ({ jpeg: 'jpg', msg: 'xls', docx: 'zip', xlsx: 'zip' })[extension] ?? extension;
+    for (const [kind, bytes] of Object.entries(samples)) {
+      for (const ending of Object.keys(samples)) {
+        if (signature(kind) !== signature(ending))
+          expect(await verdict(`x.${ending}`, bytes), `${kind} as ${ending}`).toBe('other');
+      }
+    }
+  });
+
+  test('an archive whose directory points outside itself is refused without being read', async () => {
+    const broken = Buffer.from(samples.zip);
+    broken.writeUInt32LE(0xfffffff0, broken.length - 6);
+    expect(await verdict('x.zip', broken)).toBe('other');
+  });
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LibraryCalls, libraryCalls, openLibrary, paths, putFiles } from '../support/library-files.ts';
+import type { Portal } from '../support/portal.ts';
+
+const folder = 'price-lists/Seiten';
+const inFolder = (name: string) => `${folder}/${name}`;
+const subfolders = ['A', 'B', 'C'].map(inFolder);
+const files = [1, 2, 3, 4, 5].map((n) => inFolder(`Datei ${n}.txt`));
+
+let portal: Portal;
+let staff: LibraryCalls;
+beforeAll(async () => {
+  portal = await openLibrary('folder');
+  const all = [...files, ...subfolders.map((path) => `${path}/Inhalt.txt`)];
+  await putFiles(portal, Object.fromEntries(all.map((path) => [path, 'Inhalt'])));
+  staff = libraryCalls(await portal.as('9001/etc.staff'));
+});
+afterAll(() => portal.close());
+
+test.each([1, 2, 3, 4, 5, 8, 500])('§7 a folder comes whole in pages of %i, its folders first', async (limit) => {
+  const found: string[] = [];
+  for (let total = 1; found.length < total; ) {
+    const page = await staff.list(folder, { _limit: String(limit), _offset: String(found.length) });
+    expect(page.items.length).toBeLessThanOrEqual(limit);
+    if (page.items.length === 0) break;
+    total = page.total;
+    found.push(...paths(page));
+  }
+  expect(found).toEqual([...subfolders, ...files]);
+});

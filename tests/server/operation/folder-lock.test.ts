@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { FolderInUse, lockFolder } from '../../../server/config/folder-lock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+const children: ChildProcess[] = [];
+const lockModule = new URL('../../../server/config/folder-lock.ts', import.meta.url).href;
+const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process that holds the folder's lock until it is ended. */
+async function holder(): Promise<ChildProcess> {
+  const script = `const { lockFolder } = await import(${JSON.stringify(lockModule)});
+    lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  await once(child.stdout ?? child, 'data');
+  return child;
+}
+
+async function startServer() {
+  const env = { ...process.env, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  children.push(child);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { said, code };
+}
+
+test('A.2 a second process on one data folder refuses to start and says why in both languages', async () => {
+  const first = await holder();
+  const { said, code } = await startServer();
+  expect(code).toBe(1);
+  expect(said).toContain(`Der Datenordner ${folder} wird schon von einem anderen Prozess benutzt (${first.pid})`);
+  expect(said).toContain(`The data folder ${folder} is in use by another process (${first.pid})`);
+  expect(said).not.toContain('    at ');
+});
+
+test('A.2 the lock of a killed process is taken over, even when its process id lives again', async () => {
+  const first = await holder();
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  writeFileSync(join(folder, 'lock.pid'), String(process.pid));
+  const unlock = lockFolder(folder);
+  expect(readFileSync(join(folder, 'lock.pid'), 'utf8')).toBe(String(process.pid));
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  unlock();
+});
+
+test('A.2 of several processes that take over at once exactly one gets the folder', async () => {
+  const script = `const { lockFolder } = await import(${JSON.stringify(lockModule)});
+    try { lockFolder(${JSON.stringify(folder)}); console.log('held'); } catch { console.log('refused'); }
+    process.stdin.resume(); process.stdin.on('end', () => process.exit());`;
+  const racers = Array.from({ length: 6 }, () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    return child;
+  });
+  const said = await Promise.all(racers.map(async (child) => String((await once(child.stdout, 'data'))[0]).trim()));
+  expect(said.filter((word) => word === 'held')).toHaveLength(1);
+  for (const child of racers) child.stdin.end();
+  await Promise.all(racers.map((child) => once(child, 'exit')));
+});
+
+test('A.2 a folder that was given back is free', () => {
+  lockFolder(folder)();
+  expect(() => lockFolder(folder)()).not.toThrow();
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileCalls } from '../support/file-calls.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { pdf } from '../support/sample-files.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', on = portal) =>
+  on.app.inject({ method: 'GET', url: '/api/metrics', headers, remoteAddress });
+
+test('A.2 metrics count calls by route and status, logins, uploads and what waits, without a word that callers wrote', async () => {
+  const me = await fileCalls(portal);
+  await me.upload('Geheim.pdf', pdf());
+  await me.get('/foundation/1001/data/geheim');
+  await portal.call('GET', '/nowhere/geheim');
+  const answer = await read();
+  expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const lines = answer.body.split('\n');
+  expect(lines).toContain('portal_sessions_opened_total 1');
+  expect(lines).toContain('portal_password_checks_total 1');
+  expect(lines).toContain('portal_uploads_total 1');
+  expect(lines).toContain('portal_unattached_uploads 1');
+  expect(lines).toContain('portal_outbox_mails 0');
+  expect(lines).toContain('portal_orphans_swept_total 0');
+  expect(lines).toContain('portal_requests_total{method="GET",route="/api/foundation/:trid/data/:id",status="404"} 1');
+  expect(lines).toContain('portal_request_seconds_count{route="/api/jwt_token"} 1');
+  expect(answer.body).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(answer.body.toLowerCase()).not.toContain('geheim');
+  for (const line of lines.slice(0, -1)) {
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|[a-z_]+(\{(\w+="[^"\\]*",?)+\})? [\d.e+-]+)$/);
+  }
+});
+
+test('A.2 metrics open for this machine alone, not for a proxy on it, and with a token for whoever has it', async () => {
+  expect((await read()).statusCode).toBe(200);
+  expect((await read({}, '::1')).statusCode).toBe(200);
+  expect((await read({}, '192.0.2.1')).statusCode).toBe(404);
+  expect((await read({ 'x-forwarded-for': '127.0.0.1' }, '192.0.2.1')).statusCode).toBe(404);
+  expect((await read({ 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(404);
+  const guarded = await openPortal({ METRICS_TOKEN: 'ein-langes-Geheimnis' });
+  try {
+    expect((await read({}, '127.0.0.1', guarded)).statusCode).toBe(404);
+    expect((await read({ authorization: 'Bearer falsch' }, '127.0.0.1', guarded)).statusCode).toBe(404);
+    const right = { authorization: 'Bearer ein-langes-Geheimnis' };
+    expect((await read(right, '192.0.2.1', guarded)).statusCode).toBe(200);
+  } finally {
+    await guarded.close();
+  }
+});

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rotateKeys } from '../../../server/session/keys.ts';
+import { fileCalls } from '../support/file-calls.ts';
+import { hour, minute, openPortal, type Portal, ticketOf } from '../support/portal.ts';
+import { pdf } from '../support/sample-files.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+/** Tokens of a life of their own: ended, logged out, for another purpose, signed by a key of before. */
+async function realButUseless(): Promise<string[]> {
+  const ended = (await portal.as('1001/sp.admin')).token;
+  const old = portal.services.keys.signing;
+  rotateKeys(portal.config.keysFile, portal.now());
+  portal.pass(hour + minute);
+  const { db } = portal.services;
+  const claims = { ...claimsOf(ended), iat: portal.now() / 1000, exp: portal.now() / 1000 + 60 };
+  const byDroppedKey = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: old.kid }).sign(old.secret);
+  const loggedOut = await portal.as('1001/sp.admin');
+  const renewed = (await portal.call('POST', '/jwt_token', { token: loggedOut.token, body: { timeout: 1000 } })).json()
+    .token;
+  await loggedOut.delete('/jwt_token');
+  const { _resetToken } = (await portal.signIn('1002/reset.user')).json();
+  const { _termsToken } = (await portal.signIn('1002/terms.user')).json();
+  const me = await fileCalls(portal);
+  const upload = await me.upload('a.pdf', pdf());
+  const { token: download } = await me.grant({
+    _action: 'downloadFile',
+    path: 'templates/commission-complaint/ALSTERKOM.xlsx',
+  });
+  await portal.call('POST', '/password/reset-request', { body: { userId: '1001/sp.user' } });
+  const mailed =
+    /token=3D([\w=\r\n-]+?)\r\n\r\n/.exec((await portal.mails()).join(''))?.[1]?.replaceAll('=\r\n', '') ?? 'x';
+  expect(await db.$count((await import('../../../server/db/tables/tables.ts')).purposeTokens)).toBeGreaterThan(2);
+  return [ended, byDroppedKey, loggedOut.token, renewed, _resetToken, _termsToken, download, mailed, upload];
+}
+
+async function forged(): Promise<string[]> {
+  const { token } = await portal.as('1001/sp.admin');
+  const { token: other } = await portal.as('9001/etc.staff');
+  const [head = '', body = '', sign = ''] = token.split('.');
+  const [head2 = '', body2 = '', sign2 = ''] = other.split('.');
+  const { signing } = portal.services.keys;
+  const claims = claimsOf(token);
+  const now = portal.now() / 1000;
+  const made = (change: object, header: object = {}, secret: Uint8Array = signing.secret) =>
+    new SignJWT({ ...claims, ...change } as never)
+      .setProtectedHeader({ alg: 'HS256', kid: signing.kid, ...header })
+      .sign(secret);
+  const flip = (text: string, at: number) => `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
+  const heads = [
+    { alg: 'none' },
+    { alg: 'None', kid: signing.kid },
+    { alg: 'NONE', kid: signing.kid },
+    { alg: 'RS256', kid: signing.kid },
+    { alg: 'HS256' },
+    { alg: 'HS256', kid: '' },
+    { alg: 'HS256', kid: '../../../dev/null' },
+    { alg: 'HS256', kid: "' or 1=1 --" },
+    { alg: 'HS256', kid: '__proto__' },
+    { alg: 'HS256', kid: signing.kid, crit: ['exp'] },
+    { alg: 'HS256', kid: signing.kid, jku: 'http://127.0.0.1/keys' },
+    { alg: 'HS256', jwk: { kty: 'oct', k: 'AAAA' } },
+  ];
+  return [
+    ...heads.flatMap((one) => [`${encode(one)}.${body}.`, `${encode(one)}.${body}.${sign}`]),
+    new UnsecuredJWT(claims).encode(),
+    ...[`${head}.${body}`, `${head}.${body}.`, `.${body}.${sign}`, `${head}..${sign}`, `${token}.`, `${token}.${sign}`],
+    ...[
+      `${head2}.${body}.${sign2}`,
+      `${head}.${body2}.${sign}`,
+      `${head}.${body}.${sign2}`,
+      `${head}.${body2}.${sign2.slice(1)}`,
+    ],
+    ...[0, 10, 20].map((at) => `${head}.${body}.${flip(sign, at)}`),
+    `${head}.${encode({ ...claims, roles: ['PORTAL_EMPLOYEE'] })}.${sign}`,
+    `${head}.${encode({ ...claims, sub: claimsOf(other).sub })}.${sign}`,
+    ...(await Promise.all([
+      made({}, {}, new Uint8Array(32)),
+      made({}, {}, randomBytes(32)),
+      made({}, {}, Buffer.from(signing.kid.padEnd(32))),
+      made({}, { kid: 'other' }),
+      made({}, { kid: undefined }),
+      made({}, { alg: 'HS384' }),
+      made({}, { alg: 'HS512' }),
+      made({ exp: now - 1 }),
+      made({ exp: now }),
+      made({ exp: undefined }),
+      made({ exp: 'never' }),
+      made({ exp: null }),
+      made({ iat: undefined }),
+      made({ iat: 0 }),
+      made({ jti: undefined }),
+      made({ jti: 7 }),
+      made({ sub: undefined }),
+      made({ sub: 'nobody' }),
+      made({ sub: '' }),
+      made({ sub: '1001/sp.admin' }),
+      made({ nbf: now + 1000 }),
+      made({ roles: 'PORTAL_EMPLOYEE' }),
+    ])),
+    ...['x', 'null', 'undefined', 'a.b.c', '...', `${'A'.repeat(3000)}.A.A`, ticketOf('1001/sp.admin')],
+  ];
+}
+
+test('§5 forged, swapped, ended and wrong-purpose tokens answer 401 on every route that wants a session, whatever the method', async () => {
+  const tokens = [...(await realButUseless()), ...(await forged())];
+  const { users } = await import('../../../server/db/tables/tables.ts');
+  // Makes a token with an early `iat` one from before the last change of the password.
+  await portal.services.db.update(users).set({ sessionsSince: 1000 });
+  const { token: good } = await portal.as('1001/sp.admin');
+  const reached: string[] = [];
+  let calls = 0;
+  let routes = 0;
+  for (const { method, url } of portal.routes) {
+    if (!url.startsWith('/api/')) continue;
+    const path = url.slice('/api'.length).replace(/:\w+/g, 'x').replace('*', 'x');
+    if ((await portal.call(method as 'GET', path)).statusCode !== 401 || url === '/api/terms/acceptance') continue;
+    routes += 1;
+    for (const token of tokens) {
+      calls += 1;
+      const { statusCode } = await portal.call(method as 'GET', path, { token });
+      if (statusCode !== 401) reached.push(`${statusCode} ${method} ${path} ${token}`);
+    }
+  }
+  const refreshed = await Promise.all(
+    tokens.map((token) => portal.call('POST', '/jwt_token', { token, body: { timeout: 1000 } })),
+  );
+  console.log(`${tokens.length} tokens × ${routes} routes: ${calls} calls, and ${refreshed.length} tries to renew`);
+  expect(reached).toEqual([]);
+  expect(refreshed.map(({ statusCode }) => statusCode)).toEqual(tokens.map(() => 401));
+  expect(tokens.length).toBeGreaterThanOrEqual(60);
+  expect((await portal.call('GET', '/foundation', { token: good })).statusCode).toBe(200);
+});
+
+test('§5 a token is refused from the moment its key is removed, also where it was believed before', async () => {
+  const { token } = await portal.as('1001/sp.admin');
+  const ask = async () => (await portal.call('GET', '/foundation', { token })).statusCode;
+  expect(await ask()).toBe(200);
+  const { keysFile } = portal.config;
+  rotateKeys(keysFile, portal.now());
+  expect(await ask()).toBe(200);
+  const { keys } = JSON.parse(readFileSync(keysFile, 'utf8'));
+  writeFileSync(keysFile, JSON.stringify({ keys: keys.slice(0, 1) }));
+  expect(await ask()).toBe(401);
+});
+
+const scans = [
+  ['HEAD', {}],
+  ['GET', {}],
+  ['GET', { 'sec-purpose': 'prefetch;prerender', purpose: 'prefetch' }],
+] as const;
+
+test('§2 a mailed link outlives 20 scanners that open it by HEAD, GET and prefetch, and is used up by its first POST', async () => {
+  await portal.call('POST', '/password/reset-request', { body: { userId: '2001/ws.user' } });
+  const mail = (await portal.mails()).at(-1)?.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const token = /token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
+  expect(token).toHaveLength(43);
+  for (let count = 0; count < 20; count += 1) {
+    for (const [method, purpose] of scans) {
+      for (const path of ['/reset-password', '/en/reset-password', '/api/password/reset', '/api/terms/acceptance']) {
+        await portal.app.inject({
+          method,
+          url: path,
+          query: { token },
+          headers: { authorization: `Bearer ${token}`, ...purpose },
+        });
+      }
+    }
+  }
+  const set = () => portal.call('POST', '/password/reset', { body: { token, password: 'Viel-besser-27' } });
+  expect((await set()).statusCode).toBe(204);
+  expect((await set()).statusCode).toBe(410);
+});

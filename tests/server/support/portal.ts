@@ -1,0 +1,140 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inject } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import { createServices } from '../../../server/create-services.ts';
+import { users } from '../../../server/db/tables/tables.ts';
+import { loadDemoData } from '../../../server/demo/load.ts';
+import { demoPassword, monday, quickHash, shapesDemoData } from '../../demo-database.ts';
+import { testDatabase } from './database-template.ts';
+
+export { demoPassword, monday };
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+const folders = mkdtempSync(join(tmpdir(), 'portal-test-'));
+
+type Method = 'GET' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'PUT' | 'OPTIONS';
+export interface CallOptions {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  query?: Record<string, string>;
+}
+
+export const ticketOf = (userId: string, password = demoPassword): string =>
+  Buffer.from(`${userId}:${password}`, 'utf8').toString('base64');
+
+/**
+ * A whole portal with the demo data, on a database and a folder of its own. The clock stands still until a
+ * test moves it.
+ */
+export async function openPortal(env: Record<string, string> = {}, openDatabase = testDatabase) {
+  const dataDir = mkdtempSync(join(folders, 'data-'));
+  const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site'), LOG_LEVEL: 'debug', ...env });
+  const isUsual = openDatabase === testDatabase && !Object.keys(env).some((name) => shapesDemoData.test(name));
+  const database = await openDatabase(isUsual ? 'template_demo' : 'template');
+  if (isUsual) cpSync(inject('demoFiles'), join(dataDir, 'files'), { recursive: true });
+  const logLines: string[] = [];
+  const routes: { method: string; url: string }[] = [];
+  let now = monday;
+
+  const start = async () => {
+    const parts = createServices({
+      config,
+      db: database.db,
+      clock: () => now,
+      logTo: { write: (line) => void logLines.push(line) },
+    });
+    await loadDemoData(parts.services);
+    routes.length = 0;
+    const observe = (app: FastifyInstance) => {
+      app.addHook('onRoute', ({ method, url }) => {
+        for (const one of [method].flat()) routes.push({ method: one, url });
+      });
+    };
+    const app = await buildApp(parts.services, observe);
+    await app.ready();
+    return { ...parts, app };
+  };
+  let running = await start();
+  if (!isUsual) await database.db.update(users).set({ passwordHash: await quickHash });
+
+  async function call(method: Method, path: string, { token, body, headers = {}, query }: CallOptions = {}) {
+    const options: InjectOptions = {
+      method,
+      url: `/api${path}`,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body as object }),
+    };
+    return running.app.inject(options);
+  }
+
+  const signIn = (userId: string, password = demoPassword, timeout = 3_600_000) =>
+    call('POST', '/jwt_token', { body: { _ticket: ticketOf(userId, password), timeout } });
+
+  return {
+    config,
+    dataDir,
+    logLines,
+    routes,
+    database,
+    get app() {
+      return running.app;
+    },
+    get services() {
+      return running.services;
+    },
+    now: () => now,
+    /** Moves the clock by some ms. */
+    pass: (ms: number) => {
+      now += ms;
+    },
+    call,
+    signIn,
+    /** Signs in and answers calls made with that session. */
+    as: async (userId: string) => {
+      const signedIn = await signIn(userId);
+      const { token } = signedIn.json<{ token: string }>();
+      const withToken =
+        (method: Method) =>
+        (path: string, options: CallOptions = {}) =>
+          call(method, path, { token, ...options });
+      return {
+        token,
+        get: withToken('GET'),
+        post: (path: string, body: unknown, options: CallOptions = {}) =>
+          call('POST', path, { token, body, ...options }),
+        delete: withToken('DELETE'),
+      };
+    },
+    /** Waits for mails and other work behind answers. */
+    idle: () => running.idle(),
+    /** The mails sent so far, oldest first, as they were written. */
+    mails: async () => {
+      await running.idle();
+      const folder = join(dataDir, 'outbox');
+      return readdirSync(folder)
+        .sort()
+        .map((name) => readFileSync(join(folder, name), 'utf8'));
+    },
+    /** Ends the process' part and starts anew on the same data. */
+    restart: async () => {
+      await running.app.close();
+      await running.stop();
+      running = await start();
+    },
+    close: async () => {
+      await running.app.close();
+      await running.stop();
+      await database.close();
+    },
+  };
+}
+export type Portal = Awaited<ReturnType<typeof openPortal>>;
+export type Session = Awaited<ReturnType<Portal['as']>>;

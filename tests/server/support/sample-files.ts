@@ -1,0 +1,69 @@
+import { buffer } from 'node:stream/consumers';
+import writeXlsxFile from 'write-excel-file/node';
+import { zipArchive } from '../../../server/files/content/zip-archive.ts';
+import { readSegments, totalSize } from '../../../server/files/storage/segments.ts';
+import { oleFile } from './ole-file.ts';
+
+/** A stored-only ZIP with these entries; slashes make folders. */
+export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
+  const segments = zipArchive(
+    Object.entries(entries).map(([name, content]) => {
+      const bytes = Buffer.from(content);
+      const read = async ({ start, end }: { start: number; end: number }) => bytes.subarray(start, end + 1);
+      return { name, size: bytes.length, modified: Date.UTC(2026, 0, 5), segment: { size: bytes.length, read } };
+    }),
+  );
+  return buffer(readSegments(segments, { start: 0, end: totalSize(segments) - 1 }));
+}
+
+const contentTypes = { '[Content_Types].xml': '<Types/>' };
+const noise = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 131 + (index >> 8)) % 256));
+
+export const pdf = (length = 3000): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(length), Buffer.from('\n%%EOF\n')]);
+export const exe: Buffer = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), noise(2000)]);
+export const html: Buffer = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
+
+/** A file of each allowed kind by its ending. */
+export const samples = {
+  pdf: pdf(),
+  jpg: Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), noise(2000)]),
+  jpeg: Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), noise(2000)]),
+  png: Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), noise(2000)]),
+  xlsx: await writeXlsxFile([
+    [{ value: 'Vertragsnummer' }, { value: 'Provision' }],
+    [{ value: '4711' }, { value: '24,90' }],
+  ]).toBuffer(),
+  xls: oleFile(['Workbook', '\x05SummaryInformation', '\x05DocumentSummaryInformation']),
+  docx: await zipOf({ ...contentTypes, 'word/document.xml': '<w:document/>' }),
+  msg: oleFile([
+    '__nameid_version1.0',
+    '__recip_version1.0_#00000000',
+    '__substg1.0_0037001F',
+    '__properties_version1.0',
+  ]),
+  eml: Buffer.from(
+    'From: a@example.com\r\nTo: b@example.com\r\nSubject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\r\n\r\nHallo Jörg,\r\n',
+  ),
+  zip: await zipOf({ 'brief.txt': 'Hallo' }),
+} satisfies Record<string, Buffer>;
+
+/** Files whose content is not what their ending says. */
+export const disguises = {
+  'archive.xlsx': samples.zip,
+  'sheet.docx': samples.xlsx,
+  'letter.xlsx': samples.docx,
+  'installer.zip': exe,
+  'cut.zip': samples.zip.subarray(0, samples.zip.length - 30),
+  'program.pdf': exe,
+  'page.pdf': html,
+  'page.eml': html,
+  'page.jpg': html,
+  'program.eml': exe,
+  'vector.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  'late.pdf': Buffer.concat([html, samples.pdf]),
+  'page.xls': html,
+  'page.msg': html,
+  'eicar.zip': Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'),
+  'short.png': Buffer.from('89504e47', 'hex'),
+} satisfies Record<string, Buffer>;

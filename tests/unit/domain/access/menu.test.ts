@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import {
+  accountMenu,
+  type MenuEntry,
+  menu,
+  menuFor,
+  menuIn,
+  subHeaderLinks,
+} from '../../../../src/domain/access/menu.ts';
+import { accessOf, type RouteName, routeNames } from '../../../../src/domain/access/routes.ts';
+
+const admin = 'SP,PORTAL_ETC_PORTAL_ADMIN,PORTAL_ETC_COMISSION_PAPERS,PORTAL_ETC_COMISSION_STATEMENT';
+const SP = 'salesPartners: Customers Drafts Orders Tutorials eLearning films Documents';
+const WS =
+  'wholesale: WholesaleSearch WholesaleCustomers WholesaleSip WholesaleBackupRouting WholesaleAddNumber WholesalePortNumber WholesaleServices WholesaleProcesses';
+const documents = (...more: string[]) =>
+  ['documents: EtcDocumentsNetworkOperators EtcNetworkOperators', ...more, 'Search operatorSearch'].join(' ');
+const everyDocument = documents('EtcDistributionServices', 'EtcCommissionLists', 'EtcContracts', 'EtcBillingDocuments');
+const [home, tickets, academy, profile, myData] = [
+  'Home',
+  'EtcTicketOverview',
+  'EtcAcademyOverview',
+  'CustomerProfile',
+  'EtcProfile',
+];
+
+/** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
+const seen: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [
+  ['sp.admin', ['PORTAL_USER', 'SP'], '1001', admin, [home, SP, everyDocument, tickets, academy, profile, myData]],
+  ['sp.user', ['PORTAL_USER', 'SP'], '1001', admin, [home, SP, everyDocument, tickets, academy, profile, myData]],
+  ['sp.user', ['PORTAL_USER', 'SP'], '1002', 'SP', [home, SP, documents(), tickets, academy, profile]],
+  ['ws.user', ['PORTAL_USER', 'WS'], '2001', 'WS', [home, WS, documents(), tickets, academy, profile]],
+  ['spws.user', ['PORTAL_USER'], '2002', 'SP,WS', [home, SP, WS, documents(), tickets, academy, profile]],
+  ['etc.staff', ['PORTAL_USER', 'PORTAL_EMPLOYEE'], '9001', 'ETC', [home, everyDocument, tickets, academy, myData]],
+  [
+    'etc.papers',
+    ['PORTAL_USER', 'PORTAL_ETC_COMISSION_PAPERS'],
+    '1003',
+    '',
+    [home, documents('EtcCommissionLists'), tickets, academy],
+  ],
+  [
+    'etc.statement',
+    ['PORTAL_USER', 'PORTAL_ETC_COMISSION_STATEMENT'],
+    '1003',
+    '',
+    [home, documents('EtcBillingDocuments'), tickets, academy],
+  ],
+  ['chef.red', ['PORTAL_CHEFRED', 'PORTAL_CMS_CHEFRED'], '9001', 'ETC', [home, documents(), tickets, academy]],
+  ['plain.user', ['PORTAL_USER'], '1004', '', [home, documents(), tickets, academy]],
+  ['somebody without any role', [], '1004', '', [home, documents(), tickets]],
+];
+
+const shown = (entries: readonly MenuEntry[]) =>
+  entries.map((entry) =>
+    'route' in entry
+      ? entry.route
+      : `${entry.group}: ${entry.links.map(({ label, route }) => label ?? route).join(' ')}`,
+  );
+const all: readonly MenuEntry[] = [...menu, ...accountMenu];
+
+describe('§2 header behaviour', () => {
+  test.each(seen)('%s with %j for %s (%j)', (_user, roles, _trid, tags, entries) =>
+    expect(shown(menuFor(all, roles, tags))).toEqual(entries),
+  );
+  test.each(seen)('%s in small letters with %j for %s (%j) sees the same', (_user, roles, _trid, tags, entries) =>
+    expect(
+      shown(
+        menuFor(
+          all,
+          roles.map((role) => role.toLowerCase()),
+          tags.toLowerCase(),
+        ),
+      ),
+    ).toEqual(entries),
+  );
+});
+
+test('§2 routes without a page are left out, and groups without links', () => {
+  const built: RouteName[] = ['Home', 'EtcTicketOverview', 'Orders'];
+  expect(
+    shown(
+      menuFor(
+        menuIn('de', (route) => built.includes(route)),
+        ['SP', 'WS'],
+        admin,
+      ),
+    ),
+  ).toEqual(['Home', 'salesPartners: Orders', 'EtcTicketOverview']);
+});
+
+test.each([
+  ['de', true],
+  ['en', false],
+] as const)('§1 the menu in %s: the search for network-operator documents is German', (locale, german) => {
+  const names = menuIn(locale, () => true)
+    .flatMap((entry) => ('route' in entry ? [entry] : entry.links))
+    .map(({ label, route }) => label ?? route);
+  expect(names).toEqual(expect.arrayContaining(['Home', 'Tutorials', 'eLearning', 'films', 'Documents', 'Search']));
+  expect(names.includes('operatorSearch')).toBe(german);
+});
+
+test('§2 no link is shown to somebody who may not open its page', () => {
+  for (const [, roles, , tags] of seen) {
+    const links = menuFor(all, roles, tags).flatMap((entry) => ('route' in entry ? [entry] : entry.links));
+    const held = [...roles, ...tags.split(',')];
+    for (const { route } of links) {
+      const access = accessOf(route);
+      expect(typeof access === 'string' || access.some((role) => held.includes(role)), route).toBe(true);
+    }
+  }
+});
+
+test('§1 the sub-header links help, imprint, privacy policy and terms of use, for anybody', () => {
+  expect(subHeaderLinks).toEqual(['Help', 'Imprint', 'Privacy', 'TermsOfUse']);
+  for (const name of subHeaderLinks) expect(accessOf(name)).toBe('public');
+});
+
+test('§2 every page that is no form, detail or sub-page of another can be reached from the header', () => {
+  const linked = new Set<string>([
+    ...all.flatMap((entry) => ('route' in entry ? [entry] : entry.links)).map((link) => link.route),
+    ...subHeaderLinks,
+  ]);
+  expect(routeNames.filter((name) => !linked.has(name))).toEqual([
+    'Login',
+    'ResetPassword',
+    'Accessibility',
+    'CustomerEdit',
+    'DraftEdit',
+    'OrderEdit',
+    'OrderSubmitWizard',
+    'TutorialEntry',
+    'TestView',
+    'WholesaleCoreData',
+    'WholesaleCustomerAdd',
+    'WholesaleServiceAdd',
+    'EtcTicketEdit',
+    'EtcContactForm',
+    'EtcCompanyForm',
+    'EtcAcademyCourse',
+    'Newsletters',
+  ]);
+});

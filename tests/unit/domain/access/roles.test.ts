@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { mayAccess } from '../../../../src/domain/access/access.ts';
+import {
+  academyRoles,
+  adminRoles,
+  effectiveRoles,
+  hasRole,
+  isEmployee,
+  roles,
+} from '../../../../src/domain/access/roles.ts';
+import { accessOf, type RouteName } from '../../../../src/domain/access/routes.ts';
+
+test.each([
+  ['a role of the user', ['SP'], ['PORTAL_USER', 'SP'], '', true],
+  ['a role of the user in small letters', ['SP'], ['portal_user', 'sp'], '', true],
+  ['a role asked for in small letters', ['sp'], ['SP'], '', true],
+  ['a tag of the selected foundation', ['WS'], ['PORTAL_USER'], 'retail,ws', true],
+  ['a tag between blanks', ['WS'], ['PORTAL_USER'], ' retail , Ws ', true],
+  ['one of several roles', ['SP', 'WS'], ['PORTAL_USER'], 'WS', true],
+  ['no role at all', [], [], '', true],
+  ['a role nobody has', ['SP'], ['PORTAL_USER'], '', false],
+  ['only the beginning of a role', ['PORTAL'], ['PORTAL_USER'], '', false],
+  ['only the end of a role', ['USER'], ['PORTAL_USER'], '', false],
+  ['two tags read as one', ['SP,WS'], ['PORTAL_USER'], 'SP,WS', false],
+  ['an empty role', [''], ['PORTAL_USER'], ',', false],
+])('§6 access by %s', (_case, wanted, userRoles, foundationType, allowed) =>
+  expect(hasRole(wanted, userRoles, foundationType)).toBe(allowed),
+);
+
+test('§6 roles of the user and tags of the foundation are held together', () => {
+  expect(effectiveRoles(['PORTAL_USER'], 'sp, ,WS,')).toEqual(['PORTAL_USER', 'SP', 'WS']);
+  expect(effectiveRoles([])).toEqual([]);
+});
+
+test('§6 the roles of the table', () => {
+  expect(roles).toHaveLength(9);
+  expect(adminRoles).toEqual(['PORTAL_EMPLOYEE', 'PORTAL_ETC_PORTAL_ADMIN']);
+  expect(academyRoles).toEqual(['PORTAL_USER', 'PORTAL_CHEFRED', 'PORTAL_CMS_CHEFRED']);
+});
+
+test('§6 an employee is one by the own roles, not by the tags of a foundation', () => {
+  expect(isEmployee(['portal_employee'])).toBe(true);
+  expect(isEmployee(['PORTAL_USER'])).toBe(false);
+});
+
+const tagOf = (role: string): [string, string] => [role, role];
+test.each<[RouteName, string[]]>([
+  ['Customers', ['SP']],
+  ['CustomerProfile', ['SP', 'WS']],
+  ['Documents', ['SP']],
+  ['Tutorials', ['SP']],
+  ['WholesaleSip', ['WS']],
+  ['EtcDistributionServices', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
+  ['EtcCommissionLists', ['PORTAL_ETC_COMISSION_PAPERS', 'PORTAL_EMPLOYEE']],
+  ['EtcContracts', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
+  ['EtcBillingDocuments', ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE']],
+  ['EtcProfile', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
+])('§2 %s opens for exactly %j, by role or by tag', (name, allowed) => {
+  for (const [role, tag] of roles.map(tagOf)) {
+    expect([role, mayAccess(accessOf(name), [role], '')]).toEqual([role, allowed.includes(role)]);
+    expect([tag, mayAccess(accessOf(name), [], tag)]).toEqual([tag, allowed.includes(tag)]);
+  }
+});

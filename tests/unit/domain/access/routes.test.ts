@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { accessOf, barePath, href, localePath, routeNames, routes } from '../../../../src/domain/access/routes.ts';
+
+/**
+ * The table of §2, with the public pages that German law wants (imprint, privacy, accessibility, help), the newsletters of
+ * §1, and a page each for tutorials and courses that are for some roles only.
+ */
+const table: [path: string, access: string][] = [
+  ['/', 'public'],
+  ['/my-portal', 'signedIn'],
+  ['/search', 'signedIn'],
+  ['/terms-of-use', 'public'],
+  ['/reset-password', 'public'],
+  ['/imprint', 'public'],
+  ['/privacy', 'public'],
+  ['/accessibility', 'public'],
+  ['/help', 'public'],
+  ['/customer/profile', 'SP WS'],
+  ['/sales-partners/customers', 'SP'],
+  ['/sales-partners/customers/edit', 'SP'],
+  ['/sales-partners/drafts', 'SP'],
+  ['/sales-partners/drafts/edit', 'SP'],
+  ['/sales-partners/orders', 'SP'],
+  ['/sales-partners/orders/edit', 'SP'],
+  ['/sales-partners/order-submit-wizard', 'SP'],
+  ['/documents', 'SP'],
+  ['/tutorials', 'SP'],
+  ['/tutorials/entry', 'SP'],
+  ['/TestView', 'signedIn'],
+  ['/wholesale/search', 'WS'],
+  ['/wholesale/customer-coredata', 'WS'],
+  ['/wholesale/sip', 'WS'],
+  ['/wholesale/backuprouting', 'WS'],
+  ['/wholesale/sip-add-number', 'WS'],
+  ['/wholesale/sip-port-number', 'WS'],
+  ['/wholesale/customers', 'WS'],
+  ['/wholesale/customer/add', 'WS'],
+  ['/wholesale/customer/services', 'WS'],
+  ['/wholesale/customer/processes', 'WS'],
+  ['/wholesale/customer/service/add', 'WS'],
+  ['/etc/tickets', 'signedIn'],
+  ['/etc/tickets/edit', 'signedIn'],
+  ['/etc/documents/distribution-services', 'PORTAL_EMPLOYEE PORTAL_ETC_PORTAL_ADMIN'],
+  ['/etc/documents/commission-lists', 'PORTAL_EMPLOYEE PORTAL_ETC_COMISSION_PAPERS'],
+  ['/etc/documents/contracts', 'PORTAL_EMPLOYEE PORTAL_ETC_PORTAL_ADMIN'],
+  ['/etc/documents/billing-documents', 'PORTAL_EMPLOYEE PORTAL_ETC_COMISSION_STATEMENT'],
+  ['/etc/documents/network-operators', 'signedIn'],
+  ['/etc/profile', 'PORTAL_EMPLOYEE PORTAL_ETC_PORTAL_ADMIN'],
+  ['/etc/profile/contactform', 'signedIn'],
+  ['/etc/profile/companyform', 'signedIn'],
+  ['/etc/academy', 'signedIn'],
+  ['/etc/academy/course', 'signedIn'],
+  ['/etc/network-operators', 'signedIn'],
+  ['/newsletters', 'signedIn'],
+];
+
+test('§2 every route with its access', () => {
+  const access = (name: (typeof routeNames)[number]) => {
+    const rule = accessOf(name);
+    return typeof rule === 'string' ? rule : rule.toSorted().join(' ');
+  };
+  expect(routeNames.map((name) => [routes[name].path, access(name)])).toEqual(table);
+});
+
+test('§2 routes named there keep their names', () => {
+  expect(routes.Search.path).toBe('/search');
+  expect(routes.EtcTicketOverview.path).toBe('/etc/tickets');
+  expect(routes.EtcDocumentsNetworkOperators.path).toBe('/etc/documents/network-operators');
+  expect(routes.EtcAcademyOverview.path).toBe('/etc/academy');
+});
+
+describe('§1 German and English addresses', () => {
+  test.each(table)('%s', (path) => {
+    expect(localePath(path, 'de')).toBe(path);
+    expect(barePath(path)).toBe(path);
+    const english = localePath(path, 'en');
+    expect(english).toBe(path === '/' ? '/en' : `/en${path}`);
+    expect([barePath(english), barePath(`${english}/`), barePath(`${english}.html`)]).toEqual([path, path, path]);
+  });
+  test.each(['/index', '/index.html', '/en/index', '/en.html', '/en/index.html'])('%s is the login', (path) => {
+    expect(barePath(path)).toBe('/');
+  });
+  test('a path that only begins like a language is none', () => {
+    expect(barePath('/enter')).toBe('/enter');
+    expect(barePath('/english/page')).toBe('/english/page');
+    expect(barePath('/etc/price-index')).toBe('/etc/price-index');
+  });
+});
+
+test('§2 an address carries its query, without what is not given', () => {
+  expect(href('Search', 'de', { search: 'Preise & Tarife' })).toBe('/search?search=Preise+%26+Tarife');
+  expect(href('EtcTicketEdit', 'en', { id: '1', type: undefined })).toBe('/en/etc/tickets/edit?id=1');
+  expect(href('Login', 'de')).toBe('/');
+  expect(href('Login', 'en', { redirect: '/my-portal#top' })).toBe('/en?redirect=%2Fmy-portal%23top');
+});

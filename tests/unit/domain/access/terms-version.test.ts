@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../../server/config/config.ts';
+import { termsVersion } from '../../../../src/domain/access/terms-version.ts';
+
+test.each(['de', 'en'])('§4 the %s terms carry the version whose acceptance the server asks for', (language) => {
+  const text = readFileSync(`src/content/legal/${language}/terms.md`, 'utf8');
+  expect(text).toContain(`\nversion: "${termsVersion}"\n`);
+  expect(text).toContain(`\ndate: ${termsVersion}\n`);
+  expect(readConfig({}).termsVersion).toBe(termsVersion);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { OperatorCard } from '../../../../src/contract/content.ts';
+import { findCards, matchesCard } from '../../../../src/domain/content/operator-card.ts';
+
+const card: OperatorCard = {
+  id: 'vierfunk',
+  german: [],
+  html: '<p>Rahmenverträge</p>',
+  role: 'VF',
+  provider: 'VIERFUNK',
+  kind: 'operator',
+  caption: 'Vierfunk',
+  title: 'Vierfunk Mobil',
+  path: '/network-operators/VF',
+  logo: '',
+  street: 'Große Gallusstraße 4',
+  location: '60311 Frankfurt am Main',
+  website: 'vierfunk.example.com',
+  email: 'partner@vierfunk.example.com',
+  phone1: { number: '069 23125-400', label: 'Hotline' },
+  order: 1,
+};
+
+test.each([
+  ['a word of the title', 'mobil', true],
+  ['a word without its umlaut', 'rahmenvertrage', true],
+  ['words in any order', 'frankfurt vierfunk', true],
+  ['a number as it is written', '069 23125-400', true],
+  ['a number in another notation', '+49 (0) 69 23125 400', true],
+  ['the end of a number', '3125400', true],
+  ['a postcode', '60311', true],
+  ['a postcode with its town', '60311 Frankfurt', true],
+  ['a number that nobody has', '0170 1234567', false],
+  ['a word that nobody has', 'bremen', false],
+])('§3 a card is found by %s', (_case, typed, found) => {
+  expect(matchesCard(card, typed)).toBe(found);
+});
+
+test('a typing error finds the card where nothing else does', () => {
+  const found = (typed: string) => findCards([card], typed).length;
+  expect(['Virfunk', 'vierfunk mobli', 'Rahmenvertäge', 'bremen', '4711'].map(found)).toEqual([1, 1, 1, 0, 0]);
+});

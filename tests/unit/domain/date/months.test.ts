@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { byMonthName, monthCaption, monthOf, namedMonth } from '../../../../src/domain/date/months.ts';
+
+test('§9 months by name come December first, the newest year before the others', () => {
+  const names = ['Januar', 'März', 'Dezember', 'November', 'Februar'];
+  expect(names.toSorted(byMonthName)).toEqual(['Dezember', 'November', 'März', 'Februar', 'Januar']);
+  expect(['Dezember 2025', 'Januar 2026', 'Oktober 2025'].toSorted(byMonthName)).toEqual([
+    'Januar 2026',
+    'Dezember 2025',
+    'Oktober 2025',
+  ]);
+});
+
+test('§9 English names, other notations and decomposed letters count too', () => {
+  expect(['January', 'December', 'May'].toSorted(byMonthName)).toEqual(['December', 'May', 'January']);
+  expect(namedMonth('03 März')).toEqual({ year: 0, month: 3 });
+  expect(namedMonth('2026-März'.normalize('NFD'))).toEqual({ year: 2026, month: 3 });
+});
+
+test('what names no month comes last, by name', () => {
+  expect(['Archiv 10', 'Mai', 'Archiv 9', 'Juni'].toSorted(byMonthName)).toEqual([
+    'Juni',
+    'Mai',
+    'Archiv 9',
+    'Archiv 10',
+  ]);
+  expect(namedMonth('Preise Mai')).toBeUndefined();
+  expect(namedMonth('2026-11')).toBeUndefined();
+});
+
+test('a file belongs to the month in which it was changed, in Berlin', () => {
+  const newYear = Date.parse('2026-12-31T23:30:00Z');
+  expect(monthOf(newYear)).toBe('2027-01');
+  expect(monthCaption('2027-01', 'de')).toBe('Januar 2027');
+  expect(monthCaption('2026-03', 'en')).toBe('March 2026');
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type TicketStatus, ticketStatuses, ticketTypes } from '../../../../src/contract/ticket.ts';
+import {
+  fileCounts,
+  mayFollow,
+  mayReopen,
+  openStatuses,
+  reopenDays,
+  stepsOf,
+  takesFiles,
+  waitingFor,
+} from '../../../../src/domain/tickets/ticket-rules.ts';
+
+const transitions: Record<TicketStatus, TicketStatus[]> = {
+  new: ['inProgress', 'waiting', 'closed'],
+  inProgress: ['waiting', 'closed'],
+  waiting: ['inProgress', 'closed'],
+  closed: ['reopened'],
+  reopened: ['inProgress', 'waiting', 'closed'],
+};
+
+test.each(ticketStatuses.flatMap((from) => ticketStatuses.map((to) => [from, to] as const)))(
+  '§4 a ticket that is %s may become %s only as the table says',
+  (from, to) => expect(mayFollow(from, to)).toBe(transitions[from].includes(to)),
+);
+
+test('§4 a closed ticket can be reopened for 90 days', () => {
+  const [closed, day] = [1_000_000, 86_400_000];
+  expect(reopenDays).toBe(90);
+  expect(mayReopen('closed', closed, closed)).toBe(true);
+  expect(mayReopen('closed', closed, closed + 90 * day)).toBe(true);
+  expect(mayReopen('closed', closed, closed + 90 * day + 1)).toBe(false);
+});
+
+test.each(ticketStatuses.filter((status) => status !== 'closed'))(
+  '§4 a ticket that is %s needs no reopening',
+  (status) => expect(mayReopen(status, 0, 0)).toBe(false),
+);
+
+test('§4 open tickets are all but the closed ones', () =>
+  expect([...openStatuses].sort()).toEqual(ticketStatuses.filter((status) => status !== 'closed').sort()));
+
+test('§4 a question waits for the partner, new and reopened tickets for the distributor', () => {
+  expect(waitingFor(false)).toEqual(['waiting']);
+  expect(waitingFor(true)).toEqual(['new', 'reopened']);
+});
+
+test('§3 all but callback requests take files and have the step for them', () => {
+  for (const type of ticketTypes) {
+    const callback = type === 'etcCallBackRequest';
+    expect([type, takesFiles(type)]).toEqual([type, !callback]);
+    expect(stepsOf(type)).toEqual(callback ? ['category', 'contact'] : ['category', 'files', 'contact']);
+    expect(Object.keys(fileCounts[type]).length > 0).toBe(!callback);
+  }
+});
+
+test('§9 how many files each request takes', () => {
+  expect(fileCounts.etcBillingRequest.fileQueue).toEqual({ min: 2, max: 15 });
+  expect(fileCounts.etcProjectRequest.fileQueue).toEqual({ min: 0, max: 15 });
+  expect(fileCounts.etcProvisionComplain).toEqual({ excelFile: { min: 1, max: 1 }, proofFiles: { min: 1, max: 14 } });
+});

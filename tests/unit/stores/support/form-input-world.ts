@@ -1,0 +1,87 @@
+import { vi } from 'vitest';
+import type { FormInputBody, StoredFormInput } from '../../../../src/contract/form-input.ts';
+import { type FormInput, openFormInput } from '../../../../src/stores/form-input/form-input.ts';
+import type { SavedInput } from '../../../../src/stores/form-input/saved-input.ts';
+import { json, noContent } from './browser.ts';
+import { actAs, memoryStorage } from './signed-in.ts';
+
+export const formInputKey = 'ticket.etcCallBackRequest';
+
+interface Put extends FormInputBody {
+  keepalive: boolean;
+}
+
+/** A page on a clock of the test's own, and a server that keeps form inputs. */
+export function formInputWorld() {
+  const page = new EventTarget();
+  const puts: Put[] = [];
+  /** What the server has of each organisation. */
+  const stored = new Map<string, StoredFormInput>();
+  const opened: (() => void)[] = [];
+  const world = {
+    page,
+    puts,
+    stored,
+    drops: 0,
+    /** Loses the answers, before or after the server did it. */
+    lose: undefined as 'before' | 'after' | undefined,
+    /** Holds every answer back until it is resolved. */
+    held: undefined as Promise<void> | undefined,
+    open,
+    /** Whether the page asks before it is left. */
+    asks: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    end() {
+      for (const stop of opened) stop();
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    },
+  };
+
+  async function serve(path: string, init: RequestInit): Promise<Response> {
+    const trid = /foundation\/(\d+)/.exec(path)?.[1] ?? '';
+    const there = stored.get(trid);
+    if (init.method === 'GET') {
+      // What other forms keep is of no use here, and may be large.
+      if (!path.endsWith(`/form-inputs?key=${formInputKey}`)) throw new Error(`${path} asks for too much`);
+      return json({ items: there ? [there] : [], total: there ? 1 : 0 });
+    }
+    if (init.method === 'DELETE') {
+      world.drops += 1;
+      stored.delete(trid);
+      return noContent();
+    }
+    const body: FormInputBody = JSON.parse(String(init.body));
+    puts.push({ ...body, keepalive: init.keepalive === true });
+    if (world.lose === 'before') throw new TypeError('Failed to fetch');
+    if ((there?.version ?? 0) !== body.version) return json({ _error: 409, formInput: there }, 409);
+    const next = { key: formInputKey, version: body.version + 1, modified: Date.now(), data: body.data };
+    stored.set(trid, next);
+    if (world.lose === 'after') throw new TypeError('Failed to fetch');
+    await world.held;
+    return json(next);
+  }
+
+  /** A page with the form; what it finds of an earlier visit is read first, as the form does. */
+  function open(about: Parameters<typeof openFormInput>[1] = 'new'): FormInput & { stop: () => void } {
+    const formInput = openFormInput('ticket/etcCallBackRequest', about);
+    if (!formInput) throw new Error('Nobody is signed in');
+    formInput.read();
+    const stop = formInput.follow.call(formInput);
+    opened.push(stop);
+    return { ...formInput, stop };
+  }
+
+  vi.useFakeTimers({ now: 1_763_000_000_000 });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('fetch', serve);
+  actAs('sp.user', '1001');
+  return world;
+}
+
+export const input = (note: string): SavedInput => ({ values: { note }, step: 0, savedAt: Date.now(), beside: {} });
+export const noteOf = (formInput: StoredFormInput | undefined) =>
+  (formInput?.data['values'] as { note: string } | undefined)?.note;
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
