@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingOptions } from '../../src/islands/ui/form/matching-options.ts';
+import { matchingOptions } from '../../src/islands/ui/form/combobox/matching-options.ts';
 import { nextSort, pageBounds } from '../../src/islands/ui/table/table-types.ts';
 
 test('a press on a header sorts ascending, another one descending', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { choice, day, email, phone, text } from '../../contract/fields.ts';
 import { Checkbox } from '../../islands/ui/form/Checkbox.tsx';
-import { ComboboxField } from '../../islands/ui/form/ComboboxField.tsx';
-import { DateField } from '../../islands/ui/form/DateField.tsx';
+import { ComboboxField } from '../../islands/ui/form/combobox/ComboboxField.tsx';
+import { DateField } from '../../islands/ui/form/date/DateField.tsx';
 import { FieldRow } from '../../islands/ui/form/FieldRow.tsx';
 import { Form } from '../../islands/ui/form/kit/Form.tsx';
 import { PasswordInput } from '../../islands/ui/form/PasswordInput.tsx';

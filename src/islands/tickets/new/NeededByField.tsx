@@ -9,7 +9,7 @@ import {
   neededByFault,
 } from '../../../domain/tickets/needed-by-date.ts';
 import { message, pageLocale, texts } from '../../../i18n/client.ts';
-import { DateField } from '../../ui/form/DateField.tsx';
+import { DateField } from '../../ui/form/date/DateField.tsx';
 
 /** The date of an offer request: typed or picked from six weeks, where each blocked day says why it is (§5, §9). */
 export function NeededByField({ holidays }: { holidays: Holidays }) {

@@ -5,7 +5,7 @@ import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { FollowUp } from '../../ui/document/FollowUp.tsx';
-import { ComboboxField } from '../../ui/form/ComboboxField.tsx';
+import { ComboboxField } from '../../ui/form/combobox/ComboboxField.tsx';
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';

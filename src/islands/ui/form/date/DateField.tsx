@@ -1,16 +1,16 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { berlinDay } from '../../../domain/tickets/needed-by-date.ts';
-import { texts } from '../../../i18n/client.ts';
-import { Dialog } from '../overlay/Dialog.tsx';
-import { usePopover } from '../overlay/usePopover.ts';
-import { Spinner } from '../page/Spinner.tsx';
-import { useNarrow } from '../page/useNarrow.ts';
-import { Icon } from '../text/Icon.tsx';
+import { berlinDay } from '../../../../domain/tickets/needed-by-date.ts';
+import { texts } from '../../../../i18n/client.ts';
+import { Dialog } from '../../overlay/Dialog.tsx';
+import { usePopover } from '../../overlay/usePopover.ts';
+import { Spinner } from '../../page/Spinner.tsx';
+import { useNarrow } from '../../page/useNarrow.ts';
+import { Icon } from '../../text/Icon.tsx';
+import { Field, type FieldProps } from '../Field.tsx';
+import { useFieldCheck, useFieldValue, useFormField } from '../useFormField.ts';
 import type { CalendarProps } from './Calendar.tsx';
-import { Field, type FieldProps } from './Field.tsx';
 import { shownDate, typedDate } from './typed-date.ts';
-import { useFieldCheck, useFieldValue, useFormField } from './useFormField.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));
 const noneBlocked = () => undefined;

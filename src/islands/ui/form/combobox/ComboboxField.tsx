@@ -1,7 +1,7 @@
+import { Field, type FieldProps } from '../Field.tsx';
+import { useFieldValue, useFormField } from '../useFormField.ts';
 import { Combobox } from './Combobox.tsx';
 import type { ComboboxOptionData } from './combobox-option.ts';
-import { Field, type FieldProps } from './Field.tsx';
-import { useFieldValue, useFormField } from './useFormField.ts';
 
 interface Props extends FieldProps {
   options: readonly ComboboxOptionData[];

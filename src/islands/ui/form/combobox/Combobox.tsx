@@ -1,8 +1,8 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { usePopover } from '../overlay/usePopover.ts';
-import { Icon } from '../text/Icon.tsx';
+import { texts } from '../../../../i18n/client.ts';
+import { usePopover } from '../../overlay/usePopover.ts';
+import { Icon } from '../../text/Icon.tsx';
 import { ComboboxList } from './ComboboxList.tsx';
 import type { ComboboxOptionData } from './combobox-option.ts';
 import { matchingOptions } from './matching-options.ts';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { Ref } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { Icon } from '../text/Icon.tsx';
+import { texts } from '../../../../i18n/client.ts';
+import { Icon } from '../../text/Icon.tsx';
 import type { ComboboxOptionData } from './combobox-option.ts';
 
 interface Props {
