@@ -25,7 +25,7 @@ export function SearchToolbar({ view }: { view: SearchView }) {
           onSearch={(search) => searchQuery.set({ search, page: '1' }, view.search ? 'replace' : 'push')}
           className="w-full md:w-110"
         />
-        <div className="flex w-full gap-2.5 *:flex-1 sm:w-auto">
+        <div className="flex w-full gap-2.5 *:flex-1 sm:w-auto sm:*:min-w-44">
           <PlainSelect
             small
             aria-label={t('filter.type')}

@@ -181,6 +181,16 @@ describe('a site without settings', () => {
     expect(faults).toEqual([]);
   });
 
+  test('§1 the main menu shows one place at most as the present one', async () => {
+    const places: string[] = [];
+    for await (const file of glob('**/*.html', { cwd: plain })) {
+      const [, header = ''] = /<header([\s\S]*?)<\/header>/.exec(await readFile(join(plain, file), 'utf8')) ?? [];
+      const entries = header.match(/<a [^>]*aria-current="page" class="block rounded-control border-|<summary data-chosen/g);
+      if ((entries?.length ?? 0) > 1) places.push(file);
+    }
+    expect(places).toEqual([]);
+  });
+
   test('§2 a public page without a form ships no React and no island', async () => {
     const heavy: string[] = [];
     let count = 0;
