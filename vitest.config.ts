@@ -5,7 +5,7 @@ const pure = ['tests/unit/{domain,contract,content}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    setupFiles: ['server/quick-imports.ts'],
+    setupFiles: ['server/core/quick-imports.ts'],
     globalSetup: ['tests/temporary-files.ts', 'tests/test-databases.ts'],
     allowOnly: false,
     // By default one processor of two would be left to nobody.

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { clusterOf } from '../server/db/postgres/cluster.ts';
+import { clusterOf } from '../server/config/data-folder.ts';
 import { startEmbedded } from '../server/db/postgres/embedded.ts';
 
 // The least that a list costs: Fastify and one indexed select of 50 rows, without session, rules and contract.

@@ -1,4 +1,4 @@
-import './quick-imports.ts';
+import './core/quick-imports.ts';
 import { askServer } from './admin/channel.ts';
 import { checkConfig } from './admin/config-check.ts';
 import { help, type Outcome, runCommand, wantsHelp } from './admin/run-command.ts';

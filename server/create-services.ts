@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { pino } from 'pino';
-import type { Holidays } from '../src/domain/tickets/needed-by-date.ts';
+import type { Holidays } from '../src/domain/date/working-days.ts';
 import type { Config } from './config/config.ts';
+import { siteSettings } from './config/site-settings.ts';
 import { BuiltContent } from './content/built-content.ts';
-import { siteSettings } from './content/site-settings.ts';
 import { trackBackgroundTasks } from './core/background-tasks.ts';
 import { logOptions } from './core/log.ts';
 import { Metrics } from './core/metrics.ts';

@@ -1,4 +1,4 @@
-import './quick-imports.ts';
+import './core/quick-imports.ts';
 import { enableCompileCache } from 'node:module';
 import { readConfig } from './config/config.ts';
 import { configWarnings } from './config/config-warnings.ts';

@@ -8,9 +8,9 @@ import { requireBelonging } from './db/belonging.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { fillLibrary } from './demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './demo/load.ts';
+import { watchOtherServers } from './files/storage/other-servers.ts';
 import { createFolders } from './library/index/create-folders.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
-import { watchOtherServers } from './other-servers.ts';
 import type { Services } from './services.ts';
 
 /** Serves until the process is asked to end; then finishes what was begun. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { PoolConfig } from 'pg';
 import * as z from 'zod/mini';
-import type { Services } from '../services.ts';
+import type { MailServices } from '../mail/mail-services.ts';
 import { operatorName } from './audit.ts';
 import { type Outcome, runCommand } from './run-command.ts';
 
@@ -26,7 +26,7 @@ const pathIn = (dataDir: string): string =>
  * Takes orders of `server/cli.ts`, because the embedded database belongs to this process alone. Whoever may write to the
  * data folder may give them: the socket lies in it and opens for its owner only.
  */
-export function openAdminChannel(services: Services, connection: PoolConfig): Promise<() => void> {
+export function openAdminChannel(services: MailServices, connection: PoolConfig): Promise<() => void> {
   const path = pathIn(services.config.dataDir);
   // One that a killed server left; the lock on the folder says that nobody listens there.
   rmSync(path, { force: true });

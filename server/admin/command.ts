@@ -1,11 +1,11 @@
-import type { Services } from '../services.ts';
+import type { MailServices } from '../mail/mail-services.ts';
 
 /** An order that cannot be carried out; its message is for the operator. */
 export class Refused extends Error {}
 
 /** What of the services an order needs: a server need not run. */
-export type AdminServices = Pick<Services, 'config' | 'db' | 'clock'> &
-  Partial<Pick<Services, 'log' | 'metrics' | 'sendMails'>>;
+export type AdminServices = Pick<MailServices, 'config' | 'db' | 'clock'> &
+  Partial<Pick<MailServices, 'log' | 'metrics' | 'sendMails'>>;
 
 export interface Given {
   readonly services: AdminServices;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { editDistance } from '../../src/domain/text/edit-distance.ts';
-import { builtSettings } from '../content/site-settings.ts';
 import { type Config, settingNames } from './config.ts';
+import { builtSettings } from './site-settings.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 

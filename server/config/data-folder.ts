@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../core/cannot-start.ts';
-import { clusterOf } from '../db/postgres/cluster.ts';
 import type { Config } from './config.ts';
+
+/** Where the portal's own database lies. */
+export const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
 
 const hasEntries = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { notFound } from '../core/errors.ts';
-import type { Services } from '../services.ts';
 import type { Actor } from '../session/actor.ts';
+import type { ContentServices } from './content-services.ts';
 import { rolesFor, visibleEntries } from './visible-entries.ts';
 
 const solvedQuestion = z.object({
@@ -31,7 +31,12 @@ interface Asked {
 }
 
 /** A course that the caller may see, with the answers to its questions; 404 for any other. */
-export async function findCourse(services: Services, actor: Actor, id: string, { _lang = 'de', _foundation }: Asked) {
+export async function findCourse(
+  services: ContentServices,
+  actor: Actor,
+  id: string,
+  { _lang = 'de', _foundation }: Asked,
+) {
   const roles = await rolesFor(services, actor, _foundation);
   const found = (await visibleEntries(services, 'academy', roles)).find((entry) => entry.id === id);
   if (!found) throw notFound();

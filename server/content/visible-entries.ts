@@ -1,11 +1,15 @@
 import type { ContentCollection } from '../../src/contract/content.ts';
 import { hasRole, isEmployee } from '../../src/domain/access/roles.ts';
-import type { Services } from '../services.ts';
 import { type Actor, actFor } from '../session/actor.ts';
 import type { BuiltEntry } from './built-content.ts';
+import type { ContentServices } from './content-services.ts';
 
 /** The caller's roles, with the tags of the organisation where one is named; a foreign one answers 404 (§6). */
-export async function rolesFor(services: Services, actor: Actor, trid: string | undefined): Promise<readonly string[]> {
+export async function rolesFor(
+  services: ContentServices,
+  actor: Actor,
+  trid: string | undefined,
+): Promise<readonly string[]> {
   return trid === undefined ? actor.user.roles : (await actFor(services, actor, trid)).roles;
 }
 
@@ -17,7 +21,7 @@ const isVisible = ({ roles, validFrom, validUntil }: BuiltEntry, held: readonly 
 
 /** Entries that somebody with these roles may see now, those of the site among them. */
 export async function visibleEntries(
-  { content, clock }: Services,
+  { content, clock }: ContentServices,
   collection: ContentCollection,
   roles: readonly string[],
 ): Promise<BuiltEntry[]> {

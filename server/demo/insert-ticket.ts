@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { addDays, berlinDay, earliestNeededBy } from '../../src/domain/tickets/needed-by-date.ts';
+import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { earliestNeededBy } from '../../src/domain/tickets/needed-by-date.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Tx } from '../db/open.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { insertAttachments, type RecordPlace } from '../queries/records/attachments.ts';
 import { insertRecord, nextForeignid } from '../queries/records/records.ts';
 import type { ActionContext } from '../records/define-record.ts';
+import type { RecordServices } from '../records/record-services.ts';
 import type { TicketCreate } from '../records/tickets/ticket-data.ts';
 import { tickets } from '../records/tickets/tickets.ts';
 import { indexText } from '../search/index-text.ts';
-import type { Services } from '../services.ts';
 import { type DemoFile, demoTicketFiles } from './ticket-files.ts';
 import type { demoTickets } from './tickets.ts';
 
@@ -30,7 +31,7 @@ function withDate(request: TicketCreate, { today, holidays }: ActionContext): Ti
 /** Stores a demo ticket as if it had been lived: the record type's own rules make its history. */
 export async function insertDemoTicket(
   tx: Tx,
-  services: Services,
+  services: RecordServices,
   ticket: DemoTicket,
   person: (userId: string) => DemoPerson,
 ): Promise<void> {
@@ -85,7 +86,7 @@ export async function insertDemoTicket(
 
 async function storeFile(
   tx: Tx,
-  services: Services,
+  services: RecordServices,
   place: RecordPlace,
   file: DemoFile,
   at: ActionContext,

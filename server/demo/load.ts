@@ -5,7 +5,7 @@ import { insertActivities } from '../queries/records/activities.ts';
 import { insertHotspotLinks } from '../queries/records/hotspot-links.ts';
 import { insertFoundations, insertMemberships } from '../queries/session/foundations.ts';
 import { anyUser, findUserByLogin, insertUsers } from '../queries/session/users.ts';
-import type { Services } from '../services.ts';
+import type { RecordServices } from '../records/record-services.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { demoFoundations } from './foundations.ts';
 import { demoHotspotLinks } from './hotspot-links.ts';
@@ -20,14 +20,14 @@ const day = 86_400_000;
 const oldTerms = '2025-01-01';
 
 /** Loads the demo data where there is no user yet, all or nothing; answers whether the demo users are there. */
-export async function loadDemoData(services: Services): Promise<boolean> {
+export async function loadDemoData(services: RecordServices): Promise<boolean> {
   if (await anyUser(services.db)) return (await findUserByLogin(services.db, '1001', 'sp.admin')) !== undefined;
   const passwordHash = await hashPassword(services.config.demoPassword);
   await services.db.transaction((tx) => load(tx, services, passwordHash));
   return true;
 }
 
-async function load(tx: Tx, services: Services, passwordHash: string): Promise<void> {
+async function load(tx: Tx, services: RecordServices, passwordHash: string): Promise<void> {
   const now = services.clock();
   const people = demoUsers.map((user) => ({ ...user, id: uuidv7(now) }));
   const person = (userId: string) => {

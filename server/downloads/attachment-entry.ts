@@ -1,8 +1,8 @@
 import type { AttachmentEntry } from '../../src/contract/file.ts';
 import { extensionOf } from '../../src/domain/documents/upload-rules.ts';
 import { fileType } from '../files/content/file-type.ts';
+import { downloadPath } from '../files/download-path.ts';
 import type { AttachmentRow } from '../queries/records/attachments.ts';
-import { downloadPath } from './download-path.ts';
 
 const folderPattern = /^home(\d{1,20})_([\w-]{1,64})$/;
 

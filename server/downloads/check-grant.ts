@@ -5,13 +5,13 @@ import { visibleFiles } from '../queries/library/library-list.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { findCaller } from '../queries/session/actors.ts';
 import { recordType } from '../records/registry.ts';
-import type { Services } from '../services.ts';
 import { type ActingUser, type Actor, actingFor } from '../session/actor.ts';
 import type { Download } from './download.ts';
+import type { DownloadServices } from './download-services.ts';
 
 /** Throws 410 where the user of a token was disabled since, signed out, had his sessions ended or may not read some of what it opens any more. */
 export async function checkGrant(
-  services: Services,
+  services: DownloadServices,
   grant: DownloadGrant,
   { records, documents }: Download,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function checkGrant(
   }
 }
 
-async function checkDocuments({ db }: Services, user: ActingUser, documents: readonly string[]): Promise<void> {
+async function checkDocuments({ db }: DownloadServices, user: ActingUser, documents: readonly string[]): Promise<void> {
   const paths = new Set(documents);
   const visible = await visibleFiles(db, await viewOf(db, user), [...paths]);
   if (visible.length < paths.size) throw expired();

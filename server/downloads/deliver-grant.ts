@@ -1,17 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../core/errors.ts';
 import { insertActivities } from '../queries/records/activities.ts';
-import type { Services } from '../services.ts';
 import { throttled } from '../session/throttle.ts';
 import { checkGrant } from './check-grant.ts';
 import type { DownloadFile } from './download.ts';
 import { openDownload } from './download-files.ts';
 import { lookAtGrant, spendGrant } from './download-grants.ts';
+import type { DownloadServices } from './download-services.ts';
 import { goneHeaders, gonePage } from './gone-page.ts';
 import { sendDownload } from './send-download.ts';
 
 /** Serves what a one-time token opens; a token that is over answers 410, as a page where a browser asks. */
-export async function deliverGrant(services: Services, request: FastifyRequest, reply: FastifyReply, token: string) {
+export async function deliverGrant(
+  services: DownloadServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+) {
   try {
     return await deliver(services, request, reply, token);
   } catch (error) {
@@ -24,7 +29,7 @@ export async function deliverGrant(services: Services, request: FastifyRequest, 
   }
 }
 
-async function deliver(services: Services, request: FastifyRequest, reply: FastifyReply, token: string) {
+async function deliver(services: DownloadServices, request: FastifyRequest, reply: FastifyReply, token: string) {
   const grant = await lookAtGrant(services, token);
   const files = grant.files as DownloadFile[];
   const download = await openDownload(services, files);

@@ -5,14 +5,14 @@ import { fileType } from '../files/content/file-type.ts';
 import { operatorTemplate, templateName } from '../files/content/operator-template.ts';
 import { zipArchive } from '../files/content/zip-archive.ts';
 import type { Segment } from '../files/storage/segments.ts';
-import { documentDownload } from '../library/document-download.ts';
 import { findAttachments, type RecordAttachment } from '../queries/records/attachments.ts';
 import { recordType } from '../records/registry.ts';
-import type { Services } from '../services.ts';
+import { documentDownload } from './document-download.ts';
 import type { Download, DownloadFile } from './download.ts';
+import type { DownloadServices } from './download-services.ts';
 
 /** Opens the files of a token: one as it is, several as a ZIP. Throws 410 where one of them is gone. */
-export async function openDownload(services: Services, files: readonly DownloadFile[]): Promise<Download> {
+export async function openDownload(services: DownloadServices, files: readonly DownloadFile[]): Promise<Download> {
   const [first] = files;
   if (first?.kind === 'template') return templateDownload(first.operator);
   if (first?.kind === 'library') {
@@ -55,7 +55,7 @@ function recordsOf(attachments: readonly RecordAttachment[]): Download['records'
 }
 
 /** Looks first whether the bytes are all there: better no answer than half a file. */
-async function segmentOf({ storage, log }: Services, { id, size }: RecordAttachment): Promise<Segment> {
+async function segmentOf({ storage, log }: DownloadServices, { id, size }: RecordAttachment): Promise<Segment> {
   const stored = await storage.size(id);
   if (stored !== size) {
     log.error({ attachment: id, size, stored }, 'stored bytes of an attachment are missing');

@@ -7,10 +7,10 @@ import {
   insertDownloadToken,
   spendDownloadToken,
 } from '../queries/download-tokens.ts';
-import type { Services } from '../services.ts';
+import { sessionOf } from '../queries/session/sessions.ts';
 import type { Actor } from '../session/actor.ts';
-import { sessionOf } from '../session/tokens.ts';
 import type { DownloadFile } from './download.ts';
+import type { DownloadServices } from './download-services.ts';
 
 /** A token must be used within a minute, and then serves its download for a quarter of an hour, in ms. */
 const firstUseWithin = 60_000;
@@ -20,7 +20,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** Makes a token of 256 bits; only its hash is kept. */
 export async function grantDownload(
-  { db, clock }: Services,
+  { db, clock }: DownloadServices,
   { user, token: { jti } }: Actor,
   files: readonly DownloadFile[],
   name: string,
@@ -32,7 +32,7 @@ export async function grantDownload(
 }
 
 /** What a token opens, without using it. Throws 410 where it is unknown or over, or its user was disabled. */
-export async function lookAtGrant({ db, clock }: Services, token: string): Promise<DownloadGrant> {
+export async function lookAtGrant({ db, clock }: DownloadServices, token: string): Promise<DownloadGrant> {
   const grant = await findDownloadToken(db, hashOf(token));
   const now = clock();
   const alive =
@@ -43,7 +43,7 @@ export async function lookAtGrant({ db, clock }: Services, token: string): Promi
 
 /** Uses a token; `onFirstUse` runs once for all its uses, in the transaction that marks it. */
 export async function spendGrant(
-  services: Services,
+  services: DownloadServices,
   grant: DownloadGrant,
   onFirstUse: (tx: Tx, now: number) => Promise<void>,
 ): Promise<void> {

@@ -2,18 +2,18 @@ import type { OneTimeAction } from '../../src/contract/file.ts';
 import { ApiError, notFound } from '../core/errors.ts';
 import { displayName } from '../files/content/file-name.ts';
 import { isOperator, templateName, templatePath } from '../files/content/operator-template.ts';
-import { documentAt, documentsAt, isDocumentPath } from '../library/requested-documents.ts';
 import {
   type AttachmentPlace,
   findAttachments,
   placesOf,
   type RecordAttachment,
 } from '../queries/records/attachments.ts';
-import type { Services } from '../services.ts';
 import type { Actor } from '../session/actor.ts';
 import { parseHome } from './attachment-entry.ts';
 import type { DownloadFile } from './download.ts';
+import type { DownloadServices } from './download-services.ts';
 import { readableRecord } from './readable-record.ts';
+import { documentAt, documentsAt, isDocumentPath } from './requested-documents.ts';
 
 export interface RequestedFiles {
   /** What the download will be called. */
@@ -26,7 +26,11 @@ const attachmentPattern = /^[\w-]{1,64}$/;
 const mostFiles = 100;
 
 /** What a one-time action asks for. Throws 404 where there is none of it or some is not for this user. */
-export async function requestedFiles(services: Services, actor: Actor, action: OneTimeAction): Promise<RequestedFiles> {
+export async function requestedFiles(
+  services: DownloadServices,
+  actor: Actor,
+  action: OneTimeAction,
+): Promise<RequestedFiles> {
   if (action._action === 'downloadFile') {
     const { name, files } = await fileAtPath(services, actor, action.path);
     const shown = (file: DownloadFile) => (file.kind === 'library' ? { ...file, preview: true } : file);
@@ -37,7 +41,7 @@ export async function requestedFiles(services: Services, actor: Actor, action: O
 }
 
 /** The file at a path as the file browser names it. Throws 404 where there is none that the user may read. */
-export async function fileAtPath(services: Services, actor: Actor, path: string): Promise<RequestedFiles> {
+export async function fileAtPath(services: DownloadServices, actor: Actor, path: string): Promise<RequestedFiles> {
   const [, operator] = templatePattern.exec(path) ?? [];
   if (operator && isOperator(operator)) return complaintTemplate(services, actor, operator);
   if (isDocumentPath(path)) {
@@ -53,7 +57,7 @@ export async function fileAtPath(services: Services, actor: Actor, path: string)
 }
 
 /** The operator's template in the library counts; where there is none, the portal makes one. */
-async function complaintTemplate(services: Services, actor: Actor, operator: string): Promise<RequestedFiles> {
+async function complaintTemplate(services: DownloadServices, actor: Actor, operator: string): Promise<RequestedFiles> {
   const name = templateName(operator);
   try {
     return { name, files: [await documentAt(services, actor.user, templatePath(operator))] };
@@ -63,14 +67,14 @@ async function complaintTemplate(services: Services, actor: Actor, operator: str
   }
 }
 
-async function documents(services: Services, actor: Actor, paths: readonly string[]): Promise<RequestedFiles> {
+async function documents(services: DownloadServices, actor: Actor, paths: readonly string[]): Promise<RequestedFiles> {
   const files = await documentsAt(services, actor.user, paths);
   const [first] = files;
   return { name: files.length === 1 && first ? displayName(first.name) : 'Dokumente.zip', files };
 }
 
 /** One or several attachments by their ids, separated by commas. Throws 404 where one is missing or not for this user. */
-export async function archivedFiles(services: Services, actor: Actor, list: string): Promise<RequestedFiles> {
+export async function archivedFiles(services: DownloadServices, actor: Actor, list: string): Promise<RequestedFiles> {
   const ids = [...new Set(list.split(',').map((id) => id.trim()))];
   if (ids.length > mostFiles) throw notFound();
   if (!ids.every((id) => attachmentPattern.test(id))) throw notFound();
@@ -86,7 +90,7 @@ export async function archivedFiles(services: Services, actor: Actor, list: stri
 }
 
 async function readableAttachments(
-  services: Services,
+  services: DownloadServices,
   actor: Actor,
   places: readonly AttachmentPlace[],
 ): Promise<RecordAttachment[]> {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parseRange } from '../files/content/byte-range.ts';
+import { parseRange } from '../core/byte-range.ts';
 import { attachmentHeader } from '../files/content/content-disposition.ts';
 import { readSegments, totalSize } from '../files/storage/segments.ts';
 import type { Download } from './download.ts';

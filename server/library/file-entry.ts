@@ -1,6 +1,6 @@
 import type { FileEntry } from '../../src/contract/file.ts';
-import { downloadPath } from '../downloads/download-path.ts';
 import { fileType } from '../files/content/file-type.ts';
+import { downloadPath } from '../files/download-path.ts';
 import type { LibraryFile, LibraryVersion } from '../queries/library/library-files.ts';
 
 /** What is known about files beside their own rows. */

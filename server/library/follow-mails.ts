@@ -1,8 +1,8 @@
+import type { MailServices } from '../mail/mail-services.ts';
 import { libraryMail } from '../mail/templates.ts';
 import { dueFollowers, newsFor, noteMailed } from '../queries/library/library-marks.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { insertMail } from '../queries/outbox.ts';
-import type { Services } from '../services.ts';
 import { folderLabel } from './index/folder-label.ts';
 
 /** How often (ms) a user gets one mail about all that changed in followed folders. */
@@ -11,7 +11,7 @@ const atOnce = 100;
 const mostNamed = 30;
 
 /** Writes the mails that are due, one per user, and none where nothing changed; answers how many. */
-export async function mailFollowers(services: Services): Promise<number> {
+export async function mailFollowers(services: MailServices): Promise<number> {
   const { db, clock, config } = services;
   const until = clock() - pause;
   let mails = 0;

@@ -11,12 +11,12 @@ import {
   visibleFiles,
 } from '../queries/library/library-list.ts';
 import { lastVisits } from '../queries/library/library-visits.ts';
-import type { Services } from '../services.ts';
+import type { View } from '../queries/library/view.ts';
 import { repositoryOf } from './file-entry.ts';
 import { parseLibraryPath } from './library-path.ts';
+import type { LibraryServices } from './library-services.ts';
 import { operatorOf } from './search/search-text.ts';
 import { showFiles } from './show-files.ts';
-import type { View } from './view.ts';
 
 interface Asked {
   userId: string;
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** A folder of the library, its folders before its files, or its repositories where the path is empty; 404 where the viewer may see none of it. */
-export async function listFolder(services: Services, asked: Asked): Promise<FileList> {
+export async function listFolder(services: LibraryServices, asked: Asked): Promise<FileList> {
   const { userId, view, path, limit, offset } = asked;
   if (path === '') return listRepositories(services, userId, view);
   const place = parseLibraryPath(path.replace(/\/$/, ''));
@@ -49,13 +49,18 @@ export async function listFolder(services: Services, asked: Asked): Promise<File
 }
 
 /** True for a folder in which the viewer sees anything, or would once something lies there. */
-export async function isVisibleFolder(services: Services, view: View, path: string): Promise<boolean> {
+export async function isVisibleFolder(services: LibraryServices, view: View, path: string): Promise<boolean> {
   const place = parseLibraryPath(path);
   if (!place || !view.repositories.includes(place.repository)) return false;
   return isEmptyYetAllowed(place.path, view) || (await folderSums(services.db, view, place.path)).length > 0;
 }
 
-export async function folderEntry(services: Services, userId: string, view: View, folder: string): Promise<FileEntry> {
+export async function folderEntry(
+  services: LibraryServices,
+  userId: string,
+  view: View,
+  folder: string,
+): Promise<FileEntry> {
   const sums = await folderSums(services.db, view, folder);
   return (await folderEntries(services, userId, view, folder, sums)).itself;
 }
@@ -68,13 +73,13 @@ function isEmptyYetAllowed(path: string, view: View): boolean {
 }
 
 /** A path of a file lists that file alone. */
-async function listFile(services: Services, { userId, view }: Asked, path: string): Promise<FileList> {
+async function listFile(services: LibraryServices, { userId, view }: Asked, path: string): Promise<FileList> {
   const files = await visibleFiles(services.db, view, [path]);
   if (files.length === 0) throw notFound();
   return { items: await showFiles(services, userId, view, files), total: files.length };
 }
 
-async function listRepositories(services: Services, userId: string, view: View): Promise<FileList> {
+async function listRepositories(services: LibraryServices, userId: string, view: View): Promise<FileList> {
   const { inside } = await folderEntries(services, userId, view, '', await folderSums(services.db, view, ''));
   const items = view.repositories.map((name) => inside.find(({ path }) => path === name) ?? emptyFolder(name));
   return { items, total: items.length };
@@ -96,7 +101,7 @@ const emptyFolder = (path: string): FileEntry => ({
 
 /** A folder and those directly in it, with sums over all that the viewer sees below them. */
 async function folderEntries(
-  services: Services,
+  services: LibraryServices,
   userId: string,
   view: View,
   folder: string,

@@ -1,14 +1,14 @@
 import type { FileEntry } from '../../src/contract/file.ts';
-import { berlinDay } from '../../src/domain/tickets/needed-by-date.ts';
+import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import type { BaseServices } from '../db/base-services.ts';
 import type { LibraryFile } from '../queries/library/library-files.ts';
 import { surroundingsOf } from '../queries/library/library-surroundings.ts';
-import type { Services } from '../services.ts';
+import type { View } from '../queries/library/view.ts';
 import { libraryEntry } from './file-entry.ts';
-import type { View } from './view.ts';
 
 /** Files as a user sees them: with marks, earlier versions and what takes their place. */
 export async function showFiles(
-  { db, clock }: Services,
+  { db, clock }: BaseServices,
   userId: string,
   view: View,
   files: readonly LibraryFile[],

@@ -4,9 +4,11 @@ import type { Db } from '../db/open.ts';
 import { libraryGone } from '../db/tables/library-tables.ts';
 import { budgets, knownAddresses, sessions } from '../db/tables/session-tables.ts';
 import { purposeTokens, revokedTokens } from '../db/tables/tables.ts';
+import type { FileServices } from '../files/file-services.ts';
 import { reportSweep } from '../files/storage/sweep-report.ts';
 import { reportDamage, sweepUploads } from '../files/uploads/sweep-uploads.ts';
 import { mailFollowers } from '../library/follow-mails.ts';
+import type { LibraryServices } from '../library/library-services.ts';
 import { sweepCopies } from '../library/sweep-copies.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
@@ -14,7 +16,6 @@ import { activityLifetime, deleteActivitiesUntil, deleteUserActivitiesUntil } fr
 import { deleteKeysUntil, keyLifetime } from '../queries/records/idempotency-keys.ts';
 import { allTrids } from '../queries/session/foundations.ts';
 import { knownFor } from '../queries/session/login-budgets.ts';
-import type { Services } from '../services.ts';
 import { lockIdle } from '../session/lock-idle.ts';
 
 const minute = 60_000;
@@ -41,7 +42,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
 }
 
 /** Cleans up a minute after the start and every hour. */
-export function startMaintenance(services: Services): () => void {
+export function startMaintenance(services: FileServices & LibraryServices): () => void {
   const { db, clock, log, metrics } = services;
   async function run(): Promise<void> {
     try {

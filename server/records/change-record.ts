@@ -6,13 +6,13 @@ import { insertActivities } from '../queries/records/activities.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { findRecord, updateRecord } from '../queries/records/records.ts';
 import { indexText } from '../search/index-text.ts';
-import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { occasionOf } from './action-context.ts';
 import { claimFiles } from './claim-files.ts';
 import { type Change, type RecordType, RuleViolation } from './define-record.ts';
 import { fullEnvelope } from './envelope.ts';
 import { parseBody } from './parse-body.ts';
+import type { RecordServices } from './record-services.ts';
 import { recordType } from './registry.ts';
 
 type ActionBody = Record<string, unknown> & { _action: string };
@@ -29,7 +29,7 @@ function findAction(record: RecordType, acting: ActingFor, name: string) {
 /** Runs an action on a record inside a transaction: record, files, activity and mail change together or not at all. */
 export async function changeRecord(
   tx: Tx,
-  services: Services,
+  services: RecordServices,
   acting: ActingFor,
   id: string,
   body: ActionBody,
@@ -64,7 +64,7 @@ const noColumns = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`va
 
 async function store(
   tx: Tx,
-  { config }: Services,
+  { config }: RecordServices,
   record: RecordType,
   row: RecordRow,
   { data, activity, mail }: Change<Record<string, unknown>>,

@@ -5,16 +5,16 @@ import type { Tx } from '../db/open.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { findRecord, insertRecord, nextForeignid } from '../queries/records/records.ts';
 import { indexText } from '../search/index-text.ts';
-import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { occasionOf } from './action-context.ts';
 import { claimFiles } from './claim-files.ts';
 import type { RecordType } from './define-record.ts';
 import { fullEnvelope } from './envelope.ts';
 import { parseBody } from './parse-body.ts';
+import type { RecordServices } from './record-services.ts';
 
 /** Checks everything that needs no transaction, then answers the work to be done in one. */
-export async function prepareCreate(services: Services, record: RecordType, acting: ActingFor, body: unknown) {
+export async function prepareCreate(services: RecordServices, record: RecordType, acting: ActingFor, body: unknown) {
   if (!record.access.write(acting)) throw forbidden();
   const request = parseBody(record.create, body);
   const at = occasionOf(services, acting);

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../src/contract/foundation.ts';
-import type { Holidays } from '../../src/domain/tickets/needed-by-date.ts';
+import type { Holidays } from '../../src/domain/date/working-days.ts';
 import type { ClaimedFile } from '../files/uploads/claim-uploads.ts';
 import type { Mail } from '../queries/outbox.ts';
-import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
+import type { RecordServices } from './record-services.ts';
 
 export type Access = (acting: ActingFor) => boolean;
 export const anySignedIn: Access = () => true;
@@ -51,7 +51,7 @@ export interface RecordDefinition<Data, Request> {
   readonly begin: (request: Request, at: ActionContext) => Data;
   readonly files: (request: Request) => UploadIds;
   /** Looks into the files that came with the request; throws field faults. */
-  readonly check?: (services: Pick<Services, 'storage'>, request: Request, files: ClaimedFiles) => Promise<void>;
+  readonly check?: (services: Pick<RecordServices, 'storage'>, request: Request, files: ClaimedFiles) => Promise<void>;
   readonly columns: (data: Data) => Columns;
   readonly searchText: (data: Data) => readonly (string | undefined)[];
   readonly created: ActivityKind;

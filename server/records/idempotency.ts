@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { RecordEnvelope } from '../../src/contract/record.ts';
 import { clockSlack } from '../core/clock-slack.ts';
 import { keyReused, stillRunning } from '../core/errors.ts';
+import type { BaseServices } from '../db/base-services.ts';
 import type { Tx } from '../db/open.ts';
 import { findKey, type KeyOfUser, keepAnswer, keyLifetime, lockKey } from '../queries/records/idempotency-keys.ts';
-import type { Services } from '../services.ts';
 
 interface Intent {
   readonly trid: string;
@@ -18,7 +18,7 @@ interface Intent {
 const running = new WeakMap<object, Set<string>>();
 
 /** Keys that this process works on right now. */
-function runningKeys(services: Services): Set<string> {
+function runningKeys(services: BaseServices): Set<string> {
   const keys = running.get(services.db) ?? new Set();
   running.set(services.db, keys);
   return keys;
@@ -31,7 +31,7 @@ const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(
  * content answer the kept answer; `prepare` is not even called.
  */
 export async function exactlyOnce(
-  services: Services,
+  services: BaseServices,
   { trid, userId, key, content }: Intent,
   prepare: () => Promise<(tx: Tx) => Promise<RecordEnvelope>>,
 ): Promise<RecordEnvelope> {
@@ -64,7 +64,7 @@ export async function exactlyOnce(
 }
 
 async function keptAnswer(
-  db: Services['db'] | Tx,
+  db: BaseServices['db'] | Tx,
   owner: KeyOfUser,
   bodyHash: string,
   now: number,

@@ -11,9 +11,9 @@ import {
   type RecordWindow,
 } from '../queries/records/records.ts';
 import { parseSearch, type SearchField, searchFields } from '../search/search-terms.ts';
-import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { forgiveTypos } from './forgive-typos.ts';
+import type { RecordServices } from './record-services.ts';
 import { recordType } from './registry.ts';
 
 type Query = z.infer<typeof listQuery>;
@@ -41,7 +41,7 @@ function dropEmpty(row: WireRow): ListedRecord {
 }
 
 /** A list of foundation data as `api.md` describes it; typing errors are put right where nothing else is found. */
-export async function answerList(services: Services, acting: ActingFor, query: Query) {
+export async function answerList(services: RecordServices, acting: ActingFor, query: Query) {
   const record = recordType(query.type);
   if (!record.access.read(acting)) throw forbidden();
   const terms = withDefaults(parseSearch(query.search ?? ''));
@@ -58,7 +58,7 @@ export async function answerList(services: Services, acting: ActingFor, query: Q
   return forgiving ? { ...(await answer(services, forgiving, window, query)), similar: true } : found;
 }
 
-async function answer({ db }: Services, filter: RecordFilter, window: RecordWindow, { _counts }: Query) {
+async function answer({ db }: RecordServices, filter: RecordFilter, window: RecordWindow, { _counts }: Query) {
   const { items: rows, total } = await listRecords(db, filter, window);
   const items = rows.map(dropEmpty);
   return { items, total, ...(_counts && { counts: await countRecords(db, filter, _counts as CountedField) }) };

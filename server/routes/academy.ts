@@ -11,9 +11,9 @@ import {
   quizResult,
 } from '../../src/contract/academy.ts';
 import { contentQuery } from '../../src/contract/content.ts';
+import { siteSettings } from '../config/site-settings.ts';
 import { findCourse } from '../content/find-course.ts';
 import { gradeQuiz } from '../content/grade-quiz.ts';
-import { siteSettings } from '../content/site-settings.ts';
 import { courseUnfinished, notFound, quizUnanswered } from '../core/errors.ts';
 import { attachmentHeader } from '../files/content/content-disposition.ts';
 import { finishedLessons, keepCertificate, listCertificates, listProgress, noteLesson } from '../queries/academy.ts';

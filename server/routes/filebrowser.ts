@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { type FileList, fileList, fileQuery } from '../../src/contract/file.ts';
 import { notFound } from '../core/errors.ts';
 import { attachmentEntry, parseHome } from '../downloads/attachment-entry.ts';
+import type { DownloadServices } from '../downloads/download-services.ts';
 import { readableRecord } from '../downloads/readable-record.ts';
 import { listFolder } from '../library/list-folder.ts';
 import { searchLibrary } from '../library/search/search-library.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { attachmentsOf } from '../queries/records/attachments.ts';
-import type { Services } from '../services.ts';
 import { type Actor, actFor } from '../session/actor.ts';
 import { refusals } from './common-schemas.ts';
 
@@ -41,7 +41,11 @@ export const filebrowser: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-async function attachmentsIn(services: Services, actor: Actor, home: { trid: string; id: string }): Promise<FileList> {
+async function attachmentsIn(
+  services: DownloadServices,
+  actor: Actor,
+  home: { trid: string; id: string },
+): Promise<FileList> {
   const record = await readableRecord(services, actor, home.trid, home.id);
   const attachments = await attachmentsOf(services.db, { trid: record.trid, recordId: record.id });
   const items = attachments.map((attachment) => attachmentEntry(home.trid, attachment));

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sessionAnswer, tokenRequest } from '../../src/contract/session.ts';
-import { endSession } from '../queries/session/sessions.ts';
+import { endSession, sessionOf } from '../queries/session/sessions.ts';
 import { bearerOf } from '../session/actor.ts';
 import { noteLogin, userOfTicket, userOfToken } from '../session/login.ts';
 import { openSession } from '../session/open-session.ts';
-import { sessionOf } from '../session/tokens.ts';
 import { userAgentName } from '../session/user-agent.ts';
 import { noContent, refusals } from './common-schemas.ts';
 

@@ -3,15 +3,15 @@ import { termsAcceptance, termsVersion } from '../../src/contract/session.ts';
 import { noSession, termsOutdated } from '../core/errors.ts';
 import { takePurposeToken } from '../queries/session/purpose-tokens.ts';
 import { acceptTerms, findUser } from '../queries/session/users.ts';
-import type { Services } from '../services.ts';
 import { bearerOf, callerOf } from '../session/actor.ts';
 import { secretHash } from '../session/purpose-tokens.ts';
+import type { SessionServices } from '../session/session-services.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Session'];
 
 /** A session token says whose it is; the secret of a 902 answer, which contains no dot, is used up here. */
-async function whoAccepts(services: Services, bearer: string | undefined): Promise<string> {
+async function whoAccepts(services: SessionServices, bearer: string | undefined): Promise<string> {
   if (bearer?.includes('.')) return (await callerOf(services, bearer)).caller.user.id;
   const now = services.clock();
   const userId = bearer && (await takePurposeToken(services.db, secretHash(bearer), ['terms'], now));

@@ -1,5 +1,5 @@
 import { type S3Patience, type S3Settings, usualPatience } from '../config/s3-settings.ts';
-import type { ByteRange } from '../files/storage/storage.ts';
+import type { ByteRange } from '../core/byte-range.ts';
 import { type ListedObject, readListPage, wholeSeconds } from './list-page.ts';
 import { readObject } from './read-object.ts';
 import { type AskS3, openS3, textOf } from './s3-call.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { S3Patience } from '../config/s3-settings.ts';
-import type { ByteRange } from '../files/storage/storage.ts';
+import type { ByteRange } from '../core/byte-range.ts';
 import type { AskS3 } from './s3-call.ts';
 import { S3Fault, silence } from './s3-fault.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { effectiveRoles, isEmployee } from '../../src/domain/access/roles.ts';
 import { accountDisabled, noSession, notFound } from '../core/errors.ts';
 import { type Caller, type FoundationRow, findCaller } from '../queries/session/actors.ts';
-import type { Services } from '../services.ts';
+import type { SessionServices } from './session-services.ts';
 import { verifyToken } from './tokens.ts';
 
 export type ActingUser = Caller['user'];
@@ -28,7 +28,7 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** The caller of a token that is ours and still counts, with the foundation where one is named; the user may be disabled. */
-export async function callerOf(services: Services, token: string | undefined, trid?: string) {
+export async function callerOf(services: SessionServices, token: string | undefined, trid?: string) {
   const claims = token && (await verifyToken(services.keys, token, services.clock()));
   if (!claims) throw noSession();
   const caller = await findCaller(services.db, claims.sub, claims.jti, trid);
@@ -37,14 +37,14 @@ export async function callerOf(services: Services, token: string | undefined, tr
 }
 
 /** Throws where the session of a call that is still under way was ended or its user disabled; a token's own end does not count. */
-export async function checkStillSignedIn(services: Services, { user, token }: Actor): Promise<void> {
+export async function checkStillSignedIn(services: SessionServices, { user, token }: Actor): Promise<void> {
   const caller = await findCaller(services.db, user.id, token.jti, undefined);
   if (!caller || caller.revoked || token.issued < caller.user.sessionsSince) throw noSession();
   if (caller.user.disabled) throw accountDisabled();
 }
 
 /** Reads the session of a request; throws 401, or 900 where the user was disabled meanwhile. */
-export async function readActor(services: Services, request: FastifyRequest) {
+export async function readActor(services: SessionServices, request: FastifyRequest) {
   const { trid } = request.params as { trid?: string };
   const isName = trid !== undefined && /^[\w-]{1,40}$/.test(trid);
   const { caller, claims } = await callerOf(services, bearerOf(request), isName ? trid : undefined);
@@ -65,7 +65,7 @@ export function actingFor(actor: Actor, caller: Pick<Caller, 'foundation' | 'mem
 }
 
 /** For calls that name their foundation elsewhere than in a path parameter. */
-export async function actFor(services: Services, actor: Actor, trid: string): Promise<ActingFor> {
+export async function actFor(services: SessionServices, actor: Actor, trid: string): Promise<ActingFor> {
   const caller = await findCaller(services.db, actor.user.id, actor.token.jti, trid);
   if (!caller) throw noSession();
   return actingFor(actor, caller);

@@ -1,3 +1,4 @@
+import type { MailServices } from '../mail/mail-services.ts';
 import { idleMail } from '../mail/templates.ts';
 import { insertMail } from '../queries/outbox.ts';
 import {
@@ -8,7 +9,6 @@ import {
   usersToLock,
   usersToNotice,
 } from '../queries/session/idle-users.ts';
-import type { Services } from '../services.ts';
 
 const day = 86_400_000;
 /** The terms of use promise it: twelve months without a login. */
@@ -18,7 +18,7 @@ const notice = 30 * day;
 /** More users at once than these, and than a quarter of all, are no idle users but a clock that jumped. */
 const few = 5;
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config'> & Partial<Pick<Services, 'log' | 'sendMails'>>;
+type Parts = Pick<MailServices, 'db' | 'clock' | 'config'> & Partial<Pick<MailServices, 'log' | 'sendMails'>>;
 
 export interface IdleAccounts {
   noticed: number;

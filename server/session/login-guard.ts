@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { BaseServices } from '../db/base-services.ts';
 import { knowAddress, type LoginBudgets, rewardGuess, takeFrom, takeGuess } from '../queries/session/login-budgets.ts';
-import type { Services } from '../services.ts';
 import { passwordMatches, pretendToCheck } from './passwords.ts';
 
 const minute = 60_000;
@@ -48,7 +48,7 @@ export interface Guess {
 }
 
 /** Whether a password is right; a throttled guess is not looked at and takes as long. */
-export async function guessPassword(services: Services, guess: Guess): Promise<boolean> {
+export async function guessPassword(services: BaseServices, guess: Guess): Promise<boolean> {
   const { db, clock, metrics } = services;
   const budgets = budgetsFor(loginOf(guess.account, guess.username), guess.address);
   const { known, granted } = await takeGuess(db, budgets, clock());
@@ -64,15 +64,15 @@ export async function guessPassword(services: Services, guess: Guess): Promise<b
 }
 
 /** Whoever set a password by a link of a mail may sign in from there, however many strangers are guessing. */
-export function trustAddress(services: Services, user: { account: string; username: string }, address: string) {
+export function trustAddress(services: BaseServices, user: { account: string; username: string }, address: string) {
   const { pair } = budgetsFor(loginOf(user.account, user.username), address);
   return knowAddress(services.db, pair.key, services.clock());
 }
 
 /** Whether the current password may be tried once more when it is changed. */
-export const mayTryCurrent = ({ db, clock }: Services, userId: string): Promise<boolean> =>
+export const mayTryCurrent = ({ db, clock }: BaseServices, userId: string): Promise<boolean> =>
   takeFrom(db, { key: keyOf('current', userId), most: 10, every: 15 * minute }, clock());
 
 /** Whether the user may get one more mail with a link: three at once, then one an hour. */
-export const mayMailReset = ({ db, clock }: Services, userId: string): Promise<boolean> =>
+export const mayMailReset = ({ db, clock }: BaseServices, userId: string): Promise<boolean> =>
   takeFrom(db, { key: keyOf('reset', userId), most: 3, every: hour }, clock());

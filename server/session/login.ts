@@ -1,10 +1,10 @@
 import { wrongCredentials } from '../core/errors.ts';
 import { insertActivities } from '../queries/records/activities.ts';
+import { sessionOf } from '../queries/session/sessions.ts';
 import { findUser, findUserByLogin, type User } from '../queries/session/users.ts';
-import type { Services } from '../services.ts';
 import { callerOf } from './actor.ts';
 import { guessPassword } from './login-guard.ts';
-import { sessionOf } from './tokens.ts';
+import type { SessionServices } from './session-services.ts';
 
 const ticketPattern = /^([^/\0]+)\/([^:\0]+):(.+)$/s;
 
@@ -16,7 +16,7 @@ function readTicket(ticket: string) {
 }
 
 /** `address` is whose guess it counts as. */
-export async function userOfTicket(services: Services, ticket: string, address: string): Promise<User> {
+export async function userOfTicket(services: SessionServices, ticket: string, address: string): Promise<User> {
   const { account, username, password } = readTicket(ticket);
   const user = await findUserByLogin(services.db, account, username);
   const guess = { account, username, password, address, passwordHash: user?.passwordHash };
@@ -28,7 +28,7 @@ export async function userOfTicket(services: Services, ticket: string, address: 
 
 /** Also answers disabled users: why they get no new token is told by a code (§8). */
 export async function userOfToken(
-  services: Services,
+  services: SessionServices,
   token: string | undefined,
 ): Promise<{ user: User; session: string }> {
   const { caller, claims } = await callerOf(services, token);
@@ -37,7 +37,7 @@ export async function userOfToken(
   return { user, session: sessionOf(claims.jti) };
 }
 
-export async function noteLogin(services: Services, user: User): Promise<void> {
+export async function noteLogin(services: SessionServices, user: User): Promise<void> {
   const entry = { time: services.clock(), actor: user.displayName, kind: 'login', text: '' } as const;
   await insertActivities(services.db, [{ ...entry, userId: user.id, trid: undefined }]);
 }

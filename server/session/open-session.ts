@@ -3,8 +3,8 @@ import type { SessionAnswer } from '../../src/contract/session.ts';
 import { accountDisabled, passwordResetNeeded, termsChanged } from '../core/errors.ts';
 import { keepSession } from '../queries/session/sessions.ts';
 import { noteActive, type User } from '../queries/session/users.ts';
-import type { Services } from '../services.ts';
 import { issuePurposeToken } from './purpose-tokens.ts';
+import type { SessionServices } from './session-services.ts';
 import { endOfToken, signToken } from './tokens.ts';
 
 const day = 86_400_000;
@@ -17,7 +17,7 @@ export interface SessionPlace {
 
 /** A session for a user who has proved who they are; throws 900, 901 or 902 where something stands in the way (§8). */
 export async function openSession(
-  services: Services,
+  services: SessionServices,
   user: User,
   timeout: number,
   { session = randomUUID(), client }: SessionPlace,

@@ -7,22 +7,22 @@ import type { Purpose } from '../queries/session/purpose-tokens.ts';
 import { deletePurposeTokens, findPurposeToken, takePurposeToken } from '../queries/session/purpose-tokens.ts';
 import { endSessionsOf } from '../queries/session/sessions.ts';
 import { findUser, findUserByEmail, findUserByLogin, setPassword, type User } from '../queries/session/users.ts';
-import type { Services } from '../services.ts';
 import { guessableFault } from './guessable-password.ts';
 import { leakedPasswords } from './leaked-passwords.ts';
 import { mayMailReset, trustAddress } from './login-guard.ts';
 import { hashPassword } from './passwords.ts';
 import { issuePurposeToken, secretHash } from './purpose-tokens.ts';
+import type { SessionServices } from './session-services.ts';
 
 const opensReset: Purpose[] = ['invitation', 'resetMail', 'reset'];
 
-function findByUserId(services: Services, userId: string): Promise<User | undefined> {
+function findByUserId(services: SessionServices, userId: string): Promise<User | undefined> {
   const [, account = '', username = ''] = /^([^/]+)\/(.+)$/.exec(userId) ?? [];
   return username ? findUserByLogin(services.db, account, username) : findUserByEmail(services.db, userId);
 }
 
 /** Sends a link if there is such a user; nobody learns whether there is. */
-export async function requestReset(services: Services, userId: string): Promise<void> {
+export async function requestReset(services: SessionServices, userId: string): Promise<void> {
   const user = await findByUserId(services, userId);
   if (!user || user.disabled || !(await mayMailReset(services, user.id))) return;
   const now = services.clock();
@@ -35,7 +35,7 @@ export async function requestReset(services: Services, userId: string): Promise<
 }
 
 /** A password must differ from the user ID (domain rule 6.5), and be none of those that are tried first. */
-async function checkPassword({ db, config }: Services, user: User, password: string): Promise<void> {
+async function checkPassword({ db, config }: SessionServices, user: User, password: string): Promise<void> {
   const { account, username, displayName, email } = user;
   if (isUserId(password, `${account}/${username}`)) throw invalidFields({ password: 'passwordUserId' });
   const companies = [config.company, ...(await titlesOf(db, user.id))];
@@ -45,7 +45,7 @@ async function checkPassword({ db, config }: Services, user: User, password: str
 }
 
 /** Sets a password in place of the one that `user` was read with; ends every session and every other open secret. */
-export async function replacePassword(services: Services, user: User, password: string): Promise<void> {
+export async function replacePassword(services: SessionServices, user: User, password: string): Promise<void> {
   await checkPassword(services, user, password);
   const passwordHash = await hashPassword(password);
   await services.db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function replacePassword(services: Services, user: User, password: 
 
 /** With the secret of a mail or of a 901 answer; a refused password leaves the secret usable. */
 export async function resetPassword(
-  services: Services,
+  services: SessionServices,
   secret: string,
   password: string,
   address: string,

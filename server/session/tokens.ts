@@ -12,9 +12,6 @@ interface TokenUser {
   roles: string[];
 }
 
-/** The session that a token with this `jti` belongs to: tokens that replace each other have the part before `~` in common. */
-export const sessionOf = (jti: string): string => jti.split('~', 1)[0] as string;
-
 /** End (ms) of a token made now; what the caller wishes is capped (§9). */
 export const endOfToken = (now: number, timeout: number): number => now + Math.min(timeout, tokenLifetime);
 

@@ -1,39 +1,13 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { mayImport, serverFolders } from './import-rows.ts';
 import { importsOf, type SourceFile, sourceFiles, stylesBelow, walk } from './source-files.ts';
 
-/** What each part of the repository may import besides itself, as in the architecture's table. */
-const mayImport: Record<string, readonly string[]> = {
-  'src/pages': [
-    'src/layouts',
-    'src/components',
-    'src/islands',
-    'src/islands/ui',
-    'src/i18n',
-    'src/content',
-    'src/domain',
-  ],
-  'src/layouts': ['src/components', 'src/islands', 'src/islands/ui', 'src/domain', 'src/i18n', 'src/styles'],
-  'src/components': ['src/content', 'src/i18n', 'src/domain', 'package.json'],
-  'src/guard': ['src/stores', 'src/domain', 'src/contract'],
-  'src/islands': ['src/stores', 'src/api', 'src/contract', 'src/domain', 'src/i18n', 'src/islands/ui'],
-  'src/islands/ui': ['src/stores', 'src/api', 'src/contract', 'src/domain', 'src/i18n'],
-  'src/stores': ['src/api', 'src/contract', 'src/domain'],
-  'src/api': ['src/contract', 'src/domain'],
-  'src/domain': ['src/contract'],
-  'src/contract': [],
-  'src/i18n': [],
-  'src/parts': ['src/islands/ui', 'src/stores', 'src/api', 'src/contract', 'src/i18n', 'src/styles'],
-  'src/content': ['src/domain', 'src/contract'],
-  server: ['src/contract', 'src/domain', 'package.json'],
-  scripts: ['server', 'src/content', 'src/domain', 'src/contract'],
-  bench: ['server', 'scripts', 'tests', 'src/domain', 'src/contract'],
-};
-
-/** The one screen or the kit that a file of the islands belongs to, else the folder below src or the root. */
+/** The one screen or the kit that a file of the islands belongs to, else the folder below src, the server or the root. */
 function areaOf(path: string): string {
   const [first = '', second = '', third = ''] = path.split('/');
+  if (first === 'server') return third ? `server/${second}` : first;
   if (first !== 'src') return first;
   if (second === 'islands') return third === 'ui' ? 'src/islands/ui' : `src/islands/${third}`;
   return second === 'content.config.ts' ? 'src/content' : `src/${second}`;
@@ -65,6 +39,15 @@ describe('import directions', () => {
           .map((target) => `imports ${target}`);
       }),
     ).toEqual([]));
+
+  test('no folder of the server has a row that points upwards', () => {
+    const order = Object.keys(serverFolders);
+    expect(
+      Object.entries(serverFolders).flatMap(([folder, below]) =>
+        below.filter((one) => order.indexOf(one) >= order.indexOf(folder)).map((one) => `${folder} → ${one}`),
+      ),
+    ).toEqual([]);
+  });
 
   test('no screen imports another screen', () =>
     expect(

@@ -24,8 +24,6 @@ const format = [
 /** Major version that the packages bring. */
 export const majorVersion = '18';
 
-export const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
-
 /** The parts of a database's folder. */
 export const partsOf = (folder: string) => ({
   data: join(folder, 'data'),

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { extensionOf } from '../../../src/domain/documents/upload-rules.ts';
-import { textOf } from '../../library/extract/text-of.ts';
-import type { Services } from '../../services.ts';
+import { textOf } from '../extract/text-of.ts';
+import type { FileServices } from '../file-services.ts';
 import { operatorTemplate } from './operator-template.ts';
 
 /** A template that nobody filled in stays far below this, also where another program saved it, in bytes. */
@@ -11,7 +11,7 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 
 /** True for a workbook in which nothing stands but what the operator's template brings along. */
 export async function isUnfilledTemplate(
-  { storage }: Pick<Services, 'storage'>,
+  { storage }: Pick<FileServices, 'storage'>,
   operator: string,
   file: { id: string; name: string; size: number },
 ): Promise<boolean> {

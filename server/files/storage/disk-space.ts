@@ -1,5 +1,5 @@
 import { storageFull } from '../../core/errors.ts';
-import type { Services } from '../../services.ts';
+import type { FileServices } from '../file-services.ts';
 
 const MiB = 1024 ** 2;
 
@@ -8,7 +8,7 @@ export const kept = { forBegun: 64 * MiB, forDatabase: 32 * MiB } as const;
 
 /** Throws 507 where `bytes` more would not leave `reserve` bytes free. */
 export async function requireRoom(
-  { storage }: Pick<Services, 'storage'>,
+  { storage }: Pick<FileServices, 'storage'>,
   bytes: number,
   reserve: number,
 ): Promise<void> {

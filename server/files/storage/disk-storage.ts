@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { KvStore, Upload } from '@tus/server';
+import type { ByteRange } from '../../core/byte-range.ts';
 import { DiskUploads } from '../uploads/disk-uploads.ts';
 import { DiskQuarantine } from './disk-quarantine.ts';
-import type { ByteRange, Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 import { isStorageId, storageId } from './storage-id.ts';
 
 async function sync(path: string): Promise<void> {

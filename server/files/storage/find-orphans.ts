@@ -1,8 +1,8 @@
 import { type ExpectedFile, expectedFilesAfter, unknownFiles } from '../../queries/stored-files.ts';
-import type { Services } from '../../services.ts';
+import type { FileServices } from '../file-services.ts';
 
 const batchSize = 500;
-type Parts = Pick<Services, 'db' | 'storage'>;
+type Parts = Pick<FileServices, 'db' | 'storage'>;
 
 export interface DamagedFile extends ExpectedFile {
   /** Bytes that are stored; undefined where nothing is. */

@@ -1,11 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { KvStore, Upload } from '@tus/server';
+import type { ByteRange } from '../../core/byte-range.ts';
 import type { Bucket } from '../../s3/bucket.ts';
 import { S3Uploads } from '../uploads/s3-uploads.ts';
 import { UploadParts } from '../uploads/upload-parts.ts';
 import { S3Quarantine } from './s3-quarantine.ts';
-import type { ByteRange, Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 import { isStorageId, storageId } from './storage-id.ts';
 
 /** Keeps files in a bucket, each under its id below a prefix; what has arrived of an upload lies in parts beside them. */

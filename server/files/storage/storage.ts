@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DataStore, KvStore, Upload } from '@tus/server';
-
-/** First and last byte, both included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { ByteRange } from '../../core/byte-range.ts';
 
 export interface SetAside {
   id: string;

@@ -1,8 +1,8 @@
-import type { Services } from '../../services.ts';
+import type { BaseServices } from '../../db/base-services.ts';
 import type { Swept } from './sweep-unknown.ts';
 
 /** Tells log, health and metrics what a sweep came to; `kind` is the folder swept. */
-export function reportSweep({ log, metrics }: Pick<Services, 'log' | 'metrics'>, kind: string, swept: Swept): void {
+export function reportSweep({ log, metrics }: Pick<BaseServices, 'log' | 'metrics'>, kind: string, swept: Swept): void {
   const { setAside, broughtBack, deleted, unexplained, stored } = swept;
   metrics.unexplainedFiles.set(kind, unexplained);
   metrics.count('portal_orphans_swept_total', {}, setAside + deleted);

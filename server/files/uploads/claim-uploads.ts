@@ -1,10 +1,10 @@
 import { maxFiles } from '../../../src/contract/ticket.ts';
 import { allowedExtensions, extensionOf, spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
 import { invalidFields } from '../../core/errors.ts';
+import type { BaseServices } from '../../db/base-services.ts';
 import type { Tx } from '../../db/open.ts';
 import { attachmentTotals, insertAttachments, type RecordPlace } from '../../queries/records/attachments.ts';
 import { takeUploads } from '../../queries/uploads.ts';
-import type { Services } from '../../services.ts';
 import { uploadLifetime } from './upload-rows.ts';
 
 export interface Claim {
@@ -39,7 +39,7 @@ const extensionsFor = (field: string): readonly string[] =>
  */
 export async function claimUploads(
   tx: Tx,
-  { config }: Pick<Services, 'config'>,
+  { config }: Pick<BaseServices, 'config'>,
   { place, field, uploadIds, user, now }: Claim,
 ): Promise<ClaimedFile[]> {
   if (uploadIds.length === 0) return [];

@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import { extensionOf } from '../../../src/domain/documents/upload-rules.ts';
 import { notFound } from '../../core/errors.ts';
 import { deleteUpload, finishUpload, type UploadRow } from '../../queries/uploads.ts';
-import type { Services } from '../../services.ts';
 import { judgeContent } from '../content/file-content.ts';
 import { scan } from '../content/scanner.ts';
+import type { FileServices } from '../file-services.ts';
 import { infectedContent, notScanned, unsafeContent, wrongContent } from './upload-errors.ts';
 
 /**
  * Accepts an upload whose last byte has arrived: its content must be what its name says and no danger, and it must be on the disk
  * before anybody may attach it. May run twice for one upload. Throws 415 and deletes the upload where it is not.
  */
-export async function completeUpload(services: Services, upload: UploadRow): Promise<void> {
+export async function completeUpload(services: FileServices, upload: UploadRow): Promise<void> {
   const { db, storage, clock, metrics } = services;
   const { id, name, size } = upload;
   await storage.seal(id);
@@ -31,7 +31,7 @@ export async function completeUpload(services: Services, upload: UploadRow): Pro
 }
 
 /** Without an answer of the scanner the upload stays as it is: the client asks again, and it is then looked at. */
-async function isInfected({ config, storage, log }: Services, { id }: UploadRow): Promise<boolean> {
+async function isInfected({ config, storage, log }: FileServices, { id }: UploadRow): Promise<boolean> {
   if (config.scannerUrl === undefined) return false;
   try {
     const found = await scan(config.scannerUrl, storage.open(id));

@@ -2,7 +2,7 @@ import { clockSlack } from '../../core/clock-slack.ts';
 import { deleteDownloadTokensUntil } from '../../queries/download-tokens.ts';
 import { unknownFiles } from '../../queries/stored-files.ts';
 import { deleteUploadsUntil } from '../../queries/uploads.ts';
-import type { Services } from '../../services.ts';
+import type { FileServices } from '../file-services.ts';
 import { recordsWithoutFile } from '../storage/find-orphans.ts';
 import { type Swept, sweepUnknown } from '../storage/sweep-unknown.ts';
 import { uploadLifetime } from './upload-rows.ts';
@@ -11,7 +11,7 @@ const tokenLifetime = 3_600_000;
 /** So many damaged files are named in the log; the number says the rest. */
 const named = 20;
 
-type Parts = Pick<Services, 'db' | 'storage' | 'clock'>;
+type Parts = Pick<FileServices, 'db' | 'storage' | 'clock'>;
 
 /** Sets aside bytes that no row knows, which a crash leaves; however many there are where an operator asks for it. */
 export const sweepFiles = ({ db, storage, clock }: Parts, isAsked = false): Promise<Swept> =>
@@ -37,7 +37,7 @@ export async function sweepUploads(services: Parts): Promise<Swept> {
 }
 
 /** Looks for attachments whose bytes are gone or cut, tells the log, and answers how many there are. Nothing is deleted: a backup may still have them. */
-export async function reportDamage(services: Pick<Services, 'db' | 'storage' | 'log'>): Promise<number> {
+export async function reportDamage(services: Pick<FileServices, 'db' | 'storage' | 'log'>): Promise<number> {
   let found = 0;
   for await (const { id, recordId, size, stored } of recordsWithoutFile(services)) {
     found += 1;

@@ -2,8 +2,8 @@ import { Server } from '@tus/server';
 import { allowedExtensions, extensionOf } from '../../../src/domain/documents/upload-rules.ts';
 import { badRequest, invalidFields, noSession, notFound } from '../../core/errors.ts';
 import { findOwnUpload, type UploadRow } from '../../queries/uploads.ts';
-import type { Services } from '../../services.ts';
 import { displayName } from '../content/file-name.ts';
+import type { FileServices } from '../file-services.ts';
 import { kept, requireRoom } from '../storage/disk-space.ts';
 import { completeUpload } from './complete-upload.ts';
 import { uploadCall } from './upload-call.ts';
@@ -17,14 +17,14 @@ const callerId = (): string => {
 };
 
 /** The upload with this id where it is the caller's own and not expired; everything else is the same 404. */
-export async function ownUpload({ db, clock }: Services, id: string): Promise<UploadRow> {
+export async function ownUpload({ db, clock }: FileServices, id: string): Promise<UploadRow> {
   const upload = await findOwnUpload(db, id, callerId(), clock() - uploadLifetime);
   if (!upload) throw notFound();
   return upload;
 }
 
 /** Resumable uploads (tus 1.0: creation, termination, checksum, expiration) under the rules of the portal. */
-export function tusServer(services: Services): Server {
+export function tusServer(services: FileServices): Server {
   const { config, storage } = services;
 
   async function checkCreation(metadata: Record<string, string | null> | undefined, size: number) {

@@ -1,6 +1,6 @@
 import { ERRORS, type KvStore, Upload } from '@tus/server';
+import type { BaseServices } from '../../db/base-services.ts';
 import { deleteUpload, findUpload, insertUpload } from '../../queries/uploads.ts';
-import type { Services } from '../../services.ts';
 import { fileType } from '../content/file-type.ts';
 import { uploadCall } from './upload-call.ts';
 import { tooManyUploads } from './upload-errors.ts';
@@ -9,7 +9,7 @@ import { tooManyUploads } from './upload-errors.ts';
 export const uploadLifetime = 48 * 3_600_000;
 
 /** What the tus library asks about uploads, answered from their table. */
-export function uploadRows({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): KvStore<Upload> {
+export function uploadRows({ db, clock, config }: Pick<BaseServices, 'db' | 'clock' | 'config'>): KvStore<Upload> {
   return {
     async get(id) {
       const row = await findUpload(db, id);

@@ -4,8 +4,8 @@ import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
+import { textOf } from '../../files/extract/text-of.ts';
 import { searchText, vocabulary } from '../search/search-text.ts';
-import { textOf } from './text-of.ts';
 
 /** `keep` reads a file of the library and, where `copyTo` names a folder, keeps a copy there under its hash; `text` looks into it. */
 export type ReaderOrder =

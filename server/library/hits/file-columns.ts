@@ -1,13 +1,4 @@
-/** What a search needs to know of each file beside its words; arrays of the same length. */
-export interface FileRows {
-  files: number[];
-  audiences: number[];
-  modified: number[];
-  extensions: string[];
-  superseded: boolean[];
-  /** `YYYY-MM-DD`. */
-  validUntil: (string | null)[];
-}
+import type { FileRows } from '../../queries/library/library-hits.ts';
 
 /** The audience of files that are gone. */
 export const nobody = -1;

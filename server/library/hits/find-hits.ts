@@ -1,7 +1,7 @@
 import type { Hit } from '../../queries/library/library-hits.ts';
+import type { View } from '../../queries/library/view.ts';
 import type { TypedPart } from '../search/query-tokens.ts';
 import { wordQueries } from '../search/search-query.ts';
-import type { View } from '../view.ts';
 import { BestHits } from './best-hits.ts';
 import { dayNumber, type FileColumns, nobody } from './file-columns.ts';
 import { inName, inText, inTitle, type Levels } from './match-bitmap.ts';

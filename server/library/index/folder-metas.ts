@@ -1,3 +1,4 @@
+import { audienceOf, ownRoles } from '../../queries/library/audience.ts';
 import {
   audiencesBelow,
   changeAudience,
@@ -7,7 +8,6 @@ import {
 } from '../../queries/library/library-folders.ts';
 import { parseLibraryPath } from '../library-path.ts';
 import type { ScannedFolder } from '../sources/library-source.ts';
-import { audienceOf, ownRoles } from './audience.ts';
 import { describeFolder } from './describe-file.ts';
 import type { IndexContext } from './index-context.ts';
 import { folderMeta } from './meta-file.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
+import type { AudienceRule } from '../../queries/library/audience.ts';
 import { audienceId } from '../../queries/library/library-files.ts';
 import type { LibrarySource } from '../sources/library-source.ts';
-import type { AudienceRule } from './audience.ts';
 import type { LibraryProblem } from './meta-file.ts';
 
 /** Words that are known to be in the database; forgotten when there are too many of them. */

@@ -1,4 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { isReadable, largestReadable } from '../../files/extract/text-of.ts';
+import { audienceOf } from '../../queries/library/audience.ts';
 import {
   addWords,
   deleteFiles,
@@ -10,10 +12,8 @@ import {
 } from '../../queries/library/library-files.ts';
 import type { Reader } from '../extract/reader.ts';
 import type { FoundText } from '../extract/reader-worker.ts';
-import { isReadable, largestReadable } from '../extract/text-of.ts';
 import { parseLibraryPath } from '../library-path.ts';
 import { ChangedMeanwhile, SourceUnreachable, type TakenFile } from '../sources/library-source.ts';
-import { audienceOf } from './audience.ts';
 import { describeFile } from './describe-file.ts';
 import { demandsAbove } from './folder-metas.ts';
 import type { IndexContext } from './index-context.ts';

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isRepository } from '../../../src/domain/documents/library.ts';
+import { audienceOf } from '../../queries/library/audience.ts';
 import {
   addWords,
   anyLibraryFile,
@@ -14,7 +15,6 @@ import {
 } from '../../queries/library/library-files.ts';
 import { parseLibraryPath } from '../library-path.ts';
 import type { ScannedFile } from '../sources/library-source.ts';
-import { audienceOf } from './audience.ts';
 import { compareFolder } from './compare-folder.ts';
 import { describeFile } from './describe-file.ts';
 import { demandsAbove, noteFolder, placeBelow } from './folder-metas.ts';

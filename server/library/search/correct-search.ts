@@ -1,8 +1,8 @@
 import { allowedErrors, editDistance } from '../../../src/domain/text/edit-distance.ts';
 import { similarWords } from '../../queries/library/library-search.ts';
-import type { Services } from '../../services.ts';
+import type { View } from '../../queries/library/view.ts';
 import { hasHit } from '../hits/find-hits.ts';
-import type { View } from '../view.ts';
+import type { LibraryServices } from '../library-services.ts';
 import { expandParts } from './expand-parts.ts';
 import { foldWord, typedParts } from './query-tokens.ts';
 
@@ -10,13 +10,13 @@ const most = 3;
 const mostWords = 6;
 
 /** Whether the viewer sees any file with all the words. */
-async function finds({ db, library }: Services, view: View, text: string): Promise<boolean> {
+async function finds({ db, library }: LibraryServices, view: View, text: string): Promise<boolean> {
   const parts = await expandParts(db, typedParts(text, false));
   return parts.length > 0 && hasHit(library.knownWords, view, parts);
 }
 
 /** Words like one that has no hit, best first; only such as stand in files that the viewer sees. */
-async function alternatives(services: Services, view: View, typed: string): Promise<string[]> {
+async function alternatives(services: LibraryServices, view: View, typed: string): Promise<string[]> {
   const folded = foldWord(typed);
   if (!/^\p{L}+$/u.test(typed)) return [];
   const near = (await similarWords(services.db, folded))
@@ -29,7 +29,7 @@ async function alternatives(services: Services, view: View, typed: string): Prom
 }
 
 /** Searches that have hits and differ from this one by typing errors, best first. */
-export async function correctSearch(services: Services, view: View, search: string): Promise<string[]> {
+export async function correctSearch(services: LibraryServices, view: View, search: string): Promise<string[]> {
   const words = search.split(/\s+/).filter(Boolean);
   if (words.length > mostWords) return [];
   const choices: string[][] = [];

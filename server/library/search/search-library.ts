@@ -1,10 +1,10 @@
 import type { FileList, FileQuery } from '../../../src/contract/file.ts';
-import { berlinDay } from '../../../src/domain/tickets/needed-by-date.ts';
+import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { hitFiles } from '../../queries/library/library-hits.ts';
-import type { Services } from '../../services.ts';
+import type { View } from '../../queries/library/view.ts';
 import { findHits } from '../hits/find-hits.ts';
+import type { LibraryServices } from '../library-services.ts';
 import { showFiles } from '../show-files.ts';
-import type { View } from '../view.ts';
 import { correctSearch } from './correct-search.ts';
 import { expandParts } from './expand-parts.ts';
 import { explainHits } from './explain-hits.ts';
@@ -39,7 +39,7 @@ const list = (text = ''): string[] =>
 const nothing: FileList = { items: [], total: 0 };
 
 /** §7 the search, and the quick search of the header; typing errors are put right where nothing else has a hit. */
-export async function searchLibrary(services: Services, asked: Asked, query: Query): Promise<FileList> {
+export async function searchLibrary(services: LibraryServices, asked: Asked, query: Query): Promise<FileList> {
   const text = (query.search ?? '').trim();
   const found = await run(services, asked, query, text);
   if (found.total > 0 || Object.keys(found.counts ?? {}).length > 0) return found;
@@ -51,7 +51,7 @@ export async function searchLibrary(services: Services, asked: Asked, query: Que
 }
 
 async function run(
-  services: Services,
+  services: LibraryServices,
   { userId, view, isGone = () => false }: Asked,
   query: Query,
   text: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import type { ByteRange } from '../../files/storage/storage.ts';
+import type { ByteRange } from '../../core/byte-range.ts';
 import type { LibraryFile } from '../../queries/library/library-files.ts';
 import type { Bucket } from '../../s3/bucket.ts';
 import { S3Fault } from '../../s3/s3-fault.ts';

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../files/storage/storage.ts';
+import type { ByteRange } from '../../core/byte-range.ts';
 import type { LibraryFile } from '../../queries/library/library-files.ts';
 import type { Reader } from '../extract/reader.ts';
 import type { KeptBytes } from '../extract/reader-worker.ts';

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from '../../core/uuid.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { libraryAudiences, libraryFavourites, libraryFiles, libraryVersions } from '../../db/tables/library-tables.ts';
-import type { AudienceRule } from '../../library/index/audience.ts';
+import type { AudienceRule } from './audience.ts';
 
 export type LibraryFile = typeof libraryFiles.$inferSelect;
 export type LibraryVersion = typeof libraryVersions.$inferSelect;

@@ -1,9 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { libraryFiles } from '../../db/tables/library-tables.ts';
-import type { FileRows } from '../../library/hits/file-columns.ts';
-import type { View } from '../../library/view.ts';
 import { inView } from './library-view.ts';
+import type { View } from './view.ts';
 
 /** Words to look for as `to_tsquery` takes them: anywhere in a file, and in its name alone. */
 export interface WordQuery {
@@ -15,6 +14,17 @@ export interface Hit {
   file: number;
   /** 0 where the words stand in the text inside, more the better they fit the title. */
   score: number;
+}
+
+/** What a search needs to know of each file beside its words; arrays of the same length. */
+export interface FileRows {
+  files: number[];
+  audiences: number[];
+  modified: number[];
+  extensions: string[];
+  superseded: boolean[];
+  /** `YYYY-MM-DD`. */
+  validUntil: (string | null)[];
 }
 
 /** A transaction: what others before it wrote is visible to the statement that answered with it. */

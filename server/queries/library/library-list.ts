@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-o
 import { folded } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
 import { libraryFavourites, libraryFiles, libraryFolders, libraryFollows } from '../../db/tables/library-tables.ts';
-import type { View } from '../../library/view.ts';
 import { inView } from './library-view.ts';
+import type { View } from './view.ts';
 
 /** In a folder or below it; the top of the library is the folder without a name. */
 const below = (column: typeof libraryFiles.folder | typeof libraryFolders.folder, folder: string): SQL =>

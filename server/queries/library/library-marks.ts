@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-o
 import type { Db, Tx } from '../../db/open.ts';
 import { libraryFavourites, libraryFiles, libraryFollows } from '../../db/tables/library-tables.ts';
 import { users } from '../../db/tables/tables.ts';
-import type { View } from '../../library/view.ts';
 import { inView } from './library-view.ts';
+import type { View } from './view.ts';
 
 export async function setFavourite(db: Db, userId: string, path: string, on: boolean, now: number): Promise<void> {
   if (on) await db.insert(libraryFavourites).values({ userId, path, created: now }).onConflictDoNothing();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import type { View } from '../../library/view.ts';
 import type { LibraryVersion } from './library-files.ts';
 import { inView } from './library-view.ts';
+import type { View } from './view.ts';
 
 interface Row {
   visits: [path: string, since: number][];

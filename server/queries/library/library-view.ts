@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isEmployee } from '../../../src/domain/access/roles.ts';
 import { repositoriesFor } from '../../../src/domain/documents/library.ts';
 import type { Db } from '../../db/open.ts';
-import { maySee, type Scope, type View } from '../../library/view.ts';
+import { maySee, type Scope, type View } from './view.ts';
 
 interface User {
   id: string;

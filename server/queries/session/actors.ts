@@ -1,7 +1,7 @@
 import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { foundations, memberships, revokedTokens, users } from '../../db/tables/tables.ts';
-import { sessionOf } from '../../session/tokens.ts';
+import { sessionOf } from './sessions.ts';
 
 export type FoundationRow = typeof foundations.$inferSelect;
 

@@ -4,6 +4,9 @@ import type { Db, Tx } from '../../db/open.ts';
 import { sessions } from '../../db/tables/session-tables.ts';
 import { revokedTokens, users } from '../../db/tables/tables.ts';
 
+/** The session that a token with this `jti` belongs to: tokens that replace each other have the part before `~` in common. */
+export const sessionOf = (jti: string): string => jti.split('~', 1)[0] as string;
+
 /** Notes a new session, or that one goes on with another token. */
 export async function keepSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
   const { expires, client } = row;

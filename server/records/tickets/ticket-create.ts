@@ -1,8 +1,8 @@
 import { neededByFault } from '../../../src/domain/tickets/needed-by-date.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { isUnfilledTemplate } from '../../files/content/unfilled-template.ts';
-import type { Services } from '../../services.ts';
 import type { ActionContext, ClaimedFiles, UploadIds } from '../define-record.ts';
+import type { RecordServices } from '../record-services.ts';
 import type { TicketCreate, TicketData } from './ticket-data.ts';
 
 export function ticketFiles(request: TicketCreate): UploadIds {
@@ -18,7 +18,7 @@ export function ticketFiles(request: TicketCreate): UploadIds {
 
 /** §3: the template of a commission complaint comes back filled in. */
 export async function checkTicketFiles(
-  services: Pick<Services, 'storage'>,
+  services: Pick<RecordServices, 'storage'>,
   request: TicketCreate,
   { excelFile = [] }: ClaimedFiles,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Activity, ActivityKind } from '../../contract/foundation.ts';
-import { berlinDay } from '../tickets/needed-by-date.ts';
+import { berlinDay } from '../date/berlin-day.ts';
 
 export const activityScopes = ['tickets', 'documents', 'logins'] as const;
 export type ActivityScope = (typeof activityScopes)[number] | 'all';

@@ -1,5 +1,5 @@
 import type { Locale } from '../access/routes.ts';
-import { berlinDay } from '../tickets/needed-by-date.ts';
+import { berlinDay } from './berlin-day.ts';
 
 const tags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>;
 const timeZone = 'Europe/Berlin';

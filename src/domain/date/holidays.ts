@@ -1,5 +1,5 @@
 import DateHolidays from 'date-holidays';
-import type { Holidays } from '../tickets/needed-by-date.ts';
+import type { Holidays } from './working-days.ts';
 
 /**
  * Public holidays of Germany, of one federal state where its code (for example `BY`) is given, for whole years.

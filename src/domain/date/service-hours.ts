@@ -1,4 +1,5 @@
-import { berlinDay, type Holidays, isWorkingDay } from '../tickets/needed-by-date.ts';
+import { berlinDay } from './berlin-day.ts';
+import { type Holidays, isWorkingDay } from './working-days.ts';
 
 /** Business hours of §9: Monday to Friday, 8 to 17, in Berlin. */
 export const serviceHours = { from: 8, to: 17 } as const;

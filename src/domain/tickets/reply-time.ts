@@ -1,5 +1,6 @@
+import { berlinDay } from '../date/berlin-day.ts';
 import { isServiceTime } from '../date/service-hours.ts';
-import { berlinDay, type Holidays, isWorkingDay, workingDayAfter } from './needed-by-date.ts';
+import { type Holidays, isWorkingDay, workingDayAfter } from '../date/working-days.ts';
 
 /** Working days within which the distributor answers a new ticket as a rule. */
 export const replyDays = 2;

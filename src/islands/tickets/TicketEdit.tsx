@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { Holidays } from '../../domain/tickets/needed-by-date.ts';
+import type { Holidays } from '../../domain/date/working-days.ts';
 import { $ticketAddress } from '../../stores/tickets/ticket-create.ts';
 import { island } from '../ui/page/island.tsx';
 import { EditSkeleton } from './EditSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { listFolder } from '../../api/library.ts';
+import { berlinDay } from '../../domain/date/berlin-day.ts';
 import { mobilePriceFolder, validPriceLists } from '../../domain/documents/price-lists.ts';
-import { berlinDay } from '../../domain/tickets/needed-by-date.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 
 /** The standard price lists for mobile offers that hold today; none for who may not see them (§1 "Mobile offers"). */

@@ -1,5 +1,7 @@
+import { addDays } from '../../../src/domain/date/berlin-day.ts';
 import { publicHolidays } from '../../../src/domain/date/holidays.ts';
-import { addDays, earliestNeededBy, isWeekend } from '../../../src/domain/tickets/needed-by-date.ts';
+import { isWeekend } from '../../../src/domain/date/working-days.ts';
+import { earliestNeededBy } from '../../../src/domain/tickets/needed-by-date.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';

@@ -1,5 +1,6 @@
+import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { publicHolidays } from '../../../src/domain/date/holidays.ts';
-import { addDays, berlinDay, earliestNeededBy } from '../../../src/domain/tickets/needed-by-date.ts';
+import { earliestNeededBy } from '../../../src/domain/tickets/needed-by-date.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { jpgFile, pdfFile, xlsxFile } from '../fixtures/real-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRange } from '../../../server/files/content/byte-range.ts';
+import { parseRange } from '../../../server/core/byte-range.ts';
 import { attachmentHeader } from '../../../server/files/content/content-disposition.ts';
 
 test.each([

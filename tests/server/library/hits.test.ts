@@ -7,7 +7,6 @@ import { expandParts } from '../../../server/library/search/expand-parts.ts';
 import { typedParts } from '../../../server/library/search/query-tokens.ts';
 import { libraryQuery } from '../../../server/library/search/search-query.ts';
 import { searchText, vocabulary } from '../../../server/library/search/search-text.ts';
-import type { View } from '../../../server/library/view.ts';
 import {
   addWords,
   audienceId,
@@ -15,6 +14,7 @@ import {
   fileByPath,
   putFiles,
 } from '../../../server/queries/library/library-files.ts';
+import type { View } from '../../../server/queries/library/view.ts';
 import { testDatabase } from '../support/database-template.ts';
 
 const words = [

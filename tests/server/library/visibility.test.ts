@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audienceOf } from '../../../server/library/index/audience.ts';
+import { audienceOf } from '../../../server/queries/library/audience.ts';
 import { audienceId, putFiles, recountFolders } from '../../../server/queries/library/library-files.ts';
 import { insertFoundations, insertMemberships } from '../../../server/queries/session/foundations.ts';
 import { findUserByLogin, insertUsers } from '../../../server/queries/session/users.ts';

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { TicketRecord } from '../../../contract/record.ts';
 import { href } from '../../../domain/access/routes.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatClock, formatWeekday } from '../../../domain/date/date-format.ts';
-import { berlinDay, type Holidays } from '../../../domain/tickets/needed-by-date.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
 import { replyBy } from '../../../domain/tickets/reply-time.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $created } from '../../../stores/tickets/ticket-create.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { useState } from 'react';
 import { href } from '../../../domain/access/routes.ts';
-import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { ticketStore } from '../../../stores/tickets/ticket.ts';
 import { Outdated } from '../../ui/document/Outdated.tsx';

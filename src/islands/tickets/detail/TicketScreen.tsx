@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { TicketRecord } from '../../../contract/record.ts';
-import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
 import { takesFiles } from '../../../domain/tickets/ticket-rules.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';

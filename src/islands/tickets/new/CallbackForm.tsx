@@ -1,6 +1,6 @@
 import { callbackRequest } from '../../../contract/ticket.ts';
 import { isServiceTime } from '../../../domain/date/service-hours.ts';
-import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
 import { texts } from '../../../i18n/client.ts';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { useOtherValue } from '../../ui/form/useFormField.ts';

@@ -1,13 +1,7 @@
+import { addDays, berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatWeekday } from '../../../domain/date/date-format.ts';
-import {
-  addDays,
-  berlinDay,
-  earliestNeededBy,
-  type Holidays,
-  isWeekend,
-  latestDays,
-  neededByFault,
-} from '../../../domain/tickets/needed-by-date.ts';
+import { type Holidays, isWeekend } from '../../../domain/date/working-days.ts';
+import { earliestNeededBy, latestDays, neededByFault } from '../../../domain/tickets/needed-by-date.ts';
 import { message, pageLocale, texts } from '../../../i18n/client.ts';
 import { DateField } from '../../ui/form/date/DateField.tsx';
 

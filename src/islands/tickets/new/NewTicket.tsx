@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { type TicketType, ticketTypes } from '../../../contract/ticket.ts';
 import { href } from '../../../domain/access/routes.ts';
-import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { $ticketAddress } from '../../../stores/tickets/ticket-create.ts';

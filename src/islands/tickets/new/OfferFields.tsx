@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { businessKinds, goals, networks, phoneChoices } from '../../../contract/ticket.ts';
 import { operatorVoChoices } from '../../../domain/content/operator-choices.ts';
-import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { FollowUp } from '../../ui/document/FollowUp.tsx';

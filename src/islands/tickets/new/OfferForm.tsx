@@ -1,5 +1,5 @@
 import { projectForm } from '../../../contract/ticket.ts';
-import type { Holidays } from '../../../domain/tickets/needed-by-date.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
 import { texts } from '../../../i18n/client.ts';
 import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
 import { OfferFacts } from './OfferFacts.tsx';

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, berlinDay } from '../../../../src/domain/date/berlin-day.ts';
 import { publicHolidays } from '../../../../src/domain/date/holidays.ts';
+import { isWeekend, isWorkingDay, workingDayAfter } from '../../../../src/domain/date/working-days.ts';
 import {
-  addDays,
-  berlinDay,
   earliestNeededBy,
-  isWeekend,
-  isWorkingDay,
   latestDays,
   neededByFault,
   offerLeadTime,
-  workingDayAfter,
 } from '../../../../src/domain/tickets/needed-by-date.ts';
 
 const nationwide = publicHolidays('', 2026, 3);

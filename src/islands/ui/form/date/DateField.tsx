@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { berlinDay } from '../../../../domain/tickets/needed-by-date.ts';
+import { berlinDay } from '../../../../domain/date/berlin-day.ts';
 import { texts } from '../../../../i18n/client.ts';
 import { Dialog } from '../../overlay/Dialog.tsx';
 import { usePopover } from '../../overlay/usePopover.ts';

@@ -1,7 +1,7 @@
-import { mayAccess } from '../../src/domain/access/access.ts';
-import { hasRole, isEmployee } from '../../src/domain/access/roles.ts';
-import { isRepository, type RepositoryName, repositories } from '../../src/domain/documents/library.ts';
-import { type AudienceRule, demandsOf } from './index/audience.ts';
+import { mayAccess } from '../../../src/domain/access/access.ts';
+import { hasRole, isEmployee } from '../../../src/domain/access/roles.ts';
+import { isRepository, type RepositoryName, repositories } from '../../../src/domain/documents/library.ts';
+import { type AudienceRule, demandsOf } from './audience.ts';
 
 /** On whose behalf a user looks: a foundation with its tags, or nobody's. */
 export interface Scope {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { expired } from '../core/errors.ts';
-import type { Download, LibraryDownloadFile } from '../downloads/download.ts';
 import { entryNames } from '../files/content/file-name.ts';
 import { fileType } from '../files/content/file-type.ts';
 import { zipArchive } from '../files/content/zip-archive.ts';
 import type { Segment } from '../files/storage/segments.ts';
-import type { Services } from '../services.ts';
-import type { Library } from './library.ts';
+import type { Library } from '../library/library.ts';
+import type { Download, LibraryDownloadFile } from './download.ts';
+import type { DownloadServices } from './download-services.ts';
 
 /** Opens documents of the library: one as it is, several as a ZIP. Throws 410 where the bytes of one are not the same any more. */
 export async function documentDownload(
-  { library }: Services,
+  { library }: DownloadServices,
   files: readonly LibraryDownloadFile[],
 ): Promise<Download> {
   const segments: Segment[] = [];

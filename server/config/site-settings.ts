@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Config } from '../config/config.ts';
+import type { Config } from './config.ts';
 
 const written = z.record(z.string(), z.string());
 type Written = z.infer<typeof written>;

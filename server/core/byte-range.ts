@@ -1,4 +1,8 @@
-import type { ByteRange } from '../storage/storage.ts';
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /**
  * Reads a `Range` header for a file of `size` bytes: undefined where the whole file is to be sent (no header, another

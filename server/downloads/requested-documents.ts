@@ -1,11 +1,11 @@
 import { notFound, tooLarge } from '../core/errors.ts';
-import type { LibraryDownloadFile } from '../downloads/download.ts';
+import { parseLibraryPath } from '../library/library-path.ts';
 import { type LibraryFile, versionById } from '../queries/library/library-files.ts';
 import { filesBelow, visibleFiles } from '../queries/library/library-list.ts';
 import { viewOf } from '../queries/library/library-view.ts';
-import type { Services } from '../services.ts';
-import { parseLibraryPath } from './library-path.ts';
-import type { View } from './view.ts';
+import type { View } from '../queries/library/view.ts';
+import type { LibraryDownloadFile } from './download.ts';
+import type { DownloadServices } from './download-services.ts';
 
 interface User {
   id: string;
@@ -22,7 +22,7 @@ export const isDocumentPath = (path: string): boolean =>
   versionPattern.test(path) || parseLibraryPath(path) !== undefined;
 
 /** The file or earlier version at a path. Throws 404 where there is none that the user may see, or only a link. */
-export async function documentAt(services: Services, user: User, path: string): Promise<LibraryDownloadFile> {
+export async function documentAt(services: DownloadServices, user: User, path: string): Promise<LibraryDownloadFile> {
   const view = await viewOf(services.db, user);
   const [, versionId] = versionPattern.exec(path) ?? [];
   if (versionId) return earlierVersion(services, view, versionId);
@@ -33,7 +33,7 @@ export async function documentAt(services: Services, user: User, path: string): 
 }
 
 /** Files at paths and below folders, each once; links are left out. Throws 404 where one of the paths shows the user nothing. */
-export async function documentsAt(services: Services, user: User, paths: readonly string[]) {
+export async function documentsAt(services: DownloadServices, user: User, paths: readonly string[]) {
   const view = await viewOf(services.db, user);
   const found = new Map<string, LibraryFile>();
   for (const path of paths) {
@@ -52,7 +52,7 @@ export async function documentsAt(services: Services, user: User, paths: readonl
   return documents;
 }
 
-async function earlierVersion(services: Services, view: View, id: string): Promise<LibraryDownloadFile> {
+async function earlierVersion(services: DownloadServices, view: View, id: string): Promise<LibraryDownloadFile> {
   const version = await versionById(services.db, id);
   const [file] = version ? await visibleFiles(services.db, view, [version.path]) : [];
   if (!version || !file) throw notFound();
@@ -60,7 +60,7 @@ async function earlierVersion(services: Services, view: View, id: string): Promi
   return { kind: 'library', path, name: file.name, hash, size, modified };
 }
 
-async function readable(services: Services, file: LibraryFile): Promise<LibraryDownloadFile> {
+async function readable(services: DownloadServices, file: LibraryFile): Promise<LibraryDownloadFile> {
   if (file.hash === null) await services.library.readNow(file.path);
   const [read] = file.hash === null ? await visibleFiles(services.db, allOf(file), [file.path]) : [file];
   if (!read?.hash) throw notFound();

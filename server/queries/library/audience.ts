@@ -1,5 +1,3 @@
-import type { LibraryPath } from '../library-path.ts';
-
 /** Who may see a file; files with the same rule share one audience. */
 export interface AudienceRule {
   repository: string;
@@ -16,7 +14,7 @@ const inOrder = (roles: readonly string[]): string[] => [...new Set(roles.map((r
 
 /** `above`: the roles of each folder that names some, of which one is needed for each of them. */
 export const audienceOf = (
-  { path, repository }: Pick<LibraryPath, 'path' | 'repository'>,
+  { path, repository }: { path: string; repository: string },
   roles: readonly string[],
   above: readonly (readonly string[])[] = [],
 ): AudienceRule => ({

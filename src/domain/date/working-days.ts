@@ -1,0 +1,18 @@
+import { addDays } from './berlin-day.ts';
+
+/** Days on which nobody works, as `YYYY-MM-DD` → name of the holiday in German and English. */
+export type Holidays = Readonly<Record<string, { de: string; en: string }>>;
+
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+export const isWorkingDay = (day: string, holidays: Holidays): boolean => !isWeekend(day) && !(day in holidays);
+
+/** The n-th working day after `today`, which itself never counts. */
+export function workingDayAfter(today: string, n: number, holidays: Holidays): string {
+  let day = today;
+  for (let left = n; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day, holidays)) left -= 1;
+  }
+  return day;
+}

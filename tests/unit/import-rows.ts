@@ -1,0 +1,59 @@
+const shared = ['src/contract', 'src/domain', 'package.json'];
+/** The folders of the server from the lowest to the highest: each imports from those before it only. */
+export const serverFolders: Record<string, readonly string[]> = {
+  core: [],
+  search: [],
+  docs: [],
+  config: ['core'],
+  s3: ['core', 'config'],
+  db: ['core', 'config'],
+  queries: ['core', 'search', 'db'],
+  mail: ['config', 'db', 'queries'],
+  session: ['core', 'config', 'db', 'queries', 'mail'],
+  content: ['core', 'config', 'session'],
+  files: ['core', 'config', 's3', 'db', 'queries'],
+  library: ['core', 'search', 'config', 's3', 'db', 'queries', 'mail', 'files'],
+  records: ['core', 'search', 'db', 'queries', 'mail', 'session', 'files'],
+  downloads: ['core', 'db', 'queries', 'session', 'files', 'library', 'records'],
+  plugins: ['core', 'docs', 's3', 'db', 'queries', 'session', 'files', 'library'],
+  routes: ['core', 'config', 'db', 'queries', 'session', 'content', 'files', 'library', 'records', 'downloads'],
+  maintenance: ['core', 'db', 'queries', 'session', 'files', 'library'],
+  demo: ['core', 'search', 'db', 'queries', 'session', 'files', 'library', 'records'],
+  admin: ['core', 'config', 'db', 'queries', 'mail', 'session', 'files', 'library'],
+  backup: ['config', 'db', 'files', 'admin'],
+};
+const serverRows = Object.fromEntries(
+  Object.entries(serverFolders).map(([folder, below]) => [
+    `server/${folder}`,
+    [...shared, ...below.map((one) => `server/${one}`)],
+  ]),
+);
+
+/** What each part of the repository may import besides itself, as in the architecture's table. */
+export const mayImport: Record<string, readonly string[]> = {
+  'src/pages': [
+    'src/layouts',
+    'src/components',
+    'src/islands',
+    'src/islands/ui',
+    'src/i18n',
+    'src/content',
+    'src/domain',
+  ],
+  'src/layouts': ['src/components', 'src/islands', 'src/islands/ui', 'src/domain', 'src/i18n', 'src/styles'],
+  'src/components': ['src/content', 'src/i18n', 'src/domain', 'package.json'],
+  'src/guard': ['src/stores', 'src/domain', 'src/contract'],
+  'src/islands': ['src/stores', 'src/api', 'src/contract', 'src/domain', 'src/i18n', 'src/islands/ui'],
+  'src/islands/ui': ['src/stores', 'src/api', 'src/contract', 'src/domain', 'src/i18n'],
+  'src/stores': ['src/api', 'src/contract', 'src/domain'],
+  'src/api': ['src/contract', 'src/domain'],
+  'src/domain': ['src/contract'],
+  'src/contract': [],
+  'src/i18n': [],
+  'src/parts': ['src/islands/ui', 'src/stores', 'src/api', 'src/contract', 'src/i18n', 'src/styles'],
+  'src/content': ['src/domain', 'src/contract'],
+  ...serverRows,
+  server: [...shared, ...Object.keys(serverRows)],
+  scripts: ['server', ...Object.keys(serverRows), 'src/content', 'src/domain', 'src/contract'],
+  bench: ['server', ...Object.keys(serverRows), 'scripts', 'tests', 'src/domain', 'src/contract'],
+};
