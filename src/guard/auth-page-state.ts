@@ -2,7 +2,7 @@ import { readPendingLoginStep } from '../stores/session/pending-login-step.ts';
 import { keepSecret, keptSecret } from '../stores/session/reset-secret.ts';
 import { browserState } from './browser-state.ts';
 
-/** Why the user is on the login, the password reset or the terms, as words for `data-authPageState`. */
+/** Why the user is on the login, the password reset or the terms, as words for `data-auth-page`. */
 function authPageState(): string {
   const query = new URLSearchParams(location.search);
   const { session } = browserState();
@@ -21,11 +21,11 @@ function authPageState(): string {
 }
 
 const show = () => {
-  document.documentElement.dataset['authPageState'] = authPageState();
+  document.documentElement.dataset['authPage'] = authPageState();
 };
 
 /** Tells the styles before first paint, so that a page shows what fits and nothing jumps later. */
-export function showSituation(): void {
+export function showAuthPageState(): void {
   // The secret of a mail's link must stay neither in the address nor in the history.
   const secret = new URLSearchParams(location.search).get('token');
   if (secret) keepSecret(secret);

@@ -5,7 +5,7 @@ const mark = 'early';
  * A form sent by the browser itself would put its fields, the password among them, into the address: it is held back.
  * The island sends it, and presses what was pressed, as soon as it is alive.
  */
-export function holdEarlyInput(): void {
+export function holdPreHydrationInput(): void {
   document.addEventListener(
     'submit',
     (event) => {

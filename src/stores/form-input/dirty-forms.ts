@@ -1,5 +1,5 @@
 /** Set on the page's root while a form holds input, for the guard in the page's head. */
-export const dirtyFormsMark = 'unsent';
+export const dirtyFormsMark = 'dirty-forms';
 
 const holders = new Set<object>();
 

@@ -1,7 +1,7 @@
 import type { StorageMode } from './storage-fallback.ts';
 
 /** Set on the page's root by the script in its head; the guard reads it too. */
-export const storageModeMark = 'keeping';
+export const storageModeMark = 'storageMode';
 
 /** What outlives this page; said by the script in its head. */
 export const storageMode = (): StorageMode =>

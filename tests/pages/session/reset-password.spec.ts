@@ -141,7 +141,7 @@ test.describe('§8 after code 901', () => {
     const reset = new ResetPage(page);
     await expect(page.getByText(reset.t.reset.gateText)).toBeVisible();
     await axe(page);
-    await shot('gate');
+    await shot('pending-step');
     await expect(reset.set.locator('input[autocomplete=username]')).toHaveValue('1002/reset.user');
     await reset.type('1002/reset.user');
     await expect(reset.set.getByRole('group')).toContainText(reset.t.validation.passwordUserId);
