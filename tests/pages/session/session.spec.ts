@@ -16,7 +16,7 @@ test.use({
   ],
 });
 
-const caches = ['customers', 'formInputs', 'foundations', 'orders', 'tickets', 'links', 'newDocuments'];
+const caches = ['customers', 'drafts', 'foundations', 'orders', 'tickets', 'links', 'newDocuments'];
 const afterDue = '45:01';
 
 test('§4 the token is refreshed at 75 % of its life, and again after each success', async ({ page, signIn }) => {
