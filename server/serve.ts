@@ -82,7 +82,7 @@ async function openLibrary({ config, clock, db, library, log }: Services, hasDem
   );
   library.start();
   // The first who searches need not wait for it.
-  await library.knownWords.fresh();
+  await library.caches.knownWords.fresh();
 }
 
 function addressOf(address: ReturnType<import('node:net').Server['address']>, { host }: Config): string {

@@ -4,7 +4,6 @@ import type { Db } from '../db/open.ts';
 import type { Storage } from '../files/storage/storage.ts';
 import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library/library-files.ts';
 import { Reader, type ReaderLimits } from './extract/reader.ts';
-import { KnownWords } from './hits/word-match-cache.ts';
 import { placeBelow } from './index/folder-metas.ts';
 import { IndexContext } from './index/index-context.ts';
 import { holdLeaderLease } from './index/leader-lease.ts';
@@ -12,9 +11,11 @@ import type { LibraryProblem } from './index/meta-file.ts';
 import { type ReadContext, readFile, readPending } from './index/read-files.ts';
 import { scanLibrary } from './index/scan-library.ts';
 import { LibraryCopies } from './library-copies.ts';
-import { RecentAnswers } from './search/recent-answers.ts';
-import { ChangedMeanwhile, type Following, type LibrarySource, SourceUnreachable } from './sources/library-source.ts';
+import { SearchCaches } from './search/search-caches.ts';
+import type { Following, LibrarySource } from './sources/library-source.ts';
 import { openSource } from './sources/open-source.ts';
+import { SourceState } from './sources/source-state.ts';
+import { WorkQueue } from './work-queue.ts';
 
 interface Given {
   config: Config;
@@ -34,28 +35,20 @@ export class Library {
   readonly source: LibrarySource;
   /** Copies of the files' contents under their hashes: what is downloaded, and what earlier versions are. */
   readonly copies: Storage;
-  /** False while the place where the files lie does not answer; what the index knows is shown all the same. */
-  reachable = true;
   /** Files that could not be looked into since the start. */
   unreadable = 0;
-  /** What searches asked the database a moment ago. */
-  readonly answers = new RecentAnswers();
-  readonly knownWords: KnownWords;
+  readonly caches: SearchCaches;
+  readonly state: SourceState;
   readonly #index: IndexContext;
   readonly #parts: ReadContext;
   readonly #log: FastifyBaseLogger;
+  readonly #queue = new WorkQueue();
   readonly #tidy: () => Promise<void>;
   readonly #dirty = new Set<string>();
-  #turn: Promise<unknown> = Promise.resolve();
   readonly #isShared: boolean;
   #following: Following | undefined;
   #leave: () => Promise<void> = async () => undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** The index does not say all that is known to lie there. */
-  #unfinished = false;
-  /** Turns that wait for the one under way. */
-  #waiting = 0;
-  #stopped = false;
 
   constructor({ config, db, clock, log, limits }: Given) {
     const copies = new LibraryCopies(config);
@@ -63,7 +56,8 @@ export class Library {
     this.copies = copies.storage;
     this.#tidy = () => copies.tidy();
     this.#isShared = config.databaseUrl !== undefined;
-    this.knownWords = new KnownWords(db);
+    this.caches = new SearchCaches(db);
+    this.state = new SourceState(this.source, log);
     this.#log = log;
     this.#index = new IndexContext(db, this.source, clock, (problem) => log.warn(problem, 'meta file not usable'));
     this.#parts = {
@@ -97,27 +91,27 @@ export class Library {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#queue.stop();
     clearTimeout(this.#timer);
     await this.#parts.reader.close();
-    await this.#turn;
+    await this.#queue.idle();
     await this.#leave();
   }
 
   /** Looks at the whole library; resolves when the index says what lies there, insides included. */
   async rescan(): Promise<void> {
-    await this.#inTurn(async () => {
+    await this.#queue.run(async () => {
       await this.source.refresh();
-      this.#reached();
+      this.state.reached();
       await this.#update(undefined, Number.POSITIVE_INFINITY);
     });
     // What it was interrupted for goes on with what it left.
-    await this.#turn;
+    await this.#queue.idle();
   }
 
   /** Resolves when nothing is being indexed any more. */
-  async idle(): Promise<void> {
-    await this.#turn;
+  idle(): Promise<void> {
+    return this.#queue.idle();
   }
 
   /** Reads a file that waits for it, because somebody wants it now. */
@@ -127,15 +121,15 @@ export class Library {
     if (read) await putFiles(this.#index.db, [read.row]);
     // What the folders demand may have changed while the file was read.
     if (read) await placeBelow(this.#index, read.row.folder);
-    this.#forget();
+    this.caches.expire();
   }
 
   #follow(): () => void {
     const following = this.source.follow({
       changed: (folders) => {
-        const whole = !folders || this.#unfinished;
-        this.#reached();
-        if (whole) this.#go(this.#inTurn(() => this.#update(undefined, Number.POSITIVE_INFINITY)));
+        const whole = !folders || this.state.unfinished;
+        this.state.reached();
+        if (whole) this.#go(this.#queue.run(() => this.#update(undefined, Number.POSITIVE_INFINITY)));
         else for (const folder of folders) this.#changed(folder);
       },
       failed: (error) => this.#failed(error),
@@ -148,44 +142,12 @@ export class Library {
     };
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    this.#waiting += 1;
-    const done = this.#turn.then(() => {
-      this.#waiting -= 1;
-      return this.#stopped ? undefined : work();
-    });
-    this.#turn = done.catch(() => undefined);
-    return done;
-  }
-
   #go(work: Promise<void>): void {
     work.catch((error: unknown) => this.#failed(error));
   }
 
-  #reached(): void {
-    this.#unfinished = false;
-    if (!this.reachable) this.#log.info({ place: this.source.place }, 'the library can be reached again');
-    this.reachable = true;
-  }
-
-  /** A place that does not answer is asked again by who follows it; once is enough for the log. */
   #failed(error: unknown): void {
-    if (this.#stopped) return;
-    this.#unfinished = true;
-    if (error instanceof ChangedMeanwhile) return;
-    if (!(error instanceof SourceUnreachable)) {
-      this.#log.error({ err: error }, 'library not indexed');
-      return;
-    }
-    const { place } = this.source;
-    if (this.reachable) this.#log.error({ place, reason: error.message }, 'the library cannot be reached');
-    this.reachable = false;
-  }
-
-  /** The index says something else from now on. */
-  #forget(): void {
-    this.answers.clear();
-    this.knownWords.expire();
+    if (!this.#queue.isStopped) this.state.failed(error);
   }
 
   #changed(folder: string): void {
@@ -198,7 +160,7 @@ export class Library {
     const folders = [...this.#dirty];
     this.#dirty.clear();
     const { settle } = this.source;
-    this.#go(this.#inTurn(() => this.#update(folders, settle > 0 ? Date.now() - settle : Number.POSITIVE_INFINITY)));
+    this.#go(this.#queue.run(() => this.#update(folders, settle > 0 ? Date.now() - settle : Number.POSITIVE_INFINITY)));
   }
 
   async #update(folders: readonly string[] | undefined, settledUntil: number): Promise<void> {
@@ -210,14 +172,14 @@ export class Library {
       missed: (folder) => this.#following?.missed(folder),
     });
     await recountFolders(db, [...scan.touched]);
-    if (scan.touched.size > 0) this.#forget();
-    const read = await readPending(this.#parts, () => this.#stopped || this.#waiting > 0);
-    this.#forget();
+    if (scan.touched.size > 0) this.caches.expire();
+    const read = await readPending(this.#parts, () => this.#queue.isPressed);
+    this.caches.expire();
     for (const folder of scan.unsettled) this.#changed(folder);
     if (scan.touched.size + read.size === 0) return;
     await recountFolders(db, [...new Set([...scan.touched, ...read])]);
     await markSuperseded(db);
-    this.#forget();
+    this.caches.expire();
     if (read.size > many || folders === undefined) await tidyIndex(db);
   }
 }

@@ -1,9 +1,5 @@
-import { lte } from 'drizzle-orm';
 import { clockSlack } from '../core/clock-slack.ts';
 import type { Db } from '../db/open.ts';
-import { libraryGone } from '../db/tables/library-tables.ts';
-import { budgets, knownAddresses, sessions } from '../db/tables/session-tables.ts';
-import { purposeTokens, revokedTokens } from '../db/tables/tables.ts';
 import type { FileServices } from '../files/file-services.ts';
 import { reportSweep } from '../files/storage/sweep-report.ts';
 import { reportDamage, sweepUploads } from '../files/uploads/sweep-uploads.ts';
@@ -12,10 +8,13 @@ import type { LibraryServices } from '../library/library-services.ts';
 import { sweepCopies } from '../library/sweep-copies.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
+import { deleteGoneUntil } from '../queries/library/library-hits.ts';
 import { activityLifetime, deleteActivitiesUntil, deleteUserActivitiesUntil } from '../queries/records/activities.ts';
 import { deleteKeysUntil, keyLifetime } from '../queries/records/idempotency-keys.ts';
 import { allTrids } from '../queries/session/foundations.ts';
-import { knownFor } from '../queries/session/login-budgets.ts';
+import { deleteBudgetsUntil } from '../queries/session/login-budgets.ts';
+import { deletePurposeTokensUntil } from '../queries/session/purpose-tokens.ts';
+import { deleteSessionsUntil } from '../queries/session/sessions.ts';
 import { lockIdle } from '../session/lock-idle.ts';
 
 const minute = 60_000;
@@ -25,13 +24,11 @@ const goneFor = 24 * 60 * minute;
 /** Deletes what no call looks at any more. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   const surely = now - clockSlack;
-  await db.delete(revokedTokens).where(lte(revokedTokens.expires, surely));
-  await db.delete(sessions).where(lte(sessions.expires, surely));
-  await db.delete(budgets).where(lte(budgets.fullAt, surely));
-  await db.delete(knownAddresses).where(lte(knownAddresses.seen, now - knownFor));
-  await db.delete(purposeTokens).where(lte(purposeTokens.expires, surely));
+  await deleteSessionsUntil(db, surely);
+  await deletePurposeTokensUntil(db, surely);
+  await deleteBudgetsUntil(db, surely, now);
   await deleteDismissedUntil(db, now - dismissedFor);
-  await db.delete(libraryGone).where(lte(libraryGone.gone, now - goneFor));
+  await deleteGoneUntil(db, now - goneFor);
   await deleteUserActivitiesUntil(db, now - activityLifetime);
   for await (const trids of allTrids(db)) {
     await deleteKeysUntil(db, trids, surely - keyLifetime);

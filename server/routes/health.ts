@@ -29,7 +29,7 @@ export const health: FastifyPluginAsyncZod = async (app) => {
     const { library, metrics } = app.services;
     return {
       status: 'ok' as const,
-      ...(!library.reachable && { library: 'unreachable' as const }),
+      ...(!library.state.reachable && { library: 'unreachable' as const }),
       ...(metrics.unexplained > 0 && { files: 'unexplained' as const }),
       ...(metrics.filesApart && { files: 'apart' as const }),
     };

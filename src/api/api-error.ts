@@ -1,5 +1,8 @@
 import type { ErrorAnswer } from '../contract/error.ts';
 
+/** No answer came, too many calls, or a fault of the server. */
+export const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+
 /** A call that failed: `status` is the HTTP status or 0 where no answer came, `code` the `_error` of the answer (§8). */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -17,6 +20,11 @@ export class ApiError extends Error {
   /** Message keys by field path. */
   get fields(): Readonly<Record<string, string>> | undefined {
     return this.answer?.fields;
+  }
+
+  /** The server may answer otherwise at another time; any other refusal stays. */
+  get isPassing(): boolean {
+    return isPassing(this.status);
   }
 
   static from(cause: unknown): ApiError {

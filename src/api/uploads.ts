@@ -1,4 +1,5 @@
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
+import { isPassing } from './api-error.ts';
 
 interface Options {
   /** REST base, `/api` or an absolute address. */
@@ -17,7 +18,7 @@ interface Reports {
 
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
 /** Missing or expired token, lock held by a cut connection, any fault of the server. 429 says that too many files wait for a ticket, which trying again does not change. */
-const isPassing = (status: number) => [0, 401, 408, 409, 423].includes(status) || status >= 500;
+const isWorthATry = (status: number) => [401, 408, 409, 423].includes(status) || (status !== 429 && isPassing(status));
 
 const statusOf = (error: Error | DetailedError) =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
@@ -30,7 +31,7 @@ export function createUploader({ base, token, renewed }: Options) {
   const common: UploadOptions = {
     retryDelays,
     removeFingerprintOnSuccess: true,
-    onShouldRetry: (error) => isPassing(statusOf(error)),
+    onShouldRetry: (error) => isWorthATry(statusOf(error)),
     async onBeforeRequest(request) {
       const present = await token();
       if (present) request.setHeader('Authorization', `Bearer ${present}`);

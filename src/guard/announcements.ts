@@ -2,12 +2,13 @@ import { userIdOf } from '../domain/access/session-life.ts';
 import { announcementCache, type KeptAnnouncements, runningAt } from '../domain/content/announcement-cache.ts';
 import { linkHref } from '../domain/site/link-target.ts';
 import { langOf } from '../domain/text/german-texts.ts';
+import { pageLocale } from '../domain/text/page-locale.ts';
 import { announcementsEvent, dismissalEvent } from '../stores/page/announcement-events.ts';
 import { cache } from '../stores/storage/cache.ts';
 import { browserState } from './browser-state.ts';
 
 // Runs right below the header, so that announcements stand there at the first paint and move nothing.
-const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'de';
+const locale = pageLocale();
 const template = document.getElementById('announcement') as HTMLTemplateElement;
 const list = document.getElementById('announcements') as HTMLElement;
 const button = document.getElementById('announcements-button') as HTMLButtonElement;

@@ -1,15 +1,11 @@
 import type { Foundation } from '../contract/foundation.ts';
 import { isAlive, type Session } from '../domain/access/session-life.ts';
 import { languageCookie } from '../domain/text/language.ts';
+import { attempt } from '../stores/storage/attempt.ts';
 import { forgetUser, noteExpiry, storageKeys } from '../stores/storage/storage.ts';
 
-function read<T>(key: string): T | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+const read = <T>(key: string): T | undefined =>
+  attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined;
 
 /** What the browser knows of the user before any island runs. */
 export interface BrowserState {
@@ -35,13 +31,8 @@ export function browserState(): BrowserState {
   return { session, foundation: read<Foundation>(storageKeys.foundation), expired };
 }
 
-export const storedLanguage = (): string | undefined => {
-  try {
-    return localStorage.getItem(storageKeys.language) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const storedLanguage = (): string | undefined =>
+  attempt(() => localStorage.getItem(storageKeys.language)) ?? undefined;
 
 /** Hosts that choose the language of `/` see cookies only; some browsers keep one that a script has set for a week, so that every page says it anew. */
 export function tellHosts(language: string): void {

@@ -1,5 +1,6 @@
 import { barePath, type Locale, localePath } from '../domain/access/routes.ts';
 import { blockPageForGood } from '../stores/page/main-loader-event.ts';
+import { attempt } from '../stores/storage/attempt.ts';
 import { forgetUser, storageKeys } from '../stores/storage/storage.ts';
 import { forgetTab } from '../stores/storage/tab-memory.ts';
 import { browserState, tellHosts } from './browser-state.ts';
@@ -35,11 +36,8 @@ function switchLanguage(event: Event): void {
   const language = link.dataset['language'] as Locale;
   link.href = localePath(barePath(location.pathname), language) + location.search + location.hash;
   tellHosts(language);
-  try {
-    localStorage.setItem(storageKeys.language, language);
-  } catch {
-    // Storage is blocked: the choice holds for this page.
-  }
+  // Where the storage is blocked the choice holds for this page.
+  attempt(() => localStorage.setItem(storageKeys.language, language));
 }
 
 /** §2 "Logout link: logs the user out and goes to /": here at once, also where no island runs; the server is told by a request that outlives the page. */

@@ -1,7 +1,8 @@
 import { readAccess } from '../domain/access/access.ts';
-import { barePath, type Locale, localePath } from '../domain/access/routes.ts';
+import { barePath, localePath } from '../domain/access/routes.ts';
 import { userIdOf } from '../domain/access/session-life.ts';
 import { preferredLanguage } from '../domain/text/language.ts';
+import { pageLocale } from '../domain/text/page-locale.ts';
 import { dirtyFormsMark } from '../stores/form-input/dirty-forms.ts';
 import { storageKeys } from '../stores/storage/storage.ts';
 import { claimTab } from '../stores/storage/tab-memory.ts';
@@ -10,7 +11,7 @@ import { startHeader } from './header.ts';
 import { startMainLoader } from './main-loader.ts';
 
 export const root = document.documentElement;
-export const locale: Locale = root.lang.startsWith('en') ? 'en' : 'de';
+export const locale = pageLocale();
 export const access = readAccess(root.dataset['access'] ?? 'public');
 /** Where this browser is, without the ending that some hosts show. */
 export const path = localePath(barePath(location.pathname), locale);

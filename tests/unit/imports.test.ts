@@ -49,6 +49,14 @@ describe('import directions', () => {
     ).toEqual([]);
   });
 
+  test('only queries know the tables of the database', () =>
+    expect(
+      breaches(
+        code.filter(({ path }) => /^server\/(?!db\/|queries\/)/.test(path)),
+        (file) => importsOf(file).filter((target) => target.startsWith('server/db/tables/')),
+      ),
+    ).toEqual([]));
+
   test('no screen imports another screen', () =>
     expect(
       breaches(

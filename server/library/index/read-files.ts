@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isReadable, largestReadable } from '../../files/extract/text-of.ts';
-import { audienceOf } from '../../queries/library/audience.ts';
 import {
   addWords,
   deleteFiles,
@@ -14,10 +13,10 @@ import type { Reader } from '../extract/reader.ts';
 import type { FoundText } from '../extract/reader-worker.ts';
 import { parseLibraryPath } from '../library-path.ts';
 import { ChangedMeanwhile, SourceUnreachable, type TakenFile } from '../sources/library-source.ts';
-import { describeFile } from './describe-file.ts';
+import { describedRow } from './described-row.ts';
 import { demandsAbove } from './folder-metas.ts';
 import type { IndexContext } from './index-context.ts';
-import { indexRow, titleVocabulary } from './index-row.ts';
+import { titleVocabulary } from './index-row.ts';
 
 /** Files that are read together, and the characters that are written together. */
 const batch = 10;
@@ -111,17 +110,14 @@ export async function readFile(
     await deleteFiles(index.db, [was.id]);
     return undefined;
   }
-  const described = await describeFile(index.source, place.path, file.metaModified > 0);
-  index.report(place.path, described.problems);
-  const roles = described.problems.length > 0 ? ['PORTAL_EMPLOYEE'] : (described.meta.roles ?? []);
-  const audience = await index.audience(audienceOf(place, roles, above ?? (await demandsAbove(index, place.folder))));
+  const described = await describedRow(index, place, file, above ?? (await demandsAbove(index, place.folder)));
   const kept = await take(parts, was, file);
   const isChanged = was.hash !== null && kept !== undefined && kept.hash !== was.hash;
   const now = index.clock();
   if (isChanged) await insertVersion(index.db, was, now);
   const text = kept && (await textIn(parts, place.path, kept).finally(kept.release));
   const row = {
-    ...indexRow({ place, file, described, audience }),
+    ...described,
     size: kept?.size ?? file.size,
     changed: isChanged ? now : was.changed,
     pending: false,

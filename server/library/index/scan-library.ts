@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isRepository } from '../../../src/domain/documents/library.ts';
-import { audienceOf } from '../../queries/library/audience.ts';
 import {
   addWords,
   anyLibraryFile,
@@ -16,10 +15,10 @@ import {
 import { parseLibraryPath } from '../library-path.ts';
 import type { ScannedFile } from '../sources/library-source.ts';
 import { compareFolder } from './compare-folder.ts';
-import { describeFile } from './describe-file.ts';
+import { describedRow } from './described-row.ts';
 import { demandsAbove, noteFolder, placeBelow } from './folder-metas.ts';
 import type { IndexContext } from './index-context.ts';
-import { indexRow, titleVocabulary } from './index-row.ts';
+import { titleVocabulary } from './index-row.ts';
 
 /** Rows written at once: more would keep calls waiting for the database. */
 const batch = 25;
@@ -129,13 +128,9 @@ async function newRow(
 ): Promise<IndexRow[]> {
   const place = parseLibraryPath(`${folder}/${file.name}`);
   if (!place) return [];
-  const described = await describeFile(parts.source, place.path, file.metaModified > 0);
-  parts.report(place.path, described.problems);
-  const roles = described.problems.length > 0 ? ['PORTAL_EMPLOYEE'] : (described.meta.roles ?? []);
-  const audience = await parts.audience(audienceOf(place, roles, above));
   return [
     {
-      ...indexRow({ place, file, described, audience }),
+      ...(await describedRow(parts, place, file, above)),
       changed: first ? file.modified : parts.clock(),
       pending: true,
       hash: null,

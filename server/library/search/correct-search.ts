@@ -12,7 +12,7 @@ const mostWords = 6;
 /** Whether the viewer sees any file with all the words. */
 async function finds({ db, library }: LibraryServices, view: View, text: string): Promise<boolean> {
   const parts = await expandParts(db, typedParts(text, false));
-  return parts.length > 0 && hasHit(library.knownWords, view, parts);
+  return parts.length > 0 && hasHit(library.caches.knownWords, view, parts);
 }
 
 /** Words like one that has no hit, best first; only such as stand in files that the viewer sees. */

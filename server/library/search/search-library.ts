@@ -58,13 +58,15 @@ async function run(
 ): Promise<FileList> {
   const { db, clock, library } = services;
   const isQuick = query._action === 'quick';
-  const parts = await library.answers.ask(`${isQuick} ${text}`, () => expandParts(db, typedParts(text, isQuick)));
+  const parts = await library.caches.answers.ask(`${isQuick} ${text}`, () =>
+    expandParts(db, typedParts(text, isQuick)),
+  );
   if (parts.length === 0 || isGone()) return nothing;
   const wanted = list(query.repositories);
   const listed = [...view.audiences].filter(([, repository]) => wanted.length === 0 || wanted.includes(repository));
   const limit = isQuick ? quickHits : (query._limit ?? usualSearch);
   const offset = isQuick ? 0 : (query._offset ?? 0);
-  const { hits, counts } = await findHits(library.knownWords, view, parts, {
+  const { hits, counts } = await findHits(library.caches.knownWords, view, parts, {
     extensions: list(query.ext),
     since: query.since,
     titleOnly: query.titleOnly === 'true',

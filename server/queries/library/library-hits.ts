@@ -1,6 +1,6 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { libraryFiles } from '../../db/tables/library-tables.ts';
+import { libraryFiles, libraryGone } from '../../db/tables/library-tables.ts';
 import { inView } from './library-view.ts';
 import type { View } from './view.ts';
 
@@ -91,4 +91,9 @@ export async function hitFiles(
     .innerJoin(page, sql`page.file = ${libraryFiles.id}`)
     .where(inView(libraryFiles.audience, view))
     .orderBy(sql`page.place`);
+}
+
+/** Forgets files that were deleted up to a time (ms): `changesSince` names them no more. */
+export async function deleteGoneUntil(db: Db, until: number): Promise<void> {
+  await db.delete(libraryGone).where(lte(libraryGone.gone, until));
 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { budgets, knownAddresses } from '../../db/tables/session-tables.ts';
 
 /** How long an address that an account signed in from counts as known, in ms. */
-export const knownFor = 60 * 86_400_000;
+const knownFor = 60 * 86_400_000;
 
 /** So many at once, and one more after each `every` (ms). */
 export interface Budget {
@@ -83,4 +83,10 @@ export async function knowAddress(db: Db | Tx, key: string, now: number): Promis
 /** Both drivers answer rows of a raw statement alike, but drizzle does not say so. */
 function firstOf<T>(result: unknown): T {
   return (result as { rows: T[] }).rows[0] as T;
+}
+
+/** Deletes budgets that are full again and addresses that are no longer known. */
+export async function deleteBudgetsUntil(db: Db, until: number, now: number): Promise<void> {
+  await db.delete(budgets).where(lte(budgets.fullAt, until));
+  await db.delete(knownAddresses).where(lte(knownAddresses.seen, now - knownFor));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { purposeTokens } from '../../db/tables/tables.ts';
 
@@ -37,4 +37,8 @@ export async function takePurposeToken(
 
 export async function deletePurposeTokens(db: Db | Tx, userId: string): Promise<void> {
   await db.delete(purposeTokens).where(eq(purposeTokens.userId, userId));
+}
+
+export async function deletePurposeTokensUntil(db: Db, until: number): Promise<void> {
+  await db.delete(purposeTokens).where(lte(purposeTokens.expires, until));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, lte, sql } from 'drizzle-orm';
 import { tokenLifetime } from '../../../src/contract/session.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { sessions } from '../../db/tables/session-tables.ts';
@@ -52,4 +52,10 @@ export async function endSession(db: Db | Tx, id: string, now: number): Promise<
     .onConflictDoNothing();
   const ended = await db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** Forgets sessions that are over, and the tokens that were refused until then. */
+export async function deleteSessionsUntil(db: Db, until: number): Promise<void> {
+  await db.delete(revokedTokens).where(lte(revokedTokens.expires, until));
+  await db.delete(sessions).where(lte(sessions.expires, until));
 }

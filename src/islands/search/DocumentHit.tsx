@@ -13,11 +13,11 @@ import { DownloadButton } from '../ui/document/DownloadButton.tsx';
 import { FavouriteButton } from '../ui/document/FavouriteButton.tsx';
 import { FileMarks } from '../ui/document/FileMarks.tsx';
 import { FileTile } from '../ui/document/FileTile.tsx';
+import { NewerFile } from '../ui/document/NewerFile.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { HitPlace } from './HitPlace.tsx';
 import { HitReasons } from './HitReasons.tsx';
 import { Marked } from './Marked.tsx';
-import { NewerDocument } from './NewerDocument.tsx';
 import type { SearchProps } from './search-props.ts';
 
 function factsOf(entry: FileEntry): ReactNode[] {
@@ -54,7 +54,7 @@ export function DocumentHit({ entry, ...rest }: { entry: FileEntry } & SearchPro
             </Fragment>
           ))}
         </p>
-        {entry.supersededBy && <NewerDocument file={entry.supersededBy} />}
+        {entry.supersededBy && <NewerFile file={entry.supersededBy} />}
         <HitReasons entry={entry} />
       </div>
       <span className="-my-1 -me-2 flex shrink-0 items-start print:hidden">

@@ -1,11 +1,11 @@
 import * as api from '../../api/academy.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { QuizResult } from '../../contract/academy.ts';
+import { pageLocale } from '../../domain/text/page-locale.ts';
 import { queryStore } from '../data/address-query.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 import { saveBlob } from '../files/save-file.ts';
 import { $dataScope } from '../session/data-scope.ts';
-import { pageLocale } from '../session/own-path.ts';
 
 /** What the user has opened and finished of the academy. */
 export const academyProgress = ownedLoader('academy', api.readProgress);

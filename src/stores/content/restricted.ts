@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { listContent } from '../../api/content.ts';
 import * as content from '../../contract/content.ts';
+import { pageLocale } from '../../domain/text/page-locale.ts';
 import type { Loader } from '../data/loadable.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
-import { pageLocale } from '../session/own-path.ts';
 
 /**
  * What the user may see of a collection beyond what is in the site, in the language of the page. Its place in the cache gets

@@ -19,9 +19,6 @@ export interface Loader<T> {
   reset(): void;
 }
 
-/** The server may give it at another time; after any other refusal it must not stay on the screen. */
-const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
-
 /**
  * Runs `load` and keeps its outcome. An answer that is overtaken by a later load or a reset is dropped,
  * so that rows of another foundation or search never appear (§4 "Results are applied only if …"). What is shown stays
@@ -47,7 +44,7 @@ export function loader<T>(
     } catch (cause) {
       if (mine !== latest) return;
       const error = ApiError.from(cause);
-      const stays = shown !== undefined && isPassing(error) && mayStay(shown);
+      const stays = shown !== undefined && error.isPassing && mayStay(shown);
       $value.set(
         stays ? { state: 'ready', value: shown, refreshing: false, failure: error } : { state: 'failed', error },
       );

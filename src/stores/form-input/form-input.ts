@@ -115,7 +115,7 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
       if (error.status === 409 && theirs.success && isOwn(theirs.data))
         serverHas(theirs.data.version, theirs.data.data['savedAt']);
       else if (error.status === 409 && theirs.success) change({ ...$state.get(), conflict: theirs.data });
-      else if (error.status === 0 || error.status >= 500) {
+      else if (error.isPassing) {
         unsent = true;
         wait = nextTry;
       }

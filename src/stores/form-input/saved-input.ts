@@ -1,3 +1,4 @@
+import { attempt } from '../storage/attempt.ts';
 import { asJson } from '../storage/storage.ts';
 import { inputPrefix } from '../storage/tab-memory.ts';
 
@@ -35,36 +36,19 @@ const storages = [() => sessionStorage, () => localStorage];
 
 export function readSavedInput(place: SavedInputPlace): SavedInput | undefined {
   for (const storage of storages) {
-    try {
-      const kept: SavedInput | undefined = asJson.decode(storage().getItem(nameOf(place)) ?? '');
-      if (kept) return kept;
-    } catch {
-      // Storage is blocked; the form lives in memory.
-    }
+    const kept: SavedInput | undefined = attempt(() => asJson.decode(storage().getItem(nameOf(place)) ?? ''));
+    if (kept) return kept;
   }
   return undefined;
 }
 
 /** False where the browser keeps nothing. */
 export function writeSavedInput(place: SavedInputPlace, kept: SavedInput): boolean {
-  let written = false;
-  for (const storage of storages) {
-    try {
-      storage().setItem(nameOf(place), JSON.stringify(kept));
-      written = true;
-    } catch {
-      // Blocked or full; the server still keeps it.
-    }
-  }
-  return written;
+  const text = JSON.stringify(kept);
+  const written = storages.map((storage) => attempt(() => storage().setItem(nameOf(place), text) ?? true));
+  return written.some(Boolean);
 }
 
 export function forgetSavedInput(place: SavedInputPlace): void {
-  for (const storage of storages) {
-    try {
-      storage().removeItem(nameOf(place));
-    } catch {
-      // Blocked, so there is nothing in it.
-    }
-  }
+  for (const storage of storages) attempt(() => storage().removeItem(nameOf(place)));
 }

@@ -1,8 +1,8 @@
 import { dismissAnnouncement, listContent } from '../../api/content.ts';
 import { type Announcement, announcement } from '../../contract/content.ts';
 import { announcementCache, type KeptAnnouncements } from '../../domain/content/announcement-cache.ts';
+import { pageLocale } from '../../domain/text/page-locale.ts';
 import { $dataScope } from '../session/data-scope.ts';
-import { pageLocale } from '../session/own-path.ts';
 import { cache } from '../storage/cache.ts';
 import { announcementsEvent, dismissalEvent } from './announcement-events.ts';
 

@@ -1,17 +1,12 @@
 import { $session } from '../session/session.ts';
+import { attempt } from '../storage/attempt.ts';
 
 const key = 'portal.scroll';
 const kept = 30;
 
 type Positions = Record<string, number>;
 
-const read = (): Positions => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
-};
+const read = (): Positions => attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {};
 
 let positions: Positions = {};
 let wanted: number | undefined;
@@ -41,13 +36,11 @@ export function keepScroll(): () => void {
   const note = () => {
     positions[location.href] = scrollY;
   };
-  const save = () => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-kept))));
-    } catch {
-      // Storage is blocked or full: the list then starts at its top.
-    }
-  };
+  // Where the storage takes nothing the list starts at its top.
+  const save = () =>
+    attempt(() =>
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-kept)))),
+    );
   history.scrollRestoration = 'manual';
   addEventListener('scroll', note, { passive: true });
   addEventListener('popstate', comeBack);

@@ -1,6 +1,7 @@
 import { href, type RouteName } from '../../domain/access/routes.ts';
+import { pageLocale } from '../../domain/text/page-locale.ts';
 import { blockPageForGood } from '../page/main-loader-event.ts';
-import { ownPath, pageLocale, wantedPath } from './own-path.ts';
+import { ownPath, wantedPath } from './own-path.ts';
 import type { EndReason } from './session.ts';
 
 /** Goes to a route in the language of the page. */

@@ -1,8 +1,6 @@
 import { redirectTarget } from '../../domain/access/redirect-target.ts';
-import { accessOf, barePath, type Locale, localePath, routeNames, routes } from '../../domain/access/routes.ts';
-
-/** The language of the page; German during the export, where no store loads anything. */
-export const pageLocale = (): Locale => (globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'de');
+import { accessOf, barePath, localePath, routeNames, routes } from '../../domain/access/routes.ts';
+import { pageLocale } from '../../domain/text/page-locale.ts';
 
 /** Path, query and hash of the redirect parameter, where it leads to our own origin (decision 6). */
 export const wantedPath = (): string | undefined =>

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { cachePrefix } from './storage.ts';
 
 /** Something kept for the next page load; everything kept this way goes at logout. */
@@ -10,13 +11,6 @@ export interface Cache<T> {
 /** Without storage (blocked, full) it keeps nothing, and screens load as on their first visit. */
 export function cache<T>(name: string): Cache<T> {
   const key = cachePrefix + name;
-  const attempt = <R>(work: () => R): R | undefined => {
-    try {
-      return work();
-    } catch {
-      return undefined;
-    }
-  };
   return {
     read: () => attempt(() => (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined),
     write: (value) => attempt(() => localStorage.setItem(key, JSON.stringify(value))),

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { cachePrefix, forgetCaches } from './storage.ts';
 
 /** What outlives this page of what the portal stores: all of it, what this tab holds, or nothing. */
@@ -11,15 +12,6 @@ const filler = 'x'.repeat(4096);
 
 type Entries = Record<string, string>;
 type Place = 'localStorage' | 'sessionStorage';
-
-/** A storage may refuse whatever is asked of it. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 function takes(place: Place): boolean {
   const took = attempt(() => {

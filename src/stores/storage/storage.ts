@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /** Names under which the portal keeps things in the browser's storage; the guard in the page head reads them too. */
 export const storageKeys = {
   session: 'portal.session',
@@ -27,49 +29,25 @@ export function forgetPersonal(storage: Storage): void {
 
 /** Empties every list at once, also to make room in a storage that is full. */
 export function forgetCaches(): void {
-  try {
+  attempt(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(cachePrefix)) localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so there is nothing in it.
-  }
+  });
 }
 
 /** Forgets the user in the storage that all tabs share. */
-export function forgetUser(): void {
-  try {
-    forgetPersonal(localStorage);
-  } catch {
-    // Storage is blocked, so there is nothing in it.
-  }
-}
+export const forgetUser = (): void => attempt(() => forgetPersonal(localStorage));
 
-/** What the login page says about the last session, until the next one begins. */
-export function noteExpiry(expired: boolean): void {
-  try {
-    if (expired) localStorage.setItem(storageKeys.expired, '1');
-    else localStorage.removeItem(storageKeys.expired);
-  } catch {
-    // Storage is blocked: the tab whose session it was says it by its address.
-  }
-}
+/** What the login page says about the last session, until the next one begins; a tab whose storage is blocked says it by its address. */
+export const noteExpiry = (expired: boolean): void =>
+  attempt(() =>
+    expired ? localStorage.setItem(storageKeys.expired, '1') : localStorage.removeItem(storageKeys.expired),
+  );
 
 /** True from an expiry until the next login. */
-export function hasExpired(): boolean {
-  try {
-    return localStorage.getItem(storageKeys.expired) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasExpired = (): boolean => attempt(() => localStorage.getItem(storageKeys.expired) !== null) ?? false;
 
 /** For persistent stores; what cannot be read counts as nothing. */
 export const asJson = {
   encode: (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value)),
-  decode(text: string) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return undefined;
-    }
-  },
+  decode: (text: string) => attempt(() => JSON.parse(text)),
 };

@@ -1,24 +1,20 @@
+import { attempt } from './attempt.ts';
+
 /** Input of forms that was not sent yet. */
 export const keptInputPrefix = 'kept:';
 const ownerKey = 'portal.tabOwner';
 const stepKey = 'portal.step';
 const noticeKey = 'portal.noticeSeen';
 
-function attempt<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
+const inTab = <T>(work: (storage: Storage) => T): T | undefined => attempt(() => work(sessionStorage));
 
 /** What this tab alone remembers: in its session storage, or nowhere where that is blocked. */
 export const tabMemory = {
-  readPendingLoginStep: (): string | undefined => attempt((storage) => storage.getItem(stepKey) ?? undefined),
-  writePendingLoginStep: (step: string): void => attempt((storage) => storage.setItem(stepKey, step)),
-  forgetPendingLoginStep: (): void => attempt((storage) => storage.removeItem(stepKey)),
-  isNoticeSeen: (): boolean => attempt((storage) => storage.getItem(noticeKey) !== null) ?? false,
-  noteNoticeSeen: (): void => attempt((storage) => storage.setItem(noticeKey, '1')),
+  readPendingLoginStep: (): string | undefined => inTab((storage) => storage.getItem(stepKey) ?? undefined),
+  writePendingLoginStep: (step: string): void => inTab((storage) => storage.setItem(stepKey, step)),
+  forgetPendingLoginStep: (): void => inTab((storage) => storage.removeItem(stepKey)),
+  isNoticeSeen: (): boolean => inTab((storage) => storage.getItem(noticeKey) !== null) ?? false,
+  noteNoticeSeen: (): void => inTab((storage) => storage.setItem(noticeKey, '1')),
 };
 
 function forgetInput(storage: Storage, except?: string): void {
@@ -31,7 +27,7 @@ export const inputPrefix = (userId: string): string => `${keptInputPrefix}${user
 
 /** Forgets what the user typed and did not send, at logout; what the server keeps as a form input is offered again. */
 export function forgetTab(): void {
-  attempt((storage) => {
+  inTab((storage) => {
     forgetInput(storage);
     storage.removeItem(stepKey);
     storage.removeItem(noticeKey);
@@ -41,7 +37,7 @@ export function forgetTab(): void {
 
 /** Keeps one user's input from the next one in this tab; the same user finds it again after a new login. */
 export function claimTab(userId: string): void {
-  attempt((storage) => {
+  inTab((storage) => {
     const owner = storage.getItem(ownerKey);
     if (owner !== null && owner !== userId) forgetTab();
     storage.setItem(ownerKey, userId);

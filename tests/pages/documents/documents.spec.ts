@@ -18,11 +18,18 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     const { tutorials, films, newsletters, templates } = list.ui.repository;
     await list.shows(tutorials, films, newsletters, list.ui.repository['price-lists'], templates);
     const prices = page.getByRole('region', { name: list.t.prices.title });
-    await expect(prices.getByRole('button')).toHaveCount(5);
+    await expect(prices.getByRole('listitem')).toHaveCount(5);
     await axe(page);
     await shot('start');
+    const start = prices.getByRole('listitem').filter({ hasText: 'Preisliste Mobil Start' });
+    await start.getByRole('button', { name: `Preisliste Mobil Start (${list.ui.preview})` }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const download = page.waitForEvent('download');
-    await prices.getByRole('button', { name: 'Preisliste Mobil Start' }).click();
+    await start
+      .getByRole('button', { name: list.ui.downloadOf.replace('{{name}}', 'Preisliste Mobil Start'), exact: true })
+      .click();
     expect((await download).suggestedFilename()).toBe('Preisliste Mobil Start.pdf');
   });
 

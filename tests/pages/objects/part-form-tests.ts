@@ -4,43 +4,61 @@ import enValidation from '../../../src/i18n/en/validation.json' with { type: 'js
 import { axe } from '../fixtures/axe.ts';
 import { expect } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
-import type { Device } from '../fixtures/view.ts';
 import { manyOfEach, test, uiWords } from './parts-page.ts';
 
 /** What the fields of a form are worth by themselves. */
-export function partFormTests(locale: Locale, device: Device): void {
+export function partFormTests(locale: Locale): void {
   const ui = uiWords[locale];
   const validation = { de: deValidation, en: enValidation }[locale];
 
-  // A phone has no arrows: there the tests of the forms choose by touch.
-  if (device === 'desktop')
-    test('a combobox finds by typing, is walked with the arrows, and says when nothing fits', async ({
-      page,
-      parts,
-    }) => {
-      const place = parts.state('Combobox', 'empty');
-      const field = place.getByRole('combobox');
-      const options = place.getByRole('option');
-      await field.focus();
-      await page.keyboard.type('numb');
-      await expect(options).toHaveCount(40);
-      await page.keyboard.press('ArrowUp');
-      await expect(options.last()).toBeInViewport();
-      await expect(field).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? '');
-      await axe(page, manyOfEach);
-      await page.keyboard.press('Enter');
-      await expect(field).toHaveValue('Operator number 40');
-      await expect(field).toHaveAttribute('aria-expanded', 'false');
-      await page.keyboard.type('xylophon');
-      await expect(place.getByText(ui.comboboxNone.replace('{{text}}', 'xylophon'))).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(field).toHaveValue('Operator number 40');
-      await place.getByRole('button', { name: ui.comboboxOpen }).click();
-      await expect(place.getByRole('option', { selected: true })).toBeInViewport();
-      await options.first().click();
-      await expect(field).toHaveValue('Vierfunk Mobil GmbH');
-      await expect(field).toBeFocused();
-    });
+  test('a combobox finds by typing, is walked with the arrows, and says when nothing fits', async ({ page, parts }) => {
+    const place = parts.state('Combobox', 'empty');
+    const field = place.getByRole('combobox', { name: 'Operator' });
+    const options = place.getByRole('option');
+    const active = async () => place.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`);
+    await field.focus();
+    await page.keyboard.type('numb');
+    await expect(options).toHaveCount(40);
+    await page.keyboard.press('End');
+    await expect(options.last()).toBeInViewport();
+    await expect(await active()).toHaveText('Operator number 40');
+    await page.keyboard.press('Home');
+    await expect(await active()).toHaveText('Operator number 1');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('End');
+    await axe(page, manyOfEach);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('Operator number 40');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.type('xylophon');
+    await expect(place.getByText(ui.comboboxNone.replace('{{text}}', 'xylophon'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('Operator number 40');
+    await field.click();
+    await expect(place.getByRole('option', { selected: true })).toBeInViewport();
+    await options.first().click();
+    await expect(field).toHaveValue('Vierfunk Mobil GmbH');
+    await expect(field).toBeFocused();
+  });
+
+  test('a combobox that is left keeps the former choice, whatever was typed or looked at', async ({ page, parts }) => {
+    const field = parts.state('Combobox', 'empty').getByRole('combobox');
+    await field.click();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toHaveValue('');
+    const chosen = parts.state('Combobox', 'chosen').getByRole('combobox');
+    await chosen.focus();
+    await page.keyboard.type('numb');
+    await page.keyboard.press('Tab');
+    await expect(chosen).toHaveValue('Vierfunk Mobil GmbH');
+    await chosen.fill('');
+    await page.keyboard.press('Escape');
+    await expect(chosen).toHaveValue('Vierfunk Mobil GmbH');
+    await expect(chosen).toHaveAttribute('aria-expanded', 'false');
+  });
 
   test('a refused form names each field, leads to it, and lets go of what was mended', async ({
     page,

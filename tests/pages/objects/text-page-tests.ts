@@ -21,6 +21,7 @@ export function textPageTests(route: string, titles: Readonly<Record<Locale, str
       await expect(page).toHaveTitle(new RegExp(`^${titles[locale]} – (Kundenportal|Customer portal)$`));
       await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de' ? 'de-DE' : 'en');
       await expect(text.text).toContainText(locale === 'de' ? 'Zuletzt geändert am' : 'Last changed on');
+      await expect(page.locator('main table:not(:has(caption:not(:empty)))')).toHaveCount(0);
       await axe(page);
       await shot('read');
       await fits(page);

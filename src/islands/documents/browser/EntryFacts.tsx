@@ -4,11 +4,11 @@ import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { readDescription } from '../../../domain/text/description.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { FileMarks } from '../../ui/document/FileMarks.tsx';
+import { NewerFile } from '../../ui/document/NewerFile.tsx';
 import { documentLang } from '../../ui/text/document-lang.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { entryName } from '../names.ts';
 import { useBrowser } from './browser-scope.ts';
-import { NewerFile } from './NewerFile.tsx';
 
 const EarlierVersions = lazy(() =>
   import('./EarlierVersions.tsx').then((module) => ({ default: module.EarlierVersions })),
@@ -63,7 +63,7 @@ interface Props {
 /** The small letters under a name. */
 export function EntryFacts({ entry, stacked = false, when }: Props) {
   const t = texts('documents');
-  const { route, operators } = useBrowser();
+  const { route, operators, store } = useBrowser();
   const { text } = readDescription(entry.description);
   const name = entryName(route, entry, operators);
   // An operator's folder is called by the operator's name; its description may say the same.
@@ -71,7 +71,7 @@ export function EntryFacts({ entry, stacked = false, when }: Props) {
   const code = entry.type === 'folder' && name === operators[entry.name] && entry.name;
   const facts = [code, entry.version && t('version', { version: entry.version }), validity(entry), inside(entry)];
   const links = [
-    entry.supersededBy && <NewerFile key="newer" file={entry.supersededBy} />,
+    entry.supersededBy && <NewerFile key="newer" file={entry.supersededBy} onGone={store.reload} />,
     entry.earlier && entry.earlier.length > 0 && (
       <Suspense key="earlier" fallback={t('earlier.open', { count: entry.earlier.length })}>
         <EarlierVersions entry={entry} />

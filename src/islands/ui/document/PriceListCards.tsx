@@ -1,44 +1,35 @@
-import Download from 'lucide-react/icons/download';
 import type { FileEntry } from '../../../contract/file.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { formatSize } from '../../../domain/documents/file-size.ts';
 import { shownName } from '../../../domain/documents/shown-name.ts';
 import { readDescription } from '../../../domain/text/description.ts';
 import { pageLocale } from '../../../i18n/client.ts';
-import { downloadFile } from '../../../stores/files/downloads.ts';
-import { Spinner } from '../page/Spinner.tsx';
-import { Icon } from '../text/Icon.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import { FileTile } from './FileTile.tsx';
-import { useDownload } from './useDownload.ts';
 
 function PriceList({ entry }: { entry: FileEntry }) {
-  const { busy, run } = useDownload();
   const { text } = readDescription(entry.description);
   const locale = pageLocale();
+  const name = shownName(entry);
   return (
-    <li>
-      <button
-        type="button"
-        aria-busy={busy}
-        title={entry.name}
-        onClick={() => !busy && run(() => downloadFile(entry.path))}
-        className="card flex size-full items-start gap-3 p-4 text-start transition-colors hover:border-link hover:bg-brand-soft"
-      >
-        <FileTile extension={entry.extension} />
-        <span className="grid min-w-0 grow gap-0.5">
-          <span className="font-semibold text-link">{shownName(entry)}</span>
-          {text && <span className="text-muted text-sm">{text}</span>}
-          <span className="text-muted text-sm">
-            {formatDay(entry.modified, locale)} · {formatSize(entry.size, locale)}
-          </span>
-        </span>
-        <span className="text-muted">{busy ? <Spinner /> : <Icon of={Download} />}</span>
-      </button>
+    <li className="card relative flex items-start gap-3 p-4 transition-colors hover:border-link hover:bg-brand-soft">
+      <FileTile extension={entry.extension} />
+      <div className="grid min-w-0 grow gap-0.5">
+        <DocumentLink entry={entry}>{name}</DocumentLink>
+        {text && <p className="text-muted text-sm">{text}</p>}
+        <p className="text-muted text-sm">
+          {formatDay(entry.modified, locale)} · {formatSize(entry.size, locale)}
+        </p>
+      </div>
+      <span className="-my-1 -me-2">
+        <DownloadButton entry={entry} name={name} />
+      </span>
     </li>
   );
 }
 
-/** Price lists to download, one card each. */
+/** Price lists, one card each. */
 export function PriceListCards({ entries, narrow = false }: { entries: readonly FileEntry[]; narrow?: boolean }) {
   const columns = narrow
     ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]'

@@ -58,6 +58,20 @@ function Entry({
   );
 }
 
+/** Ref of the messages: the page ends that much lower, so that its last lines can be scrolled out from under them. */
+function roomAtTheEnd(list: HTMLElement | null) {
+  if (!list) return;
+  const { style } = document.documentElement;
+  const watcher = new ResizeObserver(() =>
+    style.setProperty('--toasts', `calc(${list.offsetHeight}px + 2rem + var(--foot-bar, 0px))`),
+  );
+  watcher.observe(list);
+  return () => {
+    watcher.disconnect();
+    style.removeProperty('--toasts');
+  };
+}
+
 /** Passing messages at the foot of the page; they wait while the pointer or the focus is on them. */
 export function Toasts({ toasts, onDismiss, duration = 6000 }: Props) {
   const [held, setHeld] = useState(false);
@@ -72,11 +86,13 @@ export function Toasts({ toasts, onDismiss, duration = 6000 }: Props) {
       onBlur={() => setHeld(false)}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot-bar,0px))] z-50 ms-auto max-w-100 print:hidden"
     >
-      <ul className="grid gap-2">
-        {toasts.map((toast) => (
-          <Entry key={toast.id} toast={toast} held={held} duration={duration} onDismiss={() => onDismiss(toast.id)} />
-        ))}
-      </ul>
+      {toasts.length > 0 && (
+        <ul ref={roomAtTheEnd} className="grid gap-2">
+          {toasts.map((toast) => (
+            <Entry key={toast.id} toast={toast} held={held} duration={duration} onDismiss={() => onDismiss(toast.id)} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

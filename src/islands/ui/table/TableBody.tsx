@@ -9,8 +9,9 @@ interface Props<Row> {
   isTinted: ((row: Row) => boolean) | undefined;
 }
 
-/** The row's link reaches over the whole row; buttons and links in other cells lie above it. */
+/** The row's link reaches over the whole row; its other buttons and links lie above it. */
 const reach = 'font-semibold text-link no-underline after:absolute after:inset-0 hover:underline';
+const aboveReach = '[&_:is(button,a:not([data-reach]))]:relative [&_:is(button,a:not([data-reach]))]:z-1';
 
 export function TableBody<Row>({ columns, items, rowKey, rowLink, isTinted }: Props<Row>) {
   return (
@@ -23,7 +24,7 @@ export function TableBody<Row>({ columns, items, rowKey, rowLink, isTinted }: Pr
           {columns.map(({ id, cell, align, minor, nowrap, primary }) => (
             <td
               key={id}
-              className={`px-4 py-3 align-middle first:ps-5 last:pe-5 [&_:is(button,a:not([data-reach]))]:relative [&_:is(button,a:not([data-reach]))]:z-1 ${align === 'end' ? 'text-end' : ''} ${minor ? 'hidden lg:table-cell' : ''} ${nowrap ? 'whitespace-nowrap' : ''}`}
+              className={`px-4 py-3 align-middle first:ps-5 last:pe-5 ${aboveReach} ${align === 'end' ? 'text-end' : ''} ${minor ? 'hidden lg:table-cell' : ''} ${nowrap ? 'whitespace-nowrap' : ''}`}
             >
               {primary && rowLink ? (
                 <a data-reach href={rowLink(row)} className={reach}>
@@ -52,12 +53,12 @@ export function RowCards<Row>({ columns, items, rowKey, rowLink, isTinted, card 
       {items.map((row) => (
         <li
           key={rowKey(row)}
-          className={`relative grid gap-2 border-line px-5 py-4 not-last:border-b ${isTinted?.(row) ? 'bg-warn-tint' : ''}`}
+          className={`relative grid gap-2 border-line px-5 py-4 not-last:border-b ${aboveReach} ${isTinted?.(row) ? 'bg-warn-tint' : ''}`}
         >
           {title && (
             <p className="text-lg">
               {rowLink ? (
-                <a href={rowLink(row)} className={reach}>
+                <a data-reach href={rowLink(row)} className={reach}>
                   {title.cell(row)}
                 </a>
               ) : (

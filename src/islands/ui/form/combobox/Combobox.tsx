@@ -1,9 +1,17 @@
+import {
+  ComboboxButton,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Combobox as HeadlessCombobox,
+} from '@headlessui/react';
+import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '../../../../i18n/client.ts';
-import { usePopover } from '../../overlay/usePopover.ts';
 import { Icon } from '../../text/Icon.tsx';
-import { ComboboxList } from './ComboboxList.tsx';
+import { ComboboxPopover } from './ComboboxPopover.tsx';
+import { DescribedInput, NamedList } from './combobox-elements.tsx';
 import type { ComboboxOptionData } from './combobox-option.ts';
 import { matchingOptions } from './matching-options.ts';
 
@@ -20,116 +28,85 @@ interface Props {
   required?: boolean | undefined;
 }
 
-/** Find-as-you-type by the ARIA combobox pattern: the focus stays in the field, the arrows walk the list. */
+/** Headless UI would take the active option along: who only looked at the list and goes on has chosen nothing. */
+const leaveAsItWas = (event: KeyboardEvent) => {
+  if (event.key === 'Tab') event.stopPropagation();
+};
+
+/** Find-as-you-type: the focus stays in the field, the arrows walk the list, Escape brings the former choice back. */
 export function Combobox({ value, onChange, options, placeholder, ...aria }: Props) {
   const t = texts('ui');
-  const listId = useId();
-  const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState(0);
-  const list = usePopover<HTMLInputElement>({ stretch: true });
-  const found = matchingOptions(options, typed ?? '');
-  const last = found.length - 1;
-  const present = Math.min(active, last);
-  const activeId = list.open && present >= 0 ? `${listId}-${present}` : undefined;
-
-  const open = () => {
-    if (list.open) return;
-    const at = found.findIndex((option) => option.value === value?.value);
-    setActive(Math.max(0, at));
-    list.show();
-  };
-  const close = () => {
-    setTyped(undefined);
-    list.hide();
-  };
-  const choose = (option: ComboboxOptionData | undefined) => {
-    if (option) onChange(option);
-    close();
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const next = { ArrowDown: present < last ? present + 1 : 0, ArrowUp: present > 0 ? present - 1 : last }[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      if (list.open) setActive(next);
-      else open();
-    } else if (event.key === 'Enter' && list.open) {
-      event.preventDefault();
-      choose(found[present]);
-    } else if (event.key === 'Escape' && list.open) {
-      // Closes the list alone, not the dialog around it.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
-  };
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const found = matchingOptions(options, typed);
+  const shown = value?.label ?? '';
 
   // What was chosen is replaced by typing on.
-  const shown = value?.label;
   useEffect(() => {
-    const field = list.opener.current;
-    if (shown && field === document.activeElement) field?.select();
-  }, [shown, list.opener]);
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+    if (shown && field.current === document.activeElement) field.current?.select();
+  }, [shown]);
 
   return (
-    <div className="relative">
-      <input
-        ref={list.opener}
-        id={aria.id}
-        role="combobox"
-        aria-label={aria.label}
-        aria-describedby={aria.describedBy}
-        aria-invalid={aria.invalid || undefined}
-        aria-required={aria.required || undefined}
-        aria-autocomplete="list"
-        aria-expanded={list.open}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={placeholder ?? t('choose')}
-        value={typed ?? shown ?? ''}
-        className="control truncate pe-10"
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setActive(0);
-          list.show();
-        }}
-        onClick={open}
-        onFocus={({ target }) => target.select()}
-        onBlur={close}
-        onKeyDown={onKey}
-      />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={t('comboboxOpen')}
-        className="absolute inset-y-0 end-0 grid w-10 place-items-center text-muted"
-        // The field keeps the focus.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => {
-          list.opener.current?.focus();
-          if (list.open) close();
-          else open();
-        }}
-      >
-        <Icon of={ChevronsUpDown} size={16} />
-      </button>
-      <ComboboxList
-        id={listId}
-        ref={list.popover}
-        onToggle={list.onToggle}
-        label={aria.label}
-        options={found}
-        text={typed ?? ''}
-        active={present}
-        selected={value?.value}
-        onChoose={choose}
-        onPoint={setActive}
-      />
-    </div>
+    <HeadlessCombobox
+      value={value ?? null}
+      by="value"
+      onChange={(option: ComboboxOptionData | null) => option && onChange(option)}
+      onClose={() => setTyped('')}
+    >
+      {({ open }) => (
+        <div className="relative" onKeyDownCapture={leaveAsItWas}>
+          <ComboboxInput
+            as={DescribedInput}
+            ref={field}
+            {...(aria.id && { id: aria.id })}
+            aria-label={aria.label}
+            describedBy={aria.describedBy}
+            aria-invalid={aria.invalid || undefined}
+            aria-required={aria.required || undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder ?? t('choose')}
+            displayValue={(option: ComboboxOptionData | null) => option?.label ?? ''}
+            className="control truncate pe-10"
+            onChange={({ target }) => setTyped(target.value)}
+            onClick={() => !open && button.current?.click()}
+            onFocus={({ target }) => target.select()}
+          />
+          <ComboboxButton
+            ref={button}
+            aria-label={t('comboboxOpen')}
+            className="absolute inset-y-0 end-0 grid w-10 place-items-center text-muted"
+          >
+            <Icon of={ChevronsUpDown} size={16} />
+          </ComboboxButton>
+          <ComboboxPopover open={open} field={field}>
+            <ComboboxOptions
+              as={NamedList}
+              name={aria.label ?? t('choose')}
+              modal={false}
+              className="max-h-77 overflow-auto outline-none"
+            >
+              {found.map((option) => (
+                <ComboboxOption
+                  key={option.value}
+                  value={option}
+                  className="flex cursor-pointer items-center gap-2 rounded-control px-3 py-2 data-focus:bg-brand-soft data-selected:font-semibold"
+                >
+                  <span className="grid flex-1">
+                    {option.label}
+                    {option.hint && <span className="font-normal text-muted text-sm">{option.hint}</span>}
+                  </span>
+                  {option.value === value?.value && <Icon of={Check} size={16} className="text-link" />}
+                </ComboboxOption>
+              ))}
+            </ComboboxOptions>
+            <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-2 text-muted'}>
+              {found.length === 0 && t('comboboxNone', { text: typed })}
+            </p>
+          </ComboboxPopover>
+        </div>
+      )}
+    </HeadlessCombobox>
   );
 }
