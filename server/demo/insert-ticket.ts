@@ -5,8 +5,9 @@ import { uuidv7 } from '../core/uuid.ts';
 import type { Tx } from '../db/open.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { insertAttachments, type RecordPlace } from '../queries/records/attachments.ts';
-import { insertRecord, nextForeignid } from '../queries/records/records.ts';
+import { insertRecord } from '../queries/records/records.ts';
 import type { ActionContext } from '../records/define-record.ts';
+import { drawNumber } from '../records/numbers.ts';
 import type { TicketCreate } from '../records/tickets/ticket-data.ts';
 import { tickets } from '../records/tickets/tickets.ts';
 import { indexText } from '../search/index-text.ts';
@@ -46,12 +47,13 @@ export async function insertDemoTicket(
   let data: Record<string, unknown> = { ...begun, files: files.length, history };
 
   const id = uuidv7(first.now);
-  const foreignid = await nextForeignid(tx, tickets.type);
+  const numbered = await drawNumber(tx, tickets, first.now);
+  const number = numbered.foreignid ?? '';
   const happened = (at: ActionContext, kind: typeof tickets.created) => ({
     time: at.now,
     actor: at.by.name,
     kind,
-    text: String(foreignid),
+    text: number,
     link: tickets.link(id),
     userId: at.by.id,
     trid: ticket.trid,
@@ -69,7 +71,7 @@ export async function insertDemoTicket(
     id,
     trid: ticket.trid,
     type: tickets.type,
-    foreignid,
+    ...numbered,
     ...tickets.columns(data),
     data,
     version: ticket.steps.length + 1,
@@ -77,7 +79,7 @@ export async function insertDemoTicket(
     createdBy: first.by.name,
     modified: last.now,
     modifiedBy: last.by.name,
-    searchText: indexText([String(foreignid), ...tickets.searchText(data)]),
+    searchText: indexText([number, ...tickets.searchText(data)]),
   });
   await insertActivities(tx, activities);
   for (const file of files) await storeFile(tx, services, { trid: ticket.trid, recordId: id }, file, first);

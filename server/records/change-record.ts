@@ -71,7 +71,7 @@ async function store(
   { user, foundation }: ActingFor,
   now: number,
 ): Promise<void> {
-  const number = String(row.foreignid);
+  const number = row.foreignid ?? '';
   await updateRecord(tx, row, {
     ...noColumns,
     ...record.columns(data),

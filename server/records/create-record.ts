@@ -3,7 +3,7 @@ import { forbidden } from '../core/errors.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Tx } from '../db/open.ts';
 import { insertActivities } from '../queries/records/activities.ts';
-import { findRecord, insertRecord, nextForeignid } from '../queries/records/records.ts';
+import { findRecord, insertRecord } from '../queries/records/records.ts';
 import { indexText } from '../search/index-text.ts';
 import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
@@ -11,6 +11,7 @@ import { occasionOf } from './action-context.ts';
 import { claimFiles } from './claim-files.ts';
 import type { RecordType } from './define-record.ts';
 import { fullEnvelope } from './envelope.ts';
+import { drawNumber } from './numbers.ts';
 import { parseBody } from './parse-body.ts';
 
 /** Checks everything that needs no transaction, then answers the work to be done in one. */
@@ -19,7 +20,8 @@ export async function prepareCreate(services: Services, record: RecordType, acti
   const request = parseBody(record.create, body);
   const at = occasionOf(services, acting);
   const data = record.begin(request, at);
-  const foreignid = await nextForeignid(services.db, record.type);
+  const numbered = await drawNumber(services.db, record, at.now);
+  const text = numbered.foreignid ?? '';
   const { trid } = acting.foundation;
   const { user } = acting;
   const id = uuidv7(at.now);
@@ -29,18 +31,18 @@ export async function prepareCreate(services: Services, record: RecordType, acti
       id,
       trid,
       type: record.type,
-      foreignid,
+      ...numbered,
       ...record.columns(data),
       data,
       created: at.now,
       createdBy: user.displayName,
       modified: at.now,
       modifiedBy: user.displayName,
-      searchText: indexText([String(foreignid), ...record.searchText(data)]),
+      searchText: indexText([text, ...record.searchText(data)]),
     });
     const files = await claimFiles(tx, services, { trid, recordId: id }, record.files(request), user, at.now);
     await record.check?.(services, request, files);
-    const activity = { time: at.now, actor: user.displayName, kind: record.created, text: String(foreignid) };
+    const activity = { time: at.now, actor: user.displayName, kind: record.created, text };
     await insertActivities(tx, [{ ...activity, link: record.link(id), userId: user.id, trid }]);
     const row = await findRecord(tx, trid, id);
     if (!row) throw new Error('a record vanished in its own transaction');

@@ -5,6 +5,7 @@ import type { ClaimedFile } from '../files/uploads/claim-uploads.ts';
 import type { Mail } from '../queries/outbox.ts';
 import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
+import type { NumberFormat } from './numbers.ts';
 
 export type Access = (acting: ActingFor) => boolean;
 export const anySignedIn: Access = () => true;
@@ -45,6 +46,7 @@ type ValueColumn = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 export type Columns = Partial<Record<ValueColumn, string | undefined>>;
 
 export interface RecordDefinition<Data, Request> {
+  readonly number: NumberFormat;
   /** The body of a create call. */
   readonly create: z.ZodMiniType<Request>;
   /** The new record; throws field faults that need more than the body to be seen. */

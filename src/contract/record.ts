@@ -51,7 +51,8 @@ const values = {
 export const recordEnvelope = z.object({
   id: z.string(),
   type: z.string(),
-  foreignid: z.string(),
+  /** Absent where the record has no number (yet). */
+  foreignid: z.optional(z.string()),
   ...values,
   archived: z.boolean(),
   version: z.number(),

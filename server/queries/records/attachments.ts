@@ -7,7 +7,7 @@ export type AttachmentRow = typeof attachments.$inferSelect;
 /** An attachment with what must be known of its record. */
 export interface RecordAttachment extends AttachmentRow {
   type: string;
-  foreignid: number;
+  foreignid: string | null;
 }
 
 /** A record by its foundation and id. */

@@ -23,10 +23,9 @@ function anyOf(field: SearchField, values: readonly string[]): SQL {
         records.archived,
         values.map((value) => value === 'true'),
       );
-    case 'foreignid':
     case 'version':
       return inArray(
-        records[field],
+        records.version,
         numbers(values).filter((value) => value < 2 ** 31),
       );
     case 'created':

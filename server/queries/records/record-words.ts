@@ -32,7 +32,7 @@ export async function knownWords(db: Db, { trid, type }: RecordFilter, stem: str
       select distinct unnest(tsvector_to_array(r.search_text)) as word from (
         select ${records.searchText} as search_text from ${records}
         where ${records.trid} = ${trid} and ${records.type} = ${type}
-        order by ${records.foreignid} desc limit ${newest}::int) r) w
+        order by ${records.number} desc limit ${newest}::int) r) w
     where similarity(word, ${stem}) > 0.2
     order by similarity(word, ${stem}) desc, word limit 20`);
   return rowsOf<{ word: string }>(found).map(({ word }) => word);

@@ -23,8 +23,8 @@ const sortedAsText = /^value/;
 function orderBy({ field, descending }: RecordOrder): SQL[] {
   const direction = descending ? desc : asc;
   const column = records[field];
-  if (field === 'foreignid') return [direction(column)];
-  return [direction(sortedAsText.test(field) ? folded(column) : column), direction(records.foreignid)];
+  if (field === 'foreignid') return [direction(records.number)];
+  return [direction(sortedAsText.test(field) ? folded(column) : column), direction(records.number)];
 }
 
 /** From the tallies where they can tell, else by counting. */
@@ -91,16 +91,14 @@ export async function findRecord(db: Db | Tx, trid: string, id: string, lock = f
   return row;
 }
 
-const firstNumber = 100_001;
-
-/** Draws the next number of a type. Outside the transaction that uses it, so that nobody waits; a failed one leaves a gap. */
-export async function nextForeignid(db: Db | Tx, type: string): Promise<number> {
+/** Draws the next of a counter, which begins with `first`. Whoever draws in a transaction makes others wait until its end. */
+export async function nextOf(db: Db | Tx, name: string, first: number): Promise<number> {
   const [drawn] = await db
     .insert(counters)
-    .values({ type, last: firstNumber })
-    .onConflictDoUpdate({ target: counters.type, set: { last: sql`${counters.last} + 1` } })
+    .values({ name, last: first })
+    .onConflictDoUpdate({ target: counters.name, set: { last: sql`${counters.last} + 1` } })
     .returning({ last: counters.last });
-  if (!drawn) throw new Error(`no number for ${type}`);
+  if (!drawn) throw new Error(`no number from ${name}`);
   return drawn.last;
 }
 

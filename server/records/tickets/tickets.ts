@@ -7,6 +7,7 @@ import { ticketCreate } from './ticket-data.ts';
 
 /** §3 "Ticket". */
 export const tickets = defineRecord('hd.ticket', {
+  number: { first: 100_001 },
   create: ticketCreate,
   begin: beginTicket,
   files: ticketFiles,
