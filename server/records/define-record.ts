@@ -4,15 +4,13 @@ import type { Completeness } from '../../src/contract/record.ts';
 import type { Services } from '../services.ts';
 import type { Access, RowAccess } from './access.ts';
 import type { Action, ActionContext, ClaimedFiles, UploadIds } from './action.ts';
+import type { Columns } from './columns.ts';
 import type { DueTime } from './due-times.ts';
 import type { FileRules } from './file-slots.ts';
 import { type GenericActions, genericActions } from './generic-actions.ts';
 import type { NumberFormat } from './numbers.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import type { StateTable } from './states.ts';
-
-type ValueColumn = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
-export type Columns = Partial<Record<ValueColumn, string | undefined>>;
 
 export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly number: NumberFormat;

@@ -5,6 +5,12 @@ import { tickets } from './tickets/tickets.ts';
 /** Record types by their names. */
 export type RecordTypes = ReadonlyMap<string, RecordType>;
 
+declare module '../services.ts' {
+  interface Services {
+    readonly records: RecordTypes;
+  }
+}
+
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
   new Map(types.map((record) => [record.type, record]));
 

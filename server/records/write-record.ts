@@ -6,7 +6,7 @@ import { deleteEvents, insertEvent } from '../queries/records/record-events.ts';
 import { deleteLock } from '../queries/records/record-locks.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from '../queries/records/records.ts';
 import { indexText } from '../search/index-text.ts';
-import type { Change } from './action.ts';
+import { type Change, RuleViolation } from './action.ts';
 import type { RecordType } from './define-record.ts';
 import { dueTimes, hasSlotDueTimes } from './due-times.ts';
 import type { DrawnNumber } from './numbers.ts';
@@ -93,6 +93,12 @@ export async function removeRecord({ tx, trid }: Scope, row: RecordRow): Promise
   await deleteLock(tx, place);
   await deleteAttachments(tx, place);
   await deleteRecord(tx, row);
+}
+
+/** Throws where the record has no such file. */
+export async function giveUpFile({ tx, trid }: Scope, row: RecordRow, id: string): Promise<void> {
+  const gone = await deleteAttachments(tx, { trid, recordId: row.id }, id);
+  if (gone === 0) throw new RuleViolation('Diese Datei gibt es nicht mehr.');
 }
 
 export const giveFiles = ({ tx, trid }: Scope, from: RecordRow, to: RecordRow): Promise<void> =>
