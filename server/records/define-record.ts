@@ -17,7 +17,7 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   /** Kept with the distributor and read for every foundation, instead of with the one that is acted for. */
   readonly home?: 'distributor';
   /** What is stored. */
-  readonly data: z.ZodMiniType;
+  readonly data: z.ZodMiniType<Data>;
   /** The body of a create call; without one, records come from other records' actions alone. */
   readonly create?: z.ZodMiniType<Request>;
   /** The new record; throws field faults that need more than the body to be seen. */

@@ -4,7 +4,7 @@ import { nextOf } from '../queries/records/records.ts';
 
 /** How records of a type are numbered: on and on from a first one, anew in each year, or not at all. */
 export type NumberFormat =
-  | { readonly first: number; /** Only once an action asks for it. */ readonly later?: true }
+  | { readonly first: number /** Only once an action asks for it. */; readonly later?: true }
   /** `{ yearly: 'E', digits: 6 }` is E-2026-000123, by the year in Berlin. */
   | { readonly yearly: string; readonly digits: number }
   | 'none';

@@ -75,7 +75,19 @@ function withState({ states }: RecordType, row: RecordRow, change: Change<Stored
 
 async function applyChange(scope: Scope, record: RecordType, row: RecordRow, change: Change<Stored>): Promise<Done> {
   const { tx, services, trid, at } = scope;
-  const { data, archived, deleted, lock, numbered, removesFile, creates = [], changes = [], mail, answer, secret } = change;
+  const {
+    data,
+    archived,
+    deleted,
+    lock,
+    numbered,
+    removesFile,
+    creates = [],
+    changes = [],
+    mail,
+    answer,
+    secret,
+  } = change;
   const place = { trid, recordId: row.id };
   if (removesFile !== undefined) await giveUpFile(scope, row, removesFile);
   if (deleted) await removeRecord(scope, row);

@@ -115,7 +115,9 @@ export async function note(
   const name = row.foreignid ?? record.title?.(shownData(record, row.data)) ?? '';
   const said = { time: at.now, actor: at.by.name, kind: activity };
   const link = deleted ? undefined : record.link(row.id);
-  await insertActivities(tx, [{ ...said, text: name, link, userId: at.by.id, trid }]);
+  // What happens to a record that is not for everybody is news for who did it alone.
+  const audience = record.access.rows ? undefined : trid;
+  await insertActivities(tx, [{ ...said, text: name, link, userId: at.by.id, trid: audience }]);
   const event = { ...said, trid, staff: at.by.staff };
   const others = record.belongsTo?.(row.data) ?? [];
   if (!deleted) await insertEvent(tx, { ...event, recordId: row.id, text: text ?? null }, [row.id, ...others]);
