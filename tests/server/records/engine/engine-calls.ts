@@ -16,6 +16,7 @@ export interface Answered {
   foreignid?: string;
   version: number;
   archived: boolean;
+  value1?: string;
   value2?: string;
   value3?: string;
   data: Record<string, unknown>;

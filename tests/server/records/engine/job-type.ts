@@ -74,7 +74,7 @@ export const jobs = defineRecord('test.job', {
       form: {
         label: 'Formular',
         max: 1,
-        extensions: ['.pdf'],
+        extensions: ['pdf'],
         maxSize: 1024 ** 2,
         due: { at: ({ formUntil, reminded }) => (reminded ? undefined : formUntil), action: 'remind' },
       },
@@ -102,7 +102,9 @@ export const jobs = defineRecord('test.job', {
   delete: {},
   attach: {},
   detach: {},
-  copy: { data: ({ title, partyId }) => ({ ...(title && { title: `${title} (Kopie)` }), partyId, state: 'open' as const }) },
+  copy: {
+    data: ({ title, partyId }) => ({ ...(title && { title: `${title} (Kopie)` }), partyId, state: 'open' as const }),
+  },
   actions: {
     submit: action({
       input: actionOf('submit', { fail: z.optional(z.boolean()) }),
