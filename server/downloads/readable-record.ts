@@ -1,7 +1,5 @@
-import { notFound } from '../core/errors.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
-import { findRecord } from '../queries/records/records.ts';
-import { recordType } from '../records/registry.ts';
+import { findReadable } from '../records/find-readable.ts';
 import { type Actor, actFor } from '../session/actor.ts';
 import type { DownloadServices } from './download-services.ts';
 
@@ -12,8 +10,5 @@ export async function readableRecord(
   trid: string,
   id: string,
 ): Promise<RecordRow> {
-  const acting = await actFor(services, actor, trid);
-  const record = await findRecord(services.db, trid, id);
-  if (!record || !recordType(record.type).access.read(acting)) throw notFound();
-  return record;
+  return findReadable(services, await actFor(services, actor, trid), id);
 }

@@ -1,14 +1,18 @@
 import { invalidFields } from '../core/errors.ts';
 import type { RecordType } from './define-record.ts';
+import { contactPersons } from './distributor/contact-persons.ts';
+import { hotspotLinks } from './distributor/hotspot-links.ts';
+import { voNumbers } from './distributor/vo-numbers.ts';
+import type { RecordTypes } from './record-services.ts';
 import { tickets } from './tickets/tickets.ts';
 
-const recordTypes: readonly RecordType[] = [tickets];
-const byName = new Map(recordTypes.map((record) => [record.type, record]));
+export const registryOf = (types: readonly RecordType[]): RecordTypes =>
+  new Map(types.map((record) => [record.type, record]));
 
-export const allRecordTypes = recordTypes;
+export const recordTypes: readonly RecordType[] = [tickets, contactPersons, voNumbers, hotspotLinks];
 
-export function recordType(name: unknown): RecordType {
-  const found = typeof name === 'string' ? byName.get(name) : undefined;
+export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {
+  const found = typeof name === 'string' ? records.get(name) : undefined;
   if (!found) throw invalidFields({ type: 'choose' });
   return found;
 }

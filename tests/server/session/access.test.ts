@@ -106,6 +106,11 @@ const calls: Call[] = [
     ok: 200,
   },
   {
+    route: 'GET /foundation/:trid/data/:id/timeline',
+    run: (trid) => ['GET', `/foundation/${trid}/data/${ticketOf(trid)}/timeline`],
+    ok: 200,
+  },
+  {
     route: 'POST /foundation/:trid/data',
     run: (trid) => ['POST', `/foundation/${trid}/data`, { body: callback }],
     ok: 201,

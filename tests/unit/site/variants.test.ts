@@ -185,7 +185,9 @@ describe('a site without settings', () => {
     const places: string[] = [];
     for await (const file of glob('**/*.html', { cwd: plain })) {
       const [, header = ''] = /<header([\s\S]*?)<\/header>/.exec(await readFile(join(plain, file), 'utf8')) ?? [];
-      const entries = header.match(/<a [^>]*aria-current="page" class="block rounded-control border-|<summary data-chosen/g);
+      const entries = header.match(
+        /<a [^>]*aria-current="page" class="block rounded-control border-|<summary data-chosen/g,
+      );
       if ((entries?.length ?? 0) > 1) places.push(file);
     }
     expect(places).toEqual([]);
