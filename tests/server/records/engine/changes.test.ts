@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Portal } from '../../support/portal.ts';
-import { pdf, png } from '../../support/sample-files.ts';
+import { pdf, samples } from '../../support/sample-files.ts';
 import { type EngineCalls, engineCalls, openEngine } from './engine-calls.ts';
 
 let portal: Portal;
@@ -139,7 +139,7 @@ test('a copy is a new record, and a deleted one is gone with its files and its o
 test('slots take so many files of their kind and size', async () => {
   const { id } = await job();
   const attach = async (slot: string, ...names: string[]) => {
-    const bytes = (name: string) => (name.endsWith('.png') ? png() : pdf());
+    const bytes = (name: string) => samples[name.endsWith('.png') ? 'png' : 'pdf'];
     const fileQueue = await Promise.all(names.map((name) => partner.upload(name, bytes(name))));
     return partner.act(id, 'attach', { slot, fileQueue });
   };
