@@ -49,7 +49,9 @@ export async function runAction(scope: Scope, toRun: ToRun): Promise<Done> {
     const change = await action.run(row.data, input, scope.at, { id: row.id, files, ...moved });
     return await applyChange(scope, record, row, withState(record, row, change, moved.to));
   } catch (error) {
-    throw error instanceof RuleViolation ? stateConflict(error.message, envelopeOf(record, row)) : error;
+    // A rule of another record answers with the one that was called for: the other may not be for the caller.
+    const isAnswer = toRun.acting && error instanceof RuleViolation;
+    throw isAnswer ? stateConflict(error.message, envelopeOf(record, row)) : error;
   }
 }
 

@@ -67,6 +67,15 @@ test('where one part of a change fails, nothing of it is left', async () => {
   expect(await portal.mails()).toHaveLength(mails);
 });
 
+test('a rule of another record refuses the whole, with the record that was called for', async () => {
+  const blocked = await partner.create('test.party', { name: 'Gesperrt' });
+  const { id } = await partner.create('test.job', { partyId: blocked.id });
+  const refused = await partner.act(id, 'submit');
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ _errorMessage: 'Diese Partei ist gesperrt.', record: { id, version: 1 } });
+  expect((await partner.list('test.order', { search: `value5:${blocked.id}` })).total).toBe(0);
+});
+
 test('an incomplete record keeps what is not valid yet, and says what is missing', async () => {
   const made = await job();
   expect(made.completeness?.[0]?.missing.map(({ path }) => path)).toEqual(['title', 'email']);
