@@ -3,6 +3,7 @@ import { createIn } from '../records/create-record.ts';
 import { contactPersons } from '../records/distributor/contact-persons.ts';
 import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
 import { voNumbers } from '../records/distributor/vo-numbers.ts';
+import { runAction } from '../records/run-action.ts';
 import { contextOf } from '../records/scope.ts';
 import type { Services } from '../services.ts';
 import { demoFoundations } from './foundations.ts';
@@ -47,13 +48,15 @@ export async function insertDistributorRecords(tx: Tx, services: Services, by: D
     await createIn(scope(distributor, daysAgo), services, hotspotLinks, request);
   }
   for (const { trid, voNumbers: numbers = [] } of demoFoundations as readonly DemoVoNumbers[]) {
-    for (const { vo, operator, label } of numbers) {
-      await createIn(scope(trid, longAgo), services, voNumbers, { vo, operator, label });
+    for (const { vo, operator, label, state: status } of numbers) {
+      const at = scope(trid, longAgo);
+      const row = await createIn(at, services, voNumbers, { vo, operator, label });
+      await runAction(at, { record: voNumbers, row, name: 'status', input: { _action: 'status', status } });
     }
   }
 }
 
 interface DemoVoNumbers {
   readonly trid: string;
-  readonly voNumbers?: readonly { vo: string; operator: string; label: string }[];
+  readonly voNumbers?: readonly { vo: string; operator: string; label: string; state: string }[];
 }

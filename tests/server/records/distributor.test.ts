@@ -66,6 +66,7 @@ test('§1 a partner sees the contact persons of all and the own ones; employees 
 test('§1 VO numbers belong to their organisation, are maintained by employees and end once', async () => {
   const listed = (await partner.list('etc.voNumber')).items;
   expect(listed.map((item) => item.value1)).toEqual(expect.arrayContaining(['VO10023', 'VO20417', 'VO30881']));
+  expect(listed.find((item) => item.value1 === 'VO30881')?.value2).toBe('dormant');
   const made = await staff.create('etc.voNumber', { vo: 'vo90001', operator: 'VF' });
   expect(made.data).toMatchObject({ vo: 'VO90001', state: 'active' });
   expect((await staff.tryCreate('etc.voNumber', { vo: 'VO90001', operator: 'VF' })).json().fields).toEqual({
