@@ -4,6 +4,7 @@ import { contactPersons } from '../records/distributor/contact-persons.ts';
 import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
 import { voNumbers } from '../records/distributor/vo-numbers.ts';
 import type { RecordServices } from '../records/record-services.ts';
+import { runAction } from '../records/run-action.ts';
 import { contextOf } from '../records/scope.ts';
 import { demoFoundations } from './foundations.ts';
 import { demoHotspotLinks } from './hotspot-links.ts';
@@ -47,13 +48,15 @@ export async function insertDistributorRecords(tx: Tx, services: RecordServices,
     await createIn(scope(distributor, daysAgo), services, hotspotLinks, request);
   }
   for (const { trid, voNumbers: numbers = [] } of demoFoundations as readonly DemoVoNumbers[]) {
-    for (const { vo, operator, label } of numbers) {
-      await createIn(scope(trid, longAgo), services, voNumbers, { vo, operator, label });
+    for (const { vo, operator, label, state: status } of numbers) {
+      const at = scope(trid, longAgo);
+      const row = await createIn(at, services, voNumbers, { vo, operator, label });
+      await runAction(at, { record: voNumbers, row, name: 'status', input: { _action: 'status', status } });
     }
   }
 }
 
 interface DemoVoNumbers {
   readonly trid: string;
-  readonly voNumbers?: readonly { vo: string; operator: string; label: string }[];
+  readonly voNumbers?: readonly { vo: string; operator: string; label: string; state: string }[];
 }

@@ -36,7 +36,8 @@ export async function insertDemoTicket(
   };
   const first = scopeOf(by, hoursAgo);
   const files = withFiles ? await demoTicketFiles() : [];
-  const fileQueue = await Promise.all(files.map((file) => upload(services, first, file)));
+  const fileQueue: string[] = [];
+  for (const file of files) fileQueue.push(await upload(services, first, file));
   const asked = { ...withDate(request, first.at), ...(withFiles && { fileQueue }) };
   let row = await createIn(first, services, tickets, asked);
   for (const step of steps) {

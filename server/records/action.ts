@@ -90,6 +90,7 @@ export interface Given {
 
 export interface Action<Data, Input> {
   readonly input: z.ZodMiniType<Input>;
+  /** The uploads by slot, where the input does not name them in fields that are called so. */
   readonly files?: (input: Input) => UploadIds;
   /** The event of the state table, where it is not named like the action. */
   readonly event?: (input: Input, at: ActionContext) => string;

@@ -4,6 +4,12 @@ import type { ClaimedFiles, UploadIds } from './action.ts';
 import type { RecordType } from './define-record.ts';
 import type { Scope } from './scope.ts';
 
+/** The uploads that a request or an action names in fields called like the type's slots. */
+export const uploadsOf = (slots: object = {}, input: unknown): UploadIds =>
+  Object.fromEntries(
+    Object.entries(input as object).filter(([field, ids]) => Object.hasOwn(slots, field) && Array.isArray(ids)),
+  );
+
 /** Makes uploads the record's files, slot by slot, in the transaction that writes the record. */
 export async function claimFiles(
   { tx, services, trid, at }: Scope,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import type { ActingFor } from '../session/actor.ts';
 import type { ActionContext } from './action.ts';
-import { claimFiles } from './claim-files.ts';
+import { claimFiles, uploadsOf } from './claim-files.ts';
 import type { RecordType } from './define-record.ts';
 import { tridOf } from './find-readable.ts';
 import { drawNumber } from './numbers.ts';
@@ -36,7 +36,7 @@ async function begin(db: Db | Tx, services: RecordServices, record: RecordType, 
   const id = at.newId();
   return async (scope: Scope) => {
     const row = await insertNew(scope, record, { id, data, numbered });
-    const files = await claimFiles(scope, record, id, record.uploads?.(request) ?? {});
+    const files = await claimFiles(scope, record, id, uploadsOf(record.files?.slots, request));
     await record.check?.(services, request, files);
     return row;
   };

@@ -3,7 +3,7 @@ import type { ActivityKind } from '../../src/contract/foundation.ts';
 import type { Completeness } from '../../src/contract/record.ts';
 import type { FileServices } from '../files/file-services.ts';
 import type { Access, RowAccess } from './access.ts';
-import type { Action, ActionContext, ClaimedFiles, UploadIds } from './action.ts';
+import type { Action, ActionContext, ClaimedFiles } from './action.ts';
 import type { Columns } from './columns.ts';
 import type { DueTime } from './due-times.ts';
 import type { FileRules } from './file-slots.ts';
@@ -22,7 +22,6 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly create?: z.ZodMiniType<Request>;
   /** The new record; throws field faults that need more than the body to be seen. */
   readonly begin: (request: Request, at: ActionContext) => Data | Promise<Data>;
-  readonly uploads?: (request: Request) => UploadIds;
   /** Looks into the files that came with the request; throws field faults. */
   readonly check?: (services: Pick<FileServices, 'storage'>, request: Request, files: ClaimedFiles) => Promise<void>;
   readonly files?: FileRules<Data>;

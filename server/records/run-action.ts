@@ -5,7 +5,7 @@ import { deleteLock, findLock, keepLock } from '../queries/records/record-locks.
 import { findRecord } from '../queries/records/records.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { type Action, type Change, RuleViolation } from './action.ts';
-import { claimFiles } from './claim-files.ts';
+import { claimFiles, uploadsOf } from './claim-files.ts';
 import type { RecordType } from './define-record.ts';
 import { drawNumber } from './numbers.ts';
 import { recordType } from './registry.ts';
@@ -40,11 +40,18 @@ export async function runAction(scope: Scope, toRun: ToRun): Promise<Done> {
   try {
     await checkFree(scope, toRun, action);
     const moved = nextState(toRun, action, scope);
-    const files = await claimFiles(scope, record, row.id, action.files?.(input) ?? {});
+    const files = await claimFiles(
+      scope,
+      record,
+      row.id,
+      action.files?.(input) ?? uploadsOf(record.files?.slots, input),
+    );
     const change = await action.run(row.data, input, scope.at, { id: row.id, files, ...moved });
     return await applyChange(scope, record, row, withState(record, row, change, moved.to));
   } catch (error) {
-    throw error instanceof RuleViolation ? stateConflict(error.message, envelopeOf(record, row)) : error;
+    // A rule of another record answers with the one that was called for: the other may not be for the caller.
+    const isAnswer = toRun.acting && error instanceof RuleViolation;
+    throw isAnswer ? stateConflict(error.message, envelopeOf(record, row)) : error;
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, name, optionalText, phone, webAddress } from './fields.ts';
+import { recordOf } from './record.ts';
 
 /** A person of the distributor, whom employees name to all partners or to some. */
 export const contactPersonFields = {
@@ -34,3 +35,6 @@ export const contactPersonRow = z.object({
   version: z.number(),
 });
 export type ContactPersonRow = z.infer<typeof contactPersonRow>;
+
+export const contactPersonRecord = recordOf(contactPersonData);
+export type ContactPersonRecord = z.infer<typeof contactPersonRecord>;

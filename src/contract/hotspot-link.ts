@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, text, time, webAddress } from './fields.ts';
+import { recordOf } from './record.ts';
 
 /** §3 "Hotspot link"; shown while it is valid (ms), to everybody or to some roles. */
 export const hotspotLinkFields = {
@@ -37,3 +38,6 @@ export const hotspotLinkRow = z.object({
   modified: time,
 });
 export type HotspotLinkRow = z.infer<typeof hotspotLinkRow>;
+
+export const hotspotLinkRecord = recordOf(hotspotLinkData);
+export type HotspotLinkRecord = z.infer<typeof hotspotLinkRecord>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, day, optionalText, text } from './fields.ts';
+import { recordOf } from './record.ts';
 import { actionOf } from './record-actions.ts';
 
 export const voStates = ['active', 'dormant', 'terminated'] as const;
@@ -34,3 +35,6 @@ export const voNumberRow = z.object({
   version: z.number(),
 });
 export type VoNumberRow = z.infer<typeof voNumberRow>;
+
+export const voNumberRecord = recordOf(voNumberData);
+export type VoNumberRecord = z.infer<typeof voNumberRecord>;

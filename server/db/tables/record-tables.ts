@@ -26,7 +26,7 @@ export const records = pgTable(
     type: text().notNull(),
     /** The number as it is shown, `E-2026-000123`, where the record has one. */
     foreignid: text(),
-    /** What `foreignid` means as a number, so that lists sort by it; no two of a type are alike (`record-numbers.ts`). */
+    /** What `foreignid` means as a number, so that lists sort by it; no two of a type are alike (`records/numbers.ts`). */
     number: ms('number').notNull(),
     value1: text(),
     value2: text(),

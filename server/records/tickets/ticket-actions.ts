@@ -53,7 +53,6 @@ const news = (
 
 const append = action({
   input: ticketActions.append,
-  files: ({ fileQueue = [] }) => ({ fileQueue }),
   event: (_input, { by }) => (by.staff ? 'note' : 'answer'),
   run: (ticket: TicketData, { note }, at, given) => ({
     data: moved(withFiles(withNote(ticket, note, at), given.files, at), given, at),
@@ -78,7 +77,6 @@ const reopen = action({
 
 const attach = action({
   input: ticketActions.attach,
-  files: ({ fileQueue }) => ({ fileQueue }),
   run: (ticket: TicketData, _input, at, { files }) => ({
     data: withFiles(ticket, files, at),
     activity: 'ticket.attached',

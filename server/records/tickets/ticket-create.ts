@@ -1,21 +1,25 @@
-import type { TicketData } from '../../../src/contract/ticket-data.ts';
+import { maxFiles, maxProofFiles } from '../../../src/contract/ticket.ts';
+import { type TicketData, ticketData } from '../../../src/contract/ticket-data.ts';
+import { spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
 import { neededByFault } from '../../../src/domain/tickets/needed-by-date.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { isUnfilledTemplate } from '../../files/content/unfilled-template.ts';
 import type { FileServices } from '../../files/file-services.ts';
-import type { ActionContext, ClaimedFiles, UploadIds } from '../action.ts';
+import type { ActionContext, ClaimedFiles } from '../action.ts';
+import { uploadsOf } from '../claim-files.ts';
+import type { FileRules } from '../file-slots.ts';
 import type { TicketCreate } from './ticket-request.ts';
 
-export function ticketFiles(request: TicketCreate): UploadIds {
-  switch (request.value5) {
-    case 'etcCallBackRequest':
-      return {};
-    case 'etcProvisionComplain':
-      return { excelFile: request.excelFile, proofFiles: request.proofFiles };
-    default:
-      return { fileQueue: request.fileQueue };
-  }
-}
+export const ticketFiles: FileRules<TicketData> = {
+  max: maxFiles,
+  archive: 'Ticket',
+  slots: {
+    fileQueue: { label: '', max: maxFiles },
+    // §3: the filled template of a commission complaint is a spreadsheet.
+    excelFile: { label: 'Ausgefüllte Vorlage', max: 1, extensions: spreadsheetExtensions },
+    proofFiles: { label: 'Nachweis', max: maxProofFiles },
+  },
+};
 
 /** §3: the template of a commission complaint comes back filled in. */
 export async function checkTicketFiles(
@@ -29,31 +33,13 @@ export async function checkTicketFiles(
     throw invalidFields({ excelFile: 'excelUnfilled' });
 }
 
-const count = (files: UploadIds) => Object.values(files).reduce((sum, ids) => sum + ids.length, 0);
-
-export function beginTicket(request: TicketCreate, at: ActionContext): TicketData {
-  const files = count(ticketFiles(request));
-  const happened = { at: at.now, by: at.by.name, staff: at.by.staff };
-  const history: TicketData['history'] = [{ kind: 'created', ...happened, files }];
-  const state = { status: 'new', files, history } as const;
-  switch (request.value5) {
-    case 'etcBillingRequest': {
-      const { type: _type, fileQueue: _files, ...kept } = request;
-      return { ...kept, ...state };
-    }
-    case 'etcCallBackRequest': {
-      const { type: _type, ...kept } = request;
-      return { ...kept, ...state };
-    }
-    case 'etcProvisionComplain': {
-      const { type: _type, excelFile: _excel, proofFiles: _proof, ...kept } = request;
-      return { ...kept, ...state };
-    }
-    case 'etcProjectRequest': {
-      const { type: _type, fileQueue: _files, consent: _consent, ...kept } = request;
-      const neededBy = neededByFault(kept.neededBy, at.today, at.holidays);
-      if (neededBy) throw invalidFields({ neededBy });
-      return { ...kept, ...state, consent: { at: at.now, by: at.by.name, userId: at.by.id } };
-    }
-  }
+/** The request without its files, and what becomes of it from now on. */
+export function beginTicket(request: TicketCreate, { by, now, today, holidays }: ActionContext): TicketData {
+  const files = Object.values(uploadsOf(ticketFiles.slots, request)).flat().length;
+  const history = [{ kind: 'created', at: now, by: by.name, staff: by.staff, files }];
+  const begun = { ...request, status: 'new', files, history };
+  if (request.value5 !== 'etcProjectRequest') return ticketData.parse(begun);
+  const neededBy = neededByFault(request.neededBy, today, holidays);
+  if (neededBy) throw invalidFields({ neededBy });
+  return ticketData.parse({ ...begun, consent: { at: now, by: by.name, userId: by.id } });
 }

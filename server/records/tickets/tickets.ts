@@ -1,7 +1,5 @@
-import { maxFiles, maxProofFiles } from '../../../src/contract/ticket.ts';
 import { ticketData } from '../../../src/contract/ticket-data.ts';
 import { href } from '../../../src/domain/access/routes.ts';
-import { spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
 import { anySignedIn, employee } from '../access.ts';
 import { defineRecord } from '../define-record.ts';
 import { ticketRecordActions } from './ticket-actions.ts';
@@ -16,18 +14,8 @@ export const tickets = defineRecord('hd.ticket', {
   data: ticketData,
   create: ticketCreate,
   begin: beginTicket,
-  uploads: ticketFiles,
   check: checkTicketFiles,
-  files: {
-    max: maxFiles,
-    archive: 'Ticket',
-    slots: {
-      fileQueue: { label: '', max: maxFiles },
-      // §3: the filled template of a commission complaint is a spreadsheet.
-      excelFile: { label: 'Ausgefüllte Vorlage', max: 1, extensions: spreadsheetExtensions },
-      proofFiles: { label: 'Nachweis', max: maxProofFiles },
-    },
-  },
+  files: ticketFiles,
   states: ticketStates,
   columns: ticketColumns,
   searchText: ticketSearchText,

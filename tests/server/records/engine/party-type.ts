@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anySignedIn } from '../../../../server/records/access.ts';
-import { action } from '../../../../server/records/action.ts';
+import { action, RuleViolation } from '../../../../server/records/action.ts';
 import { defineRecord } from '../../../../server/records/define-record.ts';
 import { text } from '../../../../src/contract/fields.ts';
 import { createOf } from '../../../../src/contract/record-actions.ts';
@@ -24,11 +24,10 @@ export const parties = defineRecord('test.party', {
     ordered: action({
       input: z.object({ _action: z.literal('ordered') }),
       internal: true,
-      run: (party: Party) => ({
-        data: { ...party, orders: party.orders + 1 },
-        numbered: true,
-        activity: 'record.updated',
-      }),
+      run: (party: Party) => {
+        if (party.name === 'Gesperrt') throw new RuleViolation('Diese Partei ist gesperrt.');
+        return { data: { ...party, orders: party.orders + 1 }, numbered: true, activity: 'record.updated' };
+      },
     }),
   },
   delete: {
