@@ -16,9 +16,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     const list = new FileList(page, view);
     await list.open('/documents');
     const { tutorials, films, newsletters, templates } = list.ui.repository;
-    await list.shows(tutorials, films, newsletters, list.ui.repository['price-lists'], templates);
+    const mobile = ['Start', 'Business', 'Business Plus', 'Daten', 'IoT'].map((kind) => `Preisliste Mobil ${kind}`);
+    await list.shows(tutorials, films, newsletters, list.ui.repository['price-lists'], templates, ...mobile);
     const prices = page.getByRole('region', { name: list.t.prices.title });
-    await expect(prices.getByRole('listitem')).toHaveCount(5);
+    await expect(prices.getByRole('listitem')).toHaveCount(mobile.length);
     await axe(page);
     await shot('start');
     const start = prices.getByRole('listitem').filter({ hasText: 'Preisliste Mobil Start' });

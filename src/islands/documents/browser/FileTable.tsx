@@ -1,11 +1,9 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { FileEntry } from '../../../contract/file.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { isLink } from '../../../domain/documents/file-kind.ts';
 import { formatSize } from '../../../domain/documents/file-size.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { SortHeader } from '../../ui/table/SortHeader.tsx';
 import type { Group } from '../groups.ts';
 import { useBrowser } from './browser-scope.ts';
 import { EntryActions } from './EntryActions.tsx';
@@ -32,27 +30,16 @@ interface HeadProps {
   className?: string;
 }
 
-function SortHead({ column, sort, isUsual, onSort, className = '' }: HeadProps) {
+function FileHeader({ column, sort, isUsual, onSort, className = '' }: HeadProps) {
   const t = texts('documents');
   const [first, second] = columns[column];
   const active = sort === first || sort === second;
-  const up = ascending.includes(sort);
+  const direction = ascending.includes(sort) ? 'ascending' : 'descending';
   const next = isUsual || !active ? first : sort === first ? second : '';
   return (
-    <th
-      scope="col"
-      {...(active && { 'aria-sort': up ? 'ascending' : 'descending' })}
-      className={`border-line border-b px-4 py-1.5 whitespace-nowrap font-semibold first:ps-5 ${className}`}
-    >
-      <button
-        type="button"
-        onClick={() => onSort(next)}
-        className={`-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 hover:bg-brand-soft hover:text-link ${active ? 'text-ink' : ''}`}
-      >
-        {t(`column.${column}`)}
-        {active && <Icon of={up ? ArrowUp : ArrowDown} size={16} />}
-      </button>
-    </th>
+    <SortHeader direction={active ? direction : undefined} onSort={() => onSort(next)} className={className}>
+      {t(`column.${column}`)}
+    </SortHeader>
   );
 }
 
@@ -114,9 +101,9 @@ export function FileTable({ caption, groups, ...order }: Props) {
               <SelectAllBox />
             </td>
           )}
-          <SortHead column="name" {...order} className="text-start" />
-          <SortHead column="modified" {...order} className="text-start" />
-          <SortHead column="size" {...order} className="text-end" />
+          <FileHeader column="name" {...order} className="text-start" />
+          <FileHeader column="modified" {...order} className="text-start" />
+          <FileHeader column="size" {...order} className="text-end" />
           <th scope="col" className="border-line border-b">
             <span className="sr-only">{t('column.actions')}</span>
           </th>

@@ -1,0 +1,37 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Icon } from '../text/Icon.tsx';
+
+interface Props {
+  children: string;
+  /** The order that the rows have by this column, where they have one. */
+  direction: 'ascending' | 'descending' | undefined;
+  /** Missing where a column sorts nothing. */
+  onSort: (() => void) | undefined;
+  className?: string;
+}
+
+/** The header of a column, which sorts the table where it can. */
+export function SortHeader({ children, direction, onSort, className = '' }: Props) {
+  const shown = onSort && direction;
+  return (
+    <th
+      scope="col"
+      {...(shown && { 'aria-sort': shown })}
+      className={`border-line border-b whitespace-nowrap px-4 py-1.5 font-semibold first:ps-5 ${className}`}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={`-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 hover:bg-brand-soft hover:text-link ${shown ? 'text-ink' : ''}`}
+        >
+          {children}
+          {shown && <Icon of={shown === 'ascending' ? ArrowUp : ArrowDown} size={16} />}
+        </button>
+      ) : (
+        <span className="inline-flex min-h-8 items-center">{children}</span>
+      )}
+    </th>
+  );
+}
