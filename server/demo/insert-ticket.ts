@@ -67,7 +67,7 @@ export async function insertDemoTicket(
     data = change.data;
     activities.push(happened(last, change.activity));
   }
-  await insertRecord(tx, {
+  const row = {
     id,
     trid: ticket.trid,
     type: tickets.type,
@@ -80,7 +80,8 @@ export async function insertDemoTicket(
     modified: last.now,
     modifiedBy: last.by.name,
     searchText: indexText([number, ...tickets.searchText(data)]),
-  });
+  };
+  await insertRecord(tx, row, tickets.tallied ?? []);
   await insertActivities(tx, activities);
   for (const file of files) await storeFile(tx, services, { trid: ticket.trid, recordId: id }, file, first);
 }

@@ -72,7 +72,7 @@ async function store(
   now: number,
 ): Promise<void> {
   const number = row.foreignid ?? '';
-  await updateRecord(tx, row, {
+  const written = {
     ...noColumns,
     ...record.columns(data),
     data,
@@ -80,7 +80,8 @@ async function store(
     modified: now,
     modifiedBy: user.displayName,
     searchText: indexText([number, ...record.searchText(data)]),
-  });
+  };
+  await updateRecord(tx, row, written, record.tallied ?? []);
   const link = record.link(row.id);
   const entry = { time: now, actor: user.displayName, kind: activity, text: number, link };
   await insertActivities(tx, [{ ...entry, userId: user.id, trid: foundation.trid }]);

@@ -27,7 +27,7 @@ export async function prepareCreate(services: Services, record: RecordType, acti
   const id = uuidv7(at.now);
 
   return async (tx: Tx): Promise<RecordEnvelope> => {
-    await insertRecord(tx, {
+    const row = {
       id,
       trid,
       type: record.type,
@@ -39,13 +39,14 @@ export async function prepareCreate(services: Services, record: RecordType, acti
       modified: at.now,
       modifiedBy: user.displayName,
       searchText: indexText([text, ...record.searchText(data)]),
-    });
+    };
+    await insertRecord(tx, row, record.tallied ?? []);
     const files = await claimFiles(tx, services, { trid, recordId: id }, record.files(request), user, at.now);
     await record.check?.(services, request, files);
     const activity = { time: at.now, actor: user.displayName, kind: record.created, text };
     await insertActivities(tx, [{ ...activity, link: record.link(id), userId: user.id, trid }]);
-    const row = await findRecord(tx, trid, id);
-    if (!row) throw new Error('a record vanished in its own transaction');
-    return fullEnvelope(row);
+    const stored = await findRecord(tx, trid, id);
+    if (!stored) throw new Error('a record vanished in its own transaction');
+    return fullEnvelope(stored);
   };
 }

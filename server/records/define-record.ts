@@ -3,6 +3,8 @@ import type { ActivityKind } from '../../src/contract/foundation.ts';
 import type { Holidays } from '../../src/domain/tickets/needed-by-date.ts';
 import type { ClaimedFile } from '../files/uploads/claim-uploads.ts';
 import type { Mail } from '../queries/outbox.ts';
+import type { Tallied } from '../queries/records/record-filter.ts';
+import type { RelatedRecords } from '../queries/records/record-lists.ts';
 import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
 import type { NumberFormat } from './numbers.ts';
@@ -56,6 +58,10 @@ export interface RecordDefinition<Data, Request> {
   readonly check?: (services: Pick<Services, 'storage'>, request: Request, files: ClaimedFiles) => Promise<void>;
   readonly columns: (data: Data) => Columns;
   readonly searchText: (data: Data) => readonly (string | undefined)[];
+  /** Columns in which few values stand: records are counted by them when they are written, so that lists need not. */
+  readonly tallied?: Tallied;
+  /** Records of other types that name one of this type in a column; lists show how many there are. */
+  readonly related?: Readonly<Record<string, RelatedRecords>>;
   readonly created: ActivityKind;
   /** Where the record is shown, from the portal's root. */
   readonly link: (id: string) => string;

@@ -1,58 +1,121 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { beginsWith } from '../../db/fold.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { beginsWith, sortKey } from '../../db/fold.ts';
 import { records, recordTallies } from '../../db/tables/record-tables.ts';
 import { fullTextQuery } from '../../search/full-text-query.ts';
-import type { FieldTerm, SearchField, SearchTerms } from '../../search/search-terms.ts';
+import { type FieldTerm, isValueField, type SearchTerms, type ValueField } from '../../search/search-terms.ts';
 
-export interface RecordFilter {
+/** Up to two columns of a type that few values stand in. */
+export type Tallied = readonly [] | readonly [ValueField] | readonly [ValueField, ValueField];
+
+interface Scope {
   readonly trid: string;
   readonly type: string;
+  /** Only records for one of these; undefined where the caller sees all of the type. */
+  readonly audience?: readonly string[] | undefined;
+}
+export interface RecordFilter extends Scope {
   readonly terms: SearchTerms;
+  readonly tallied: Tallied;
 }
 
-const nothing = sql`false`;
-
-function numbers(values: readonly string[]): number[] {
-  return values.filter((value) => /^\d{1,15}$/.test(value)).map(Number);
+/** A condition apart from its values, so that statements that differ in values alone are built and prepared once. */
+export interface Condition {
+  readonly shape: string;
+  readonly values: readonly unknown[];
+  readonly sql: (...bound: SQLWrapper[]) => SQL;
 }
 
-function anyOf(field: SearchField, values: readonly string[]): SQL {
+const condition = (shape: string, values: readonly unknown[], make: Condition['sql']): Condition => ({
+  shape,
+  values,
+  sql: make,
+});
+/** Records beside those that are listed. */
+export const other = alias(records, 'other');
+const nothing = condition('nothing', [], () => sql`false`);
+
+/** Conditions as part of a statement that is not prepared. */
+export const withValues = (conditions: readonly Condition[]): SQL =>
+  sql.join(
+    conditions.map((one) => one.sql(...one.values.map((value) => sql.param(value)))),
+    sql` and `,
+  );
+
+const wholeNumbers = (values: readonly string[]) => values.filter((value) => /^\d{1,15}$/.test(value));
+const isTrue = (values: readonly string[]) => values.map((value) => value === 'true');
+
+/** A column's equality in a form that its index serves. */
+const sameText = (field: ValueField, values: SQLWrapper): SQL =>
+  sql`(${sortKey(records[field])} = any (array(select sort_key(v) from unnest(${values}::text[]) v)) and ${records[field]} = any (${values}::text[]))`;
+
+function anyOf(field: FieldTerm['field'], values: readonly string[]): Condition {
+  const shape = `${field}=`;
+  const column = records[field];
   switch (field) {
     case 'archived':
-      return inArray(
-        records.archived,
-        values.map((value) => value === 'true'),
-      );
+      return condition(shape, [isTrue(values)], (v) => sql`${column} = any (${v}::boolean[])`);
+    case 'id':
+    case 'foreignid':
+      return condition(shape, [values], (v) => sql`${column} = any (${v}::text[])`);
     case 'version':
-      return inArray(
-        records.version,
-        numbers(values).filter((value) => value < 2 ** 31),
-      );
     case 'created':
     case 'modified':
-      return inArray(records[field], numbers(values));
+      return condition(shape, [wholeNumbers(values)], (v) => sql`${column} = any (${v}::bigint[])`);
     default:
-      return inArray(records[field], [...values]);
+      return condition(shape, [values], (v) => sameText(field, v));
   }
 }
 
-function fieldCondition(term: FieldTerm): SQL {
+function inRange({ field, from, to }: Extract<FieldTerm, { from: string }>): Condition {
+  const shape = `${field}${from && '>'}..${to && '<'}`;
+  const values = [from, to].filter((end) => end !== '');
+  if (values.length === 0) return condition(shape, [], () => sql`true`);
+  const column = isValueField(field)
+    ? sortKey(records[field])
+    : sql`${records[field === 'foreignid' ? 'number' : field]}`;
+  const end = (bound: SQLWrapper) => (isValueField(field) ? sql`sort_key(${bound}::text)` : sql`${bound}::bigint`);
+  return condition(shape, values, (...bound) => {
+    const [first, last] = [from && bound[0], to && bound.at(-1)];
+    // What is empty lies in no range.
+    const lower = first ? sql`${column} >= ${end(first)}` : isValueField(field) ? sql`${column} > ''` : undefined;
+    const upper = last ? sql`${column} <= ${end(last)}` : undefined;
+    return sql.join(
+      [lower, upper].filter((part) => part !== undefined),
+      sql` and `,
+    );
+  });
+}
+
+function fieldCondition(term: FieldTerm): Condition {
   if ('anyOf' in term) return anyOf(term.field, term.anyOf);
-  if (term.start === '') return sql`true`;
-  return beginsWith(sql`${records[term.field]}::text`, term.start);
+  if ('from' in term) return inRange(term);
+  if (term.start === '') return condition('all', [], () => sql`true`);
+  const start = term.start.replaceAll(/[\\%]/g, '\\$&');
+  return condition(`${term.field}*`, [start], (bound) => beginsWith(sql`${records[term.field]}::text`, bound));
 }
 
 /** Only stop words (`und`, `die`) leave nothing to search for and restrict nothing. */
-function wordCondition(words: readonly string[]): SQL | undefined {
-  if (words.length === 0) return undefined;
+function wordCondition(words: readonly string[]): readonly Condition[] {
+  if (words.length === 0) return [];
   const query = fullTextQuery(words);
-  if (query === undefined) return nothing;
-  return sql`(numnode(to_tsquery('german', ${query})) = 0 or ${records.searchText} @@ to_tsquery('german', ${query}))`;
+  if (query === undefined) return [nothing];
+  return [
+    condition(
+      'words',
+      [query],
+      (q) => sql`(numnode(to_tsquery('german', ${q})) = 0 or ${records.searchText} @@ to_tsquery('german', ${q}))`,
+    ),
+  ];
 }
 
 /** Indexed words are taken as they are: their endings are off already. */
-const likeCondition = (choices: readonly string[]): SQL =>
-  sql`${records.searchText} @@ to_tsquery('simple', ${choices.map((word) => `'${word.replaceAll("'", "''")}'`).join(' | ')})`;
+const likeCondition = (choices: readonly string[]): Condition =>
+  condition(
+    'like',
+    [choices.map((word) => `'${word.replaceAll("'", "''")}'`).join(' | ')],
+    (q) => sql`${records.searchText} @@ to_tsquery('simple', ${q})`,
+  );
 
 /** Archived records stay hidden unless a term names them. */
 export const withDefaults = (terms: SearchTerms): SearchTerms =>
@@ -60,31 +123,51 @@ export const withDefaults = (terms: SearchTerms): SearchTerms =>
     ? terms
     : { ...terms, fields: [...terms.fields, { field: 'archived', anyOf: ['false'] }] };
 
-export const recordCondition = ({ trid, type, terms }: RecordFilter): SQL | undefined =>
-  and(
-    eq(records.trid, trid),
-    eq(records.type, type),
-    ...terms.fields.map(fieldCondition),
-    wordCondition(terms.words),
-    ...(terms.like ?? []).map(likeCondition),
-  );
+/** The records of a type that a caller may see. */
+export const scopeConditions = (
+  { trid, type, audience }: Scope,
+  table: typeof records | typeof other = records,
+): Condition[] => [
+  condition('scope', [trid, type], (t, y) => sql`${table.trid} = ${t} and ${table.type} = ${y}`),
+  ...(audience ? [condition('audience', [audience], (keys) => sql`${table.audience} && ${keys}::text[]`)] : []),
+];
 
-/** The same condition on the tallies; undefined where they cannot tell. */
-export function tallyCondition({ trid, type, terms }: RecordFilter): SQL | undefined {
-  if (terms.words.length > 0 || terms.like) return undefined;
-  const conditions: SQL[] = [eq(recordTallies.trid, trid), eq(recordTallies.type, type)];
+/** The records that name one of the list in a column. */
+export const relatedConditions = (trid: string, { by, ...scope }: Omit<Scope, 'trid'> & { by: ValueField }) => [
+  ...scopeConditions({ ...scope, trid }, other),
+  condition(
+    `${by}=id`,
+    [],
+    () =>
+      sql`not ${other.archived} and ${sortKey(other[by])} = sort_key(${records.id}) and ${other[by]} = ${records.id}`,
+  ),
+];
+
+export const recordConditions = (filter: RecordFilter): Condition[] => [
+  ...scopeConditions(filter),
+  ...filter.terms.fields.map(fieldCondition),
+  ...wordCondition(filter.terms.words),
+  ...(filter.terms.like ?? []).map(likeCondition),
+];
+
+const places = ['first', 'second'] as const;
+/** The column of the tallies in which a column of the records is counted. */
+export const tallyColumn = (tallied: Tallied, field: string) => {
+  const place = places[(tallied as readonly string[]).indexOf(field)];
+  return place && recordTallies[place];
+};
+
+/** The same conditions on the tallies; undefined where they cannot tell. */
+export function tallyConditions({ trid, type, terms, audience, tallied }: RecordFilter): Condition[] | undefined {
+  if (terms.words.length > 0 || terms.like || audience) return undefined;
+  const conditions = [
+    condition('tally', [trid, type], (t, y) => sql`${recordTallies.trid} = ${t} and ${recordTallies.type} = ${y}`),
+  ];
   for (const term of terms.fields) {
-    if (!('anyOf' in term)) return undefined;
-    if (term.field === 'archived')
-      conditions.push(
-        inArray(
-          recordTallies.archived,
-          term.anyOf.map((value) => value === 'true'),
-        ),
-      );
-    else if (term.field === 'value2' || term.field === 'value5')
-      conditions.push(inArray(recordTallies[term.field], [...term.anyOf]));
-    else return undefined;
+    const column = term.field === 'archived' ? recordTallies.archived : tallyColumn(tallied, term.field);
+    if (!('anyOf' in term) || !column) return undefined;
+    const [values, type] = term.field === 'archived' ? [isTrue(term.anyOf), sql`boolean[]`] : [term.anyOf, sql`text[]`];
+    conditions.push(condition(`${term.field}=`, [values], (v) => sql`${column} = any (${v}::${type})`));
   }
-  return and(...conditions);
+  return conditions;
 }

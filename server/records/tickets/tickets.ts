@@ -14,6 +14,7 @@ export const tickets = defineRecord('hd.ticket', {
   check: checkTicketFiles,
   columns: ticketColumns,
   searchText: ticketSearchText,
+  tallied: ['value2', 'value5'],
   created: 'ticket.created',
   link: (id) => href('EtcTicketEdit', 'de', { id }),
   access: { read: anySignedIn, write: anySignedIn, actions: { status: employee } },
