@@ -26,6 +26,6 @@ const dataWithout = (paths: readonly string[]): SQL =>
 
 /** Columns under their names on the wire. */
 export const wireColumns = (fields: readonly WireField[], hidden: readonly string[]): SQL[] =>
-  ['id' as const, ...fields].map(
+  [...new Set<WireField>(['id', ...fields])].map(
     (field) => sql`${field === 'data' ? dataWithout(hidden) : records[field]} as ${sql.identifier(field)}`,
   );

@@ -43,7 +43,15 @@ export const withValues = (conditions: readonly Condition[]): SQL =>
   );
 
 const wholeNumbers = (values: readonly string[]) => values.filter((value) => /^\d{1,15}$/.test(value));
-const isTrue = (values: readonly string[]) => values.map((value) => value === 'true');
+
+/** Said in the text, so that PostgreSQL knows that most records are none of those. */
+function isArchived(column: SQLWrapper, values: readonly string[]): Condition {
+  const wanted = [...new Set(values.map((value) => value === 'true'))].sort();
+  if (wanted.length !== 1)
+    return condition(`archived ${wanted.length}`, [], () => (wanted.length > 0 ? sql`true` : sql`false`));
+  const [archived] = wanted;
+  return condition(`archived ${archived}`, [], () => (archived ? sql`${column}` : sql`not ${column}`));
+}
 
 /** A column's equality in a form that its index serves. */
 const sameText = (field: ValueField, values: SQLWrapper): SQL =>
@@ -54,7 +62,7 @@ function anyOf(field: FieldTerm['field'], values: readonly string[]): Condition 
   const column = records[field];
   switch (field) {
     case 'archived':
-      return condition(shape, [isTrue(values)], (v) => sql`${column} = any (${v}::boolean[])`);
+      return isArchived(records.archived, values);
     case 'id':
     case 'foreignid':
       return condition(shape, [values], (v) => sql`${column} = any (${v}::text[])`);
@@ -164,10 +172,12 @@ export function tallyConditions({ trid, type, terms, audience, tallied }: Record
     condition('tally', [trid, type], (t, y) => sql`${recordTallies.trid} = ${t} and ${recordTallies.type} = ${y}`),
   ];
   for (const term of terms.fields) {
-    const column = term.field === 'archived' ? recordTallies.archived : tallyColumn(tallied, term.field);
-    if (!('anyOf' in term) || !column) return undefined;
-    const [values, type] = term.field === 'archived' ? [isTrue(term.anyOf), sql`boolean[]`] : [term.anyOf, sql`text[]`];
-    conditions.push(condition(`${term.field}=`, [values], (v) => sql`${column} = any (${v}::${type})`));
+    if (!('anyOf' in term)) return undefined;
+    const { field, anyOf: values } = term;
+    const column = tallyColumn(tallied, field);
+    if (field === 'archived') conditions.push(isArchived(recordTallies.archived, values));
+    else if (column) conditions.push(condition(`${field}=`, [values], (v) => sql`${column} = any (${v}::text[])`));
+    else return undefined;
   }
   return conditions;
 }
