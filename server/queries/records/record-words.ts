@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { records } from '../../db/tables/record-tables.ts';
 import { fullTextQuery } from '../../search/full-text-query.ts';
-import { type RecordFilter, scopeConditions, withValues } from './record-filter.ts';
+import { withValues } from './condition.ts';
+import { type RecordFilter, scopeConditions } from './record-filter.ts';
 
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 
