@@ -27,18 +27,18 @@ const textOf = ({ items, total, counts }: RecordPage, similar = false) =>
   `{"items":${items},"total":${total}${counts === null ? '' : `,"counts":${counts}`}${similar ? ',"similar":true' : ''}}`;
 
 /** What of a type's records a caller sees, and of those that name them. */
-export type Seen = Pick<RecordFilter, 'trid' | 'audience'> & Pick<RecordWindow, 'hidden' | 'related'>;
+export type Seen = Pick<RecordFilter, 'trid' | 'keys'> & Pick<RecordWindow, 'hidden' | 'related'>;
 
 /** A list of foundation data as `api.md` describes it, as JSON text; typing errors are put right where nothing else is found. */
 export async function answerList(
   { db }: Pick<Services, 'db'>,
   { type, tallied = [] }: Pick<RecordType, 'type' | 'tallied'>,
-  { trid, audience, hidden, related }: Seen,
+  { trid, keys, hidden, related }: Seen,
   query: Omit<Query, 'type'>,
 ): Promise<string> {
   const read = parseSearch(query.search ?? '');
   if (!read) throw invalidFields({ search: 'invalid' });
-  const filter: RecordFilter = { trid, type, audience, terms: withDefaults(read), tallied };
+  const filter: RecordFilter = { trid, type, keys, terms: withDefaults(read), tallied };
   const window: RecordWindow = {
     order: orderOf(query._sort),
     limit: query._limit ?? 50,

@@ -14,7 +14,7 @@ interface Scope {
   readonly trid: string;
   readonly type: string;
   /** Only records for one of these; undefined where the caller sees all of the type. */
-  readonly audience?: readonly string[] | undefined;
+  readonly keys?: readonly string[] | undefined;
 }
 export interface RecordFilter extends Scope {
   readonly terms: SearchTerms;
@@ -54,11 +54,11 @@ export const other = alias(records, 'other');
 
 /** The records of a type that a caller may see. */
 export const scopeConditions = (
-  { trid, type, audience }: Scope,
+  { trid, type, keys }: Scope,
   table: typeof records | typeof other = records,
 ): Condition[] => [
   condition('scope', [trid, type], (t, y) => sql`${table.trid} = ${t} and ${table.type} = ${y}`),
-  ...(audience ? [condition('audience', [audience], (keys) => sql`${table.audience} && ${keys}::text[]`)] : []),
+  ...(keys ? [condition('audience', [keys], (own) => sql`${table.audience} && ${own}::text[]`)] : []),
 ];
 
 /** The records that name one of the list in a column. */
@@ -87,8 +87,8 @@ export const tallyColumn = (tallied: Tallied, field: string) => {
 };
 
 /** The same conditions on the tallies; undefined where they cannot tell. */
-export function tallyConditions({ trid, type, terms, audience, tallied }: RecordFilter): Condition[] | undefined {
-  if (terms.words.length > 0 || terms.like || audience) return undefined;
+export function tallyConditions({ trid, type, terms, keys, tallied }: RecordFilter): Condition[] | undefined {
+  if (terms.words.length > 0 || terms.like || keys) return undefined;
   const conditions = [
     condition('tally', [trid, type], (t, y) => sql`${recordTallies.trid} = ${t} and ${recordTallies.type} = ${y}`),
   ];

@@ -21,7 +21,7 @@ export interface RelatedRecords {
   readonly type: string;
   readonly by: ValueField;
 }
-type SeenRelated = RelatedRecords & { readonly audience?: readonly string[] | undefined };
+type SeenRelated = RelatedRecords & { readonly keys?: readonly string[] | undefined };
 export interface RecordWindow {
   readonly order: RecordOrder;
   readonly limit: number;

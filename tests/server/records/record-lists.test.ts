@@ -165,14 +165,14 @@ test('§7 rows say how many records of another type name them, of the own founda
 });
 
 test('§6 who sees some of a type finds no others: not in rows, totals, counts, words alike and related records', async () => {
-  const seen = { audience: ['vo:1'], related: { drafts: { ...related.drafts, audience: ['vo:1'] } } };
+  const seen = { keys: ['vo:1'], related: { drafts: { ...related.drafts, keys: ['vo:1'] } } };
   const answer = await list({ _counts: 'value3' }, seen);
   expect([ids(answer), answer.total, answer.counts]).toEqual(['c1 c3', 2, { existing: 1, prospect: 1 }]);
   expect(answer.items.map((item) => item.related)).toEqual([{ drafts: 1 }, { drafts: 0 }]);
   expect((await list({ search: 'Adler' }, seen)).total).toBe(0);
   expect(await list({ search: 'Adlr' }, seen)).toEqual({ items: [], total: 0 });
   expect(await list({ search: 'Adlr' })).toMatchObject({ total: 1, similar: true });
-  expect((await list({}, { audience: [] })).total).toBe(0);
+  expect((await list({}, { keys: [] })).total).toBe(0);
 });
 
 test('§6 protected fields leave the data of a list', async () => {
