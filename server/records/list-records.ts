@@ -1,13 +1,17 @@
 import type * as z from 'zod/mini';
 import type { listQuery } from '../../src/contract/record.ts';
-import { invalidFields } from '../core/errors.ts';
+import { forbidden, invalidFields } from '../core/errors.ts';
 import { isWireField, listedFields, type WireField } from '../queries/records/record-columns.ts';
 import { type RecordFilter, withDefaults } from '../queries/records/record-filter.ts';
 import { listRecords, type RecordOrder, type RecordPage, type RecordWindow } from '../queries/records/record-lists.ts';
 import { isSortField, isValueField, parseSearch } from '../search/search-terms.ts';
 import type { Services } from '../services.ts';
+import type { ActingFor } from '../session/actor.ts';
+import { keysOf } from './access.ts';
 import type { RecordType } from './define-record.ts';
+import { tridOf } from './find-readable.ts';
 import { forgiveTypos } from './forgive-typos.ts';
+import { recordType } from './registry.ts';
 
 type Query = z.infer<typeof listQuery>;
 
@@ -29,8 +33,27 @@ const textOf = ({ items, total, counts }: RecordPage, similar = false) =>
 /** What of a type's records a caller sees, and of those that name them. */
 export type Seen = Pick<RecordFilter, 'trid' | 'keys'> & Pick<RecordWindow, 'hidden' | 'related'>;
 
+function seenBy(services: Services, record: RecordType, acting: ActingFor): Seen {
+  const related = Object.entries(record.related ?? {}).map(([name, one]) => [
+    name,
+    { ...one, keys: keysOf(recordType(services, one.type), acting) },
+  ]);
+  return {
+    trid: tridOf(record, services, acting),
+    keys: keysOf(record, acting),
+    hidden: Object.keys(record.protect ?? {}),
+    related: Object.fromEntries(related),
+  };
+}
+
 /** A list of foundation data as `api.md` describes it, as JSON text; typing errors are put right where nothing else is found. */
-export async function answerList(
+export async function answerList(services: Services, acting: ActingFor, query: Query): Promise<string> {
+  const record = recordType(services, query.type);
+  if (!record.access.read(acting)) throw forbidden();
+  return listFor(services, record, seenBy(services, record, acting), query);
+}
+
+export async function listFor(
   { db }: Pick<Services, 'db'>,
   { type, tallied = [] }: Pick<RecordType, 'type' | 'tallied'>,
   { trid, keys, hidden, related }: Seen,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { time } from './fields.ts';
-import { ticketEvent, ticketStatuses, ticketTypes } from './ticket.ts';
+import { ticketStatuses, ticketTypes } from './ticket.ts';
+import { ticketData } from './ticket-data.ts';
 
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
@@ -47,6 +48,17 @@ const values = {
   value9: value,
 };
 
+/** What an incomplete record still needs, section by section; messages are keys of the `validation` texts. */
+export const completeness = z.array(
+  z.object({
+    section: z.string(),
+    filled: z.number(),
+    needed: z.number(),
+    missing: z.array(z.object({ path: z.string(), message: z.string() })),
+  }),
+);
+export type Completeness = z.infer<typeof completeness>;
+
 /** The envelope around everything that a foundation owns. */
 export const recordEnvelope = z.object({
   id: z.string(),
@@ -61,12 +73,20 @@ export const recordEnvelope = z.object({
   modified: time,
   modifiedBy: z.string(),
   data: z.record(z.string(), z.unknown()),
+  completeness: z.optional(completeness),
+  /** Who edits it at the moment, until when (ms). */
+  lock: z.optional(z.object({ name: z.string(), until: time, own: z.boolean() })),
+  /** What an action answers this once, a new password for instance. */
+  secret: z.optional(z.record(z.string(), z.string())),
 });
 export type RecordEnvelope = z.infer<typeof recordEnvelope>;
 
+/** A record whose data is known. */
+export const recordOf = <T extends z.ZodMiniType>(data: T) => z.object({ ...recordEnvelope.shape, data });
+
 /** A row of a list: the envelope with only the fields named in `_selected` (all but `data` by default); `id` always. */
 export const recordRow = z.partial(
-  z.extend(z.omit(recordEnvelope, { id: true }), {
+  z.extend(z.omit(recordEnvelope, { id: true, completeness: true, lock: true, secret: true }), {
     /** How many records of other types name this one, such as the drafts of a customer. */
     related: z.record(z.string(), z.number()),
   }),
@@ -93,6 +113,6 @@ export const ticketRecord = z.object({
   ...ticketRow.shape,
   createdBy: z.string(),
   modifiedBy: z.string(),
-  data: z.looseObject({ history: z.array(ticketEvent) }),
+  data: ticketData,
 });
 export type TicketRecord = z.infer<typeof ticketRecord>;

@@ -29,6 +29,12 @@ export async function nextOf(db: Db | Tx, name: string, first: number): Promise<
 type StoredRecord = Omit<typeof records.$inferInsert, 'searchText'> & { searchText: string };
 const indexed = (words: string) => sql<string>`to_tsvector('german', ${words})`;
 
+/** Deletes a record that has no locks, events and files any more. */
+export async function deleteRecord(tx: Tx, was: RecordRow, tallied: Tallied): Promise<void> {
+  await tx.delete(records).where(and(eq(records.trid, was.trid), eq(records.id, was.id)));
+  await tally(tx, was.trid, tallied, { from: was });
+}
+
 export async function insertRecord(db: Db | Tx, record: StoredRecord, tallied: Tallied): Promise<void> {
   await db.insert(records).values({ ...record, searchText: indexed(record.searchText) });
   await tally(db, record.trid, tallied, { to: record });

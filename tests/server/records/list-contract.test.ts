@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listedFields } from '../../../server/queries/records/record-columns.ts';
-import { allRecordTypes } from '../../../server/records/registry.ts';
+import { recordTypes } from '../../../server/records/registry.ts';
 import { sortFields, valueFields } from '../../../server/search/search-terms.ts';
 import { listOf, recordRow } from '../../../src/contract/record.ts';
 import { callback } from '../support/file-calls.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const types = allRecordTypes.map(({ type }) => type);
+const types = recordTypes.map(({ type }) => type);
 const queries: Record<string, string>[] = [
   {},
   { _limit: '1', _offset: '1' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { records } from '../../../server/db/tables/record-tables.ts';
 import { findRecord, insertRecord, updateRecord } from '../../../server/queries/records/records.ts';
-import { answerList, type Seen } from '../../../server/records/list-records.ts';
+import { listFor, type Seen } from '../../../server/records/list-records.ts';
 import { indexText } from '../../../server/search/index-text.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
@@ -65,17 +65,12 @@ interface Answer {
   counts?: Record<string, number>;
 }
 async function list(
-  query: Parameters<typeof answerList>[3],
+  query: Parameters<typeof listFor>[3],
   seen: Partial<Seen> = {},
   kind: typeof customers | typeof drafts = customers,
 ): Promise<Answer> {
   return JSON.parse(
-    await answerList(
-      portal.services,
-      kind,
-      { trid, hidden: [], related: {}, ...seen },
-      { _sort: 'foreignid', ...query },
-    ),
+    await listFor(portal.services, kind, { trid, hidden: [], related: {}, ...seen }, { _sort: 'foreignid', ...query }),
   );
 }
 const ids = ({ items }: Answer) => items.map(({ id }) => id).join(' ');

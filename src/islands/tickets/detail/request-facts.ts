@@ -13,7 +13,7 @@ export interface Fact {
 }
 
 const textOf = (ticket: TicketRecord, key: string): string => {
-  const value = ticket.data[key];
+  const value = (ticket.data as Record<string, unknown>)[key];
   return typeof value === 'string' ? value : '';
 };
 
@@ -42,8 +42,8 @@ function offerFacts(ticket: TicketRecord): Fact[] {
 
 function consentFact(ticket: TicketRecord): Fact {
   const t = texts('tickets');
-  const consent = ticket.data['consent'] as { at?: number; by?: string } | undefined;
-  const given = consent?.at && { moment: formatMoment(consent.at, pageLocale()), by: consent.by ?? '' };
+  const consent = ticket.data.value5 === 'etcProjectRequest' ? ticket.data.consent : undefined;
+  const given = consent && { moment: formatMoment(consent.at, pageLocale()), by: consent.by };
   return { label: t('detail.consent'), value: given ? t('detail.consentGiven', given) : '', long: true };
 }
 

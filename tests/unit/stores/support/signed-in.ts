@@ -47,8 +47,28 @@ export const record = (
   version,
   createdBy: 'P',
   modifiedBy: 'P',
-  data: { history: [] },
+  data: ticketOf(type),
 });
+
+const contact = {
+  contactLastName: 'Sommer',
+  contactFirstName: 'Petra',
+  contactEmail: 'p@example.com',
+  contactPhone: '',
+};
+const kept = { ...contact, category: 'other', status: 'new', files: 2, history: [] } as const;
+
+function ticketOf(type: TicketRow['value5']): TicketRecord['data'] {
+  const common = { ...kept, history: [] };
+  switch (type) {
+    case 'etcCallBackRequest':
+      return { ...common, value5: type, description: 'Bitte um Rückruf' };
+    case 'etcProvisionComplain':
+      return { ...common, value5: type, description: 'Provision fehlt', operator: 'ALSTERKOM' };
+    default:
+      return { ...common, value5: 'etcBillingRequest', customerOrContract: 'Bäckerei Sonnental' };
+  }
+}
 
 export const page = (...foreignids: string[]) => ({
   items: foreignids.map(row),
