@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sortKey } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
+import { plannedAnew } from '../../db/statement-names.ts';
 import { records, recordTallies } from '../../db/tables/record-tables.ts';
 import { isValueField, type SortField, type ValueField } from '../../search/search-terms.ts';
 import { type WireField, wireColumns } from './record-columns.ts';
@@ -105,9 +106,11 @@ function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, i
   // Where they stand in the text, PostgreSQL need not plan anew each time: else it plans for a tenth of all rows.
   const page = sql`select ${sql.join(columns, sql`, `)} from ${records} where ${rows}
     order by ${orderBy(window.order)} limit ${sql.raw(String(window.limit))}${window.offset === 0 ? sql`` : sql` offset ${place()}`}`;
+  // What the tallies know nothing of may hold for one record or for all.
+  const planned = sql.raw(isTallied.total ? '' : plannedAnew);
   return db
     .select({
-      items: sql<string>`(select coalesce(json_agg(r), '[]')::text from (${page}) r)`,
+      items: sql<string>`${planned}(select coalesce(json_agg(r), '[]')::text from (${page}) r)`,
       total: sql<number>`${totalOf(total, isTallied.total)}::int`,
       counts: sql<
         string | null
