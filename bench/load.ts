@@ -13,6 +13,7 @@ export interface Rate {
   perSecond: number;
   /** In ms. */
   p50: number;
+  p95: number;
   p99: number;
 }
 
@@ -45,7 +46,8 @@ async function round(agent: Agent, origin: string, call: () => Call, seconds: nu
   await Promise.all(Array.from({ length: connections }, worker));
   const elapsed = (performance.now() - begun) / 1000;
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / elapsed, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  const perSecond = times.length / elapsed;
+  return { perSecond, p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) };
 }
 
 /** Medians of five rounds with ten connections that stay open, after one round to warm up. */
@@ -56,5 +58,5 @@ export async function measure(origin: string, call: () => Call, seconds = 4): Pr
   for (let count = 0; count < rounds; count += 1) found.push(await round(agent, origin, call, seconds));
   agent.destroy();
   const middle = (key: keyof Rate) => median(found.map((rate) => rate[key]));
-  return { perSecond: middle('perSecond'), p50: middle('p50'), p99: middle('p99') };
+  return { perSecond: middle('perSecond'), p50: middle('p50'), p95: middle('p95'), p99: middle('p99') };
 }

@@ -15,10 +15,10 @@ export async function addTickets(dataDir: string, trid: string, count: number): 
     from (select * from records where trid = ${trid} and type = 'hd.ticket' order by number limit 1) one,
       generate_series(1, ${count}::int) n`);
   await db.execute(sql`
-    insert into record_tallies as t (trid, type, archived, value2, value5, n)
+    insert into record_tallies as t (trid, type, archived, first, second, n)
     select trid, type, archived, coalesce(value2, ''), coalesce(value5, ''), count(*) from records
     where trid = ${trid} and number between 1000001 and ${1_000_000 + count}::int group by 1, 2, 3, 4, 5
-    on conflict (trid, type, archived, value2, value5) do update set n = t.n + excluded.n`);
+    on conflict (trid, type, archived, first, second) do update set n = t.n + excluded.n`);
   await db.execute(sql`analyze records`);
   await close();
 }

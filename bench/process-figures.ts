@@ -24,18 +24,21 @@ function shareOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** Memory of a server and of the PostgreSQL that it started, in MiB. */
-export function memoryOfBoth(server: number): { server: number; postgres: number } {
-  if (!existsSync('/proc/self/smaps_rollup')) return { server: Number.NaN, postgres: Number.NaN };
+/** The processes of the PostgreSQL that a server started. */
+function postgresOf(server: number): number[] {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
   const childrenOf = (pid: number) => pids.filter((one) => existsSync(`/proc/${one}`) && parentOf(one) === pid);
-  const postmaster = childrenOf(server);
-  const all = [...postmaster, ...postmaster.flatMap(childrenOf)];
+  return childrenOf(server).flatMap((postmaster) => [postmaster, ...childrenOf(postmaster)]);
+}
+
+/** Memory of a server and of the PostgreSQL that it started, in MiB. */
+export function memoryOfBoth(server: number): { server: number; postgres: number } {
+  if (!existsSync('/proc/self/smaps_rollup')) return { server: Number.NaN, postgres: Number.NaN };
   return {
     server: Math.round(shareOf(server)),
-    postgres: Math.round(all.reduce((sum, pid) => sum + shareOf(pid), 0)),
+    postgres: Math.round(postgresOf(server).reduce((sum, pid) => sum + shareOf(pid), 0)),
   };
 }
 
@@ -48,3 +51,7 @@ export function cpuOf(pid: number): number {
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
+
+/** The same of a server and of the PostgreSQL that it started. */
+export const cpuOfBoth = (server: number): number =>
+  existsSync('/proc') ? [server, ...postgresOf(server)].reduce((sum, pid) => sum + cpuOf(pid), 0) : Number.NaN;

@@ -7,6 +7,7 @@ import { requireRoomToWrite } from './plugins/disk-space.ts';
 import { handleErrors } from './plugins/error-handler.ts';
 import { sendHeaders } from './plugins/headers.ts';
 import { readJsonBodies } from './plugins/json-bodies.ts';
+import { LogCalls } from './plugins/log-calls.ts';
 import { measure } from './plugins/measure.ts';
 import { openapi, openapiRoutes } from './plugins/openapi.ts';
 import { serveSecurityText } from './plugins/security-text.ts';
@@ -78,6 +79,7 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
   const { silence } = services.config;
   const app = Fastify({
     loggerInstance: services.log,
+    logController: new LogCalls(),
     genReqId: () => randomUUID(),
     trustProxy: services.config.trustProxy,
     bodyLimit: 262_144,

@@ -3,6 +3,11 @@ interface Query {
   name?: string;
 }
 
+/**
+ * Stands in statements whose best plan depends on their values, as that of a search among many records or few. PostgreSQL
+ * plans a prepared one for the average foundation, which the largest would pay for.
+ */
+export const plannedAnew = '/* planned anew */';
 /** A text that comes so often is worth preparing. */
 const often = 3;
 /** So many texts get a name, for PostgreSQL keeps each until the connection ends; so many others are counted. */
@@ -33,6 +38,7 @@ export class StatementNames {
   #nameFor(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= mostNames) return known;
+    if (text.includes(plannedAnew)) return undefined;
     if (this.#counts.size > mostCounted) this.#counts.clear();
     const count = (this.#counts.get(text) ?? 0) + 1;
     this.#counts.set(text, count);

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../src/contract/foundation.ts';
 import type { Completeness } from '../../src/contract/record.ts';
 import type { FileServices } from '../files/file-services.ts';
+import type { Tallied } from '../queries/records/record-filter.ts';
+import type { RelatedRecords } from '../queries/records/record-lists.ts';
 import type { Access, RowAccess } from './access.ts';
 import type { Action, ActionContext, ClaimedFiles } from './action.ts';
 import type { Columns } from './columns.ts';
@@ -29,6 +31,10 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   /** From the data as anybody may see it. */
   readonly columns: (data: Data) => Columns;
   readonly searchText: (data: Data) => readonly (string | undefined)[];
+  /** Columns in which few values stand: records are counted by them when they are written, so that lists need not. */
+  readonly tallied?: Tallied;
+  /** Records of other types that name one of this type in a column; lists show how many there are. */
+  readonly related?: Readonly<Record<string, RelatedRecords>>;
   /** What no two records of a foundation may share; a second one is a fault of `field`. */
   readonly unique?: { readonly field: string; readonly key: (data: Data) => string | undefined };
   readonly created: ActivityKind;

@@ -1,5 +1,5 @@
 import { allowedErrors, editDistance } from '../../src/domain/text/edit-distance.ts';
-import type { BaseServices } from '../db/base-services.ts';
+import type { Db } from '../db/open.ts';
 import type { RecordFilter } from '../queries/records/record-filter.ts';
 import { hasWord, knownWords, stemOf } from '../queries/records/record-words.ts';
 
@@ -7,7 +7,7 @@ const mostWords = 6;
 const mostLike = 3;
 
 /** The same search with words like those that no record of the foundation has, or undefined where nothing is to be put right. */
-export async function forgiveTypos({ db }: BaseServices, filter: RecordFilter): Promise<RecordFilter | undefined> {
+export async function forgiveTypos(db: Db, filter: RecordFilter): Promise<RecordFilter | undefined> {
   const { words } = filter.terms;
   if (words.length === 0 || words.length > mostWords) return undefined;
   const right: string[] = [];
@@ -21,7 +21,7 @@ export async function forgiveTypos({ db }: BaseServices, filter: RecordFilter): 
 }
 
 /** Words of the foundation's records that only typing errors keep apart from one. */
-async function similar(db: BaseServices['db'], filter: RecordFilter, word: string): Promise<string[]> {
+async function similar(db: Db, filter: RecordFilter, word: string): Promise<string[]> {
   const stem = await stemOf(db, word);
   return (await knownWords(db, filter, stem))
     .map((known) => ({ known, distance: editDistance(stem, known) }))

@@ -1,18 +1,13 @@
 import type * as z from 'zod/mini';
-import type { listQuery, RecordEnvelope } from '../../src/contract/record.ts';
+import type { listQuery } from '../../src/contract/record.ts';
 import { forbidden, invalidFields } from '../core/errors.ts';
-import { isWireField, listedFields, type WireField, type WireRow } from '../queries/records/record-columns.ts';
+import { isWireField, listedFields, type WireField } from '../queries/records/record-columns.ts';
 import { type RecordFilter, withDefaults } from '../queries/records/record-filter.ts';
-import {
-  type CountedField,
-  countRecords,
-  listRecords,
-  type RecordOrder,
-  type RecordWindow,
-} from '../queries/records/records.ts';
-import { parseSearch, type SearchField, searchFields } from '../search/search-terms.ts';
+import { listRecords, type RecordOrder, type RecordPage, type RecordWindow } from '../queries/records/record-lists.ts';
+import { isSortField, isValueField, parseSearch } from '../search/search-terms.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { keysOf } from './access.ts';
+import type { RecordType } from './define-record.ts';
 import { tridOf } from './find-readable.ts';
 import { forgiveTypos } from './forgive-typos.ts';
 import type { RecordServices } from './record-services.ts';
@@ -22,52 +17,62 @@ type Query = z.infer<typeof listQuery>;
 
 /** §9: lists come by `foreignid`, highest first. */
 function orderOf(sort = '-foreignid'): RecordOrder {
-  const name = sort.replace(/^-/, '');
-  if (!searchFields.some((field) => field === name)) throw invalidFields({ _sort: 'choose' });
-  return { field: name as SearchField, descending: sort.startsWith('-') };
+  const field = sort.replace(/^-/, '');
+  if (!isSortField(field)) throw invalidFields({ _sort: 'choose' });
+  return { field, descending: sort.startsWith('-') };
 }
 
-const selection = (selected: string | undefined): readonly WireField[] => {
+function selection(selected: string | undefined): readonly WireField[] {
   const names = selected?.split(',').map((name) => name.trim());
-  return names?.some(Boolean) ? names.filter(isWireField) : listedFields;
-};
-
-type ListedRecord = { id: string } & Partial<Omit<RecordEnvelope, 'id'>>;
-
-/** Columns without a value are left out. */
-function dropEmpty(row: WireRow): ListedRecord {
-  for (const [name, value] of Object.entries(row)) {
-    if (value === null) delete row[name as keyof WireRow];
-  }
-  return row as ListedRecord;
+  return names?.some(Boolean) ? [...new Set(names)].filter(isWireField).sort() : listedFields;
 }
 
-/** A list of foundation data as `api.md` describes it; typing errors are put right where nothing else is found. */
-export async function answerList(services: RecordServices, acting: ActingFor, query: Query) {
+const textOf = ({ items, total, counts }: RecordPage, similar = false) =>
+  `{"items":${items},"total":${total}${counts === null ? '' : `,"counts":${counts}`}${similar ? ',"similar":true' : ''}}`;
+
+/** What of a type's records a caller sees, and of those that name them. */
+export type Seen = Pick<RecordFilter, 'trid' | 'keys'> & Pick<RecordWindow, 'hidden' | 'related'>;
+
+function seenBy(services: RecordServices, record: RecordType, acting: ActingFor): Seen {
+  const related = Object.entries(record.related ?? {}).map(([name, one]) => [
+    name,
+    { ...one, keys: keysOf(recordType(services, one.type), acting) },
+  ]);
+  return {
+    trid: tridOf(record, services, acting),
+    keys: keysOf(record, acting),
+    hidden: Object.keys(record.protect ?? {}),
+    related: Object.fromEntries(related),
+  };
+}
+
+/** A list of foundation data as `api.md` describes it, as JSON text; typing errors are put right where nothing else is found. */
+export async function answerList(services: RecordServices, acting: ActingFor, query: Query): Promise<string> {
   const record = recordType(services, query.type);
   if (!record.access.read(acting)) throw forbidden();
-  const terms = withDefaults(parseSearch(query.search ?? ''));
-  const filter: RecordFilter = {
-    trid: tridOf(record, services, acting),
-    type: record.type,
-    keys: keysOf(record, acting),
-    terms,
-  };
-  const window = {
+  return listFor(services, record, seenBy(services, record, acting), query);
+}
+
+export async function listFor(
+  { db }: Pick<RecordServices, 'db'>,
+  { type, tallied = [] }: Pick<RecordType, 'type' | 'tallied'>,
+  { trid, keys, hidden, related }: Seen,
+  query: Omit<Query, 'type'>,
+): Promise<string> {
+  const read = parseSearch(query.search ?? '');
+  if (!read) throw invalidFields({ search: 'invalid' });
+  const filter: RecordFilter = { trid, type, keys, terms: withDefaults(read), tallied };
+  const window: RecordWindow = {
     order: orderOf(query._sort),
     limit: query._limit ?? 50,
     offset: query._offset ?? 0,
-    // Fields that only some may see are in no list.
-    fields: selection(query._selected).filter((name) => name !== 'data' || !record.protect),
+    fields: selection(query._selected),
+    hidden,
+    related,
+    counted: query._counts !== undefined && isValueField(query._counts) ? query._counts : undefined,
   };
-  const found = await answer(services, filter, window, query);
-  if (found.total > 0) return found;
-  const forgiving = await forgiveTypos(services, filter);
-  return forgiving ? { ...(await answer(services, forgiving, window, query)), similar: true } : found;
-}
-
-async function answer({ db }: RecordServices, filter: RecordFilter, window: RecordWindow, { _counts }: Query) {
-  const { items: rows, total } = await listRecords(db, filter, window);
-  const items = rows.map(dropEmpty);
-  return { items, total, ...(_counts && { counts: await countRecords(db, filter, _counts as CountedField) }) };
+  const found = await listRecords(db, filter, window);
+  if (found.total > 0) return textOf(found);
+  const forgiving = await forgiveTypos(db, filter);
+  return forgiving ? textOf(await listRecords(db, forgiving, window), true) : textOf(found);
 }

@@ -97,7 +97,7 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
   } = change;
   const place = { trid, recordId: row.id };
   if (removesFile !== undefined) await giveUpFile(scope, row, removesFile);
-  if (deleted) await removeRecord(scope, row);
+  if (deleted) await removeRecord(scope, record, row);
   if (lock === 'taken') await keepLock(tx, newLock(record, row, at.by, at.now));
   const held = lock === 'released' ? await findLock(tx, place) : undefined;
   if (held?.userId === at.by.id) await deleteLock(tx, place);

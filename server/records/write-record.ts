@@ -58,7 +58,8 @@ export async function insertNew(
   const { tx, trid, at } = scope;
   const written = { created: at.now, createdBy: at.by.name, modified: at.now, modifiedBy: at.by.name };
   const own = { id, trid, type: record.type, ...numbered, due: dueOf(record, data), ...written };
-  await uniquely(record, insertRecord(tx, { ...own, ...derived(record, data, numbered.foreignid) }));
+  const made = { ...own, ...derived(record, data, numbered.foreignid) };
+  await uniquely(record, insertRecord(tx, made, record.tallied ?? []));
   const row = await reread(scope, id);
   await note(scope, record, row, { activity: record.created });
   return row;
@@ -82,17 +83,17 @@ export async function storeChange(
     modified: at.now,
     modifiedBy: at.by.name,
   };
-  await uniquely(record, updateRecord(tx, row, change));
+  await uniquely(record, updateRecord(tx, row, change, record.tallied ?? []));
   return reread(scope, row.id);
 }
 
 /** Deletes a record with all that hangs on it; what happened to others stays. */
-export async function removeRecord({ tx, trid }: Scope, row: RecordRow): Promise<void> {
+export async function removeRecord({ tx, trid }: Scope, { tallied = [] }: RecordType, row: RecordRow): Promise<void> {
   const place = { trid, recordId: row.id };
   await deleteEvents(tx, trid, row.id);
   await deleteLock(tx, place);
   await deleteAttachments(tx, place);
-  await deleteRecord(tx, row);
+  await deleteRecord(tx, row, tallied);
 }
 
 /** Throws where the record has no such file. */

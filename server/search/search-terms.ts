@@ -1,10 +1,4 @@
-export const searchFields = [
-  'id',
-  'foreignid',
-  'archived',
-  'version',
-  'created',
-  'modified',
+export const valueFields = [
   'value1',
   'value2',
   'value3',
@@ -15,12 +9,27 @@ export const searchFields = [
   'value8',
   'value9',
 ] as const;
-export type SearchField = (typeof searchFields)[number];
+export type ValueField = (typeof valueFields)[number];
 
-/** `field:a,b` is any of the values, `field:text*` a beginning. */
+const numberFields = ['foreignid', 'version', 'created', 'modified'] as const;
+export const sortFields = ['foreignid', 'created', 'modified', ...valueFields] as const;
+export type SortField = (typeof sortFields)[number];
+type NumberField = (typeof numberFields)[number];
+export type SearchField = 'id' | 'archived' | NumberField | ValueField;
+
+const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name);
+export const isSortField = (name: string): name is SortField => isOneOf(sortFields, name);
+export const isValueField = (name: string): name is ValueField => isOneOf(valueFields, name);
+const isField = (name: string | undefined): name is SearchField =>
+  name !== undefined &&
+  (name === 'id' || name === 'archived' || isOneOf(numberFields, name) || isOneOf(valueFields, name));
+
+/** `field:a,b` is any of the values, `field:text*` a beginning, `field:from..to` a range whose ends may be left out. */
 export type FieldTerm =
   | { readonly field: SearchField; readonly anyOf: readonly string[] }
-  | { readonly field: SearchField; readonly start: string };
+  | { readonly field: SearchField; readonly start: string }
+  | { readonly field: NumberField | ValueField; readonly from: string; readonly to: string };
 
 export interface SearchTerms {
   readonly fields: readonly FieldTerm[];
@@ -30,19 +39,28 @@ export interface SearchTerms {
 }
 
 const termPattern = /(?:([a-z]+[0-9]?):)?(?:"([^"]*)"(\*?)|(\S+))/g;
-const isField = (name: string | undefined): name is SearchField =>
-  (searchFields as readonly (string | undefined)[]).includes(name);
+const rangePattern = /^([^.,]*)\.\.([^.,]*)$/;
+const wholeNumber = /^\d{0,15}$/;
 
-/** Reads a search: terms joined by blanks, a text with blanks in quotation marks. */
-export function parseSearch(search: string): SearchTerms {
-  const fields: FieldTerm[] = [];
+function range(field: SearchField, from: string, to: string): FieldTerm | undefined {
+  if (field === 'id' || field === 'archived') return undefined;
+  if (isOneOf(numberFields, field) && !(wholeNumber.test(from) && wholeNumber.test(to))) return undefined;
+  return { field, from, to };
+}
+
+/** Reads a search: terms joined by blanks, a text with blanks in quotation marks; undefined where a range is none. */
+export function parseSearch(search: string): SearchTerms | undefined {
+  const fields: (FieldTerm | undefined)[] = [];
   const words: string[] = [];
   for (const [whole, name, quoted, star, plain = ''] of search.matchAll(termPattern)) {
     const text = quoted ?? plain.replace(/\*$/, '');
     const isStart = star === '*' || (quoted === undefined && plain.endsWith('*'));
+    const [, from, to] = (quoted === undefined && rangePattern.exec(plain)) || [];
     if (!isField(name)) words.push(whole);
+    else if (from !== undefined && to !== undefined) fields.push(range(name, from, to));
     else if (isStart) fields.push({ field: name, start: text });
     else fields.push({ field: name, anyOf: (quoted === undefined ? text.split(',') : [text]).filter(Boolean) });
   }
-  return { fields, words };
+  const read = fields.filter((field) => field !== undefined);
+  return read.length === fields.length ? { fields: read, words } : undefined;
 }

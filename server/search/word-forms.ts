@@ -20,3 +20,15 @@ export function formsOf(word: string): string[] {
   const withUmlauts = twoLetterForms.reduce((form, [letters, umlaut]) => form.replaceAll(letters, umlaut), word);
   return withUmlauts === word ? [word] : [word, withUmlauts];
 }
+
+const twoWays = /^(.*?)(?:([aou])[eéèêë]|([äöü]))/isu;
+
+/**
+ * What a text that begins with the typed one begins with in plain letters, however umlauts are written in either: `Muell`
+ * stands before `Müller` and `Mueller`, which have `Mu` in common. Nothing for a number, which is kept in another form.
+ */
+export function certainStart(typed: string): string {
+  if (/^\d*$/.test(typed)) return '';
+  const [, before = '', vowel, umlaut] = twoWays.exec(typed.normalize('NFC')) ?? [undefined, typed];
+  return before + (vowel ?? umlaut ?? '');
+}

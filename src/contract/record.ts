@@ -20,7 +20,7 @@ export type Page<T> = {
 
 /**
  * Query of a list of foundation data. `search` holds terms joined by blanks, all of which must match: `field:a,b` (any of),
- * `field:text*` (prefix) or a bare word (full text). `_counts=value2` adds the number of records per value of that field,
+ * `field:text*` (prefix), `field:from..to` (range, ends included, either may be missing) or a bare word (full text). `_counts=value2` adds the number of records per value of that field,
  * counted without the search's own terms for it.
  */
 export const listQuery = z.object({
@@ -85,7 +85,12 @@ export type RecordEnvelope = z.infer<typeof recordEnvelope>;
 export const recordOf = <T extends z.ZodMiniType>(data: T) => z.object({ ...recordEnvelope.shape, data });
 
 /** A row of a list: the envelope with only the fields named in `_selected` (all but `data` by default); `id` always. */
-export const recordRow = z.partial(z.omit(recordEnvelope, { id: true, completeness: true, lock: true, secret: true }));
+export const recordRow = z.partial(
+  z.extend(z.omit(recordEnvelope, { id: true, completeness: true, lock: true, secret: true }), {
+    /** How many records of other types name this one, such as the drafts of a customer. */
+    related: z.record(z.string(), z.number()),
+  }),
+);
 
 /** A ticket in a list. value1 subject, value2 status, value3 contact, value4 created (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by. */
 export const ticketRow = z.object({

@@ -11,6 +11,10 @@ CREATE FUNCTION fold_letters(input text) RETURNS text LANGUAGE sql IMMUTABLE STR
   SELECT fold_plain(replace(replace(replace(replace(replace(replace(input, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'Ä', 'Ae'), 'Ö', 'Oe'), 'Ü', 'Ue'))
 $$;
 --> statement-breakpoint
+-- The same as `fold_plain`, and whole numbers as numbers: 9 before 10. Read once, because indexes are made where no other function is in sight.
+CREATE FUNCTION sort_key(input text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE WHEN input ~ '^[0-9]{1,18}$' THEN lpad(input, 18, '0') ELSE fold_plain(input) END;
+--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 -- An index over words that begins with the foundation.
@@ -182,10 +186,10 @@ CREATE TABLE "record_tallies" (
 	"trid" text NOT NULL,
 	"type" text NOT NULL,
 	"archived" boolean NOT NULL,
-	"value2" text NOT NULL,
-	"value5" text NOT NULL,
+	"first" text NOT NULL,
+	"second" text NOT NULL,
 	"n" integer NOT NULL,
-	CONSTRAINT "record_tallies_trid_type_archived_value2_value5_pk" PRIMARY KEY("trid","type","archived","value2","value5")
+	CONSTRAINT "record_tallies_trid_type_archived_first_second_pk" PRIMARY KEY("trid","type","archived","first","second")
 );
 --> statement-breakpoint
 CREATE TABLE "records" (
@@ -476,23 +480,27 @@ CREATE UNIQUE INDEX "records_unique_key" ON "records" USING btree ("trid","type"
 --> statement-breakpoint
 CREATE INDEX "records_due" ON "records" USING btree ("trid","due") WHERE "records"."due" is not null;
 --> statement-breakpoint
-CREATE INDEX "records_value2" ON "records" USING btree ("trid","type","value2","number");
---> statement-breakpoint
-CREATE INDEX "records_value5" ON "records" USING btree ("trid","type","value5","number");
---> statement-breakpoint
 CREATE INDEX "records_created" ON "records" USING btree ("trid","type","created","number");
 --> statement-breakpoint
 CREATE INDEX "records_modified" ON "records" USING btree ("trid","type","modified","number");
 --> statement-breakpoint
-CREATE INDEX "records_by_value1" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value1", '')) collate "C"),"number");
+CREATE INDEX "records_by_value1" ON "records" USING btree ("trid","type",(sort_key(coalesce("value1", '')) collate "C"),"number");
 --> statement-breakpoint
-CREATE INDEX "records_by_value2" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value2", '')) collate "C"),"number");
+CREATE INDEX "records_by_value2" ON "records" USING btree ("trid","type",(sort_key(coalesce("value2", '')) collate "C"),"number");
 --> statement-breakpoint
-CREATE INDEX "records_by_value3" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value3", '')) collate "C"),"number");
+CREATE INDEX "records_by_value3" ON "records" USING btree ("trid","type",(sort_key(coalesce("value3", '')) collate "C"),"number");
 --> statement-breakpoint
-CREATE INDEX "records_by_value5" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value5", '')) collate "C"),"number");
+CREATE INDEX "records_by_value4" ON "records" USING btree ("trid","type",(sort_key(coalesce("value4", '')) collate "C"),"number");
 --> statement-breakpoint
-CREATE INDEX "records_by_value6" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value6", '')) collate "C"),"number");
+CREATE INDEX "records_by_value5" ON "records" USING btree ("trid","type",(sort_key(coalesce("value5", '')) collate "C"),"number");
+--> statement-breakpoint
+CREATE INDEX "records_by_value6" ON "records" USING btree ("trid","type",(sort_key(coalesce("value6", '')) collate "C"),"number");
+--> statement-breakpoint
+CREATE INDEX "records_by_value7" ON "records" USING btree ("trid","type",(sort_key(coalesce("value7", '')) collate "C"),"number");
+--> statement-breakpoint
+CREATE INDEX "records_by_value8" ON "records" USING btree ("trid","type",(sort_key(coalesce("value8", '')) collate "C"),"number");
+--> statement-breakpoint
+CREATE INDEX "records_by_value9" ON "records" USING btree ("trid","type",(sort_key(coalesce("value9", '')) collate "C"),"number");
 --> statement-breakpoint
 CREATE INDEX "records_search" ON "records" USING gin ("trid","search_text");
 --> statement-breakpoint

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { folded } from '../fold.ts';
+import { sortKey } from '../fold.ts';
 import { foundations, ms } from './tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -58,15 +58,11 @@ export const records = pgTable(
     uniqueIndex('records_foreignid').on(t.trid, t.type, t.foreignid),
     uniqueIndex('records_unique_key').on(t.trid, t.type, t.uniqueKey),
     index('records_due').on(t.trid, t.due).where(sql`${t.due} is not null`),
-    index('records_value2').on(t.trid, t.type, t.value2, t.number),
-    index('records_value5').on(t.trid, t.type, t.value5, t.number),
     index('records_created').on(t.trid, t.type, t.created, t.number),
     index('records_modified').on(t.trid, t.type, t.modified, t.number),
-    index('records_by_value1').on(t.trid, t.type, folded(t.value1), t.number),
-    index('records_by_value2').on(t.trid, t.type, folded(t.value2), t.number),
-    index('records_by_value3').on(t.trid, t.type, folded(t.value3), t.number),
-    index('records_by_value5').on(t.trid, t.type, folded(t.value5), t.number),
-    index('records_by_value6').on(t.trid, t.type, folded(t.value6), t.number),
+    ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((n) =>
+      index(`records_by_value${n}`).on(t.trid, t.type, sortKey(t[`value${n}`]), t.number),
+    ),
     index('records_search').using('gin', t.trid, t.searchText),
   ],
 );
@@ -81,11 +77,12 @@ export const recordTallies = pgTable(
     trid: text().notNull(),
     type: text().notNull(),
     archived: boolean().notNull(),
-    value2: text().notNull(),
-    value5: text().notNull(),
+    /** The value of the first column that the type says is tallied, else nothing; likewise the second. */
+    first: text().notNull(),
+    second: text().notNull(),
     n: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.trid, t.type, t.archived, t.value2, t.value5] })],
+  (t) => [primaryKey({ columns: [t.trid, t.type, t.archived, t.first, t.second] })],
 );
 
 /** Gives the next number: one counter per record type, or per type and year. */

@@ -1,5 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { RecordEnvelope } from '../../../src/contract/record.ts';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { records } from '../../db/tables/record-tables.ts';
 
 const { searchText: _searchText, data, ...rest } = getTableColumns(records);
@@ -16,14 +15,17 @@ export type RecordRow = {
 const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...shown } = rest;
 
 export type WireField = keyof typeof shown | 'data';
-type Listed = Partial<Omit<RecordEnvelope, 'id'>>;
-/** A record of a list as the database answers it; empty columns are null. */
-export type WireRow = { id: string } & { [key in keyof Listed]: Listed[key] | null };
 
 /** What lists show unless they are asked for certain fields. */
 export const listedFields = Object.keys(shown) as WireField[];
 export const isWireField = (name: string): name is WireField => name === 'data' || Object.hasOwn(shown, name);
 
+/** Data without some paths (`bank.iban`); paths are a type's own words, never a caller's. */
+const dataWithout = (paths: readonly string[]): SQL =>
+  paths.reduce((kept, path) => sql`${kept} #- ${sql.raw(`'{${path.split('.').join(',')}}'`)}`, sql`${data}`);
+
 /** Columns under their names on the wire. */
-export const wireColumns = (fields: readonly WireField[]) =>
-  Object.fromEntries(['id' as const, ...fields].map((field) => [field, sql`${records[field]}`.as(field)]));
+export const wireColumns = (fields: readonly WireField[], hidden: readonly string[]): SQL[] =>
+  [...new Set<WireField>(['id', ...fields])].map(
+    (field) => sql`${field === 'data' ? dataWithout(hidden) : records[field]} as ${sql.identifier(field)}`,
+  );

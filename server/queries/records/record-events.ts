@@ -3,7 +3,6 @@ import type { ActivityKind } from '../../../src/contract/foundation.ts';
 import { uuidv7 } from '../../core/uuid.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { recordEvents, records } from '../../db/tables/record-tables.ts';
-import { forOneOf } from './record-filter.ts';
 
 export interface NewEvent {
   readonly trid: string;
@@ -28,6 +27,8 @@ export interface ReadableType {
   readonly keys: readonly string[] | undefined;
 }
 
+const forOneOf = (keys: readonly string[] | undefined): SQL | undefined =>
+  keys && sql`${records.audience} && ${sql.param(keys)}::text[]`;
 const ofType = ({ type, keys }: ReadableType): SQL | undefined => and(eq(records.type, type), forOneOf(keys));
 
 /** A record's timeline before an event's id, newest first, with events of readable records only. */

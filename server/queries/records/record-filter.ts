@@ -1,60 +1,47 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { beginsWith } from '../../db/fold.ts';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { sortKey } from '../../db/fold.ts';
 import { records, recordTallies } from '../../db/tables/record-tables.ts';
 import { fullTextQuery } from '../../search/full-text-query.ts';
-import type { FieldTerm, SearchField, SearchTerms } from '../../search/search-terms.ts';
+import type { SearchTerms, ValueField } from '../../search/search-terms.ts';
+import { type Condition, condition, nothing } from './condition.ts';
+import { fieldCondition, isArchived } from './field-conditions.ts';
 
-export interface RecordFilter {
+/** Up to two columns of a type that few values stand in. */
+export type Tallied = readonly [] | readonly [ValueField] | readonly [ValueField, ValueField];
+
+interface Scope {
   readonly trid: string;
   readonly type: string;
-  /** Only records for one of these; all where there are none to name. */
+  /** Only records for one of these; undefined where the caller sees all of the type. */
   readonly keys?: readonly string[] | undefined;
+}
+export interface RecordFilter extends Scope {
   readonly terms: SearchTerms;
-}
-
-const nothing = sql`false`;
-
-function numbers(values: readonly string[]): number[] {
-  return values.filter((value) => /^\d{1,15}$/.test(value)).map(Number);
-}
-
-function anyOf(field: SearchField, values: readonly string[]): SQL {
-  switch (field) {
-    case 'archived':
-      return inArray(
-        records.archived,
-        values.map((value) => value === 'true'),
-      );
-    case 'version':
-      return inArray(
-        records.version,
-        numbers(values).filter((value) => value < 2 ** 31),
-      );
-    case 'created':
-    case 'modified':
-      return inArray(records[field], numbers(values));
-    default:
-      return inArray(records[field], [...values]);
-  }
-}
-
-function fieldCondition(term: FieldTerm): SQL {
-  if ('anyOf' in term) return anyOf(term.field, term.anyOf);
-  if (term.start === '') return sql`true`;
-  return beginsWith(sql`${records[term.field]}::text`, term.start);
+  readonly tallied: Tallied;
 }
 
 /** Only stop words (`und`, `die`) leave nothing to search for and restrict nothing. */
-function wordCondition(words: readonly string[]): SQL | undefined {
-  if (words.length === 0) return undefined;
+function wordCondition(words: readonly string[]): readonly Condition[] {
+  if (words.length === 0) return [];
   const query = fullTextQuery(words);
-  if (query === undefined) return nothing;
-  return sql`(numnode(to_tsquery('german', ${query})) = 0 or ${records.searchText} @@ to_tsquery('german', ${query}))`;
+  if (query === undefined) return [nothing];
+  return [
+    condition(
+      'words',
+      [query],
+      (q) => sql`(numnode(to_tsquery('german', ${q})) = 0 or ${records.searchText} @@ to_tsquery('german', ${q}))`,
+    ),
+  ];
 }
 
 /** Indexed words are taken as they are: their endings are off already. */
-const likeCondition = (choices: readonly string[]): SQL =>
-  sql`${records.searchText} @@ to_tsquery('simple', ${choices.map((word) => `'${word.replaceAll("'", "''")}'`).join(' | ')})`;
+const likeCondition = (choices: readonly string[]): Condition =>
+  condition(
+    'like',
+    [choices.map((word) => `'${word.replaceAll("'", "''")}'`).join(' | ')],
+    (q) => sql`${records.searchText} @@ to_tsquery('simple', ${q})`,
+  );
 
 /** Archived records stay hidden unless a term names them. */
 export const withDefaults = (terms: SearchTerms): SearchTerms =>
@@ -62,36 +49,56 @@ export const withDefaults = (terms: SearchTerms): SearchTerms =>
     ? terms
     : { ...terms, fields: [...terms.fields, { field: 'archived', anyOf: ['false'] }] };
 
-/** Records for one of a caller's keys. */
-export const forOneOf = (keys: readonly string[] | undefined): SQL | undefined =>
-  keys && sql`${records.audience} && ${sql.param([...keys], records.audience)}`;
+/** Records beside those that are listed. */
+export const other = alias(records, 'other');
 
-export const recordCondition = ({ trid, type, keys, terms }: RecordFilter): SQL | undefined =>
-  and(
-    eq(records.trid, trid),
-    eq(records.type, type),
-    forOneOf(keys),
-    ...terms.fields.map(fieldCondition),
-    wordCondition(terms.words),
-    ...(terms.like ?? []).map(likeCondition),
-  );
+/** The records of a type that a caller may see. */
+export const scopeConditions = (
+  { trid, type, keys }: Scope,
+  table: typeof records | typeof other = records,
+): Condition[] => [
+  condition('scope', [trid, type], (t, y) => sql`${table.trid} = ${t} and ${table.type} = ${y}`),
+  ...(keys ? [condition('audience', [keys], (own) => sql`${table.audience} && ${own}::text[]`)] : []),
+];
 
-/** The same condition on the tallies; undefined where they cannot tell. */
-export function tallyCondition({ trid, type, keys, terms }: RecordFilter): SQL | undefined {
-  if (keys || terms.words.length > 0 || terms.like) return undefined;
-  const conditions: SQL[] = [eq(recordTallies.trid, trid), eq(recordTallies.type, type)];
+/** The records that name one of the list in a column. */
+export const relatedConditions = (trid: string, { by, ...scope }: Omit<Scope, 'trid'> & { by: ValueField }) => [
+  ...scopeConditions({ ...scope, trid }, other),
+  condition(
+    `${by}=id`,
+    [],
+    () =>
+      sql`not ${other.archived} and ${sortKey(other[by])} = sort_key(${records.id}) and ${other[by]} = ${records.id}`,
+  ),
+];
+
+export const recordConditions = (filter: RecordFilter): Condition[] => [
+  ...scopeConditions(filter),
+  ...filter.terms.fields.map(fieldCondition),
+  ...wordCondition(filter.terms.words),
+  ...(filter.terms.like ?? []).map(likeCondition),
+];
+
+const places = ['first', 'second'] as const;
+/** The column of the tallies in which a column of the records is counted. */
+export const tallyColumn = (tallied: Tallied, field: string) => {
+  const place = places[(tallied as readonly string[]).indexOf(field)];
+  return place && recordTallies[place];
+};
+
+/** The same conditions on the tallies; undefined where they cannot tell. */
+export function tallyConditions({ trid, type, terms, keys, tallied }: RecordFilter): Condition[] | undefined {
+  if (terms.words.length > 0 || terms.like || keys) return undefined;
+  const conditions = [
+    condition('tally', [trid, type], (t, y) => sql`${recordTallies.trid} = ${t} and ${recordTallies.type} = ${y}`),
+  ];
   for (const term of terms.fields) {
     if (!('anyOf' in term)) return undefined;
-    if (term.field === 'archived')
-      conditions.push(
-        inArray(
-          recordTallies.archived,
-          term.anyOf.map((value) => value === 'true'),
-        ),
-      );
-    else if (term.field === 'value2' || term.field === 'value5')
-      conditions.push(inArray(recordTallies[term.field], [...term.anyOf]));
+    const { field, anyOf: values } = term;
+    const column = tallyColumn(tallied, field);
+    if (field === 'archived') conditions.push(isArchived(recordTallies.archived, values));
+    else if (column) conditions.push(condition(`${field}=`, [values], (v) => sql`${column} = any (${v}::text[])`));
     else return undefined;
   }
-  return and(...conditions);
+  return conditions;
 }

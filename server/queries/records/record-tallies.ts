@@ -1,39 +1,40 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { recordTallies } from '../../db/tables/record-tables.ts';
+import type { ValueField } from '../../search/search-terms.ts';
+import type { Tallied } from './record-filter.ts';
 
 /** What of a record is counted. */
-export interface Tallied {
-  readonly type: string;
-  readonly archived?: boolean | undefined;
-  readonly value2?: string | null | undefined;
-  readonly value5?: string | null | undefined;
-}
+export type Counted = { readonly type: string; readonly archived?: boolean | undefined } & {
+  readonly [field in ValueField]?: string | null | undefined;
+};
 
-const groupOf = (trid: string, { type, archived = false, value2, value5 }: Tallied) => ({
-  trid,
-  type,
-  archived,
-  value2: value2 ?? '',
-  value5: value5 ?? '',
-});
+function groupOf(trid: string, record: Counted, tallied: Tallied) {
+  const [first, second] = tallied.map((field) => record[field] ?? '');
+  return { trid, type: record.type, archived: record.archived ?? false, first: first ?? '', second: second ?? '' };
+}
 
 /**
  * Counts a record that came, changed or went, in the transaction that writes it. No trigger does it: databases that are
  * distributed by foundation run none for whole statements.
  */
-export async function tally(db: Db | Tx, trid: string, change: { from?: Tallied; to?: Tallied }): Promise<void> {
-  const from = change.from && groupOf(trid, change.from);
-  const to = change.to && groupOf(trid, change.to);
+export async function tally(
+  db: Db | Tx,
+  trid: string,
+  tallied: Tallied,
+  change: { from?: Counted; to?: Counted },
+): Promise<void> {
+  const from = change.from && groupOf(trid, change.from, tallied);
+  const to = change.to && groupOf(trid, change.to, tallied);
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   const rows = [...(from ? [{ ...from, n: -1 }] : []), ...(to ? [{ ...to, n: 1 }] : [])];
-  const { type, archived, value2, value5 } = recordTallies;
+  const { type, archived, first, second } = recordTallies;
   await db
     .insert(recordTallies)
     // One order for everybody, so that two transactions never wait for each other's rows.
     .values(rows.toSorted((a, b) => (JSON.stringify({ ...a, n: 0 }) < JSON.stringify({ ...b, n: 0 }) ? -1 : 1)))
     .onConflictDoUpdate({
-      target: [recordTallies.trid, type, archived, value2, value5],
+      target: [recordTallies.trid, type, archived, first, second],
       set: { n: sql`${recordTallies.n} + excluded.n` },
     });
 }

@@ -19,6 +19,7 @@ export const tickets = defineRecord('hd.ticket', {
   states: ticketStates,
   columns: ticketColumns,
   searchText: ticketSearchText,
+  tallied: ['value2', 'value5'],
   created: 'ticket.created',
   link: (id) => href('EtcTicketEdit', 'de', { id }),
   access: { read: anySignedIn, write: anySignedIn, actions: { status: employee } },

@@ -48,7 +48,7 @@ test('the portal works on tables partitioned by foundation, and each of its stat
   const after = (await me.get('/foundation/1001/data', list())).json();
   expect(after.total).toBe(before.total + 1);
   expect(after.counts.inProgress).toBe((before.counts.inProgress ?? 0) + 1);
-  for (const search of ['Sonnental', `foreignid:${foreignid}`, 'value2:inProgress']) {
+  for (const search of ['Sonnental', `foreignid:${foreignid}`, 'value2:inProgress', 'created:0.. value7:2..']) {
     const found = (await me.get('/foundation/1001/data', list({ search, _sort: '-modified' }))).json();
     expect(
       found.items.map((item: { id: string }) => item.id),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StatementNames } from '../../../server/db/statement-names.ts';
+import { plannedAnew, StatementNames } from '../../../server/db/statement-names.ts';
 
 test('A.2 statements that come often get a name each, always the same, and only so many', () => {
   const names = new StatementNames();
@@ -18,4 +18,10 @@ test('A.2 what has a name, is no text of its own or is a text alone stays as it 
   for (const query of ['begin', { text: 'select 1', name: 'mine' }, { text: 'copy', submit: () => undefined }]) {
     for (let times = 0; times < 5; times += 1) expect(names.named(query)).toBe(query);
   }
+});
+
+test('a statement whose best plan depends on its values is never prepared', () => {
+  const names = new StatementNames();
+  const query = { text: `select ${plannedAnew} 1` };
+  for (let n = 0; n < 10; n += 1) expect(names.named(query)).toBe(query);
 });

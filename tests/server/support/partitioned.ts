@@ -51,7 +51,7 @@ export async function touchedPartitions(db: Db, text: string, params: readonly u
   const order = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => params[Number(number) - 1]);
   const bound = parts.flatMap((part, index) => [
     sql.raw(part),
-    ...(index < order.length ? [sql`${order[index]}`] : []),
+    ...(index < order.length ? [sql`${sql.param(order[index])}`] : []),
   ]);
   const answer = await db.execute(sql`explain (format json) ${sql.join(bound)}`);
   const [row] = (answer as unknown as { rows: { 'QUERY PLAN': { Plan: Plan }[] }[] }).rows;

@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { sortKey } from '../../db/fold.ts';
+import type { Db } from '../../db/open.ts';
+import { plannedAnew } from '../../db/statement-names.ts';
+import { records, recordTallies } from '../../db/tables/record-tables.ts';
+import { isValueField, type SortField, type ValueField } from '../../search/search-terms.ts';
+import { type WireField, wireColumns } from './record-columns.ts';
+import {
+  type RecordFilter,
+  recordConditions,
+  relatedConditions,
+  tallyColumn,
+  tallyConditions,
+} from './record-filter.ts';
+
+export interface RecordOrder {
+  readonly field: SortField;
+  readonly descending: boolean;
+}
+/** Records that name those of a list in a column: the drafts of customers. */
+export interface RelatedRecords {
+  readonly type: string;
+  readonly by: ValueField;
+}
+type SeenRelated = RelatedRecords & { readonly keys?: readonly string[] | undefined };
+export interface RecordWindow {
+  readonly order: RecordOrder;
+  readonly limit: number;
+  readonly offset: number;
+  readonly fields: readonly WireField[];
+  /** Paths in the data that no list shows. */
+  readonly hidden: readonly string[];
+  readonly related: Readonly<Record<string, SeenRelated>>;
+  /** The column whose values are counted, without the search's own terms for it. */
+  readonly counted: ValueField | undefined;
+}
+
+/** JSON text as it goes over the wire, which nobody parses on its way. */
+export interface RecordPage {
+  readonly items: string;
+  readonly total: number;
+  readonly counts: string | null;
+}
+
+/** Empty columns. A quotation mark inside a text has a backslash before it, and the data's own colons a blank behind them. */
+const emptyColumns = /,"(?:foreignid|value\d)":null/g;
+
+function orderBy({ field, descending }: RecordOrder): SQL {
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const byNumber = sql`${records.number} ${direction}`;
+  if (field === 'foreignid') return byNumber;
+  return sql`${isValueField(field) ? sortKey(records[field]) : records[field]} ${direction}, ${byNumber}`;
+}
+
+/** What the parts of a statement are restricted to, in the order of their values. */
+function groupsOf(filter: RecordFilter, { counted, related }: RecordWindow) {
+  const fields = filter.terms.fields.filter((term) => term.field !== counted);
+  const rest = { ...filter, terms: { ...filter.terms, fields } };
+  const tallied = counted && tallyColumn(filter.tallied, counted);
+  const counts = tallied && tallyConditions(rest);
+  const total = tallyConditions(filter);
+  return {
+    isTallied: { total: total !== undefined, counts: counts !== undefined },
+    groups: [
+      recordConditions(filter),
+      total ?? recordConditions(filter),
+      counted ? (counts ?? recordConditions(rest)) : [],
+      ...Object.values(related).map((one) => relatedConditions(filter.trid, one)),
+    ],
+  };
+}
+type Grouped = ReturnType<typeof groupsOf>;
+
+/** The total comes from the tallies where they can tell, else by counting; likewise the counts. */
+function totalOf(where: SQL, tallied: boolean): SQL {
+  return tallied
+    ? sql`(select coalesce(sum(${recordTallies.n}), 0) from ${recordTallies} where ${where})`
+    : sql`(select count(*) from ${records} where ${where})`;
+}
+
+function countsOf(where: SQL, field: ValueField, { tallied }: RecordFilter, isTallied: boolean): SQL {
+  const groups = isTallied
+    ? sql`select ${tallyColumn(tallied, field)} as value, sum(${recordTallies.n})::int as n from ${recordTallies} where ${where} group by 1`
+    : sql`select coalesce(${records[field]}, '') as value, count(*)::int as n from ${records} where ${where} group by 1`;
+  return sql`(select coalesce(json_object_agg(c.value, c.n), '{}')::text from (${groups}) c where c.n > 0)`;
+}
+
+const countOf = (name: string, where: SQL) =>
+  sql`${sql.raw(`'${name}'`)}, (select count(*) from ${records} as other where ${where})`;
+
+function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, isTallied }: Grouped) {
+  let next = 0;
+  const place = () => sql.placeholder(`p${next++}`);
+  const [rows, total, counts, ...related] = groups.map((conditions) =>
+    sql.join(
+      conditions.map((one) => one.sql(...one.values.map(place))),
+      sql` and `,
+    ),
+  ) as [SQL, SQL, SQL, ...SQL[]];
+  const columns = wireColumns(window.fields, window.hidden);
+  const names = Object.keys(window.related);
+  if (names.length > 0) {
+    const numbers = names.map((name, index) => countOf(name, related[index] as SQL));
+    columns.push(sql`json_build_object(${sql.join(numbers, sql`, `)}) as related`);
+  }
+  // Where they stand in the text, PostgreSQL need not plan anew each time: else it plans for a tenth of all rows.
+  const page = sql`select ${sql.join(columns, sql`, `)} from ${records} where ${rows}
+    order by ${orderBy(window.order)} limit ${sql.raw(String(window.limit))}${window.offset === 0 ? sql`` : sql` offset ${place()}`}`;
+  // What the tallies know nothing of may hold for one record or for all.
+  const planned = sql.raw(isTallied.total ? '' : plannedAnew);
+  return db
+    .select({
+      items: sql<string>`${planned}(select coalesce(json_agg(r), '[]')::text from (${page}) r)`,
+      total: sql<number>`${totalOf(total, isTallied.total)}::int`,
+      counts: sql<
+        string | null
+      >`${window.counted ? countsOf(counts, window.counted, filter, isTallied.counts) : sql`null`}`,
+    })
+    .from(sql`(select) one`)
+    .prepare('');
+}
+
+const prepared = new WeakMap<Db, Map<string, ReturnType<typeof prepare>>>();
+/** So many shapes of a list are kept; whoever makes up more begins anew. */
+const mostShapes = 300;
+
+function shapesOf(db: Db) {
+  const shapes = prepared.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
+  prepared.set(db, shapes);
+  if (shapes.size > mostShapes) shapes.clear();
+  return shapes;
+}
+
+/** One window of the matching records, how many there are in all, and how many per value of a column; in one statement. */
+export async function listRecords(db: Db, filter: RecordFilter, window: RecordWindow): Promise<RecordPage> {
+  const grouped = groupsOf(filter, window);
+  const { offset, ...shape } = window;
+  const key = JSON.stringify([
+    shape,
+    offset > 0,
+    filter.tallied,
+    grouped.groups.map((group) => group.map((one) => one.shape)),
+  ]);
+  const shapes = shapesOf(db);
+  const statement = shapes.get(key) ?? prepare(db, filter, window, grouped);
+  shapes.set(key, statement);
+  const values = [...grouped.groups.flat().flatMap((one) => one.values), ...(offset > 0 ? [offset] : [])];
+  const [page] = await statement.execute(Object.fromEntries(values.map((value, index) => [`p${index}`, value])));
+  if (!page) throw new Error('a list without an answer');
+  return { ...page, items: page.items.replaceAll(emptyColumns, '') };
+}
