@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { time } from './fields.ts';
-import { ticketEvent, ticketStatuses, ticketTypes } from './ticket.ts';
+import {
+  businessKinds,
+  goals,
+  networks,
+  phoneChoices,
+  type TicketType,
+  ticketEvent,
+  ticketStatuses,
+  ticketTypes,
+} from './ticket.ts';
 
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
@@ -83,10 +92,49 @@ export const ticketRow = z.object({
 });
 export type TicketRow = z.infer<typeof ticketRow>;
 
-export const ticketRecord = z.object({
-  ...ticketRow.shape,
-  createdBy: z.string(),
-  modifiedBy: z.string(),
-  data: z.looseObject({ history: z.array(ticketEvent) }),
-});
+const contact = {
+  contactLastName: z.string(),
+  contactFirstName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+};
+/** What a ticket holds beside its columns: the request without its files, and what became of it. */
+const ticketData = {
+  etcBillingRequest: { customerOrContract: z.string() },
+  etcCallBackRequest: { description: z.string() },
+  etcProjectRequest: {
+    businessKind: z.enum(businessKinds),
+    network: z.enum(networks),
+    goal: z.optional(z.enum(goals)),
+    withPhone: z.optional(z.enum(phoneChoices)),
+    operatorVo: z.string(),
+    customerCompany: value,
+    customerContact: z.string(),
+    street: z.string(),
+    streetNumber: z.string(),
+    zip: z.string(),
+    town: z.string(),
+    neededBy: z.string(),
+    message: value,
+    /** §5: who confirmed the data protection duties, and when. */
+    consent: z.optional(z.object({ at: time, by: z.string() })),
+  },
+  etcProvisionComplain: { operator: z.string(), description: z.string() },
+} as const satisfies Record<TicketType, z.core.$ZodShape>;
+
+const ticketOf = <const T extends TicketType>(value5: T) =>
+  z.object({
+    ...ticketRow.shape,
+    value5: z.literal(value5),
+    createdBy: z.string(),
+    modifiedBy: z.string(),
+    data: z.object({ ...contact, ...ticketData[value5], history: z.array(ticketEvent) }),
+  });
+
+export const ticketRecord = z.discriminatedUnion('value5', [
+  ticketOf('etcBillingRequest'),
+  ticketOf('etcCallBackRequest'),
+  ticketOf('etcProjectRequest'),
+  ticketOf('etcProvisionComplain'),
+]);
 export type TicketRecord = z.infer<typeof ticketRecord>;

@@ -8,6 +8,7 @@ import type learning from './de/learning.json';
 import type newsletters from './de/newsletters.json';
 import type operators from './de/operators.json';
 import type pages from './de/pages.json';
+import type record from './de/record.json';
 import type routes from './de/routes.json';
 import type search from './de/search.json';
 import type shell from './de/shell.json';
@@ -29,6 +30,7 @@ export interface Resources {
   newsletters: typeof newsletters;
   operators: typeof operators;
   pages: typeof pages;
+  record: typeof record;
   routes: typeof routes;
   search: typeof search;
   shell: typeof shell;

@@ -17,7 +17,16 @@ const mayImport: Record<string, readonly string[]> = {
   'src/layouts': ['src/components', 'src/islands', 'src/islands/ui', 'src/domain', 'src/i18n', 'src/styles'],
   'src/components': ['src/content', 'src/i18n', 'src/domain', 'package.json'],
   'src/guard': ['src/stores', 'src/domain', 'src/contract'],
-  'src/islands': ['src/stores', 'src/api', 'src/contract', 'src/domain', 'src/i18n', 'src/islands/ui'],
+  'src/islands': [
+    'src/stores',
+    'src/api',
+    'src/contract',
+    'src/domain',
+    'src/i18n',
+    'src/islands/ui',
+    'src/islands/record',
+  ],
+  'src/islands/record': ['src/stores', 'src/api', 'src/contract', 'src/domain', 'src/i18n', 'src/islands/ui'],
   'src/islands/ui': ['src/stores', 'src/api', 'src/contract', 'src/domain', 'src/i18n'],
   'src/stores': ['src/api', 'src/contract', 'src/domain'],
   'src/api': ['src/contract', 'src/domain'],
@@ -31,14 +40,17 @@ const mayImport: Record<string, readonly string[]> = {
   bench: ['server', 'scripts', 'tests', 'src/domain', 'src/contract'],
 };
 
+/** What areas share: the parts of every screen, and those of every record's page and list. */
+const kits = ['src/islands/ui', 'src/islands/record'];
+
 /** The one screen or the kit that a file of the islands belongs to, else the folder below src or the root. */
 function areaOf(path: string): string {
   const [first = '', second = '', third = ''] = path.split('/');
   if (first !== 'src') return first;
-  if (second === 'islands') return third === 'ui' ? 'src/islands/ui' : `src/islands/${third}`;
+  if (second === 'islands') return `src/islands/${third}`;
   return second === 'content.config.ts' ? 'src/content' : `src/${second}`;
 }
-const rowOf = (area: string) => (area.startsWith('src/islands/') && area !== 'src/islands/ui' ? 'src/islands' : area);
+const rowOf = (area: string) => (area.startsWith('src/islands/') && !kits.includes(area) ? 'src/islands' : area);
 
 const code = sourceFiles('src', 'server', 'scripts', 'bench');
 const all = [...code, ...sourceFiles('tests')];
@@ -72,7 +84,7 @@ describe('import directions', () => {
         code.filter((file) => rowOf(areaOf(file.path)) === 'src/islands'),
         (file) =>
           importsOf(file).filter(
-            (target) => /^src\/islands\/(?!ui\/)/.test(target) && areaOf(target) !== areaOf(file.path),
+            (target) => rowOf(areaOf(target)) === 'src/islands' && areaOf(target) !== areaOf(file.path),
           ),
       ),
     ).toEqual([]));

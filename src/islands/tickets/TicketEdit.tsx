@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Holidays } from '../../domain/tickets/needed-by-date.ts';
 import { $ticketAddress } from '../../stores/tickets/ticket-create.ts';
+import { RecordFrame } from '../record/RecordFrame.tsx';
 import { island } from '../ui/page/island.tsx';
-import { EditSkeleton } from './EditSkeleton.tsx';
 import { NewTicket } from './new/NewTicket.tsx';
+import { ticketPlace } from './ticket-place.ts';
 
 const TicketDetail = lazy(() =>
   import('./detail/TicketDetail.tsx').then((module) => ({ default: module.TicketDetail })),
@@ -25,7 +26,7 @@ function TicketOrForm({ holidays }: { holidays: Holidays }) {
 
   return (
     <div ref={frame} tabIndex={-1}>
-      <Suspense fallback={<EditSkeleton />}>
+      <Suspense fallback={<RecordFrame {...ticketPlace} />}>
         {id ? <TicketDetail key={id} id={id} holidays={holidays} /> : <NewTicket holidays={holidays} />}
       </Suspense>
     </div>

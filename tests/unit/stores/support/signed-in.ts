@@ -37,18 +37,25 @@ export const row = (foreignid: string): TicketRow => ({
   modified: 1,
 });
 
+const contact = { contactLastName: 'P', contactFirstName: 'P', contactEmail: 'p@example.com', contactPhone: '1' };
+const parts = { createdBy: 'P', modifiedBy: 'P' };
+const details = {
+  etcBillingRequest: { customerOrContract: 'V-1' },
+  etcCallBackRequest: { description: 'Bitte um Rückruf' },
+};
+
 export const record = (
   foreignid: string,
   version = 1,
-  type: TicketRow['value5'] = 'etcBillingRequest',
-): TicketRecord => ({
-  ...row(foreignid),
-  value5: type,
-  version,
-  createdBy: 'P',
-  modifiedBy: 'P',
-  data: { history: [] },
-});
+  type: keyof typeof details = 'etcBillingRequest',
+): TicketRecord =>
+  ({
+    ...row(foreignid),
+    ...parts,
+    value5: type,
+    version,
+    data: { ...contact, ...details[type], history: [] },
+  }) as TicketRecord;
 
 export const page = (...foreignids: string[]) => ({
   items: foreignids.map(row),

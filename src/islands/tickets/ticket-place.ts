@@ -1,0 +1,3 @@
+import type { RecordPlace } from '../record/RecordFrame.tsx';
+
+export const ticketPlace: RecordPlace = { route: 'EtcTicketEdit', above: ['Home', 'EtcTicketOverview'] };
