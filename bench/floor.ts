@@ -14,7 +14,7 @@ app.get('/list', async () => {
   const { rows } = await pool.query({
     name: 'list',
     text: `select id, foreignid, value1, value2, value3, value5, value6, version, created, modified from records
-     where trid = $1 and type = 'hd.ticket' order by foreignid desc limit 50`,
+     where trid = $1 and type = 'hd.ticket' order by number desc limit 50`,
     values: [trid],
   });
   return { items: rows };

@@ -12,6 +12,8 @@ import { openStorage } from './files/storage/open-storage.ts';
 import { Library } from './library/library.ts';
 import { startDispatcher } from './mail/dispatcher.ts';
 import { openTransport } from './mail/transport.ts';
+import type { RecordType } from './records/define-record.ts';
+import { recordTypes, registryOf } from './records/registry.ts';
 import type { Services } from './services.ts';
 import { loadKeys } from './session/keys.ts';
 
@@ -19,6 +21,7 @@ interface Given {
   readonly config: Config;
   readonly db: Db;
   readonly clock?: () => number;
+  readonly types?: readonly RecordType[];
   /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void };
 }
@@ -39,7 +42,7 @@ function holidayCalendar(config: Config): (today: string) => Holidays {
 }
 
 /** Everything a running server needs beside its database; `stop` waits for work under way. */
-export function createServices({ config, db, clock = Date.now, logTo }: Given) {
+export function createServices({ config, db, clock = Date.now, types = recordTypes, logTo }: Given) {
   const log = pino(logOptions(config.logLevel), logTo ?? pino.destination(1));
   const dispatcher = startDispatcher({ db, clock, log, send: openTransport(config) });
   const { runInBackground, settled } = trackBackgroundTasks(log);
@@ -51,6 +54,7 @@ export function createServices({ config, db, clock = Date.now, logTo }: Given) {
     log,
     storage: openStorage(config, 'files'),
     library,
+    records: registryOf(types),
     keys: loadKeys(config.keysFile, clock),
     content: new BuiltContent(config.contentDir),
     metrics: new Metrics(),

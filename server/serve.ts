@@ -11,6 +11,7 @@ import { demoUserIds, loadDemoData } from './demo/load.ts';
 import { createFolders } from './library/index/create-folders.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
 import { watchOtherServers } from './other-servers.ts';
+import { startDueRecords } from './records/run-due.ts';
 import type { Services } from './services.ts';
 
 /** Serves until the process is asked to end; then finishes what was begun. */
@@ -42,12 +43,14 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
   const hasDemo = !config.production && (await loadDemoData(services));
   const app = await buildApp(services);
   const stopMaintenance = startMaintenance(services);
+  const stopDueRecords = startDueRecords(services);
   const closeChannel = await openAdminChannel(services, database.connection);
 
   async function end(): Promise<void> {
     process.off('SIGTERM', end).off('SIGINT', end);
     closeChannel();
     stopMaintenance();
+    stopDueRecords();
     // A client that stopped reading, or holds an upload open, would keep the process for ever.
     const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);
     await app.close();

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { addDays, berlinDay, earliestNeededBy } from '../../src/domain/tickets/needed-by-date.ts';
-import { uuidv7 } from '../core/uuid.ts';
+import { addDays, earliestNeededBy } from '../../src/domain/tickets/needed-by-date.ts';
 import type { Tx } from '../db/open.ts';
-import { insertActivities } from '../queries/records/activities.ts';
-import { insertAttachments, type RecordPlace } from '../queries/records/attachments.ts';
-import { insertRecord, nextForeignid } from '../queries/records/records.ts';
-import type { ActionContext } from '../records/define-record.ts';
-import type { TicketCreate } from '../records/tickets/ticket-data.ts';
+import { uploads } from '../db/tables/tables.ts';
+import type { ActionContext } from '../records/action.ts';
+import { createIn } from '../records/create-record.ts';
+import { runAction } from '../records/run-action.ts';
+import { contextOf, type Scope } from '../records/scope.ts';
+import type { TicketCreate } from '../records/tickets/ticket-request.ts';
 import { tickets } from '../records/tickets/tickets.ts';
-import { indexText } from '../search/index-text.ts';
 import type { Services } from '../services.ts';
 import { type DemoFile, demoTicketFiles } from './ticket-files.ts';
 import type { demoTickets } from './tickets.ts';
 
 type DemoTicket = (typeof demoTickets)[number];
-export interface DemoPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly staff: boolean;
-}
+export type DemoPerson = ActionContext['by'];
 const hour = 3_600_000;
 
 function withDate(request: TicketCreate, { today, holidays }: ActionContext): TicketCreate {
@@ -27,72 +22,32 @@ function withDate(request: TicketCreate, { today, holidays }: ActionContext): Ti
   return { ...request, neededBy: earliestNeededBy(addDays(today, 2), holidays) };
 }
 
-/** Stores a demo ticket as if it had been lived: the record type's own rules make its history. */
+/** Stores a demo ticket as if it had been lived: by its own calls, at their times. */
 export async function insertDemoTicket(
   tx: Tx,
   services: Services,
-  ticket: DemoTicket,
+  { trid, request, by, hoursAgo, withFiles, steps }: DemoTicket,
   person: (userId: string) => DemoPerson,
 ): Promise<void> {
-  const occasion = (userId: string, hoursAgo: number): ActionContext => {
-    const now = services.clock() - hoursAgo * hour;
-    const today = berlinDay(now);
-    return { by: person(userId), now, today, holidays: services.holidays(today) };
+  const scopeOf = (userId: string, ago: number): Scope => {
+    const at = contextOf(services, { trid, tx, by: person(userId), now: services.clock() - ago * hour });
+    return { tx, services, trid, at, quiet: true };
   };
-  const first = occasion(ticket.by, ticket.hoursAgo);
-  const files = ticket.withFiles ? await demoTicketFiles() : [];
-  const begun = tickets.begin(withDate(ticket.request, first), first);
-  const history = [{ kind: 'created', at: first.now, by: first.by.name, staff: first.by.staff, files: files.length }];
-  let data: Record<string, unknown> = { ...begun, files: files.length, history };
-
-  const id = uuidv7(first.now);
-  const foreignid = await nextForeignid(tx, tickets.type);
-  const happened = (at: ActionContext, kind: typeof tickets.created) => ({
-    time: at.now,
-    actor: at.by.name,
-    kind,
-    text: String(foreignid),
-    link: tickets.link(id),
-    userId: at.by.id,
-    trid: ticket.trid,
-  });
-  const activities = [happened(first, tickets.created)];
-  let last = first;
-  for (const step of ticket.steps) {
-    last = occasion(step.by, step.hoursAgo);
-    const change = tickets.actions[step.action._action]?.run(data, step.action, last, {});
-    if (!change) throw new Error(`no action ${step.action._action}`);
-    data = change.data;
-    activities.push(happened(last, change.activity));
+  const first = scopeOf(by, hoursAgo);
+  const files = withFiles ? await demoTicketFiles() : [];
+  const fileQueue = await Promise.all(files.map((file) => upload(services, first, file)));
+  const asked = { ...withDate(request, first.at), ...(withFiles && { fileQueue }) };
+  let row = await createIn(first, services, tickets, asked);
+  for (const step of steps) {
+    const scope = scopeOf(step.by, step.hoursAgo);
+    const toRun = { record: tickets, row, name: step.action._action, input: step.action };
+    row = (await runAction(scope, toRun)).row;
   }
-  await insertRecord(tx, {
-    id,
-    trid: ticket.trid,
-    type: tickets.type,
-    foreignid,
-    ...tickets.columns(data),
-    data,
-    version: ticket.steps.length + 1,
-    created: first.now,
-    createdBy: first.by.name,
-    modified: last.now,
-    modifiedBy: last.by.name,
-    searchText: indexText([String(foreignid), ...tickets.searchText(data)]),
-  });
-  await insertActivities(tx, activities);
-  for (const file of files) await storeFile(tx, services, { trid: ticket.trid, recordId: id }, file, first);
 }
 
-async function storeFile(
-  tx: Tx,
-  services: Services,
-  place: RecordPlace,
-  file: DemoFile,
-  at: ActionContext,
-): Promise<void> {
+async function upload({ storage }: Services, { tx, at }: Scope, { bytes, name, mimetype }: DemoFile): Promise<string> {
   const id = randomUUID();
-  const size = await services.storage.put(id, Readable.from([file.bytes]));
-  const { name, mimetype } = file;
-  const row = { ...place, id, field: 'fileQueue', name, mimetype, size, created: at.now, createdBy: at.by.name };
-  await insertAttachments(tx, [row]);
+  const size = await storage.put(id, Readable.from([bytes]));
+  await tx.insert(uploads).values({ id, userId: at.by.id, name, mimetype, size, created: at.now, finished: at.now });
+  return id;
 }

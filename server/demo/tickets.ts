@@ -1,5 +1,5 @@
 import type { TicketAction } from '../../src/contract/ticket.ts';
-import type { TicketCreate } from '../records/tickets/ticket-data.ts';
+import type { TicketCreate } from '../records/tickets/ticket-request.ts';
 
 interface DemoTicket {
   readonly trid: string;

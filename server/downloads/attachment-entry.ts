@@ -2,6 +2,7 @@ import type { AttachmentEntry } from '../../src/contract/file.ts';
 import { extensionOf } from '../../src/domain/documents/upload-rules.ts';
 import { fileType } from '../files/content/file-type.ts';
 import type { AttachmentRow } from '../queries/records/attachments.ts';
+import type { RecordType } from '../records/define-record.ts';
 import { downloadPath } from './download-path.ts';
 
 const folderPattern = /^home(\d{1,20})_([\w-]{1,64})$/;
@@ -12,15 +13,9 @@ export function parseHome(path: string): { trid: string; id: string } | undefine
   return trid && id ? { trid, id } : undefined;
 }
 
-/** What a file is in the request, by the field that it came with. */
-const descriptions: Readonly<Record<string, string>> = {
-  excelFile: 'Ausgefüllte Vorlage',
-  proofFiles: 'Nachweis',
-};
-
 export function attachmentEntry(
-  trid: string,
-  { id, recordId, field, name, mimetype, size, created }: AttachmentRow,
+  record: RecordType,
+  { trid, id, recordId, field, name, mimetype, size, created }: AttachmentRow,
 ): AttachmentEntry {
   return {
     name,
@@ -33,6 +28,6 @@ export function attachmentEntry(
     icon: fileType(name).icon,
     properties: { shortcuturl: '' },
     fileurl: downloadPath(name),
-    description: descriptions[field] ?? '',
+    description: record.files?.slots[field]?.label ?? '',
   };
 }

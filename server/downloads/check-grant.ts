@@ -4,7 +4,7 @@ import type { DownloadGrant } from '../queries/download-tokens.ts';
 import { visibleFiles } from '../queries/library/library-list.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { findCaller } from '../queries/session/actors.ts';
-import { recordType } from '../records/registry.ts';
+import { findReadable } from '../records/find-readable.ts';
 import type { Services } from '../services.ts';
 import { type ActingUser, type Actor, actingFor } from '../session/actor.ts';
 import type { Download } from './download.ts';
@@ -19,7 +19,7 @@ export async function checkGrant(
   for (const place of places) {
     const caller = await findCaller(services.db, grant.userId, grant.session, place?.trid);
     if (!caller || caller.revoked || caller.user.disabled) throw expired();
-    if (place && !mayRead(caller, place.type)) throw expired();
+    if (place && !(await mayRead(services, caller, place.id))) throw expired();
     if (documents.length > 0) await checkDocuments(services, caller.user, documents);
   }
 }
@@ -30,11 +30,16 @@ async function checkDocuments({ db }: Services, user: ActingUser, documents: rea
   if (visible.length < paths.size) throw expired();
 }
 
-function mayRead(caller: NonNullable<Awaited<ReturnType<typeof findCaller>>>, type: string): boolean {
+async function mayRead(
+  services: Services,
+  caller: NonNullable<Awaited<ReturnType<typeof findCaller>>>,
+  id: string,
+): Promise<boolean> {
   const { user } = caller;
   const actor: Actor = { user, token: { jti: '', issued: 0, expires: 0 }, employee: isEmployee(user.roles) };
   try {
-    return recordType(type).access.read(actingFor(actor, caller));
+    await findReadable(services, actingFor(actor, caller), id);
+    return true;
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;

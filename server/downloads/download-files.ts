@@ -31,7 +31,7 @@ export async function openDownload(services: Services, files: readonly DownloadF
   const common = {
     etag: `"${createHash('sha256').update(ids.join()).digest('hex').slice(0, 32)}"`,
     modified: Math.max(...attachments.map(({ created }) => created)),
-    records: recordsOf(attachments),
+    records: recordsOf(services, attachments),
     documents: [],
   };
   if (attachments.length === 1) return { ...common, mimetype: single.mimetype, segments };
@@ -45,12 +45,12 @@ export async function openDownload(services: Services, files: readonly DownloadF
   return { ...common, mimetype: fileType('.zip').mimetype, segments: zipArchive(entries) };
 }
 
-function recordsOf(attachments: readonly RecordAttachment[]): Download['records'] {
+function recordsOf(services: Services, attachments: readonly RecordAttachment[]): Download['records'] {
   const byRecord = new Map(attachments.map((attachment) => [attachment.recordId, attachment]));
   return [...byRecord.values()].map(({ trid, type, recordId }) => ({
     trid,
-    type,
-    link: recordType(type).link(recordId),
+    id: recordId,
+    link: recordType(services, type).link(recordId),
   }));
 }
 

@@ -28,7 +28,7 @@ export interface Download {
   mimetype: string;
   segments: Segment[];
   /** The records whose files it holds. */
-  records: { trid: string; type: string; link: string }[];
+  records: { trid: string; id: string; link: string }[];
   /** Paths of the library's documents that it holds. */
   documents: string[];
 }

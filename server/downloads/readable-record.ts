@@ -1,14 +1,9 @@
-import { notFound } from '../core/errors.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
-import { findRecord } from '../queries/records/records.ts';
-import { recordType } from '../records/registry.ts';
+import { findReadable } from '../records/find-readable.ts';
 import type { Services } from '../services.ts';
 import { type Actor, actFor } from '../session/actor.ts';
 
 /** A record that the user may read on behalf of its foundation; everything else is the same 404. */
 export async function readableRecord(services: Services, actor: Actor, trid: string, id: string): Promise<RecordRow> {
-  const acting = await actFor(services, actor, trid);
-  const record = await findRecord(services.db, trid, id);
-  if (!record || !recordType(record.type).access.read(acting)) throw notFound();
-  return record;
+  return findReadable(services, await actFor(services, actor, trid), id);
 }

@@ -9,6 +9,7 @@ import {
   placesOf,
   type RecordAttachment,
 } from '../queries/records/attachments.ts';
+import { recordType } from '../records/registry.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from '../session/actor.ts';
 import { parseHome } from './attachment-entry.ts';
@@ -82,7 +83,12 @@ export async function archivedFiles(services: Services, actor: Actor, list: stri
   const files = inOrder.map((place): DownloadFile => ({ kind: 'attachment', ...place }));
   if (attachments.length === 1 && first) return { name: first.name, files };
   const oneRecord = attachments.every(({ recordId }) => recordId === first?.recordId);
-  return { name: oneRecord ? `Ticket_${first?.foreignid}.zip` : 'Dateien.zip', files };
+  return { name: oneRecord && first ? archiveName(services, first) : 'Dateien.zip', files };
+}
+
+function archiveName(services: Services, { type, foreignid }: RecordAttachment): string {
+  const name = recordType(services, type).files?.archive ?? 'Dateien';
+  return `${foreignid === null ? name : `${name}_${foreignid}`}.zip`;
 }
 
 async function readableAttachments(

@@ -1,22 +1,24 @@
-import type { Tx } from '../db/open.ts';
+import type { FileLimits } from '../files/uploads/claim-uploads.ts';
 import { claimUploads } from '../files/uploads/claim-uploads.ts';
-import type { RecordPlace } from '../queries/records/attachments.ts';
-import type { Services } from '../services.ts';
-import type { ActingUser } from '../session/actor.ts';
-import type { ClaimedFiles, UploadIds } from './define-record.ts';
+import type { ClaimedFiles, UploadIds } from './action.ts';
+import type { RecordType } from './define-record.ts';
+import type { Scope } from './scope.ts';
 
-/** Makes uploads the record's files, field by field, in the transaction that writes the record. */
+/** Makes uploads the record's files, slot by slot, in the transaction that writes the record. */
 export async function claimFiles(
-  tx: Tx,
-  services: Services,
-  place: RecordPlace,
+  { tx, services, trid, at }: Scope,
+  { type, files }: RecordType,
+  recordId: string,
   uploads: UploadIds,
-  user: ActingUser,
-  now: number,
 ): Promise<ClaimedFiles> {
   const claimed: Record<string, ClaimedFiles[string]> = {};
+  const user = { id: at.by.id, displayName: at.by.name };
   for (const [field, uploadIds] of Object.entries(uploads)) {
-    claimed[field] = await claimUploads(tx, services, { place, field, uploadIds, user, now });
+    const slot = files?.slots[field];
+    if (!files || !slot) throw new Error(`${type} has no place for files called ${field}`);
+    const limits: FileLimits = { max: files.max, slot };
+    const place = { trid, recordId };
+    claimed[field] = await claimUploads(tx, services, { place, field, uploadIds, limits, user, now: at.now });
   }
   return claimed;
 }

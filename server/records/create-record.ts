@@ -1,49 +1,53 @@
 import type { RecordEnvelope } from '../../src/contract/record.ts';
-import { forbidden } from '../core/errors.ts';
-import { uuidv7 } from '../core/uuid.ts';
-import type { Tx } from '../db/open.ts';
-import { insertActivities } from '../queries/records/activities.ts';
-import { findRecord, insertRecord, nextForeignid } from '../queries/records/records.ts';
-import { indexText } from '../search/index-text.ts';
-import type { Services } from '../services.ts';
+import { badRequest, forbidden } from '../core/errors.ts';
+import type { Db, Tx } from '../db/open.ts';
+import type { RecordRow } from '../queries/records/record-columns.ts';
 import type { ActingFor } from '../session/actor.ts';
-import { occasionOf } from './action-context.ts';
+import type { ActionContext } from './action.ts';
 import { claimFiles } from './claim-files.ts';
 import type { RecordType } from './define-record.ts';
-import { fullEnvelope } from './envelope.ts';
+import { tridOf } from './find-readable.ts';
+import { drawNumber } from './numbers.ts';
 import { parseBody } from './parse-body.ts';
+import { contextOf, type RecordServices, type Scope } from './scope.ts';
+import { answerRecord } from './show-record.ts';
+import { insertNew } from './write-record.ts';
 
 /** Checks everything that needs no transaction, then answers the work to be done in one. */
-export async function prepareCreate(services: Services, record: RecordType, acting: ActingFor, body: unknown) {
+export async function prepareCreate(services: RecordServices, record: RecordType, acting: ActingFor, body: unknown) {
   if (!record.access.write(acting)) throw forbidden();
+  if (!record.create) throw badRequest('Diese Aktion gibt es nicht.');
   const request = parseBody(record.create, body);
-  const at = occasionOf(services, acting);
-  const data = record.begin(request, at);
-  const foreignid = await nextForeignid(services.db, record.type);
-  const { trid } = acting.foundation;
-  const { user } = acting;
-  const id = uuidv7(at.now);
-
+  const trid = tridOf(record, services, acting);
+  const { id: userId, displayName } = acting.user;
+  const at = contextOf(services, { trid, by: { id: userId, name: displayName, staff: acting.employee } });
+  const begun = await begin(services.db, services, record, request, at);
   return async (tx: Tx): Promise<RecordEnvelope> => {
-    await insertRecord(tx, {
-      id,
-      trid,
-      type: record.type,
-      foreignid,
-      ...record.columns(data),
-      data,
-      created: at.now,
-      createdBy: user.displayName,
-      modified: at.now,
-      modifiedBy: user.displayName,
-      searchText: indexText([String(foreignid), ...record.searchText(data)]),
-    });
-    const files = await claimFiles(tx, services, { trid, recordId: id }, record.files(request), user, at.now);
-    await record.check?.(services, request, files);
-    const activity = { time: at.now, actor: user.displayName, kind: record.created, text: String(foreignid) };
-    await insertActivities(tx, [{ ...activity, link: record.link(id), userId: user.id, trid }]);
-    const row = await findRecord(tx, trid, id);
-    if (!row) throw new Error('a record vanished in its own transaction');
-    return fullEnvelope(row);
+    const row = await begun({ tx, services, trid, at });
+    return answerRecord(tx, record, row, { userId, now: at.now });
   };
+}
+
+/** Draws the number before the transaction begins, so that no two calls wait for each other. */
+async function begin(db: Db | Tx, services: RecordServices, record: RecordType, request: unknown, at: ActionContext) {
+  const data = await record.begin(request, at);
+  const numbered = await drawNumber(db, record, at.now);
+  const id = at.newId();
+  return async (scope: Scope) => {
+    const row = await insertNew(scope, record, { id, data, numbered });
+    const files = await claimFiles(scope, record, id, record.uploads?.(request) ?? {});
+    await record.check?.(services, request, files);
+    return row;
+  };
+}
+
+/** Creates a record from inside a transaction, without asking whether anybody may. */
+export async function createIn(
+  scope: Scope,
+  services: RecordServices,
+  record: RecordType,
+  request: unknown,
+): Promise<RecordRow> {
+  const write = await begin(scope.tx, services, record, request, scope.at);
+  return write(scope);
 }

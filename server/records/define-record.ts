@@ -1,68 +1,56 @@
 import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../src/contract/foundation.ts';
-import type { Holidays } from '../../src/domain/tickets/needed-by-date.ts';
-import type { ClaimedFile } from '../files/uploads/claim-uploads.ts';
-import type { Mail } from '../queries/outbox.ts';
+import type { Completeness } from '../../src/contract/record.ts';
 import type { Services } from '../services.ts';
-import type { ActingFor } from '../session/actor.ts';
-
-export type Access = (acting: ActingFor) => boolean;
-export const anySignedIn: Access = () => true;
-export const employee: Access = (acting) => acting.employee;
-
-/** Who does something, and when. */
-export interface ActionContext {
-  readonly by: { readonly id: string; readonly name: string; readonly staff: boolean };
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  /** The day in Berlin. */
-  readonly today: string;
-  readonly holidays: Holidays;
-}
-
-/** Finished uploads by the field they came with. */
-export type UploadIds = Readonly<Record<string, readonly string[]>>;
-export type ClaimedFiles = Readonly<Record<string, readonly ClaimedFile[]>>;
-
-/** What an action makes of a record. */
-export interface Change<Data> {
-  readonly data: Data;
-  readonly activity: ActivityKind;
-  /** `link` is the record's whole address. */
-  readonly mail?: ((record: { readonly number: string; readonly link: string }) => Mail) | undefined;
-}
-
-/** Thrown by a rule that a record's state does not allow; its sentence is shown to the user. */
-export class RuleViolation extends Error {}
-
-export interface Action<Data, Input> {
-  readonly input: z.ZodMiniType<Input>;
-  readonly files?: (input: Input) => UploadIds;
-  readonly run: (data: Data, input: Input, at: ActionContext, files: ClaimedFiles) => Change<Data>;
-}
+import type { Access, RowAccess } from './access.ts';
+import type { Action, ActionContext, ClaimedFiles, UploadIds } from './action.ts';
+import type { DueTime } from './due-times.ts';
+import type { FileRules } from './file-slots.ts';
+import { type GenericActions, genericActions } from './generic-actions.ts';
+import type { NumberFormat } from './numbers.ts';
+import type { ProtectedFields } from './protected-fields.ts';
+import type { StateTable } from './states.ts';
 
 type ValueColumn = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 export type Columns = Partial<Record<ValueColumn, string | undefined>>;
 
-export interface RecordDefinition<Data, Request> {
-  /** The body of a create call. */
-  readonly create: z.ZodMiniType<Request>;
+export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
+  readonly number: NumberFormat;
+  /** Kept with the distributor and read for every foundation, instead of with the one that is acted for. */
+  readonly home?: 'distributor';
+  /** What is stored. */
+  readonly data: z.ZodMiniType;
+  /** The body of a create call; without one, records come from other records' actions alone. */
+  readonly create?: z.ZodMiniType<Request>;
   /** The new record; throws field faults that need more than the body to be seen. */
-  readonly begin: (request: Request, at: ActionContext) => Data;
-  readonly files: (request: Request) => UploadIds;
+  readonly begin: (request: Request, at: ActionContext) => Data | Promise<Data>;
+  readonly uploads?: (request: Request) => UploadIds;
   /** Looks into the files that came with the request; throws field faults. */
   readonly check?: (services: Pick<Services, 'storage'>, request: Request, files: ClaimedFiles) => Promise<void>;
+  readonly files?: FileRules<Data>;
+  readonly protect?: ProtectedFields;
+  /** From the data as anybody may see it. */
   readonly columns: (data: Data) => Columns;
   readonly searchText: (data: Data) => readonly (string | undefined)[];
+  /** What no two records of a foundation may share; a second one is a fault of `field`. */
+  readonly unique?: { readonly field: string; readonly key: (data: Data) => string | undefined };
   readonly created: ActivityKind;
+  /** How activities name the record; by its number where it is absent. */
+  readonly title?: (data: Data) => string;
   /** Where the record is shown, from the portal's root. */
   readonly link: (id: string) => string;
   readonly access: {
     readonly read: Access;
     readonly write: Access;
-    readonly actions: Readonly<Record<string, Access>>;
+    readonly actions?: Readonly<Record<string, Access>>;
+    readonly rows?: RowAccess<Data>;
   };
-  readonly actions: Readonly<Record<string, Action<Data, never>>>;
+  readonly states?: StateTable<string>;
+  readonly actions?: Readonly<Record<string, Action<Data, never>>>;
+  readonly due?: (data: Data) => readonly DueTime[];
+  readonly completeness?: (data: Data) => Completeness;
+  /** Ids of the records in whose timelines stands what happens to this one. */
+  readonly belongsTo?: (data: Data) => readonly string[];
 }
 
 type Stored = Record<string, unknown>;
@@ -78,9 +66,7 @@ export function defineRecord<Data extends object, Request>(
   type: string,
   definition: RecordDefinition<Data, Request>,
 ): RecordType {
+  const actions = { ...genericActions(type, definition), ...definition.actions };
   // What is stored under a type was made by this definition.
-  return { ...(definition as unknown as Omit<RecordType, 'type'>), type };
+  return { ...definition, type, actions } as unknown as RecordType;
 }
-
-export const action = <Data, Input>(definition: Action<Data, Input>): Action<Data, never> =>
-  definition as unknown as Action<Data, never>;

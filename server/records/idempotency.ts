@@ -54,9 +54,11 @@ export async function exactlyOnce(
       if (!(await lockKey(tx, owner))) throw stillRunning();
       const meanwhile = await keptAnswer(tx, owner, bodyHash, now);
       if (meanwhile) return meanwhile;
-      const answer = await work(tx);
+      const answered = await work(tx);
+      // What is said once is kept nowhere.
+      const { secret: _secret, ...answer } = answered;
       await keepAnswer(tx, { ...owner, bodyHash, answer, created: now });
-      return answer;
+      return answered;
     });
   } finally {
     keys.delete(name);

@@ -13,6 +13,8 @@ import {
 import { parseSearch, type SearchField, searchFields } from '../search/search-terms.ts';
 import type { Services } from '../services.ts';
 import type { ActingFor } from '../session/actor.ts';
+import { keysOf } from './access.ts';
+import { tridOf } from './find-readable.ts';
 import { forgiveTypos } from './forgive-typos.ts';
 import { recordType } from './registry.ts';
 
@@ -42,15 +44,21 @@ function dropEmpty(row: WireRow): ListedRecord {
 
 /** A list of foundation data as `api.md` describes it; typing errors are put right where nothing else is found. */
 export async function answerList(services: Services, acting: ActingFor, query: Query) {
-  const record = recordType(query.type);
+  const record = recordType(services, query.type);
   if (!record.access.read(acting)) throw forbidden();
   const terms = withDefaults(parseSearch(query.search ?? ''));
-  const filter: RecordFilter = { trid: acting.foundation.trid, type: record.type, terms };
+  const filter: RecordFilter = {
+    trid: tridOf(record, services, acting),
+    type: record.type,
+    keys: keysOf(record, acting),
+    terms,
+  };
   const window = {
     order: orderOf(query._sort),
     limit: query._limit ?? 50,
     offset: query._offset ?? 0,
-    fields: selection(query._selected),
+    // Fields that only some may see are in no list.
+    fields: selection(query._selected).filter((name) => name !== 'data' || !record.protect),
   };
   const found = await answer(services, filter, window, query);
   if (found.total > 0) return found;

@@ -2,13 +2,16 @@ import { invalidFields } from '../core/errors.ts';
 import type { RecordType } from './define-record.ts';
 import { tickets } from './tickets/tickets.ts';
 
-const recordTypes: readonly RecordType[] = [tickets];
-const byName = new Map(recordTypes.map((record) => [record.type, record]));
+/** Record types by their names. */
+export type RecordTypes = ReadonlyMap<string, RecordType>;
 
-export const allRecordTypes = recordTypes;
+export const registryOf = (types: readonly RecordType[]): RecordTypes =>
+  new Map(types.map((record) => [record.type, record]));
 
-export function recordType(name: unknown): RecordType {
-  const found = typeof name === 'string' ? byName.get(name) : undefined;
+export const recordTypes: readonly RecordType[] = [tickets];
+
+export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {
+  const found = typeof name === 'string' ? records.get(name) : undefined;
   if (!found) throw invalidFields({ type: 'choose' });
   return found;
 }

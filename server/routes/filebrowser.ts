@@ -8,6 +8,7 @@ import { listFolder } from '../library/list-folder.ts';
 import { searchLibrary } from '../library/search/search-library.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { attachmentsOf } from '../queries/records/attachments.ts';
+import { recordType } from '../records/registry.ts';
 import type { Services } from '../services.ts';
 import { type Actor, actFor } from '../session/actor.ts';
 import { refusals } from './common-schemas.ts';
@@ -44,6 +45,6 @@ export const filebrowser: FastifyPluginAsyncZod = async (app) => {
 async function attachmentsIn(services: Services, actor: Actor, home: { trid: string; id: string }): Promise<FileList> {
   const record = await readableRecord(services, actor, home.trid, home.id);
   const attachments = await attachmentsOf(services.db, { trid: record.trid, recordId: record.id });
-  const items = attachments.map((attachment) => attachmentEntry(home.trid, attachment));
+  const items = attachments.map((attachment) => attachmentEntry(recordType(services, record.type), attachment));
   return { items, total: items.length };
 }

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { listOf, listQuery, recordEnvelope, recordRow } from '../../src/contract/record.ts';
-import { notFound } from '../core/errors.ts';
-import { findRecord } from '../queries/records/records.ts';
+import { recordTimeline, timelineQuery } from '../../src/contract/timeline.ts';
 import { changeRecord } from '../records/change-record.ts';
 import { prepareCreate } from '../records/create-record.ts';
-import { fullEnvelope } from '../records/envelope.ts';
+import { findReadable } from '../records/find-readable.ts';
 import { exactlyOnce } from '../records/idempotency.ts';
 import { answerList } from '../records/list-records.ts';
-import { allRecordTypes, recordType } from '../records/registry.ts';
+import { recordType } from '../records/registry.ts';
+import { answerRecord } from '../records/show-record.ts';
+import { timelineOf } from '../records/timeline.ts';
 import { recordParams, refusals, tridParams } from './common-schemas.ts';
 
 const tags = ['Foundation data'];
@@ -19,14 +20,14 @@ const cacheBuster = z.object({ _: z.optional(z.string()) });
 const createBody = z.looseObject({ type: z.string('required') });
 const actionBody = z.looseObject({ _action: z.string('required') });
 
-/** What the bodies really are, for the reader of the interface: the union over the registered record types. */
-const documentedCreate = z.union(allRecordTypes.map((record) => record.create));
-const documentedAction = z.union(
-  allRecordTypes.flatMap((record) => Object.values(record.actions).map((action) => action.input)),
-);
-
 export const foundationData: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
+  // What the bodies really are, for the reader of the interface: the union over the registered record types.
+  const types = [...services.records.values()];
+  const documentedCreate = z.union(types.flatMap(({ create = [] }) => create));
+  const documentedAction = z.union(
+    types.flatMap(({ actions }) => Object.values(actions).flatMap(({ internal, input }) => (internal ? [] : input))),
+  );
 
   const list = {
     tags,
@@ -45,10 +46,21 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     response: { 200: recordEnvelope, ...refusals },
   };
   app.get('/foundation/:trid/data/:id', { schema: detail }, async ({ acting, params }) => {
-    const found = await findRecord(services.db, acting.foundation.trid, params.id);
-    if (!found || !recordType(found.type).access.read(acting)) throw notFound();
-    return fullEnvelope(found);
+    const row = await findReadable(services, acting, params.id);
+    const asked = { userId: acting.user.id, now: services.clock(), acting };
+    return answerRecord(services.db, recordType(services, row.type), row, asked);
   });
+
+  const timeline = {
+    tags,
+    summary: 'What happened to a record and to those that belong to it',
+    params: recordParams,
+    querystring: timelineQuery,
+    response: { 200: recordTimeline, ...refusals },
+  };
+  app.get('/foundation/:trid/data/:id/timeline', { schema: timeline }, ({ acting, params, query }) =>
+    timelineOf(services, acting, params.id, query),
+  );
 
   const create = {
     tags,
@@ -69,7 +81,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
         content: [routeOptions.url, params, body],
       };
       const record = await exactlyOnce(services, intent, () =>
-        prepareCreate(services, recordType(body.type), acting, body),
+        prepareCreate(services, recordType(services, body.type), acting, body),
       );
       return reply.code(201).send(record);
     },

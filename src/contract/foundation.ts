@@ -47,6 +47,11 @@ export const activityKinds = [
   'ticket.attached',
   'document.downloaded',
   'profile.changed',
+  'record.created',
+  'record.updated',
+  'record.archived',
+  'record.restored',
+  'record.deleted',
 ] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { time } from './fields.ts';
-import {
-  businessKinds,
-  goals,
-  networks,
-  phoneChoices,
-  type TicketType,
-  ticketEvent,
-  ticketStatuses,
-  ticketTypes,
-} from './ticket.ts';
+import { ticketStatuses, ticketTypes } from './ticket.ts';
+import { ticketData } from './ticket-data.ts';
 
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
@@ -56,11 +48,23 @@ const values = {
   value9: value,
 };
 
+/** What an incomplete record still needs, section by section; messages are keys of the `validation` texts. */
+export const completeness = z.array(
+  z.object({
+    section: z.string(),
+    filled: z.number(),
+    needed: z.number(),
+    missing: z.array(z.object({ path: z.string(), message: z.string() })),
+  }),
+);
+export type Completeness = z.infer<typeof completeness>;
+
 /** The envelope around everything that a foundation owns. */
 export const recordEnvelope = z.object({
   id: z.string(),
   type: z.string(),
-  foreignid: z.string(),
+  /** Absent where the record has no number (yet). */
+  foreignid: z.optional(z.string()),
   ...values,
   archived: z.boolean(),
   version: z.number(),
@@ -69,11 +73,16 @@ export const recordEnvelope = z.object({
   modified: time,
   modifiedBy: z.string(),
   data: z.record(z.string(), z.unknown()),
+  completeness: z.optional(completeness),
+  /** Who edits it at the moment, until when (ms). */
+  lock: z.optional(z.object({ name: z.string(), until: time, own: z.boolean() })),
+  /** What an action answers this once, a new password for instance. */
+  secret: z.optional(z.record(z.string(), z.string())),
 });
 export type RecordEnvelope = z.infer<typeof recordEnvelope>;
 
 /** A row of a list: the envelope with only the fields named in `_selected` (all but `data` by default); `id` always. */
-export const recordRow = z.partial(z.omit(recordEnvelope, { id: true }));
+export const recordRow = z.partial(z.omit(recordEnvelope, { id: true, completeness: true, lock: true, secret: true }));
 
 /** A ticket in a list. value1 subject, value2 status, value3 contact, value4 created (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by. */
 export const ticketRow = z.object({
@@ -92,49 +101,10 @@ export const ticketRow = z.object({
 });
 export type TicketRow = z.infer<typeof ticketRow>;
 
-const contact = {
-  contactLastName: z.string(),
-  contactFirstName: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
-};
-/** What a ticket holds beside its columns: the request without its files, and what became of it. */
-const ticketData = {
-  etcBillingRequest: { customerOrContract: z.string() },
-  etcCallBackRequest: { description: z.string() },
-  etcProjectRequest: {
-    businessKind: z.enum(businessKinds),
-    network: z.enum(networks),
-    goal: z.optional(z.enum(goals)),
-    withPhone: z.optional(z.enum(phoneChoices)),
-    operatorVo: z.string(),
-    customerCompany: value,
-    customerContact: z.string(),
-    street: z.string(),
-    streetNumber: z.string(),
-    zip: z.string(),
-    town: z.string(),
-    neededBy: z.string(),
-    message: value,
-    /** §5: who confirmed the data protection duties, and when. */
-    consent: z.optional(z.object({ at: time, by: z.string() })),
-  },
-  etcProvisionComplain: { operator: z.string(), description: z.string() },
-} as const satisfies Record<TicketType, z.core.$ZodShape>;
-
-const ticketOf = <const T extends TicketType>(value5: T) =>
-  z.object({
-    ...ticketRow.shape,
-    value5: z.literal(value5),
-    createdBy: z.string(),
-    modifiedBy: z.string(),
-    data: z.object({ ...contact, ...ticketData[value5], history: z.array(ticketEvent) }),
-  });
-
-export const ticketRecord = z.discriminatedUnion('value5', [
-  ticketOf('etcBillingRequest'),
-  ticketOf('etcCallBackRequest'),
-  ticketOf('etcProjectRequest'),
-  ticketOf('etcProvisionComplain'),
-]);
+export const ticketRecord = z.object({
+  ...ticketRow.shape,
+  createdBy: z.string(),
+  modifiedBy: z.string(),
+  data: ticketData,
+});
 export type TicketRecord = z.infer<typeof ticketRecord>;

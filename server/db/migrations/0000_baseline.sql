@@ -165,8 +165,30 @@ CREATE TABLE "attachments" (
 );
 --> statement-breakpoint
 CREATE TABLE "counters" (
-	"type" text PRIMARY KEY NOT NULL,
-	"last" integer NOT NULL
+	"name" text PRIMARY KEY NOT NULL,
+	"last" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "record_events" (
+	"trid" text NOT NULL,
+	"subject" text NOT NULL,
+	"id" text NOT NULL,
+	"record_id" text NOT NULL,
+	"time" bigint NOT NULL,
+	"actor" text NOT NULL,
+	"staff" boolean NOT NULL,
+	"kind" text NOT NULL,
+	"text" text,
+	CONSTRAINT "record_events_trid_subject_id_pk" PRIMARY KEY("trid","subject","id")
+);
+--> statement-breakpoint
+CREATE TABLE "record_locks" (
+	"trid" text NOT NULL,
+	"record_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"until" bigint NOT NULL,
+	CONSTRAINT "record_locks_trid_record_id_pk" PRIMARY KEY("trid","record_id")
 );
 --> statement-breakpoint
 CREATE TABLE "record_tallies" (
@@ -183,7 +205,8 @@ CREATE TABLE "records" (
 	"trid" text NOT NULL,
 	"id" text NOT NULL,
 	"type" text NOT NULL,
-	"foreignid" integer NOT NULL,
+	"foreignid" text,
+	"number" bigint NOT NULL,
 	"value1" text,
 	"value2" text,
 	"value3" text,
@@ -201,6 +224,9 @@ CREATE TABLE "records" (
 	"modified_by" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"search_text" "tsvector" NOT NULL,
+	"audience" text[] DEFAULT '{}' NOT NULL,
+	"due" bigint,
+	"unique_key" text,
 	CONSTRAINT "records_trid_id_pk" PRIMARY KEY("trid","id")
 );
 --> statement-breakpoint
@@ -405,6 +431,10 @@ ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY (
 --> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_trid_record_id_records_trid_id_fk" FOREIGN KEY ("trid","record_id") REFERENCES "public"."records"("trid","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "record_events" ADD CONSTRAINT "record_events_trid_record_id_records_trid_id_fk" FOREIGN KEY ("trid","record_id") REFERENCES "public"."records"("trid","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "record_locks" ADD CONSTRAINT "record_locks_trid_record_id_records_trid_id_fk" FOREIGN KEY ("trid","record_id") REFERENCES "public"."records"("trid","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "records" ADD CONSTRAINT "records_trid_foundations_trid_fk" FOREIGN KEY ("trid") REFERENCES "public"."foundations"("trid") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
@@ -449,25 +479,33 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));
 --> statement-breakpoint
 CREATE INDEX "attachments_record" ON "attachments" USING btree ("trid","record_id");
 --> statement-breakpoint
+CREATE INDEX "record_events_record" ON "record_events" USING btree ("trid","record_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "records_number" ON "records" USING btree ("trid","type","number");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "records_foreignid" ON "records" USING btree ("trid","type","foreignid");
 --> statement-breakpoint
-CREATE INDEX "records_value2" ON "records" USING btree ("trid","type","value2","foreignid");
+CREATE UNIQUE INDEX "records_unique_key" ON "records" USING btree ("trid","type","unique_key");
 --> statement-breakpoint
-CREATE INDEX "records_value5" ON "records" USING btree ("trid","type","value5","foreignid");
+CREATE INDEX "records_due" ON "records" USING btree ("trid","due") WHERE "records"."due" is not null;
 --> statement-breakpoint
-CREATE INDEX "records_created" ON "records" USING btree ("trid","type","created","foreignid");
+CREATE INDEX "records_value2" ON "records" USING btree ("trid","type","value2","number");
 --> statement-breakpoint
-CREATE INDEX "records_modified" ON "records" USING btree ("trid","type","modified","foreignid");
+CREATE INDEX "records_value5" ON "records" USING btree ("trid","type","value5","number");
 --> statement-breakpoint
-CREATE INDEX "records_by_value1" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value1", '')) collate "C"),"foreignid");
+CREATE INDEX "records_created" ON "records" USING btree ("trid","type","created","number");
 --> statement-breakpoint
-CREATE INDEX "records_by_value2" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value2", '')) collate "C"),"foreignid");
+CREATE INDEX "records_modified" ON "records" USING btree ("trid","type","modified","number");
 --> statement-breakpoint
-CREATE INDEX "records_by_value3" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value3", '')) collate "C"),"foreignid");
+CREATE INDEX "records_by_value1" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value1", '')) collate "C"),"number");
 --> statement-breakpoint
-CREATE INDEX "records_by_value5" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value5", '')) collate "C"),"foreignid");
+CREATE INDEX "records_by_value2" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value2", '')) collate "C"),"number");
 --> statement-breakpoint
-CREATE INDEX "records_by_value6" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value6", '')) collate "C"),"foreignid");
+CREATE INDEX "records_by_value3" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value3", '')) collate "C"),"number");
+--> statement-breakpoint
+CREATE INDEX "records_by_value5" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value5", '')) collate "C"),"number");
+--> statement-breakpoint
+CREATE INDEX "records_by_value6" ON "records" USING btree ("trid","type",(fold_plain(coalesce("value6", '')) collate "C"),"number");
 --> statement-breakpoint
 CREATE INDEX "records_search" ON "records" USING gin ("trid","search_text");
 --> statement-breakpoint

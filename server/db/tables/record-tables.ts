@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -23,8 +24,10 @@ export const records = pgTable(
       .references(() => foundations.trid),
     id: text().notNull(),
     type: text().notNull(),
-    /** Numeric so that lists sort by number; shown as text. */
-    foreignid: integer().notNull(),
+    /** The number as it is shown, `E-2026-000123`, where the record has one. */
+    foreignid: text(),
+    /** What `foreignid` means as a number, so that lists sort by it; no two of a type are alike (`record-numbers.ts`). */
+    number: ms('number').notNull(),
     value1: text(),
     value2: text(),
     value3: text(),
@@ -42,19 +45,28 @@ export const records = pgTable(
     modifiedBy: text('modified_by').notNull(),
     data: jsonb().notNull(),
     searchText: tsvector('search_text').notNull(),
+    /** Whom it is for, where not everybody who reads the type may see each of its records; never sent. */
+    audience: text().array().notNull().default([]),
+    /** When (ms) the system acts on it next. */
+    due: ms('due'),
+    /** What no two records of the type and foundation may share. */
+    uniqueKey: text('unique_key'),
   },
   (t) => [
     primaryKey({ columns: [t.trid, t.id] }),
+    uniqueIndex('records_number').on(t.trid, t.type, t.number),
     uniqueIndex('records_foreignid').on(t.trid, t.type, t.foreignid),
-    index('records_value2').on(t.trid, t.type, t.value2, t.foreignid),
-    index('records_value5').on(t.trid, t.type, t.value5, t.foreignid),
-    index('records_created').on(t.trid, t.type, t.created, t.foreignid),
-    index('records_modified').on(t.trid, t.type, t.modified, t.foreignid),
-    index('records_by_value1').on(t.trid, t.type, folded(t.value1), t.foreignid),
-    index('records_by_value2').on(t.trid, t.type, folded(t.value2), t.foreignid),
-    index('records_by_value3').on(t.trid, t.type, folded(t.value3), t.foreignid),
-    index('records_by_value5').on(t.trid, t.type, folded(t.value5), t.foreignid),
-    index('records_by_value6').on(t.trid, t.type, folded(t.value6), t.foreignid),
+    uniqueIndex('records_unique_key').on(t.trid, t.type, t.uniqueKey),
+    index('records_due').on(t.trid, t.due).where(sql`${t.due} is not null`),
+    index('records_value2').on(t.trid, t.type, t.value2, t.number),
+    index('records_value5').on(t.trid, t.type, t.value5, t.number),
+    index('records_created').on(t.trid, t.type, t.created, t.number),
+    index('records_modified').on(t.trid, t.type, t.modified, t.number),
+    index('records_by_value1').on(t.trid, t.type, folded(t.value1), t.number),
+    index('records_by_value2').on(t.trid, t.type, folded(t.value2), t.number),
+    index('records_by_value3').on(t.trid, t.type, folded(t.value3), t.number),
+    index('records_by_value5').on(t.trid, t.type, folded(t.value5), t.number),
+    index('records_by_value6').on(t.trid, t.type, folded(t.value6), t.number),
     index('records_search').using('gin', t.trid, t.searchText),
   ],
 );
@@ -76,8 +88,47 @@ export const recordTallies = pgTable(
   (t) => [primaryKey({ columns: [t.trid, t.type, t.archived, t.value2, t.value5] })],
 );
 
-/** One counter per record type; gives the next foreignid. */
-export const counters = pgTable('counters', { type: text().primaryKey(), last: integer().notNull() });
+/** Gives the next number: one counter per record type, or per type and year. */
+export const counters = pgTable('counters', { name: text().primaryKey(), last: ms('last').notNull() });
+
+/** Who edits a record at the moment; others may read it only, until he is done or the time (ms) is over. */
+export const recordLocks = pgTable(
+  'record_locks',
+  {
+    trid: text().notNull(),
+    recordId: text('record_id').notNull(),
+    userId: text('user_id').notNull(),
+    name: text().notNull(),
+    until: ms('until').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.trid, t.recordId] }),
+    foreignKey({ columns: [t.trid, t.recordId], foreignColumns: [records.trid, records.id] }),
+  ],
+);
+
+/** What happened, once for each record in whose timeline it stands: a porting's own, its order's and its customer's. */
+export const recordEvents = pgTable(
+  'record_events',
+  {
+    trid: text().notNull(),
+    /** The record whose timeline it stands in. */
+    subject: text().notNull(),
+    id: text().notNull(),
+    /** The record it happened to. */
+    recordId: text('record_id').notNull(),
+    time: ms('time').notNull(),
+    actor: text().notNull(),
+    staff: boolean().notNull(),
+    kind: text().notNull(),
+    text: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.trid, t.subject, t.id] }),
+    foreignKey({ columns: [t.trid, t.recordId], foreignColumns: [records.trid, records.id] }),
+    index('record_events_record').on(t.trid, t.recordId),
+  ],
+);
 
 /** Files of a record; the stored name is the id. */
 export const attachments = pgTable(

@@ -14,6 +14,8 @@ import * as main from './tables.ts';
 export const byFoundation: readonly AnyPgTable[] = [
   record.records,
   record.recordTallies,
+  record.recordLocks,
+  record.recordEvents,
   record.attachments,
   main.activities,
   main.idempotencyKeys,

@@ -1,5 +1,4 @@
-import { maxFiles } from '../../../src/contract/ticket.ts';
-import { allowedExtensions, extensionOf, spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
+import { allowedExtensions, extensionOf } from '../../../src/domain/documents/upload-rules.ts';
 import { invalidFields } from '../../core/errors.ts';
 import type { Tx } from '../../db/open.ts';
 import { attachmentTotals, insertAttachments, type RecordPlace } from '../../queries/records/attachments.ts';
@@ -7,11 +6,24 @@ import { takeUploads } from '../../queries/uploads.ts';
 import type { Services } from '../../services.ts';
 import { uploadLifetime } from './upload-rows.ts';
 
+export interface FileLimits {
+  /** Most files of the record. */
+  readonly max: number;
+  /** Of those that come with this field. */
+  readonly slot: {
+    readonly max: number;
+    readonly extensions?: readonly string[];
+    /** Most bytes of one file. */
+    readonly maxSize?: number;
+  };
+}
+
 export interface Claim {
   place: RecordPlace;
   /** The field of the request that named the uploads; a fault is reported at it. */
   field: string;
   uploadIds: readonly string[];
+  limits: FileLimits;
   user: { id: string; displayName: string };
   /** Milliseconds since the epoch. */
   now: number;
@@ -23,9 +35,7 @@ export interface ClaimedFile {
   size: number;
 }
 
-/** §3: the filled template of a commission complaint is a spreadsheet. */
-const extensionsFor = (field: string): readonly string[] =>
-  field === 'excelFile' ? spreadsheetExtensions : allowedExtensions;
+const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
 
 /**
  * Makes finished uploads attachments of a record, inside the transaction that writes the record. Throws a field fault
@@ -40,20 +50,22 @@ const extensionsFor = (field: string): readonly string[] =>
 export async function claimUploads(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
-  { place, field, uploadIds, user, now }: Claim,
+  { place, field, uploadIds, limits: { max, slot }, user, now }: Claim,
 ): Promise<ClaimedFile[]> {
   if (uploadIds.length === 0) return [];
   const ids = [...new Set(uploadIds)];
-  const present = await attachmentTotals(tx, place);
+  const present = await attachmentTotals(tx, place, field);
   const taken = await takeUploads(tx, ids, user.id, now - uploadLifetime);
   if (ids.length !== uploadIds.length || taken.length !== ids.length) throw invalidFields({ [field]: 'file' });
-  if (taken.some(({ name }) => !extensionsFor(field).includes(extensionOf(name)))) {
-    throw invalidFields({ [field]: 'fileType' });
-  }
-  if (present.files + taken.length > maxFiles) throw invalidFields({ [field]: `maxFiles:${maxFiles}` });
+  const extensions: readonly string[] = slot.extensions ?? allowedExtensions;
+  if (taken.some(({ name }) => !extensions.includes(extensionOf(name)))) throw invalidFields({ [field]: 'fileType' });
+  const { maxSize = Number.POSITIVE_INFINITY } = slot;
+  if (taken.some(({ size }) => size > maxSize)) throw invalidFields({ [field]: `fileSize:${mebibytes(maxSize)}` });
+  if (present.files + taken.length > max) throw invalidFields({ [field]: `maxFiles:${max}` });
+  if (present.inSlot + taken.length > slot.max) throw invalidFields({ [field]: `maxFiles:${slot.max}` });
   const bytes = taken.reduce((sum, { size }) => sum + size, present.bytes);
   const { maxTotalSize } = config.uploads;
-  if (bytes > maxTotalSize) throw invalidFields({ [field]: `totalSize:${Math.floor(maxTotalSize / 1024 ** 2)}` });
+  if (bytes > maxTotalSize) throw invalidFields({ [field]: `totalSize:${mebibytes(maxTotalSize)}` });
   const inOrder = taken.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   await insertAttachments(
     tx,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { attachments, records, storedFiles } from '../../db/tables/record-tables.ts';
 
@@ -7,7 +7,7 @@ export type AttachmentRow = typeof attachments.$inferSelect;
 /** An attachment with what must be known of its record. */
 export interface RecordAttachment extends AttachmentRow {
   type: string;
-  foreignid: number;
+  foreignid: string | null;
 }
 
 /** A record by its foundation and id. */
@@ -64,11 +64,34 @@ async function attachmentsIn(db: Db, trid: string, places: readonly AttachmentPl
   return found.map(({ attachment, ...record }) => ({ ...attachment, ...record }));
 }
 
+/** The slots of a record that have files. */
+export async function filledSlots(tx: Tx, place: RecordPlace): Promise<Set<string>> {
+  const rows = await tx.selectDistinct({ field: attachments.field }).from(attachments).where(ofRecord(place));
+  return new Set(rows.map(({ field }) => field));
+}
+
+/** Makes a record's files those of another one of the foundation. */
+export async function moveAttachments(tx: Tx, from: RecordPlace, recordId: string): Promise<void> {
+  await tx.update(attachments).set({ recordId }).where(ofRecord(from));
+  const { trid } = storedFiles;
+  await tx
+    .update(storedFiles)
+    .set({ recordId })
+    .where(and(eq(trid, from.trid), eq(storedFiles.recordId, from.recordId)));
+}
+
+/** Gives a record's files up: their bytes have no row any more and are swept up. */
+export async function deleteAttachments(tx: Tx, place: RecordPlace): Promise<void> {
+  const gone = await tx.delete(attachments).where(ofRecord(place)).returning({ id: attachments.id });
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(storedFiles).where(inArray(storedFiles.id, ids));
+}
+
 /**
- * Number and bytes of a record's attachments. Locks the record until the transaction ends, so that two writes at once
+ * Number and bytes of a record's attachments, and how many stand in one slot. Locks the record until the transaction ends, so that two writes at once
  * cannot pass the limits together.
  */
-export async function attachmentTotals(tx: Tx, place: RecordPlace): Promise<{ files: number; bytes: number }> {
+export async function attachmentTotals(tx: Tx, place: RecordPlace, slot: string) {
   const { trid, recordId } = place;
   await tx
     .select({ id: records.id })
@@ -76,8 +99,12 @@ export async function attachmentTotals(tx: Tx, place: RecordPlace): Promise<{ fi
     .where(and(eq(records.trid, trid), eq(records.id, recordId)))
     .for('update');
   const [row] = await tx
-    .select({ files: count(), bytes: sum(attachments.size) })
+    .select({
+      files: count(),
+      bytes: sum(attachments.size),
+      inSlot: sql<number>`(count(*) filter (where ${attachments.field} = ${slot}))::int`,
+    })
     .from(attachments)
     .where(ofRecord(place));
-  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0), inSlot: row?.inSlot ?? 0 };
 }

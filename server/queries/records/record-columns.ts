@@ -13,7 +13,7 @@ export type RecordRow = {
     : (typeof rest)[key]['_']['data'] | null;
 } & { data: Record<string, unknown> };
 
-const { trid: _trid, ...shown } = rest;
+const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...shown } = rest;
 
 export type WireField = keyof typeof shown | 'data';
 type Listed = Partial<Omit<RecordEnvelope, 'id'>>;
@@ -24,11 +24,6 @@ export type WireRow = { id: string } & { [key in keyof Listed]: Listed[key] | nu
 export const listedFields = Object.keys(shown) as WireField[];
 export const isWireField = (name: string): name is WireField => name === 'data' || Object.hasOwn(shown, name);
 
-/** Columns under their names on the wire, numbers of records as text. */
+/** Columns under their names on the wire. */
 export const wireColumns = (fields: readonly WireField[]) =>
-  Object.fromEntries(
-    ['id' as const, ...fields].map((field) => {
-      const column = records[field];
-      return [field, field === 'foreignid' ? sql`${column}::text`.as(field) : sql`${column}`.as(field)];
-    }),
-  );
+  Object.fromEntries(['id' as const, ...fields].map((field) => [field, sql`${records[field]}`.as(field)]));

@@ -7,6 +7,8 @@ import type { FieldTerm, SearchField, SearchTerms } from '../../search/search-te
 export interface RecordFilter {
   readonly trid: string;
   readonly type: string;
+  /** Only records for one of these; all where there are none to name. */
+  readonly keys?: readonly string[] | undefined;
   readonly terms: SearchTerms;
 }
 
@@ -23,10 +25,9 @@ function anyOf(field: SearchField, values: readonly string[]): SQL {
         records.archived,
         values.map((value) => value === 'true'),
       );
-    case 'foreignid':
     case 'version':
       return inArray(
-        records[field],
+        records.version,
         numbers(values).filter((value) => value < 2 ** 31),
       );
     case 'created':
@@ -61,18 +62,23 @@ export const withDefaults = (terms: SearchTerms): SearchTerms =>
     ? terms
     : { ...terms, fields: [...terms.fields, { field: 'archived', anyOf: ['false'] }] };
 
-export const recordCondition = ({ trid, type, terms }: RecordFilter): SQL | undefined =>
+/** Records for one of a caller's keys. */
+export const forOneOf = (keys: readonly string[] | undefined): SQL | undefined =>
+  keys && sql`${records.audience} && ${sql.param([...keys], records.audience)}`;
+
+export const recordCondition = ({ trid, type, keys, terms }: RecordFilter): SQL | undefined =>
   and(
     eq(records.trid, trid),
     eq(records.type, type),
+    forOneOf(keys),
     ...terms.fields.map(fieldCondition),
     wordCondition(terms.words),
     ...(terms.like ?? []).map(likeCondition),
   );
 
 /** The same condition on the tallies; undefined where they cannot tell. */
-export function tallyCondition({ trid, type, terms }: RecordFilter): SQL | undefined {
-  if (terms.words.length > 0 || terms.like) return undefined;
+export function tallyCondition({ trid, type, keys, terms }: RecordFilter): SQL | undefined {
+  if (keys || terms.words.length > 0 || terms.like) return undefined;
   const conditions: SQL[] = [eq(recordTallies.trid, trid), eq(recordTallies.type, type)];
   for (const term of terms.fields) {
     if (!('anyOf' in term)) return undefined;

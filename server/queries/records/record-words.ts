@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { records } from '../../db/tables/record-tables.ts';
 import { fullTextQuery } from '../../search/full-text-query.ts';
-import type { RecordFilter } from './record-filter.ts';
+import { forOneOf, type RecordFilter } from './record-filter.ts';
 
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 
@@ -10,12 +10,12 @@ const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 const newest = 2000;
 
 /** Whether any record of the foundation has a word, which may be one that texts are searched without (`und`). */
-export async function hasWord(db: Db, { trid, type }: RecordFilter, word: string): Promise<boolean> {
+export async function hasWord(db: Db, { trid, type, keys }: RecordFilter, word: string): Promise<boolean> {
   const query = fullTextQuery([word]) ?? '';
   const found = await db.execute(sql`
     select numnode(to_tsquery('german', ${query})) = 0 or exists (
       select 1 from ${records} where ${records.trid} = ${trid} and ${records.type} = ${type}
-        and ${records.searchText} @@ to_tsquery('german', ${query})) as has`);
+        and ${forOneOf(keys) ?? sql`true`} and ${records.searchText} @@ to_tsquery('german', ${query})) as has`);
   return rowsOf<{ has: boolean }>(found)[0]?.has ?? true;
 }
 
@@ -26,13 +26,14 @@ export async function stemOf(db: Db, word: string): Promise<string> {
 }
 
 /** Words of the foundation's newest records that look like one, most alike first. */
-export async function knownWords(db: Db, { trid, type }: RecordFilter, stem: string): Promise<string[]> {
+export async function knownWords(db: Db, { trid, type, keys }: RecordFilter, stem: string): Promise<string[]> {
   const found = await db.execute(sql`
     select word from (
       select distinct unnest(tsvector_to_array(r.search_text)) as word from (
         select ${records.searchText} as search_text from ${records}
         where ${records.trid} = ${trid} and ${records.type} = ${type}
-        order by ${records.foreignid} desc limit ${newest}::int) r) w
+          and ${forOneOf(keys) ?? sql`true`}
+        order by ${records.number} desc limit ${newest}::int) r) w
     where similarity(word, ${stem}) > 0.2
     order by similarity(word, ${stem}) desc, word limit 20`);
   return rowsOf<{ word: string }>(found).map(({ word }) => word);

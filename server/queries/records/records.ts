@@ -23,8 +23,8 @@ const sortedAsText = /^value/;
 function orderBy({ field, descending }: RecordOrder): SQL[] {
   const direction = descending ? desc : asc;
   const column = records[field];
-  if (field === 'foreignid') return [direction(column)];
-  return [direction(sortedAsText.test(field) ? folded(column) : column), direction(records.foreignid)];
+  if (field === 'foreignid') return [direction(records.number)];
+  return [direction(sortedAsText.test(field) ? folded(column) : column), direction(records.number)];
 }
 
 /** From the tallies where they can tell, else by counting. */
@@ -91,21 +91,25 @@ export async function findRecord(db: Db | Tx, trid: string, id: string, lock = f
   return row;
 }
 
-const firstNumber = 100_001;
-
-/** Draws the next number of a type. Outside the transaction that uses it, so that nobody waits; a failed one leaves a gap. */
-export async function nextForeignid(db: Db | Tx, type: string): Promise<number> {
+/** Draws the next of a counter, which begins with `first`. Whoever draws in a transaction makes others wait until its end. */
+export async function nextOf(db: Db | Tx, name: string, first: number): Promise<number> {
   const [drawn] = await db
     .insert(counters)
-    .values({ type, last: firstNumber })
-    .onConflictDoUpdate({ target: counters.type, set: { last: sql`${counters.last} + 1` } })
+    .values({ name, last: first })
+    .onConflictDoUpdate({ target: counters.name, set: { last: sql`${counters.last} + 1` } })
     .returning({ last: counters.last });
-  if (!drawn) throw new Error(`no number for ${type}`);
+  if (!drawn) throw new Error(`no number from ${name}`);
   return drawn.last;
 }
 
 type StoredRecord = Omit<typeof records.$inferInsert, 'searchText'> & { searchText: string };
 const indexed = (words: string) => sql<string>`to_tsvector('german', ${words})`;
+
+/** Deletes a record that has no locks, events and files any more. */
+export async function deleteRecord(tx: Tx, was: RecordRow): Promise<void> {
+  await tx.delete(records).where(and(eq(records.trid, was.trid), eq(records.id, was.id)));
+  await tally(tx, was.trid, { from: was });
+}
 
 export async function insertRecord(db: Db | Tx, record: StoredRecord): Promise<void> {
   await db.insert(records).values({ ...record, searchText: indexed(record.searchText) });

@@ -1,8 +1,8 @@
 import { type TicketEvent, type TicketStatus, ticketActions } from '../../../src/contract/ticket.ts';
-import { mayFollow, mayReopen, takesFiles } from '../../../src/domain/tickets/ticket-rules.ts';
+import type { TicketData } from '../../../src/contract/ticket-data.ts';
+import { mayReopen, takesFiles } from '../../../src/domain/tickets/ticket-rules.ts';
 import { ticketMail } from '../../mail/templates.ts';
-import { type ActionContext, action, type Change, type ClaimedFiles, RuleViolation } from '../define-record.ts';
-import type { TicketData } from './ticket-data.ts';
+import { type ActionContext, action, type Change, type ClaimedFiles, type Given, RuleViolation } from '../action.ts';
 
 const happened = ({ by, now }: ActionContext) => ({ at: now, by: by.name, staff: by.staff });
 
@@ -14,24 +14,26 @@ const withEvents = (ticket: TicketData, ...events: TicketEvent[]): TicketData =>
 const withNote = (ticket: TicketData, text: string, at: ActionContext) =>
   withEvents(ticket, { kind: 'note', ...happened(at), text });
 
-function withFiles(ticket: TicketData, added: ClaimedFiles[string], at: ActionContext): TicketData {
+function withFiles(ticket: TicketData, { fileQueue: added = [] }: ClaimedFiles, at: ActionContext): TicketData {
   if (added.length === 0) return ticket;
   if (!takesFiles(ticket.value5)) throw new RuleViolation('Eine Rückrufbitte nimmt keine Dateien auf.');
   const files = added.map((file) => file.name);
   return { ...withEvents(ticket, { kind: 'attached', ...happened(at), files }), files: ticket.files + files.length };
 }
 
-function withStatus(ticket: TicketData, status: TicketStatus, at: ActionContext): TicketData {
+/** With the status that the state table gives it, and the time of its closing while it is closed. */
+function withStatus(ticket: TicketData, to: string, at: ActionContext): TicketData {
   const { closedAt: _closedAt, ...open } = ticket;
-  return { ...open, status, ...(status === 'closed' && { closedAt: at.now }) };
+  return { ...open, status: to as TicketStatus, ...(to === 'closed' && { closedAt: at.now }) };
 }
 
-const moved = (ticket: TicketData, to: TicketStatus, at: ActionContext): TicketData =>
-  withEvents(withStatus(ticket, to, at), { kind: 'status', ...happened(at), from: ticket.status, to });
+function moved(ticket: TicketData, { from, to }: Given, at: ActionContext): TicketData {
+  if (from === to) return ticket;
+  const event = { kind: 'status', ...happened(at), from: from as TicketStatus, to: to as TicketStatus } as const;
+  return withEvents(withStatus(ticket, to, at), event);
+}
 
 function checkReopen(ticket: TicketData, at: ActionContext): void {
-  if (ticket.status !== 'closed')
-    throw new RuleViolation('Nur ein abgeschlossenes Ticket kann wieder geöffnet werden.');
   if (!mayReopen(ticket.status, ticket.closedAt ?? 0, at.now))
     throw new RuleViolation(
       'Das Ticket ist seit mehr als 90 Tagen abgeschlossen. Bitte legen Sie ein neues Ticket an.',
@@ -52,25 +54,23 @@ const news = (
 const append = action({
   input: ticketActions.append,
   files: ({ fileQueue = [] }) => ({ fileQueue }),
-  run: (ticket: TicketData, { note }, at, { fileQueue = [] }) => {
-    const noted = withFiles(withNote(ticket, note, at), fileQueue, at);
-    const answered = ticket.status === 'waiting' && !at.by.staff;
-    return {
-      data: answered ? moved(noted, 'inProgress', at) : noted,
-      activity: 'ticket.note',
-      mail: news(ticket, at, note),
-    };
-  },
+  event: (_input, { by }) => (by.staff ? 'note' : 'answer'),
+  run: (ticket: TicketData, { note }, at, given) => ({
+    data: moved(withFiles(withNote(ticket, note, at), given.files, at), given, at),
+    activity: 'ticket.note',
+    text: note,
+    mail: news(ticket, at, note),
+  }),
 });
 
 const reopen = action({
   input: ticketActions.reopen,
-  run: (ticket: TicketData, { reason }, at) => {
+  run: (ticket: TicketData, { reason }, at, { to }) => {
     checkReopen(ticket, at);
-    const reopened = withStatus(ticket, 'reopened', at);
     return {
-      data: withEvents(reopened, { kind: 'reopened', ...happened(at), reason }),
+      data: withEvents(withStatus(ticket, to, at), { kind: 'reopened', ...happened(at), reason }),
       activity: 'ticket.reopened',
+      text: reason,
       mail: news(ticket, at, reason, 'reopened'),
     };
   },
@@ -79,19 +79,19 @@ const reopen = action({
 const attach = action({
   input: ticketActions.attach,
   files: ({ fileQueue }) => ({ fileQueue }),
-  run: (ticket: TicketData, _input, at, { fileQueue = [] }) => ({
-    data: withFiles(ticket, fileQueue, at),
+  run: (ticket: TicketData, _input, at, { files }) => ({
+    data: withFiles(ticket, files, at),
     activity: 'ticket.attached',
   }),
 });
 
 const status = action({
   input: ticketActions.status,
-  run: (ticket: TicketData, { status: to, note }, at) => {
-    if (!mayFollow(ticket.status, to)) throw new RuleViolation('Dieser Status kann auf den jetzigen nicht folgen.');
+  event: ({ status: to }) => `status.${to}`,
+  run: (ticket: TicketData, { status: to, note }, at, given) => {
     if (to === 'reopened') checkReopen(ticket, at);
     return {
-      data: moved(note ? withNote(ticket, note, at) : ticket, to, at),
+      data: moved(note ? withNote(ticket, note, at) : ticket, given, at),
       activity: 'ticket.status',
       mail: news(ticket, at, note, to),
     };

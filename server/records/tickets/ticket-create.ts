@@ -1,9 +1,10 @@
+import type { TicketData } from '../../../src/contract/ticket-data.ts';
 import { neededByFault } from '../../../src/domain/tickets/needed-by-date.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { isUnfilledTemplate } from '../../files/content/unfilled-template.ts';
 import type { Services } from '../../services.ts';
-import type { ActionContext, ClaimedFiles, UploadIds } from '../define-record.ts';
-import type { TicketCreate, TicketData } from './ticket-data.ts';
+import type { ActionContext, ClaimedFiles, UploadIds } from '../action.ts';
+import type { TicketCreate } from './ticket-request.ts';
 
 export function ticketFiles(request: TicketCreate): UploadIds {
   switch (request.value5) {
@@ -33,7 +34,8 @@ const count = (files: UploadIds) => Object.values(files).reduce((sum, ids) => su
 export function beginTicket(request: TicketCreate, at: ActionContext): TicketData {
   const files = count(ticketFiles(request));
   const happened = { at: at.now, by: at.by.name, staff: at.by.staff };
-  const state = { status: 'new', files, history: [{ kind: 'created', ...happened, files }] } as const;
+  const history: TicketData['history'] = [{ kind: 'created', ...happened, files }];
+  const state = { status: 'new', files, history } as const;
   switch (request.value5) {
     case 'etcBillingRequest': {
       const { type: _type, fileQueue: _files, ...kept } = request;

@@ -86,7 +86,7 @@ test.each<[statement: string, unbound: string[]]>([
     ['records'],
   ],
   [
-    'select 1 from users where exists (select 1 from "form_drafts" where "form_drafts"."user_id" = users.id)',
+    'select 1 from users where exists (select 1 from "form_inputs" where "form_inputs"."user_id" = users.id)',
     ['form_inputs'],
   ],
   ['select * from users u, records r where u.id = r.id', ['records']],

@@ -1,11 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Download from 'lucide-react/icons/download';
+import FilePen from 'lucide-react/icons/file-pen';
+import FilePlus from 'lucide-react/icons/file-plus';
 import LogIn from 'lucide-react/icons/log-in';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Paperclip from 'lucide-react/icons/paperclip';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Ticket from 'lucide-react/icons/ticket';
+import Trash2 from 'lucide-react/icons/trash-2';
 import UserPen from 'lucide-react/icons/user-pen';
 import type { ActivityKind } from '../../../contract/foundation.ts';
 
@@ -18,4 +23,9 @@ export const activityIcons = {
   'ticket.attached': Paperclip,
   'document.downloaded': Download,
   'profile.changed': UserPen,
+  'record.created': FilePlus,
+  'record.updated': FilePen,
+  'record.archived': Archive,
+  'record.restored': ArchiveRestore,
+  'record.deleted': Trash2,
 } as const satisfies Record<ActivityKind, LucideIcon>;

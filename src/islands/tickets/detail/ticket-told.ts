@@ -1,5 +1,6 @@
 import type { TicketRecord } from '../../../contract/record.ts';
 import type { TicketEvent } from '../../../contract/ticket.ts';
+import type { TicketData } from '../../../contract/ticket-data.ts';
 import { formatCalendarDay, formatMoment } from '../../../domain/date/date-format.ts';
 import { providerName } from '../../../domain/text/provider-name.ts';
 import { statusTone } from '../../../domain/tickets/status-tone.ts';
@@ -8,7 +9,7 @@ import type { Fact } from '../../record/Facts.tsx';
 import type { ToldEvent } from '../../record/History.tsx';
 import { categoryName, statusName } from '../ticket-words.ts';
 
-type Offer = Extract<TicketRecord, { value5: 'etcProjectRequest' }>['data'];
+type Offer = Extract<TicketData, { value5: 'etcProjectRequest' }>;
 
 function offerFacts(offer: Offer): Fact[] {
   const t = texts('ticket-form');
@@ -33,19 +34,19 @@ function offerFacts(offer: Offer): Fact[] {
   ];
 }
 
-function factsOf(ticket: TicketRecord): Fact[] {
+function factsOf(ticket: TicketData): Fact[] {
   const t = texts('ticket-form');
   switch (ticket.value5) {
     case 'etcBillingRequest':
-      return [{ label: t('customerOrContract'), value: ticket.data.customerOrContract }];
+      return [{ label: t('customerOrContract'), value: ticket.customerOrContract }];
     case 'etcCallBackRequest':
-      return [{ label: t('description'), value: ticket.data.description, long: true }];
+      return [{ label: t('description'), value: ticket.description, long: true }];
     case 'etcProjectRequest':
-      return offerFacts(ticket.data);
+      return offerFacts(ticket);
     case 'etcProvisionComplain':
       return [
-        { label: t('complaint.operator'), value: providerName(ticket.data.operator) },
-        { label: t('description'), value: ticket.data.description, long: true },
+        { label: t('complaint.operator'), value: providerName(ticket.operator) },
+        { label: t('description'), value: ticket.description, long: true },
       ];
   }
 }
@@ -53,7 +54,7 @@ function factsOf(ticket: TicketRecord): Fact[] {
 /** What was asked, under the labels of the form that asked it. */
 export const requestFacts = (ticket: TicketRecord): Fact[] => [
   { label: texts('ticket-form')('category'), value: categoryName(ticket.value5, ticket.value6) },
-  ...factsOf(ticket),
+  ...factsOf(ticket.data),
 ];
 
 export const contactOf = ({ data }: TicketRecord) => ({

@@ -37,25 +37,38 @@ export const row = (foreignid: string): TicketRow => ({
   modified: 1,
 });
 
-const contact = { contactLastName: 'P', contactFirstName: 'P', contactEmail: 'p@example.com', contactPhone: '1' };
-const parts = { createdBy: 'P', modifiedBy: 'P' };
-const details = {
-  etcBillingRequest: { customerOrContract: 'V-1' },
-  etcCallBackRequest: { description: 'Bitte um Rückruf' },
-};
-
 export const record = (
   foreignid: string,
   version = 1,
-  type: keyof typeof details = 'etcBillingRequest',
-): TicketRecord =>
-  ({
-    ...row(foreignid),
-    ...parts,
-    value5: type,
-    version,
-    data: { ...contact, ...details[type], history: [] },
-  }) as TicketRecord;
+  type: TicketRow['value5'] = 'etcBillingRequest',
+): TicketRecord => ({
+  ...row(foreignid),
+  value5: type,
+  version,
+  createdBy: 'P',
+  modifiedBy: 'P',
+  data: ticketOf(type),
+});
+
+const contact = {
+  contactLastName: 'Sommer',
+  contactFirstName: 'Petra',
+  contactEmail: 'p@example.com',
+  contactPhone: '',
+};
+const kept = { ...contact, category: 'other', status: 'new', files: 2, history: [] } as const;
+
+function ticketOf(type: TicketRow['value5']): TicketRecord['data'] {
+  const common = { ...kept, history: [] };
+  switch (type) {
+    case 'etcCallBackRequest':
+      return { ...common, value5: type, description: 'Bitte um Rückruf' };
+    case 'etcProvisionComplain':
+      return { ...common, value5: type, description: 'Provision fehlt', operator: 'ALSTERKOM' };
+    default:
+      return { ...common, value5: 'etcBillingRequest', customerOrContract: 'Bäckerei Sonnental' };
+  }
+}
 
 export const page = (...foreignids: string[]) => ({
   items: foreignids.map(row),

@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ActivityKind } from '../../../src/contract/foundation.ts';
+import { uuidv7 } from '../../core/uuid.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { recordEvents, records } from '../../db/tables/record-tables.ts';
+import { forOneOf } from './record-filter.ts';
+
+export interface NewEvent {
+  readonly trid: string;
+  readonly recordId: string;
+  readonly time: number;
+  readonly actor: string;
+  readonly staff: boolean;
+  readonly kind: ActivityKind;
+  readonly text: string | null;
+}
+
+/** Writes an event into the timeline of each of the records that it belongs to. */
+export async function insertEvent(tx: Tx, event: NewEvent, subjects: Iterable<string>): Promise<void> {
+  const id = uuidv7(event.time);
+  const rows = [...new Set(subjects)].map((subject) => ({ ...event, id, subject }));
+  if (rows.length > 0) await tx.insert(recordEvents).values(rows);
+}
+
+/** What a caller may read: whole types, or the records of a type for one of his keys. */
+export interface ReadableType {
+  readonly type: string;
+  readonly keys: readonly string[] | undefined;
+}
+
+const ofType = ({ type, keys }: ReadableType): SQL | undefined => and(eq(records.type, type), forOneOf(keys));
+
+/** A record's timeline before an event's id, newest first, with events of readable records only. */
+export async function listEvents(
+  db: Db,
+  { trid, subject, before, limit }: { trid: string; subject: string; before: string | undefined; limit: number },
+  readable: readonly ReadableType[],
+) {
+  const { id, time, actor, staff, kind, text } = recordEvents;
+  return db
+    .select({
+      id,
+      time,
+      actor,
+      staff,
+      kind: sql<ActivityKind>`${kind}`,
+      text,
+      record: { id: records.id, type: records.type, foreignid: records.foreignid },
+    })
+    .from(recordEvents)
+    .innerJoin(records, and(eq(records.trid, recordEvents.trid), eq(records.id, recordEvents.recordId)))
+    .where(
+      and(
+        eq(recordEvents.trid, trid),
+        eq(recordEvents.subject, subject),
+        before === undefined ? undefined : lt(id, before),
+        or(...readable.map(ofType)),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+/** Forgets what happened to a record and its own timeline. */
+export async function deleteEvents(tx: Tx, trid: string, recordId: string): Promise<void> {
+  const own = inArray(recordEvents.recordId, [recordId]);
+  await tx.delete(recordEvents).where(and(eq(recordEvents.trid, trid), or(own, eq(recordEvents.subject, recordId))));
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
+import { recordLocks } from '../../db/tables/record-tables.ts';
+import type { RecordPlace } from './attachments.ts';
+
+export type LockRow = typeof recordLocks.$inferSelect;
+
+const ofRecord = ({ trid, recordId }: RecordPlace) =>
+  and(eq(recordLocks.trid, trid), eq(recordLocks.recordId, recordId));
+
+export async function findLock(db: Db | Tx, place: RecordPlace): Promise<LockRow | undefined> {
+  const [found] = await db.select().from(recordLocks).where(ofRecord(place));
+  return found;
+}
+
+export async function keepLock(tx: Tx, row: LockRow): Promise<void> {
+  const { trid: _trid, recordId: _recordId, ...set } = row;
+  await tx
+    .insert(recordLocks)
+    .values(row)
+    .onConflictDoUpdate({ target: [recordLocks.trid, recordLocks.recordId], set });
+}
+
+export async function deleteLock(tx: Tx, place: RecordPlace): Promise<void> {
+  await tx.delete(recordLocks).where(ofRecord(place));
+}

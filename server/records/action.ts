@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini';
+import type { ActivityKind } from '../../src/contract/foundation.ts';
+import type { Holidays } from '../../src/domain/tickets/needed-by-date.ts';
+import type { ClaimedFile } from '../files/uploads/claim-uploads.ts';
+import type { Mail } from '../queries/outbox.ts';
+import type { Columns } from './define-record.ts';
+
+export interface SeenRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly foreignid: string | null;
+  readonly archived: boolean;
+  readonly data: Record<string, unknown>;
+}
+
+/** Other records of the same foundation, for rules that depend on them; what was found stays so until the transaction ends. */
+export interface Look {
+  readonly find: (type: string, id: string) => Promise<SeenRecord | undefined>;
+  readonly count: (type: string, columns: Columns & { readonly archived?: boolean }) => Promise<number>;
+}
+
+/** Who does something, and when. */
+export interface ActionContext {
+  readonly by: { readonly id: string; readonly name: string; readonly staff: boolean };
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The day in Berlin. */
+  readonly today: string;
+  readonly holidays: Holidays;
+  readonly look: Look;
+  /** An id for a record that is about to be created, so that others can name it. */
+  readonly newId: () => string;
+}
+
+/** Finished uploads by the field they came with. */
+export type UploadIds = Readonly<Record<string, readonly string[]>>;
+export type ClaimedFiles = Readonly<Record<string, readonly ClaimedFile[]>>;
+
+/** A record that comes with a change; its type's rules for a create call do not apply. */
+export interface NewRecord {
+  readonly type: string;
+  readonly id: string;
+  readonly data: Record<string, unknown>;
+  /** The files of the changed record become the new one's. */
+  readonly takesFiles?: boolean;
+}
+
+/** An action on another record of the foundation, done by the same actor without asking whether he may. */
+export interface OtherChange {
+  readonly id: string;
+  readonly action: string;
+  readonly input: Record<string, unknown>;
+}
+
+/** What an action makes of a record and of others: all of it or nothing. */
+export interface Change<Data> {
+  /** As before where it is absent. */
+  readonly data?: Data;
+  readonly activity?: ActivityKind | undefined;
+  /** What the timeline says beside the kind, a reason for instance; nothing that is hidden from anybody. */
+  readonly text?: string | undefined;
+  /** `link` is the record's whole address. */
+  readonly mail?: ((record: { readonly number: string; readonly link: string }) => Mail) | undefined;
+  readonly archived?: boolean;
+  readonly deleted?: true;
+  readonly lock?: 'taken' | 'released';
+  /** Draws a number for a record that has none yet. */
+  readonly numbered?: true;
+  readonly creates?: readonly NewRecord[];
+  readonly changes?: readonly OtherChange[];
+  /** Id of a created record that the call answers with. */
+  readonly answer?: string;
+  /** Answered this once and kept nowhere. */
+  readonly secret?: Readonly<Record<string, string>>;
+}
+
+/** Thrown by a rule that a record's state does not allow; its sentence is shown to the user. */
+export class RuleViolation extends Error {}
+
+export interface Given {
+  /** The record's id. */
+  readonly id: string;
+  readonly files: ClaimedFiles;
+  /** The state before and after, where the type has states and the action moves them. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Action<Data, Input> {
+  readonly input: z.ZodMiniType<Input>;
+  readonly files?: (input: Input) => UploadIds;
+  /** The event of the state table, where it is not named like the action. */
+  readonly event?: (input: Input, at: ActionContext) => string;
+  /** Only the system and other records' actions run it. */
+  readonly internal?: true;
+  /** Runs on archived records too. */
+  readonly onArchived?: true;
+  /** Runs while somebody else edits. */
+  readonly whileLocked?: true;
+  readonly run: (data: Data, input: Input, at: ActionContext, given: Given) => Change<Data> | Promise<Change<Data>>;
+}
+
+export const action = <Data, Input>(definition: Action<Data, Input>): Action<Data, never> =>
+  definition as unknown as Action<Data, never>;

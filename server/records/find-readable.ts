@@ -1,0 +1,29 @@
+import { notFound } from '../core/errors.ts';
+import type { Tx } from '../db/open.ts';
+import type { RecordRow } from '../queries/records/record-columns.ts';
+import { findRecord } from '../queries/records/records.ts';
+import type { ActingFor } from '../session/actor.ts';
+import { maySee } from './access.ts';
+import type { RecordType } from './define-record.ts';
+import { recordType } from './registry.ts';
+import type { RecordServices } from './scope.ts';
+
+/** The foundation that keeps a type's records for a caller. */
+export const tridOf = ({ home }: RecordType, { config }: Pick<RecordServices, 'config'>, acting: ActingFor): string =>
+  home === 'distributor' ? config.distributor : acting.foundation.trid;
+
+/** A record for a caller; whatever is not for him is the same 404. In a transaction nobody else changes it meanwhile. */
+export async function findReadable(
+  services: Pick<RecordServices, 'db' | 'config' | 'records'>,
+  acting: ActingFor,
+  id: string,
+  tx?: Tx,
+): Promise<RecordRow> {
+  // Asked one after the other: each statement looks at one foundation.
+  for (const trid of new Set([acting.foundation.trid, services.config.distributor])) {
+    const row = await findRecord(tx ?? services.db, trid, id, tx !== undefined);
+    const record = row && recordType(services, row.type);
+    if (record && tridOf(record, services, acting) === trid && maySee(record, acting, row)) return row;
+  }
+  throw notFound();
+}

@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini';
+import { actionOf, updateOf } from '../../src/contract/record-actions.ts';
+import { type Action, type ActionContext, action, RuleViolation } from './action.ts';
+
+type Rule<Data> = {
+  /** The sentence why it cannot be, or undefined where it can. */
+  readonly unless?: (data: Data, at: ActionContext, id: string) => string | undefined | Promise<string | undefined>;
+};
+
+/** What is the same for all types that declare it. */
+export interface GenericActions<Data> {
+  /** Fields that may be changed one by one, each by its contract; an incomplete record's take what is not valid yet. */
+  readonly update?: {
+    readonly fields: z.core.$ZodShape;
+    /** The record with the changes; throws field faults that need the whole of it to be seen. */
+    readonly apply?: (data: Data, at: ActionContext) => Data | Promise<Data>;
+  } & Rule<Data>;
+  readonly archive?: Rule<Data>;
+  readonly restore?: Rule<Data>;
+  readonly delete?: Rule<Data>;
+  readonly copy?: { readonly data: (data: Data, at: ActionContext) => Data } & Rule<Data>;
+  /** How long (minutes) somebody edits alone. */
+  readonly lock?: { readonly minutes: number };
+}
+
+type Stored = Record<string, unknown>;
+
+async function follow<Data>(rule: Rule<Data>, data: Data, at: ActionContext, id: string): Promise<void> {
+  const sentence = await rule.unless?.(data, at, id);
+  if (sentence) throw new RuleViolation(sentence);
+}
+
+/** Null takes a field away. */
+function merged<Data>(data: Data, changes: Stored): Data {
+  const all = Object.entries({ ...data, ...changes });
+  return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined)) as Data;
+}
+
+/** Actions made of what a definition declares. */
+export function genericActions<Data extends object>(type: string, declared: GenericActions<Data>) {
+  const { update, archive, restore, copy, lock } = declared;
+  const made: Record<string, Action<Data, never>> = {};
+  if (update) {
+    made['update'] = action({
+      input: updateOf(update.fields) as z.ZodMiniType<Stored>,
+      run: async (data: Data, { _action, version: _version, ...changes }, at, { id }) => {
+        await follow(update, data, at, id);
+        const changed = merged(data, changes);
+        return { data: (await update.apply?.(changed, at)) ?? changed, activity: 'record.updated' };
+      },
+    });
+  }
+  if (archive) {
+    made['archive'] = action({
+      input: actionOf('archive'),
+      run: async (data: Data, _input, at, { id }) => {
+        await follow(archive, data, at, id);
+        return { archived: true, activity: 'record.archived' };
+      },
+    });
+  }
+  if (restore) {
+    made['restore'] = action({
+      input: actionOf('restore'),
+      onArchived: true,
+      run: async (data: Data, _input, at, { id }) => {
+        await follow(restore, data, at, id);
+        return { archived: false, activity: 'record.restored' };
+      },
+    });
+  }
+  if (declared.delete) {
+    const rule = declared.delete;
+    made['delete'] = action({
+      input: actionOf('delete'),
+      onArchived: true,
+      run: async (data: Data, _input, at, { id }) => {
+        await follow(rule, data, at, id);
+        return { deleted: true, activity: 'record.deleted' };
+      },
+    });
+  }
+  if (copy) {
+    made['copy'] = action({
+      input: actionOf('copy'),
+      onArchived: true,
+      whileLocked: true,
+      run: async (data: Data, _input, at, given) => {
+        await follow(copy, data, at, given.id);
+        const id = at.newId();
+        return { creates: [{ type, id, data: copy.data(data, at) as Stored }], answer: id };
+      },
+    });
+  }
+  if (lock) {
+    made['lock'] = action({ input: actionOf('lock'), run: () => ({ lock: 'taken' as const }) });
+    made['unlock'] = action({
+      input: actionOf('unlock'),
+      whileLocked: true,
+      run: () => ({ lock: 'released' as const }),
+    });
+  }
+  return made;
+}

@@ -1,0 +1,37 @@
+import { berlinDay } from '../../src/domain/tickets/needed-by-date.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { nextOf } from '../queries/records/records.ts';
+
+/** How records of a type are numbered: on and on from a first one, anew in each year, or not at all. */
+export type NumberFormat =
+  | { readonly first: number }
+  /** `{ yearly: 'E', digits: 6 }` is E-2026-000123, by the year in Berlin. */
+  | { readonly yearly: string; readonly digits: number }
+  | 'none';
+
+export interface DrawnNumber {
+  readonly foreignid: string | null;
+  readonly number: number;
+}
+
+/** No year has as many records of a type. */
+const perYear = 1e9;
+/** Records without a number sort below all others, the latest highest. */
+const unnumbered = -1e12;
+
+/** Draws a record's number: outside a transaction, so that nobody waits, or as its last work but one; a failed one leaves a gap. */
+export async function drawNumber(
+  db: Db | Tx,
+  { type, number: format }: { readonly type: string; readonly number: NumberFormat },
+  now: number,
+): Promise<DrawnNumber> {
+  if (format === 'none') return { foreignid: null, number: unnumbered + (await nextOf(db, `${type}/unnumbered`, 1)) };
+  if ('first' in format) {
+    const number = await nextOf(db, type, format.first);
+    return { foreignid: String(number), number };
+  }
+  const year = berlinDay(now).slice(0, 4);
+  const n = await nextOf(db, `${type}/${year}`, 1);
+  const foreignid = `${format.yearly}-${year}-${String(n).padStart(format.digits, '0')}`;
+  return { foreignid, number: Number(year) * perYear + n };
+}

@@ -1,0 +1,105 @@
+import { badRequest, forbidden, notFound, stateConflict } from '../core/errors.ts';
+import { insertMail } from '../queries/outbox.ts';
+import type { RecordRow } from '../queries/records/record-columns.ts';
+import { deleteLock, findLock, keepLock } from '../queries/records/record-locks.ts';
+import { findRecord } from '../queries/records/records.ts';
+import type { ActingFor } from '../session/actor.ts';
+import { type Action, type Change, RuleViolation } from './action.ts';
+import { claimFiles } from './claim-files.ts';
+import type { RecordType } from './define-record.ts';
+import { drawNumber } from './numbers.ts';
+import { recordType } from './registry.ts';
+import type { Scope } from './scope.ts';
+import { envelopeOf, isHeld, newLock } from './show-record.ts';
+import { stateOf } from './states.ts';
+import { giveFiles, insertNew, note, removeRecord, storeChange } from './write-record.ts';
+
+type Stored = Record<string, unknown>;
+
+export interface ToRun {
+  readonly record: RecordType;
+  /** Locked by the transaction. */
+  readonly row: RecordRow;
+  readonly name: string;
+  readonly input: unknown;
+  /** The caller, whom states and locks may hold back; the system and other records' actions have none. */
+  readonly acting?: ActingFor | undefined;
+}
+
+/** What an action did: the record that answers the call, and what is said once. */
+export interface Done {
+  readonly row: RecordRow;
+  readonly secret: Change<Stored>['secret'];
+}
+
+/** Runs an action with all that follows from it in the scope's transaction. */
+export async function runAction(scope: Scope, toRun: ToRun): Promise<Done> {
+  const { record, row, name, input } = toRun;
+  const action = record.actions[name];
+  if (!action) throw badRequest('Diese Aktion gibt es nicht.');
+  try {
+    await checkFree(scope, toRun, action);
+    const moved = nextState(toRun, action, scope);
+    const files = await claimFiles(scope, record, row.id, action.files?.(input) ?? {});
+    const change = await action.run(row.data, input, scope.at, { id: row.id, files, ...moved });
+    return await applyChange(scope, record, row, withState(record, row, change, moved.to));
+  } catch (error) {
+    throw error instanceof RuleViolation ? stateConflict(error.message, envelopeOf(record, row)) : error;
+  }
+}
+
+/** Archived records and those that somebody else edits are read only. */
+async function checkFree({ tx, at }: Scope, { record, row, acting }: ToRun, action: Action<Stored, unknown>) {
+  if (!acting) return;
+  if (row.archived && !action.onArchived) throw new RuleViolation('Der Eintrag ist archiviert.');
+  if (!record.lock || action.whileLocked) return;
+  const lock = await findLock(tx, { trid: row.trid, recordId: row.id });
+  if (isHeld(record, lock, at.now) && lock.userId !== at.by.id)
+    throw new RuleViolation(`Wird gerade von ${lock.name} bearbeitet.`);
+}
+
+function nextState({ record, row, name, input, acting }: ToRun, action: Action<Stored, unknown>, { at }: Scope) {
+  const from = stateOf(record.states, row.data);
+  const event = record.states?.events[action.event?.(input, at) ?? name];
+  if (!event) return { from, to: from };
+  if (acting && event.by && !event.by(acting)) throw forbidden();
+  const to = event.moves[from];
+  if (to === undefined) throw new RuleViolation(event.otherwise);
+  return { from, to };
+}
+
+function withState({ states }: RecordType, row: RecordRow, change: Change<Stored>, to: string): Change<Stored> {
+  const isMoved = states && (change.data || to !== stateOf(states, row.data));
+  return isMoved ? { ...change, data: { ...(change.data ?? row.data), [states.field]: to } } : change;
+}
+
+async function applyChange(scope: Scope, record: RecordType, row: RecordRow, change: Change<Stored>): Promise<Done> {
+  const { tx, services, trid, at } = scope;
+  const { data, archived, deleted, lock, numbered, creates = [], changes = [], mail, answer, secret } = change;
+  const place = { trid, recordId: row.id };
+  if (deleted) await removeRecord(scope, row);
+  if (lock === 'taken') await keepLock(tx, newLock(record, row, at.by, at.now));
+  const held = lock === 'released' ? await findLock(tx, place) : undefined;
+  if (held?.userId === at.by.id) await deleteLock(tx, place);
+
+  const isChanged = !deleted && (data !== undefined || archived !== undefined || numbered);
+  const drawn = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now) : undefined;
+  const changed = isChanged ? await storeChange(scope, record, row, change, drawn) : row;
+  await note(scope, record, changed, change);
+  const link = services.config.publicBaseUrl + record.link(row.id);
+  if (mail && !scope.quiet) await insertMail(tx, mail({ number: changed.foreignid ?? '', link }), at.now);
+
+  let answering = changed;
+  for (const { type, id, data: made, takesFiles } of creates) {
+    const made_ = recordType(services, type);
+    const created = await insertNew(scope, made_, { id, data: made, numbered: await drawNumber(tx, made_, at.now) });
+    if (takesFiles) await giveFiles(scope, changed, created);
+    if (id === answer) answering = created;
+  }
+  for (const { id, action, input } of changes) {
+    const other = await findRecord(tx, trid, id, true);
+    if (!other) throw notFound();
+    await runAction(scope, { record: recordType(services, other.type), row: other, name: action, input });
+  }
+  return { row: answering, secret };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { holdLease, releaseLease } from '../queries/leases.ts';
+import { filledSlots } from '../queries/records/attachments.ts';
+import { findDue, postpone } from '../queries/records/due-records.ts';
+import { findRecord } from '../queries/records/records.ts';
+import { allTrids } from '../queries/session/foundations.ts';
+import type { Services } from '../services.ts';
+import { dueTimes } from './due-times.ts';
+import { recordType } from './registry.ts';
+import { runAction } from './run-action.ts';
+import { contextOf, type RecordServices } from './scope.ts';
+
+type Parts = RecordServices & Pick<Services, 'log' | 'sendMails'>;
+
+/** Who acts when something falls due. */
+export const system = { id: 'system', name: 'Portal', staff: true } as const;
+
+const minute = 60_000;
+const atOnce = 100;
+/** How long (ms) a record waits whose action failed. */
+const retryAfter = 60 * minute;
+
+/** Runs what is due of one record; another process may have done it meanwhile. Throws where its action fails. */
+async function runOne(services: Parts, trid: string, id: string, now: number): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const row = await findRecord(tx, trid, id, true);
+    if (!row || row.archived || row.due === null || row.due > now) return;
+    const record = recordType(services, row.type);
+    const [first] = dueTimes(record, row.data, await filledSlots(tx, { trid, recordId: id }));
+    if (!first) throw new Error('nothing is due that was due when it was stored');
+    const at = contextOf(services, { trid, tx, by: system, now });
+    const input = { _action: first.action };
+    const done = await runAction({ tx, services, trid, at }, { record, row, name: first.action, input });
+    if (done.row.id === id && done.row.due === row.due) throw new Error(`${first.action} leaves due what was due`);
+  });
+}
+
+/** Does what is due in all foundations; answers how many records it was. */
+export async function runDue(services: Parts): Promise<number> {
+  const { db, log, clock } = services;
+  const now = clock();
+  let done = 0;
+  for await (const trids of allTrids(db)) {
+    for (;;) {
+      const due = await findDue(db, trids, now, atOnce);
+      for (const { trid, id, type } of due) {
+        try {
+          await runOne(services, trid, id, now);
+          done += 1;
+        } catch (error) {
+          log.error({ err: error, record: id, type }, 'what is due of a record failed');
+          await postpone(db, trid, id, now + retryAfter);
+        }
+      }
+      if (due.length < atOnce) break;
+    }
+  }
+  if (done > 0) services.sendMails();
+  return done;
+}
+
+/** Looks every minute, in one of all processes at a time. */
+export function startDueRecords(services: Parts): () => void {
+  const { db, log } = services;
+  const holder = randomUUID();
+  async function run(): Promise<void> {
+    try {
+      if (!(await holdLease(db, 'records.due', holder, 5 * minute))) return;
+      await runDue(services);
+      await releaseLease(db, 'records.due', holder);
+    } catch (error) {
+      log.error({ err: error }, 'looking for due records failed');
+    }
+  }
+  const timer = setInterval(run, minute).unref();
+  return () => clearInterval(timer);
+}

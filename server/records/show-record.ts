@@ -1,0 +1,50 @@
+import type { RecordEnvelope } from '../../src/contract/record.ts';
+import type { Db, Tx } from '../db/open.ts';
+import type { RecordRow } from '../queries/records/record-columns.ts';
+import { findLock, type LockRow } from '../queries/records/record-locks.ts';
+import type { ActingFor } from '../session/actor.ts';
+import type { RecordType } from './define-record.ts';
+import { shownData } from './protected-fields.ts';
+
+/** A stored record as it goes over the wire, with what anybody may see of it; empty columns are left out. */
+export function envelopeOf(record: RecordType, row: RecordRow, acting?: ActingFor): RecordEnvelope {
+  const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...sent } = row;
+  const filled = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+  const completeness = record.completeness?.(row.data);
+  const data = shownData(record, row.data, acting);
+  return { ...(filled as unknown as RecordEnvelope), data, ...(completeness && { completeness }) };
+}
+
+/** How long (ms) a lock lasts. */
+const lockTime = (record: RecordType) => (record.lock?.minutes ?? 0) * 60_000;
+
+/** Whether a lock counts; one that ends later than a new one was taken by a clock that was ahead. */
+export const isHeld = (record: RecordType, lock: LockRow | undefined, now: number): lock is LockRow =>
+  lock !== undefined && lock.until > now && lock.until <= now + lockTime(record);
+
+export const newLock = (
+  record: RecordType,
+  row: RecordRow,
+  by: { id: string; name: string },
+  now: number,
+): LockRow => ({
+  trid: row.trid,
+  recordId: row.id,
+  userId: by.id,
+  name: by.name,
+  until: now + lockTime(record),
+});
+
+/** A record as the answer to a call. */
+export async function answerRecord(
+  db: Db | Tx,
+  record: RecordType,
+  row: RecordRow,
+  { userId, now, acting }: { userId: string; now: number; acting?: ActingFor },
+): Promise<RecordEnvelope> {
+  const envelope = envelopeOf(record, row, acting);
+  if (!record.lock) return envelope;
+  const lock = await findLock(db, { trid: row.trid, recordId: row.id });
+  if (!isHeld(record, lock, now)) return envelope;
+  return { ...envelope, lock: { name: lock.name, until: lock.until, own: lock.userId === userId } };
+}

@@ -1,0 +1,22 @@
+import { type TicketStatus, ticketStatuses } from '../../../src/contract/ticket.ts';
+import { nextStatuses } from '../../../src/domain/tickets/ticket-rules.ts';
+import { becomes, type StateTable, stays } from '../states.ts';
+
+const follows = (to: TicketStatus) => {
+  const from = ticketStatuses.filter((status) => (nextStatuses[status] as readonly TicketStatus[]).includes(to));
+  return { moves: becomes(to, ...from), otherwise: 'Dieser Status kann auf den jetzigen nicht folgen.' };
+};
+
+/** Employees move a ticket by hand; a partner's answer moves one that waits for it. */
+export const ticketStates: StateTable<TicketStatus> = {
+  states: ticketStatuses,
+  field: 'status',
+  events: {
+    ...Object.fromEntries(ticketStatuses.map((to) => [`status.${to}`, follows(to)])),
+    reopen: {
+      moves: becomes('reopened', 'closed'),
+      otherwise: 'Nur ein abgeschlossenes Ticket kann wieder geöffnet werden.',
+    },
+    answer: { moves: { ...stays(...ticketStatuses), waiting: 'inProgress' }, otherwise: '' },
+  },
+};

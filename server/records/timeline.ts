@@ -1,0 +1,26 @@
+import type { RecordTimeline, TimelineQuery } from '../../src/contract/timeline.ts';
+import { listEvents } from '../queries/records/record-events.ts';
+import type { ActingFor } from '../session/actor.ts';
+import { keysOf } from './access.ts';
+import { findReadable } from './find-readable.ts';
+import type { RecordServices } from './scope.ts';
+
+/** What happened to a record and to those that belong to it, newest first, as far as the caller may read them. */
+export async function timelineOf(
+  services: RecordServices,
+  acting: ActingFor,
+  id: string,
+  { _before: before, _limit = 50 }: TimelineQuery,
+): Promise<RecordTimeline> {
+  const { trid } = await findReadable(services, acting, id);
+  const readable = [...services.records.values()]
+    .filter(({ access }) => access.read(acting))
+    .map((record) => ({ type: record.type, keys: keysOf(record, acting) }));
+  const found = await listEvents(services.db, { trid, subject: id, before, limit: _limit + 1 }, readable);
+  const items = found.slice(0, _limit).map(({ text, record: { foreignid, ...record }, ...event }) => ({
+    ...event,
+    ...(text !== null && { text }),
+    record: { ...record, ...(foreignid !== null && { foreignid }) },
+  }));
+  return { items, more: found.length > _limit };
+}

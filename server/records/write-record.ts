@@ -1,0 +1,118 @@
+import { invalidFields } from '../core/errors.ts';
+import { insertActivities } from '../queries/records/activities.ts';
+import { deleteAttachments, filledSlots, moveAttachments } from '../queries/records/attachments.ts';
+import type { RecordRow } from '../queries/records/record-columns.ts';
+import { deleteEvents, insertEvent } from '../queries/records/record-events.ts';
+import { deleteLock } from '../queries/records/record-locks.ts';
+import { deleteRecord, findRecord, insertRecord, updateRecord } from '../queries/records/records.ts';
+import { indexText } from '../search/index-text.ts';
+import type { Change } from './action.ts';
+import type { RecordType } from './define-record.ts';
+import { dueTimes, hasSlotDueTimes } from './due-times.ts';
+import type { DrawnNumber } from './numbers.ts';
+import { shownData } from './protected-fields.ts';
+import type { Scope } from './scope.ts';
+
+type Stored = Record<string, unknown>;
+const noColumns = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`value${n}`, null]));
+const noSlots: ReadonlySet<string> = new Set();
+
+/** What is stored beside the data, made from what anybody may see of it. */
+function derived(record: RecordType, data: Stored, foreignid: string | null) {
+  const shown = shownData(record, data);
+  return {
+    ...noColumns,
+    ...record.columns(shown),
+    data,
+    searchText: indexText([foreignid ?? undefined, ...record.searchText(shown)]),
+    audience: [...(record.access.rows?.audience(data) ?? [])],
+    uniqueKey: record.unique?.key(data) ?? null,
+  };
+}
+
+const dueOf = (record: RecordType, data: Stored, filled = noSlots) => dueTimes(record, data, filled)[0]?.from ?? null;
+
+/** Two records of a type with the same key are a fault of the field that it is made of. */
+async function uniquely(record: RecordType, write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
+    if (record.unique && code === '23505' && constraint?.includes('unique_key'))
+      throw invalidFields({ [record.unique.field]: 'taken' });
+    throw error;
+  }
+}
+
+async function reread({ tx, trid }: Scope, id: string): Promise<RecordRow> {
+  const row = await findRecord(tx, trid, id);
+  if (!row) throw new Error('a record vanished in its own transaction');
+  return row;
+}
+
+export async function insertNew(
+  scope: Scope,
+  record: RecordType,
+  { id, data, numbered }: { id: string; data: Stored; numbered: DrawnNumber },
+): Promise<RecordRow> {
+  const { tx, trid, at } = scope;
+  const written = { created: at.now, createdBy: at.by.name, modified: at.now, modifiedBy: at.by.name };
+  const own = { id, trid, type: record.type, ...numbered, due: dueOf(record, data), ...written };
+  await uniquely(record, insertRecord(tx, { ...own, ...derived(record, data, numbered.foreignid) }));
+  const row = await reread(scope, id);
+  await note(scope, record, row, { activity: record.created });
+  return row;
+}
+
+export async function storeChange(
+  scope: Scope,
+  record: RecordType,
+  row: RecordRow,
+  { data = row.data, archived = row.archived }: Pick<Change<Stored>, 'data' | 'archived'>,
+  numbered?: DrawnNumber,
+): Promise<RecordRow> {
+  const { tx, trid, at } = scope;
+  const filled = hasSlotDueTimes(record) ? await filledSlots(tx, { trid, recordId: row.id }) : noSlots;
+  const change = {
+    ...derived(record, data, (numbered ?? row).foreignid),
+    ...numbered,
+    archived,
+    due: archived ? null : dueOf(record, data, filled),
+    version: row.version + 1,
+    modified: at.now,
+    modifiedBy: at.by.name,
+  };
+  await uniquely(record, updateRecord(tx, row, change));
+  return reread(scope, row.id);
+}
+
+/** Deletes a record with all that hangs on it; what happened to others stays. */
+export async function removeRecord({ tx, trid }: Scope, row: RecordRow): Promise<void> {
+  const place = { trid, recordId: row.id };
+  await deleteEvents(tx, trid, row.id);
+  await deleteLock(tx, place);
+  await deleteAttachments(tx, place);
+  await deleteRecord(tx, row);
+}
+
+export const giveFiles = ({ tx, trid }: Scope, from: RecordRow, to: RecordRow): Promise<void> =>
+  moveAttachments(tx, { trid, recordId: from.id }, to.id);
+
+/** Says what happened: in the foundation's activities, and in the timelines of the record and of those it belongs to. */
+export async function note(
+  { tx, trid, at }: Scope,
+  record: RecordType,
+  row: RecordRow,
+  { activity, text, deleted }: Pick<Change<Stored>, 'activity' | 'text' | 'deleted'>,
+): Promise<void> {
+  if (!activity) return;
+  const name = row.foreignid ?? record.title?.(shownData(record, row.data)) ?? '';
+  const said = { time: at.now, actor: at.by.name, kind: activity };
+  const link = deleted ? undefined : record.link(row.id);
+  await insertActivities(tx, [{ ...said, text: name, link, userId: at.by.id, trid }]);
+  const event = { ...said, trid, staff: at.by.staff };
+  const others = record.belongsTo?.(row.data) ?? [];
+  if (!deleted) await insertEvent(tx, { ...event, recordId: row.id, text: text ?? null }, [row.id, ...others]);
+  // Of a deleted record nothing stays but that the others know of its end.
+  else for (const other of others) await insertEvent(tx, { ...event, recordId: other, text: name }, [other]);
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** The body of an action; naming a `version` refuses it where the record has changed since. */
+export const actionOf = <const Name extends string, const Fields extends z.core.$ZodShape = Record<never, never>>(
+  name: Name,
+  fields?: Fields,
+) => z.strictObject({ _action: z.literal(name), version: z.optional(z.number()), ...(fields as Fields) });
+
+/** Changes to some of a record's fields; null takes one away. */
+export const updateOf = <const Fields extends z.core.$ZodShape>(fields: Fields) =>
+  z.strictObject({
+    _action: z.literal('update'),
+    version: z.number('required'),
+    ...(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(z.nullable(field))])) as {
+      [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniNullable<Fields[Name]>>;
+    }),
+  });

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { time } from './fields.ts';
+import { businessKinds, goals, networks, phoneChoices, ticketEvent, ticketStatuses } from './ticket.ts';
+
+const text = z.string();
+
+/** What every ticket keeps. Texts were judged when they were sent: rules that came later do not make old tickets unreadable. */
+const kept = {
+  category: text,
+  contactLastName: text,
+  contactFirstName: text,
+  contactEmail: text,
+  contactPhone: text,
+  status: z.enum(ticketStatuses),
+  /** Number of attachments. */
+  files: z.number(),
+  /** When it was closed (ms), while it is. */
+  closedAt: z.optional(time),
+  /** Oldest first. */
+  history: z.array(ticketEvent),
+};
+
+/** What a ticket keeps under `data`: the request without its files, and what became of it. */
+export const ticketData = z.discriminatedUnion('value5', [
+  z.object({ value5: z.literal('etcBillingRequest'), ...kept, customerOrContract: text }),
+  z.object({ value5: z.literal('etcCallBackRequest'), ...kept, description: text }),
+  z.object({
+    value5: z.literal('etcProjectRequest'),
+    ...kept,
+    businessKind: z.enum(businessKinds),
+    network: z.enum(networks),
+    operatorVo: text,
+    customerCompany: z.optional(text),
+    customerContact: text,
+    street: text,
+    streetNumber: text,
+    zip: text,
+    town: text,
+    goal: z.optional(z.enum(goals)),
+    withPhone: z.optional(z.enum(phoneChoices)),
+    neededBy: text,
+    message: z.optional(text),
+    /** §5: who confirmed the data protection duties, and when (ms). */
+    consent: z.optional(z.object({ at: time, by: text, userId: text })),
+  }),
+  z.object({ value5: z.literal('etcProvisionComplain'), ...kept, description: text, operator: text }),
+]);
+export type TicketData = z.infer<typeof ticketData>;

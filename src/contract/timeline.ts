@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { time } from './fields.ts';
+import { activityKinds } from './foundation.ts';
+
+/** Newest first; `_before` is the id of the last event that is known. */
+export const timelineQuery = z.object({
+  _before: z.optional(z.string().check(z.maxLength(40))),
+  _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+});
+export type TimelineQuery = z.infer<typeof timelineQuery>;
+
+/** What happened to a record, or to one that belongs to it. */
+export const recordTimeline = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      time,
+      actor: z.string(),
+      staff: z.boolean(),
+      kind: z.enum(activityKinds),
+      text: z.optional(z.string()),
+      record: z.object({ id: z.string(), type: z.string(), foreignid: z.optional(z.string()) }),
+    }),
+  ),
+  more: z.boolean(),
+});
+export type RecordTimeline = z.infer<typeof recordTimeline>;
