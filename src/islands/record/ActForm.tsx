@@ -18,7 +18,7 @@ type OfForm =
   | 'look'
   | 'label';
 
-interface Props<C extends FormContract, Action> extends Pick<FormProps<C>, OfForm> {
+export interface ActFormProps<C extends FormContract, Action> extends Pick<FormProps<C>, OfForm> {
   /** `ticket/018f…/note`: what was typed for one record is not offered for another. */
   keep: string;
   act: (action: Action, idempotencyKey: string) => Promise<void>;
@@ -40,7 +40,7 @@ function actFailure(error: ApiError): string | undefined {
 }
 
 /** A form that does something to a record. */
-export function ActForm<C extends FormContract, Action>(props: Props<C, Action>) {
+export function ActForm<C extends FormContract, Action>(props: ActFormProps<C, Action>) {
   const { act, action, done, onDone, title, lead, ...form } = props;
   const drawn = (
     <Form

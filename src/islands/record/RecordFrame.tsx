@@ -7,23 +7,23 @@ import { Skeleton } from '../ui/page/Skeleton.tsx';
 /** Where a record's page stands. */
 export interface RecordPlace {
   route: RouteName;
-  /** The pages above it, outermost first. */
-  above: readonly RouteName[];
+  /** The page of the list that it is in. */
+  list: RouteName;
 }
 
-export function RecordCrumbs({ above, label }: Pick<RecordPlace, 'above'> & { label: string }) {
+export function RecordCrumbs({ list, label }: Pick<RecordPlace, 'list'> & { label: string }) {
   const pages = texts('routes');
-  const crumbs = above.map((name) => ({ label: pages(name), href: href(name, pageLocale()) }));
+  const crumbs = (['Home', list] as const).map((name) => ({ label: pages(name), href: href(name, pageLocale()) }));
   return <Breadcrumb crumbs={[...crumbs, { label }]} />;
 }
 
 /** A record's page as long as nothing is known of the record: its place and grey lines, or what the children say. */
-export function RecordFrame({ route, above, children }: RecordPlace & { children?: ReactNode }) {
+export function RecordFrame({ route, list, children }: RecordPlace & { children?: ReactNode }) {
   const title = texts('routes')(route);
   return (
     <div className="grid gap-5">
       <div>
-        <RecordCrumbs above={above} label={title} />
+        <RecordCrumbs list={list} label={title} />
         <h1>{title}</h1>
       </div>
       {children ?? (

@@ -11,7 +11,7 @@ import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { RecordCrumbs, type RecordPlace } from './RecordFrame.tsx';
 
-interface Props extends Pick<RecordPlace, 'above'> {
+interface Props extends Pick<RecordPlace, 'list'> {
   record: { created: number; createdBy: string; modified: number; modifiedBy: string };
   title: string;
   /** Its name in the trail. */
@@ -23,7 +23,7 @@ interface Props extends Pick<RecordPlace, 'above'> {
   actions?: ReactNode;
 }
 
-export function RecordHead({ record, title, name, state, pill, actions, above }: Props) {
+export function RecordHead({ record, title, name, state, pill, actions, list }: Props) {
   const t = texts('record');
   const foundation = useStore($foundation);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function RecordHead({ record, title, name, state, pill, actions, above }:
             })}
           </p>
         )}
-        <RecordCrumbs above={above} label={name} />
+        <RecordCrumbs list={list} label={name} />
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
           {/* The dot stays on the number's line. */}
           <h1 ref={heading} tabIndex={-1}>

@@ -30,7 +30,6 @@ export function RecordPage<Detail, Action>({ store, texts: namespace, children, 
     );
   }
   if (record.state === 'loading') return <RecordFrame {...place} />;
-  const list = place.above.at(-1);
   return (
     <RecordFrame {...place}>
       {record.error.status === 404 ? (
@@ -38,7 +37,7 @@ export function RecordPage<Detail, Action>({ store, texts: namespace, children, 
           <Empty
             icon={FileQuestion}
             title={words('one.missing')}
-            action={list && <LinkButton href={href(list, pageLocale())}>{words('one.back')}</LinkButton>}
+            action={<LinkButton href={href(place.list, pageLocale())}>{words('one.back')}</LinkButton>}
           >
             {texts('record')('missingText')}
           </Empty>

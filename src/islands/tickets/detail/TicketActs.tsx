@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { TicketRecord } from '../../../contract/record.ts';
 import { maxFiles, staffAnswer, ticketActions } from '../../../contract/ticket.ts';
 import { href } from '../../../domain/access/routes.ts';
@@ -8,12 +8,12 @@ import { pageLocale, texts } from '../../../i18n/client.ts';
 import { uploader } from '../../../stores/files/uploads.ts';
 import type { TicketStore } from '../../../stores/tickets/ticket.ts';
 import { ActForm } from '../../record/ActForm.tsx';
-import { useFocusInside } from '../../record/useFocusInside.ts';
+import { ActNotice } from '../../record/ActNotice.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { Button, LinkButton } from '../../ui/text/Button.tsx';
+import { LinkButton } from '../../ui/text/Button.tsx';
 import { statusName } from '../ticket-words.ts';
 import { noteTitleId } from './notices.tsx';
 
@@ -87,8 +87,6 @@ export function NoteForm({ ticket, act }: Props) {
 /** A closed ticket and the way to open it again, with a reason (§5). */
 export function Reopen({ ticket, act }: Props) {
   const t = texts('tickets');
-  const [open, setOpen] = useState(false);
-  const box = useFocusInside(open);
   const closed = closedAt(ticket);
   if (!mayReopen('closed', closed, Date.now())) {
     const action = <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('newTicket')}</LinkButton>;
@@ -98,29 +96,22 @@ export function Reopen({ ticket, act }: Props) {
       </Notice>
     );
   }
-  const until = formatDay(closed + reopenDays * 86_400_000, pageLocale());
-  const action = !open && <Button onClick={() => setOpen(true)}>{t('reopen.open')}</Button>;
   return (
-    <div ref={box} className="grid gap-4 print:hidden">
-      <Notice tone="ok" title={t('reopen.title')} actions={action}>
-        {t('reopen.text', { day: until })}
-      </Notice>
-      {open && (
-        <ActForm
-          actions={<Button onClick={() => setOpen(false)}>{texts('ui')('cancel')}</Button>}
-          contract={ticketActions.reopen}
-          defaults={{ _action: 'reopen', reason: '' }}
-          keep={`ticket/${ticket.id}/reopen`}
-          label={t('reopen.open')}
-          submitLabel={t('reopen.submit')}
-          busyLabel={texts('ui')('busy')}
-          act={act}
-          action={(reason) => reason}
-          done={() => t('reopen.done')}
-        >
-          <TextArea name="reason" label={t('reopen.reason')} hint={t('reopen.reasonHint')} max={2000} rows={3} />
-        </ActForm>
-      )}
-    </div>
+    <ActNotice
+      tone="ok"
+      notice={t('reopen.title')}
+      text={t('reopen.text', { day: formatDay(closed + reopenDays * 86_400_000, pageLocale()) })}
+      label={t('reopen.open')}
+      contract={ticketActions.reopen}
+      defaults={{ _action: 'reopen', reason: '' }}
+      keep={`ticket/${ticket.id}/reopen`}
+      submitLabel={t('reopen.submit')}
+      busyLabel={texts('ui')('busy')}
+      act={act}
+      action={(reason) => reason}
+      done={() => t('reopen.done')}
+    >
+      <TextArea name="reason" label={t('reopen.reason')} hint={t('reopen.reasonHint')} max={2000} rows={3} />
+    </ActNotice>
   );
 }

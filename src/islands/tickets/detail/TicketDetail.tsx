@@ -13,7 +13,6 @@ import { History } from '../../record/History.tsx';
 import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
 import { TicketStatusPill } from '../TicketStatusPill.tsx';
-import { ticketPlace } from '../ticket-place.ts';
 import { NextStep, WaitingNotice } from './notices.tsx';
 import { AnswerForm, NoteForm, Reopen } from './TicketActs.tsx';
 import { contactOf, requestFacts, toldEvent } from './ticket-told.ts';
@@ -24,11 +23,11 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
   const employee = useStore($isEmployee);
   const [store] = useState(() => ticketStore(id));
   return (
-    <RecordPage store={store} texts="tickets" {...ticketPlace}>
+    <RecordPage store={store} texts="tickets" route="EtcTicketEdit" list="EtcTicketOverview">
       {(ticket) => (
         <div className="grid gap-6">
           <RecordHead
-            above={ticketPlace.above}
+            list="EtcTicketOverview"
             record={ticket}
             title={t('detail.title', { number: ticket.foreignid, type: t(`type.${ticket.value5}`) })}
             name={t('detail.name', { number: ticket.foreignid })}
