@@ -26,6 +26,8 @@ export interface ActFormProps<C extends FormContract, Action> extends Pick<FormP
   /** Said once it is done. */
   done: (values: z.output<C>) => string;
   onDone?: () => void;
+  /** Said where the record changed meanwhile, in place of the usual sentence. */
+  conflict?: string;
   /** Heads the form, under this id. */
   title?: { id: string; text: string };
   /** Said under the title. */
@@ -33,20 +35,20 @@ export interface ActFormProps<C extends FormContract, Action> extends Pick<FormP
 }
 
 /** The sentence for a change that came too late or twice; all else has its usual one. */
-function actFailure(error: ApiError): string | undefined {
+function actFailure(error: ApiError, conflict: string | undefined): string | undefined {
   const t = texts('record');
-  if (error.status === 409 && error.answer?.['record']) return t('conflict');
+  if (error.status === 409 && error.answer?.['record']) return conflict ?? t('conflict');
   return error.status === 422 && !error.fields ? t('repeated') : undefined;
 }
 
 /** A form that does something to a record. */
 export function ActForm<C extends FormContract, Action>(props: ActFormProps<C, Action>) {
-  const { act, action, done, onDone, title, lead, ...form } = props;
+  const { act, action, done, onDone, title, lead, conflict, ...form } = props;
   const drawn = (
     <Form
       busyLabel={texts('record')('saving')}
       {...form}
-      failure={actFailure}
+      failure={(error) => actFailure(error, conflict)}
       onSubmit={async (values, { idempotencyKey }) => {
         await act(action(values), idempotencyKey);
         toast('ok', done(values));

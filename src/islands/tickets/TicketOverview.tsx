@@ -101,7 +101,7 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
     link: ({ id }) => href('EtcTicketEdit', pageLocale(), { id }),
     isTinted: ({ value2 }) => waitingFor(employee).includes(value2),
     card: (row) => <TicketCard row={row} />,
-    create: { href: href('EtcTicketEdit', pageLocale()), label: t('newTicket') },
+    create: href('EtcTicketEdit', pageLocale()),
   };
 }
 

@@ -152,7 +152,7 @@ test('a ticket closed for more than 90 days offers a new one instead', async ({ 
   await ticket.open(id);
   await expect(page.getByText(ticket.t.reopen.over)).toBeVisible();
   await expect(ticket.button(ticket.t.reopen.open)).toBeHidden();
-  await expect(page.getByRole('link', { name: ticket.t.newTicket })).toBeVisible();
+  await expect(page.getByRole('link', { name: ticket.t.list.create })).toBeVisible();
 });
 
 test('in print stands what matters, without what can be pressed', async ({ page, shot }) => {

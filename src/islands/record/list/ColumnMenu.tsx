@@ -9,9 +9,9 @@ import type { ShownColumns } from './useShownColumns.ts';
 export function ColumnMenu<Row>({ columns }: { columns: ShownColumns<Row> }) {
   const t = texts('record');
   const id = useId();
-  const menu = usePopover({ align: 'end' });
+  const menu = usePopover();
   return (
-    <div className="ms-auto max-sm:hidden">
+    <div className="max-sm:hidden print:hidden">
       <button
         ref={menu.opener}
         type="button"

@@ -9,6 +9,7 @@ import { Async } from '../../ui/page/Async.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { ListView } from '../../ui/table/table-types.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { DescribedList } from './list-screen.ts';
 import { NoRecordsYet, NoRight, NothingHere } from './NoRecords.tsx';
@@ -45,7 +46,7 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
 
   return (
     <>
-      {!none && <ListToolbar screen={screen} view={view} counts={known?.counts} columns={columns} />}
+      {!none && <ListToolbar screen={screen} view={view} counts={known?.counts} />}
       <Async
         value={page}
         failedTitle={words('list.failed')}
@@ -75,6 +76,7 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
               {...(screen.isTinted && { isTinted: screen.isTinted })}
               {...(screen.card && { card: screen.card })}
               refreshing={refreshing}
+              tools={<ColumnMenu columns={columns} />}
               empty={
                 <div role="status">
                   {none ? <NoRecordsYet screen={screen} /> : <NothingHere screen={screen} view={view} />}

@@ -6,21 +6,18 @@ import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
-import { ColumnMenu } from './ColumnMenu.tsx';
 import type { FilterWords, ListScreen } from './list-screen.ts';
 import { RangeFilter } from './RangeFilter.tsx';
-import type { ShownColumns } from './useShownColumns.ts';
 
 interface Props<Row extends { id: string }> {
   screen: ListScreen<Row>;
   view: RecordView;
   /** Number of records per value of the tabs' field, once known. */
   counts: Readonly<Record<string, number>> | undefined;
-  columns: ShownColumns<Row>;
 }
 
 /** What narrows the list. A search replaces the step of the Back button, so that it leads out of it and not letter by letter. */
-export function ListToolbar<Row extends { id: string }>({ screen, view, counts, columns }: Props<Row>) {
+export function ListToolbar<Row extends { id: string }>({ screen, view, counts }: Props<Row>) {
   const { list, tabs, filters = {} } = screen;
   const { rules } = list;
   const words = recordTexts(screen.texts);
@@ -81,7 +78,6 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts, 
           )}
         </div>
       )}
-      <ColumnMenu columns={columns} />
     </div>
   );
 }

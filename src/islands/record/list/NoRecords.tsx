@@ -17,8 +17,8 @@ type Described = Pick<ListScreen<{ id: string }>, 'list' | 'texts' | 'tabs' | 'c
 export function NoRecordsYet({ screen: { texts: namespace, create } }: { screen: Described }) {
   const words = recordTexts(namespace);
   const action = create && (
-    <LinkButton look="primary" icon={<Icon of={Plus} />} href={create.href}>
-      {create.label}
+    <LinkButton look="primary" icon={<Icon of={Plus} />} href={create}>
+      {words('list.create')}
     </LinkButton>
   );
   return (

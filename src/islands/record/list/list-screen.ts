@@ -42,8 +42,8 @@ export interface ListScreen<Row extends { id: string }> {
   isTinted?: (row: Row) => boolean;
   /** What a card shows under its title on narrow screens; every column with its header where none is given. */
   card?: (row: Row) => ReactNode;
-  /** The way to a new record. */
-  create?: { href: string; label: string };
+  /** Address of the form of a new record. */
+  create?: string;
 }
 
 /** Words depend on who reads them: an employee is told whom a ticket waits for. */

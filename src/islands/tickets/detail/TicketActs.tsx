@@ -89,7 +89,7 @@ export function Reopen({ ticket, act }: Props) {
   const t = texts('tickets');
   const closed = closedAt(ticket);
   if (!mayReopen('closed', closed, Date.now())) {
-    const action = <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('newTicket')}</LinkButton>;
+    const action = <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('list.create')}</LinkButton>;
     return (
       <Notice tone="ok" title={t('reopen.title')} actions={action}>
         {t('reopen.over')}

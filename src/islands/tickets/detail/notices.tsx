@@ -39,7 +39,7 @@ export function NextStep({ ticket, holidays }: { ticket: TicketRecord; holidays:
         isCreated && (
           <span className="flex flex-wrap gap-2 print:hidden">
             <LinkButton href={href('EtcTicketOverview', pageLocale())}>{t('one.back')}</LinkButton>
-            <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('newTicket')}</LinkButton>
+            <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('list.create')}</LinkButton>
           </span>
         )
       }
