@@ -6,7 +6,6 @@ import type { Metrics } from './core/metrics.ts';
 import type { Db } from './db/open.ts';
 import type { Storage } from './files/storage/storage.ts';
 import type { Library } from './library/library.ts';
-import type { RecordTypes } from './records/registry.ts';
 import type { TokenKeys } from './session/keys.ts';
 
 /** What routes and rules need from outside; one object, so that a test gives its own. */
@@ -18,7 +17,6 @@ export interface Services {
   readonly log: FastifyBaseLogger;
   readonly storage: Storage;
   readonly library: Library;
-  readonly records: RecordTypes;
   readonly keys: TokenKeys;
   readonly content: BuiltContent;
   readonly metrics: Metrics;

@@ -2,13 +2,12 @@ import { isEmployee } from '../../src/domain/access/roles.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Tx } from '../db/open.ts';
 import { insertActivities } from '../queries/records/activities.ts';
-import { insertHotspotLinks } from '../queries/records/hotspot-links.ts';
 import { insertFoundations, insertMemberships } from '../queries/session/foundations.ts';
 import { anyUser, findUserByLogin, insertUsers } from '../queries/session/users.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { insertDistributorRecords } from './distributor-records.ts';
 import { demoFoundations } from './foundations.ts';
-import { demoHotspotLinks } from './hotspot-links.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
 import { demoTickets } from './tickets.ts';
 import { demoUserId, demoUserIds, demoUsers } from './users.ts';
@@ -60,16 +59,7 @@ async function load(tx: Tx, services: Services, passwordHash: string): Promise<v
     tx,
     people.flatMap(({ id, actsFor }) => actsFor.map((trid) => ({ userId: id, trid }))),
   );
-  await insertHotspotLinks(
-    tx,
-    demoHotspotLinks.map(({ daysAgo, ...link }) => ({
-      ...link,
-      id: uuidv7(now - daysAgo * day),
-      modifydate: now - daysAgo * day,
-      roles: 'roles' in link ? [...link.roles] : [],
-      validTo: 'validDays' in link ? now + link.validDays * day : null,
-    })),
-  );
+  await insertDistributorRecords(tx, services, person('9001/etc.staff'));
   for (const ticket of demoTickets.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     await insertDemoTicket(tx, services, ticket, person);
   }

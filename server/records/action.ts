@@ -3,7 +3,7 @@ import type { ActivityKind } from '../../src/contract/foundation.ts';
 import type { Holidays } from '../../src/domain/tickets/needed-by-date.ts';
 import type { ClaimedFile } from '../files/uploads/claim-uploads.ts';
 import type { Mail } from '../queries/outbox.ts';
-import type { Columns } from './define-record.ts';
+import type { Columns } from './columns.ts';
 
 export interface SeenRecord {
   readonly id: string;
@@ -63,6 +63,8 @@ export interface Change<Data> {
   readonly mail?: ((record: { readonly number: string; readonly link: string }) => Mail) | undefined;
   readonly archived?: boolean;
   readonly deleted?: true;
+  /** The id of a file of the record that it gives up. */
+  readonly removesFile?: string;
   readonly lock?: 'taken' | 'released';
   /** Draws a number for a record that has none yet. */
   readonly numbered?: true;

@@ -4,6 +4,7 @@ import type { Completeness } from '../../src/contract/record.ts';
 import type { Services } from '../services.ts';
 import type { Access, RowAccess } from './access.ts';
 import type { Action, ActionContext, ClaimedFiles, UploadIds } from './action.ts';
+import type { Columns } from './columns.ts';
 import type { DueTime } from './due-times.ts';
 import type { FileRules } from './file-slots.ts';
 import { type GenericActions, genericActions } from './generic-actions.ts';
@@ -11,15 +12,12 @@ import type { NumberFormat } from './numbers.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import type { StateTable } from './states.ts';
 
-type ValueColumn = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
-export type Columns = Partial<Record<ValueColumn, string | undefined>>;
-
 export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly number: NumberFormat;
   /** Kept with the distributor and read for every foundation, instead of with the one that is acted for. */
   readonly home?: 'distributor';
   /** What is stored. */
-  readonly data: z.ZodMiniType;
+  readonly data: z.ZodMiniType<Data>;
   /** The body of a create call; without one, records come from other records' actions alone. */
   readonly create?: z.ZodMiniType<Request>;
   /** The new record; throws field faults that need more than the body to be seen. */

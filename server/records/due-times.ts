@@ -1,5 +1,5 @@
 import { clockSlack } from '../core/clock-slack.ts';
-import type { RecordType } from './define-record.ts';
+import type { FileRules } from './file-slots.ts';
 
 /** When (ms) something falls due, and the action that the system runs then; it must end or move what is due. */
 export interface DueTime {
@@ -9,10 +9,18 @@ export interface DueTime {
   readonly final?: true;
 }
 
+type Stored = Record<string, unknown>;
+
+/** What a type declares about time. */
+interface Dated {
+  readonly due?: (data: Stored) => readonly DueTime[];
+  readonly files?: FileRules<Stored>;
+}
+
 /** A record's due times, earliest first, those of its empty slots among them. */
 export function dueTimes(
-  record: RecordType,
-  data: Record<string, unknown>,
+  record: Dated,
+  data: Stored,
   filled: ReadonlySet<string>,
 ): (DueTime & { readonly from: number })[] {
   const slots = Object.entries(record.files?.slots ?? {}).flatMap(([name, { due }]) => {
@@ -24,5 +32,5 @@ export function dueTimes(
     .sort((a, b) => a.from - b.from);
 }
 
-export const hasSlotDueTimes = (record: RecordType): boolean =>
+export const hasSlotDueTimes = (record: Dated): boolean =>
   Object.values(record.files?.slots ?? {}).some(({ due }) => due);

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import { choice, text, uploadIds } from '../../src/contract/fields.ts';
 import { actionOf, updateOf } from '../../src/contract/record-actions.ts';
 import { type Action, type ActionContext, action, RuleViolation } from './action.ts';
+import type { FileRules } from './file-slots.ts';
 
 type Rule<Data> = {
   /** The sentence why it cannot be, or undefined where it can. */
@@ -19,6 +21,9 @@ export interface GenericActions<Data> {
   readonly restore?: Rule<Data>;
   readonly delete?: Rule<Data>;
   readonly copy?: { readonly data: (data: Data, at: ActionContext) => Data } & Rule<Data>;
+  /** Files for one of the slots, and back. */
+  readonly attach?: Rule<Data>;
+  readonly detach?: Rule<Data>;
   /** How long (minutes) somebody edits alone. */
   readonly lock?: { readonly minutes: number };
 }
@@ -37,8 +42,11 @@ function merged<Data>(data: Data, changes: Stored): Data {
 }
 
 /** Actions made of what a definition declares. */
-export function genericActions<Data extends object>(type: string, declared: GenericActions<Data>) {
-  const { update, archive, restore, copy, lock } = declared;
+export function genericActions<Data extends object>(
+  type: string,
+  declared: GenericActions<Data> & { readonly files?: FileRules<Data> },
+) {
+  const { update, archive, restore, copy, attach, detach, files, lock } = declared;
   const made: Record<string, Action<Data, never>> = {};
   if (update) {
     made['update'] = action({
@@ -89,6 +97,28 @@ export function genericActions<Data extends object>(type: string, declared: Gene
         await follow(copy, data, at, given.id);
         const id = at.newId();
         return { creates: [{ type, id, data: copy.data(data, at) as Stored }], answer: id };
+      },
+    });
+  }
+  if (attach && files) {
+    made['attach'] = action({
+      input: actionOf('attach', {
+        slot: choice(Object.keys(files.slots) as [string, ...string[]]),
+        fileQueue: uploadIds(1, files.max),
+      }),
+      files: ({ slot, fileQueue }) => ({ [slot]: fileQueue }),
+      run: async (data: Data, _input, at, { id }) => {
+        await follow(attach, data, at, id);
+        return { data, activity: 'record.updated' };
+      },
+    });
+  }
+  if (detach) {
+    made['detach'] = action({
+      input: actionOf('detach', { file: text(1, 100) }),
+      run: async (data: Data, { file }, at, { id }) => {
+        await follow(detach, data, at, id);
+        return { data, removesFile: file, activity: 'record.updated' };
       },
     });
   }

@@ -26,6 +26,18 @@ function runningKeys(services: Services): Set<string> {
 
 const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
+/** Two changes that lock the same records in different orders wait for each other; the one that the database ends is done anew. */
+async function transact<T>(db: Services['db'], work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? error) as { code?: string };
+      if (code !== '40P01' || left === 0) throw error;
+    }
+  }
+}
+
 /**
  * Does a write once per intent, in a transaction that also keeps the answer: a crash leaves neither. The same key and
  * content answer the kept answer; `prepare` is not even called.
@@ -37,7 +49,7 @@ export async function exactlyOnce(
 ): Promise<RecordEnvelope> {
   if (!key) {
     const work = await prepare();
-    return services.db.transaction(work);
+    return transact(services.db, work);
   }
   const keys = runningKeys(services);
   const name = `${trid} ${userId} ${key}`;
@@ -50,7 +62,7 @@ export async function exactlyOnce(
     const known = await keptAnswer(services.db, owner, bodyHash, now);
     if (known) return known;
     const work = await prepare();
-    return await services.db.transaction(async (tx) => {
+    return await transact(services.db, async (tx) => {
       if (!(await lockKey(tx, owner))) throw stillRunning();
       const meanwhile = await keptAnswer(tx, owner, bodyHash, now);
       if (meanwhile) return meanwhile;

@@ -4,7 +4,7 @@ import { nextOf } from '../queries/records/records.ts';
 
 /** How records of a type are numbered: on and on from a first one, anew in each year, or not at all. */
 export type NumberFormat =
-  | { readonly first: number }
+  | { readonly first: number /** Only once an action asks for it. */; readonly later?: true }
   /** `{ yearly: 'E', digits: 6 }` is E-2026-000123, by the year in Berlin. */
   | { readonly yearly: string; readonly digits: number }
   | 'none';
@@ -24,8 +24,10 @@ export async function drawNumber(
   db: Db | Tx,
   { type, number: format }: { readonly type: string; readonly number: NumberFormat },
   now: number,
+  isAsked = false,
 ): Promise<DrawnNumber> {
-  if (format === 'none') return { foreignid: null, number: unnumbered + (await nextOf(db, `${type}/unnumbered`, 1)) };
+  if (format === 'none' || ('later' in format && !isAsked))
+    return { foreignid: null, number: unnumbered + (await nextOf(db, `${type}/unnumbered`, 1)) };
   if ('first' in format) {
     const number = await nextOf(db, type, format.first);
     return { foreignid: String(number), number };

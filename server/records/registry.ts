@@ -1,14 +1,23 @@
 import { invalidFields } from '../core/errors.ts';
 import type { RecordType } from './define-record.ts';
+import { contactPersons } from './distributor/contact-persons.ts';
+import { hotspotLinks } from './distributor/hotspot-links.ts';
+import { voNumbers } from './distributor/vo-numbers.ts';
 import { tickets } from './tickets/tickets.ts';
 
 /** Record types by their names. */
 export type RecordTypes = ReadonlyMap<string, RecordType>;
 
+declare module '../services.ts' {
+  interface Services {
+    readonly records: RecordTypes;
+  }
+}
+
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
   new Map(types.map((record) => [record.type, record]));
 
-export const recordTypes: readonly RecordType[] = [tickets];
+export const recordTypes: readonly RecordType[] = [tickets, contactPersons, voNumbers, hotspotLinks];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {
   const found = typeof name === 'string' ? records.get(name) : undefined;

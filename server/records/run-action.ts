@@ -12,7 +12,7 @@ import { recordType } from './registry.ts';
 import type { Scope } from './scope.ts';
 import { envelopeOf, isHeld, newLock } from './show-record.ts';
 import { stateOf } from './states.ts';
-import { giveFiles, insertNew, note, removeRecord, storeChange } from './write-record.ts';
+import { giveFiles, giveUpFile, insertNew, note, removeRecord, storeChange } from './write-record.ts';
 
 type Stored = Record<string, unknown>;
 
@@ -75,15 +75,28 @@ function withState({ states }: RecordType, row: RecordRow, change: Change<Stored
 
 async function applyChange(scope: Scope, record: RecordType, row: RecordRow, change: Change<Stored>): Promise<Done> {
   const { tx, services, trid, at } = scope;
-  const { data, archived, deleted, lock, numbered, creates = [], changes = [], mail, answer, secret } = change;
+  const {
+    data,
+    archived,
+    deleted,
+    lock,
+    numbered,
+    removesFile,
+    creates = [],
+    changes = [],
+    mail,
+    answer,
+    secret,
+  } = change;
   const place = { trid, recordId: row.id };
+  if (removesFile !== undefined) await giveUpFile(scope, row, removesFile);
   if (deleted) await removeRecord(scope, row);
   if (lock === 'taken') await keepLock(tx, newLock(record, row, at.by, at.now));
   const held = lock === 'released' ? await findLock(tx, place) : undefined;
   if (held?.userId === at.by.id) await deleteLock(tx, place);
 
   const isChanged = !deleted && (data !== undefined || archived !== undefined || numbered);
-  const drawn = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now) : undefined;
+  const drawn = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now, true) : undefined;
   const changed = isChanged ? await storeChange(scope, record, row, change, drawn) : row;
   await note(scope, record, changed, change);
   const link = services.config.publicBaseUrl + record.link(row.id);

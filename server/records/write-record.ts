@@ -6,7 +6,7 @@ import { deleteEvents, insertEvent } from '../queries/records/record-events.ts';
 import { deleteLock } from '../queries/records/record-locks.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from '../queries/records/records.ts';
 import { indexText } from '../search/index-text.ts';
-import type { Change } from './action.ts';
+import { type Change, RuleViolation } from './action.ts';
 import type { RecordType } from './define-record.ts';
 import { dueTimes, hasSlotDueTimes } from './due-times.ts';
 import type { DrawnNumber } from './numbers.ts';
@@ -95,6 +95,12 @@ export async function removeRecord({ tx, trid }: Scope, row: RecordRow): Promise
   await deleteRecord(tx, row);
 }
 
+/** Throws where the record has no such file. */
+export async function giveUpFile({ tx, trid }: Scope, row: RecordRow, id: string): Promise<void> {
+  const gone = await deleteAttachments(tx, { trid, recordId: row.id }, id);
+  if (gone === 0) throw new RuleViolation('Diese Datei gibt es nicht mehr.');
+}
+
 export const giveFiles = ({ tx, trid }: Scope, from: RecordRow, to: RecordRow): Promise<void> =>
   moveAttachments(tx, { trid, recordId: from.id }, to.id);
 
@@ -109,7 +115,9 @@ export async function note(
   const name = row.foreignid ?? record.title?.(shownData(record, row.data)) ?? '';
   const said = { time: at.now, actor: at.by.name, kind: activity };
   const link = deleted ? undefined : record.link(row.id);
-  await insertActivities(tx, [{ ...said, text: name, link, userId: at.by.id, trid }]);
+  // What happens to a record that is not for everybody is news for who did it alone.
+  const audience = record.access.rows ? undefined : trid;
+  await insertActivities(tx, [{ ...said, text: name, link, userId: at.by.id, trid: audience }]);
   const event = { ...said, trid, staff: at.by.staff };
   const others = record.belongsTo?.(row.data) ?? [];
   if (!deleted) await insertEvent(tx, { ...event, recordId: row.id, text: text ?? null }, [row.id, ...others]);

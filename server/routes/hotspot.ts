@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hotspotLink } from '../../src/contract/foundation.ts';
 import { listOf } from '../../src/contract/record.ts';
 import { listHotspotLinks } from '../queries/records/hotspot-links.ts';
+import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
 import { refusals } from './common-schemas.ts';
 
 export const hotspot: FastifyPluginAsyncZod = async (app) => {
@@ -11,8 +12,17 @@ export const hotspot: FastifyPluginAsyncZod = async (app) => {
     response: { 200: listOf(hotspotLink), ...refusals },
   };
   app.get('/hotspot/', { schema }, async ({ actor }) => {
-    const rows = await listHotspotLinks(app.services.db, actor.user, app.services.clock());
-    const items = rows.map(({ description, ...row }) => ({ ...row, ...(description !== null && { description }) }));
+    const { config, db, clock } = app.services;
+    const place = { trid: config.distributor, type: hotspotLinks.type };
+    const rows = await listHotspotLinks(db, place, actor.user, clock());
+    const items = rows.map(({ link: { kind, title, description, link, category }, ...row }) => ({
+      ...row,
+      type: kind,
+      title,
+      link,
+      category,
+      ...(description !== undefined && { description }),
+    }));
     return { items, total: items.length };
   });
 };

@@ -71,6 +71,11 @@ const isCalendarDay = (value: string) => {
 /** A calendar day as `YYYY-MM-DD`. */
 export const day = z.string().check(z.minLength(1, 'required'), z.refine(isCalendarDay, 'date'));
 
+/** An address of the web; `javascript:` and the like are none. */
+export const webAddress = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'tooLong:500'), z.regex(/^https?:\/\/[^\s]+$/i, 'url'));
+
 /** Milliseconds since the epoch. */
 export const time = z.number();
 

@@ -6,6 +6,12 @@ export const actionOf = <const Name extends string, const Fields extends z.core.
   fields?: Fields,
 ) => z.strictObject({ _action: z.literal(name), version: z.optional(z.number()), ...(fields as Fields) });
 
+/** The body of a create call. */
+export const createOf = <const Type extends string, const Fields extends z.core.$ZodShape>(
+  type: Type,
+  fields: Fields,
+) => z.strictObject({ type: z.literal(type), ...fields });
+
 /** Changes to some of a record's fields; null takes one away. */
 export const updateOf = <const Fields extends z.core.$ZodShape>(fields: Fields) =>
   z.strictObject({

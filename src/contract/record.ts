@@ -81,6 +81,9 @@ export const recordEnvelope = z.object({
 });
 export type RecordEnvelope = z.infer<typeof recordEnvelope>;
 
+/** A record whose data is known. */
+export const recordOf = <T extends z.ZodMiniType>(data: T) => z.object({ ...recordEnvelope.shape, data });
+
 /** A row of a list: the envelope with only the fields named in `_selected` (all but `data` by default); `id` always. */
 export const recordRow = z.partial(z.omit(recordEnvelope, { id: true, completeness: true, lock: true, secret: true }));
 

@@ -60,19 +60,6 @@ CREATE TABLE "foundations" (
 	"contact_person" jsonb
 );
 --> statement-breakpoint
-CREATE TABLE "hotspot_links" (
-	"id" text PRIMARY KEY NOT NULL,
-	"type" integer NOT NULL,
-	"modifydate" bigint NOT NULL,
-	"title" text NOT NULL,
-	"description" text,
-	"link" text NOT NULL,
-	"category" text NOT NULL,
-	"roles" text[] DEFAULT '{}' NOT NULL,
-	"valid_from" bigint,
-	"valid_to" bigint
-);
---> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"trid" text NOT NULL,
 	"user_id" text NOT NULL,

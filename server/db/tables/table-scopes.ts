@@ -34,7 +34,6 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [record.storedFiles, 'finds the foundation of an attachment whose id came alone'],
   [main.downloadTokens, 'a link names nothing but its secret; what it opens is kept with its foundation'],
   [main.userActivities, 'concerns a user alone, for whatever foundation he acts'],
-  [main.hotspotLinks, 'the distributor’s own, shown by role'],
   [main.outbox, 'mails are sent in the order in which they come, whoever they are for'],
   [session.sessions, 'a session is not bound to a foundation'],
   [session.budgets, 'counts guesses before anybody is signed in'],

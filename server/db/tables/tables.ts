@@ -144,19 +144,6 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.trid, t.userId, t.key] }), index('idempotency_created').on(t.trid, t.created)],
 );
 
-export const hotspotLinks = pgTable('hotspot_links', {
-  id: text().primaryKey(),
-  type: integer().notNull(),
-  modifydate: ms('modifydate').notNull(),
-  title: text().notNull(),
-  description: text(),
-  link: text().notNull(),
-  category: text().notNull(),
-  roles: text().array().notNull().default([]),
-  validFrom: ms('valid_from'),
-  validTo: ms('valid_to'),
-});
-
 /** Mails to send; written in the transaction that causes them and deleted once sent, because some carry secrets. */
 export const outbox = pgTable(
   'outbox',

@@ -80,11 +80,13 @@ export async function moveAttachments(tx: Tx, from: RecordPlace, recordId: strin
     .where(and(eq(trid, from.trid), eq(storedFiles.recordId, from.recordId)));
 }
 
-/** Gives a record's files up: their bytes have no row any more and are swept up. */
-export async function deleteAttachments(tx: Tx, place: RecordPlace): Promise<void> {
-  const gone = await tx.delete(attachments).where(ofRecord(place)).returning({ id: attachments.id });
-  const ids = gone.map(({ id }) => id);
+/** Gives a record's files up, or one of them, and says how many: their bytes have no row any more and are swept up. */
+export async function deleteAttachments(tx: Tx, place: RecordPlace, id?: string): Promise<number> {
+  const named = and(ofRecord(place), id === undefined ? undefined : eq(attachments.id, id));
+  const gone = await tx.delete(attachments).where(named).returning({ id: attachments.id });
+  const ids = gone.map((one) => one.id);
   if (ids.length > 0) await tx.delete(storedFiles).where(inArray(storedFiles.id, ids));
+  return ids.length;
 }
 
 /**

@@ -1,7 +1,9 @@
-import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { HotspotLinkData } from '../../../src/contract/hotspot-link.ts';
 import { hasRole } from '../../../src/domain/access/roles.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { foundations, hotspotLinks, memberships } from '../../db/tables/tables.ts';
+import type { Db } from '../../db/open.ts';
+import { records } from '../../db/tables/record-tables.ts';
+import { foundations, memberships } from '../../db/tables/tables.ts';
 
 const ownTags = (db: Db, userId: string) =>
   db
@@ -11,24 +13,23 @@ const ownTags = (db: Db, userId: string) =>
     .where(eq(foundations.active, true));
 
 /**
- * Links that are valid now and meant for the user, alone or on behalf of one of the own organisations; newest first
- * (§3). Tags of two organisations are never taken together.
+ * Links of the distributor that are valid now and meant for the user, alone or on behalf of one of the own
+ * organisations; newest first (§3). Tags of two organisations are never taken together.
  */
-export async function listHotspotLinks(db: Db, user: { id: string; roles: string[] }, now: number) {
+export async function listHotspotLinks(
+  db: Db,
+  { trid, type }: { trid: string; type: string },
+  user: { id: string; roles: string[] },
+  now: number,
+) {
   const rows = await db
-    .select()
-    .from(hotspotLinks)
-    .where(
-      and(
-        or(isNull(hotspotLinks.validFrom), lte(hotspotLinks.validFrom, now)),
-        or(isNull(hotspotLinks.validTo), gte(hotspotLinks.validTo, now)),
-      ),
-    )
-    .orderBy(desc(hotspotLinks.modifydate), desc(hotspotLinks.id));
-  const tags = ['', ...(await ownTags(db, user.id)).map(({ type }) => type)];
-  return rows.filter((row) => tags.some((type) => hasRole(row.roles, user.roles, type)));
-}
-
-export async function insertHotspotLinks(db: Db | Tx, rows: (typeof hotspotLinks.$inferInsert)[]): Promise<void> {
-  await db.insert(hotspotLinks).values(rows);
+    .select({ id: records.id, modifydate: records.modified, link: sql<HotspotLinkData>`${records.data}` })
+    .from(records)
+    .where(and(eq(records.trid, trid), eq(records.type, type), eq(records.archived, false)))
+    .orderBy(desc(records.modified), desc(records.number));
+  const tags = ['', ...(await ownTags(db, user.id)).map((own) => own.type)];
+  return rows.filter(
+    ({ link: { roles, validFrom = now, validTo = now } }) =>
+      validFrom <= now && validTo >= now && tags.some((tag) => hasRole(roles, user.roles, tag)),
+  );
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementCount } from '../../../server/db/statement-count.ts';
 import { reportDamage, sweepUploads } from '../../../server/files/uploads/sweep-uploads.ts';
 import { deleteExpired } from '../../../server/maintenance/maintenance.ts';
+import { runDue } from '../../../server/records/run-due.ts';
 import { unboundTables } from '../support/bound-trid.ts';
 import { billing, callback, fetchFile, fileCalls } from '../support/file-calls.ts';
 import { partitionedDatabase, touchedPartitions } from '../support/partitioned.ts';
@@ -61,6 +62,16 @@ test('the portal works on tables partitioned by foundation, and each of its stat
   const one = await me.grant({ _action: 'downloadFile', path: `home1001_${id}/${files[0]}` });
   const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   expect(sum((await fetchFile(portal, one.token)).rawPayload)).toBe(sum(pdf()));
+
+  const number = { type: 'etc.voNumber', vo: 'VO77001', operator: 'ETC' };
+  const vo = (await staff.post('/foundation/1001/data', number)).json();
+  const dormant = { _action: 'status', status: 'dormant' };
+  expect((await staff.post(`/foundation/1001/data/${vo.id}`, dormant)).statusCode).toBe(200);
+  expect((await staff.get(`/foundation/1001/data/${vo.id}/timeline`)).json().items).toHaveLength(2);
+  expect((await staff.post(`/foundation/1001/data/${vo.id}`, { _action: 'delete' })).statusCode).toBe(200);
+  const [contact] = (await me.get('/foundation/1001/data', { query: { type: 'etc.contactPerson' } })).json().items;
+  expect((await me.get(`/foundation/1001/data/${contact.id}`)).json().data.name).toBe(contact.value1);
+  expect(await runDue(portal.services)).toBe(0);
 
   const formInput = '/foundation/1001/form-inputs/ticket.etcBillingRequest';
   const kept = await portal.call('PUT', formInput, { token: me.token, body: { version: 0, data: { note: 'x' } } });

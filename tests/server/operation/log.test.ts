@@ -103,9 +103,9 @@ test('§8 an unexpected failure answers 500 without a word about the inside, and
   const session = await portal.as('1001/sp.admin');
   const { db } = portal.services;
   const { sql } = await import('drizzle-orm');
-  await db.execute(sql`alter table hotspot_links rename to gone`);
+  await db.execute(sql`alter table records rename to gone`);
   const answer = await session.get('/hotspot/');
-  await db.execute(sql`alter table gone rename to hotspot_links`);
+  await db.execute(sql`alter table gone rename to records`);
   expect(answer.statusCode).toBe(500);
   expect(Object.keys(answer.json()).sort()).toEqual(['_error', '_errorMessage', 'requestId']);
   expect(answer.body).not.toMatch(/hotspot|select|relation/i);

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as tables from '../../../server/db/tables/tables.ts';
 import { deleteExpired } from '../../../server/maintenance/maintenance.ts';
-import { insertHotspotLinks } from '../../../server/queries/records/hotspot-links.ts';
 import { callback } from '../support/file-calls.ts';
+import { giveHotspotLinks } from '../support/hotspot-links.ts';
 import { day, minute, openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;
@@ -63,22 +63,21 @@ test('§7 an organisation without a library has no new documents', async () => {
 
 test('§3 hotspot links come newest first, within their validity and for the user’s roles', async () => {
   const at = portal.now();
-  const link = { type: 1, link: 'https://example.com', category: 'Tool' };
-  await portal.services.db.delete(tables.hotspotLinks);
-  await insertHotspotLinks(portal.services.db, [
-    { ...link, id: 'old', title: 'old', modifydate: at - day },
-    { ...link, id: 'new', title: 'new', modifydate: at, description: 'Text' },
-    { ...link, id: 'over', title: 'over', modifydate: at, validTo: at - 1 },
-    { ...link, id: 'soon', title: 'soon', modifydate: at, validFrom: at + 1 },
-    { ...link, id: 'sp', title: 'sp', modifydate: at - 1, roles: ['sp'] },
-    { ...link, id: 'staff', title: 'staff', modifydate: at - 2, roles: ['PORTAL_EMPLOYEE'] },
+  await giveHotspotLinks(portal, [
+    { title: 'old', daysAgo: 1 },
+    { title: 'new', description: 'Text' },
+    { title: 'over', validTo: at - 1 },
+    { title: 'soon', validFrom: at + 1 },
+    { title: 'sp', daysAgo: 0.1, roles: ['sp'] },
+    { title: 'staff', daysAgo: 0.2, roles: ['PORTAL_EMPLOYEE'] },
   ]);
   const ids = async (userId: string) =>
-    (await (await portal.as(userId)).get('/hotspot/')).json().items.map((item: { id: string }) => item.id);
+    (await (await portal.as(userId)).get('/hotspot/')).json().items.map((item: { title: string }) => item.title);
   expect(await ids('1004/plain.user')).toEqual(['new', 'old']);
   expect(await ids('1001/sp.admin')).toEqual(['new', 'sp', 'old']);
   expect(await ids('2002/spws.user')).toEqual(['new', 'sp', 'old']);
   expect(await ids('9001/etc.staff')).toEqual(['new', 'staff', 'old']);
   const [newest] = (await (await portal.as('1004/plain.user')).get('/hotspot/')).json().items;
-  expect(newest).toEqual({ ...link, id: 'new', title: 'new', modifydate: at, description: 'Text' });
+  const link = { type: 1, link: 'https://example.com', category: 'Tool' };
+  expect(newest).toEqual({ ...link, id: expect.any(String), title: 'new', modifydate: at, description: 'Text' });
 });

@@ -1,25 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hotspotLinks } from '../../../server/db/tables/tables.ts';
-import { insertHotspotLinks } from '../../../server/queries/records/hotspot-links.ts';
+import { type GivenLink, giveHotspotLinks } from '../support/hotspot-links.ts';
 import { day, monday, openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;
 
-interface Given {
-  title: string;
-  daysAgo?: number;
-  type?: number;
-  roles?: string[];
-  validFrom?: number;
-  validTo?: number;
-}
-
 beforeAll(async () => {
   portal = await openPortal();
-  await portal.services.db.delete(hotspotLinks);
-  const links: Given[] = [
+  const links: GivenLink[] = [
     { title: 'älter', daysAgo: 9 },
-    { title: 'neuer', daysAgo: 1, type: 0 },
+    { title: 'neuer', daysAgo: 1, kind: 0 },
     { title: 'nur SP', daysAgo: 2, roles: ['SP'] },
     { title: 'nur Mitarbeit', daysAgo: 3, roles: ['PORTAL_EMPLOYEE'] },
     { title: 'SP oder WS', daysAgo: 4, roles: ['sp', 'WS'] },
@@ -27,20 +16,7 @@ beforeAll(async () => {
     { title: 'nicht mehr', validTo: monday - 1 },
     { title: 'gerade noch', daysAgo: 5, validFrom: monday - day, validTo: monday },
   ];
-  await insertHotspotLinks(
-    portal.services.db,
-    links.map(({ title, daysAgo = 0, type = 1, roles = [], validFrom = null, validTo = null }, index) => ({
-      id: `link-${index}`,
-      type,
-      modifydate: monday - daysAgo * day,
-      title,
-      link: 'https://example.com',
-      category: 'Tool',
-      roles,
-      validFrom,
-      validTo,
-    })),
-  );
+  await giveHotspotLinks(portal, links);
 });
 afterAll(() => portal.close());
 

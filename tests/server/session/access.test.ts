@@ -106,6 +106,11 @@ const calls: Call[] = [
     ok: 200,
   },
   {
+    route: 'GET /foundation/:trid/data/:id/timeline',
+    run: (trid) => ['GET', `/foundation/${trid}/data/${ticketOf(trid)}/timeline`],
+    ok: 200,
+  },
+  {
     route: 'POST /foundation/:trid/data',
     run: (trid) => ['POST', `/foundation/${trid}/data`, { body: callback }],
     ok: 201,
@@ -121,19 +126,19 @@ const calls: Call[] = [
   },
   { route: 'GET /foundation/:trid/recentdocs', run: (trid) => ['GET', `/foundation/${trid}/recentdocs`], ok: 200 },
   { route: 'GET /foundation/:trid/activities', run: (trid) => ['GET', `/foundation/${trid}/activities`], ok: 200 },
-  { route: 'GET /foundation/:trid/form inputs', run: (trid) => ['GET', `/foundation/${trid}/form-inputs`], ok: 200 },
+  { route: 'GET /foundation/:trid/form-inputs', run: (trid) => ['GET', `/foundation/${trid}/form-inputs`], ok: 200 },
   {
-    route: 'PUT /foundation/:trid/form inputs/:key',
+    route: 'PUT /foundation/:trid/form-inputs/:key',
     run: (trid) => ['PUT', `/foundation/${trid}/form-inputs/a`, { body: { version: 0, data: {} } }],
     ok: 200,
   },
   {
-    route: 'GET /foundation/:trid/form inputs/:key',
+    route: 'GET /foundation/:trid/form-inputs/:key',
     run: (trid) => ['GET', `/foundation/${trid}/form-inputs/a`],
     ok: 200,
   },
   {
-    route: 'DELETE /foundation/:trid/form inputs/:key',
+    route: 'DELETE /foundation/:trid/form-inputs/:key',
     run: (trid) => ['DELETE', `/foundation/${trid}/form-inputs/a`],
     ok: 204,
   },

@@ -8,6 +8,8 @@ import { readConfig } from '../../../server/config/config.ts';
 import { createServices } from '../../../server/create-services.ts';
 import { users } from '../../../server/db/tables/tables.ts';
 import { loadDemoData } from '../../../server/demo/load.ts';
+import type { RecordType } from '../../../server/records/define-record.ts';
+import { recordTypes } from '../../../server/records/registry.ts';
 import { demoPassword, monday, quickHash, shapesDemoData } from '../../demo-database.ts';
 import { testDatabase } from './database-template.ts';
 
@@ -33,7 +35,11 @@ export const ticketOf = (userId: string, password = demoPassword): string =>
  * A whole portal with the demo data, on a database and a folder of its own. The clock stands still until a
  * test moves it.
  */
-export async function openPortal(env: Record<string, string> = {}, openDatabase = testDatabase) {
+export async function openPortal(
+  env: Record<string, string> = {},
+  openDatabase = testDatabase,
+  types: readonly RecordType[] = recordTypes,
+) {
   const dataDir = mkdtempSync(join(folders, 'data-'));
   const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site'), LOG_LEVEL: 'debug', ...env });
   const isUsual = openDatabase === testDatabase && !Object.keys(env).some((name) => shapesDemoData.test(name));
@@ -48,6 +54,7 @@ export async function openPortal(env: Record<string, string> = {}, openDatabase 
       config,
       db: database.db,
       clock: () => now,
+      types,
       logTo: { write: (line) => void logLines.push(line) },
     });
     await loadDemoData(parts.services);

@@ -1,0 +1,59 @@
+import type { Tx } from '../db/open.ts';
+import { createIn } from '../records/create-record.ts';
+import { contactPersons } from '../records/distributor/contact-persons.ts';
+import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
+import { voNumbers } from '../records/distributor/vo-numbers.ts';
+import { contextOf } from '../records/scope.ts';
+import type { Services } from '../services.ts';
+import { demoFoundations } from './foundations.ts';
+import { demoHotspotLinks } from './hotspot-links.ts';
+import type { DemoPerson } from './insert-ticket.ts';
+
+const day = 86_400_000;
+/** Before what the activities still show. */
+const longAgo = 200;
+
+const demoContacts = [
+  {
+    name: 'Holger Lind',
+    position: 'Partnerbetreuung',
+    phone: '030 23125 210',
+    email: 'holger.lind@etc.example.com',
+    videoCallUrl: 'https://etc.example.com/video/holger-lind',
+    partners: ['1001', '1002', '1003', '1004', '2001', '2002'],
+  },
+  {
+    name: 'Ines Kramer',
+    position: 'Auftragsannahme',
+    phone: '030 23125 202',
+    email: 'auftrag@etc.example.com',
+    partners: [],
+  },
+  { name: 'Jana Reuter', position: 'Technik', phone: '030 23125 211', email: 'technik@etc.example.com', partners: [] },
+];
+
+/** What employees maintain for partners. */
+export async function insertDistributorRecords(tx: Tx, services: Services, by: DemoPerson): Promise<void> {
+  const distributor = services.config.distributor;
+  const scope = (trid: string, daysAgo: number) => {
+    const at = contextOf(services, { trid, tx, by, now: services.clock() - daysAgo * day });
+    return { tx, services, trid, at, quiet: true } as const;
+  };
+  for (const contact of demoContacts) await createIn(scope(distributor, longAgo), services, contactPersons, contact);
+  for (const { type: kind, daysAgo, ...link } of demoHotspotLinks) {
+    const { validDays, roles = [], ...shown } = link as typeof link & { validDays?: number; roles?: readonly string[] };
+    const validTo = validDays === undefined ? undefined : services.clock() + validDays * day;
+    const request = { ...shown, kind, roles: [...roles], ...(validTo !== undefined && { validTo }) };
+    await createIn(scope(distributor, daysAgo), services, hotspotLinks, request);
+  }
+  for (const { trid, voNumbers: numbers = [] } of demoFoundations as readonly DemoVoNumbers[]) {
+    for (const { vo, operator, label } of numbers) {
+      await createIn(scope(trid, longAgo), services, voNumbers, { vo, operator, label });
+    }
+  }
+}
+
+interface DemoVoNumbers {
+  readonly trid: string;
+  readonly voNumbers?: readonly { vo: string; operator: string; label: string }[];
+}

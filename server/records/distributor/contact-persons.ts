@@ -1,0 +1,45 @@
+import {
+  type ContactPersonData,
+  contactPersonData,
+  contactPersonFields,
+} from '../../../src/contract/contact-person.ts';
+import { createOf } from '../../../src/contract/record-actions.ts';
+import { href } from '../../../src/domain/access/routes.ts';
+import { anySignedIn, employee } from '../access.ts';
+import { defineRecord } from '../define-record.ts';
+
+const everybody = 'everybody';
+
+/** §1 "My Portal": whom a partner asks at the distributor. */
+export const contactPersons = defineRecord('etc.contactPerson', {
+  number: 'none',
+  home: 'distributor',
+  data: contactPersonData,
+  create: createOf('etc.contactPerson', contactPersonFields),
+  begin: ({ type: _type, ...person }): ContactPersonData => person,
+  columns: (person) => ({
+    value1: person.name,
+    value2: person.partners.length > 0 ? 'some' : 'all',
+    value3: person.position,
+    value4: person.phone,
+    value5: person.email,
+    value6: person.videoCallUrl,
+  }),
+  searchText: ({ name, position, phone, email }) => [name, position, phone, email],
+  unique: { field: 'email', key: ({ email }) => email.toLowerCase() },
+  created: 'record.created',
+  title: ({ name }) => name,
+  link: () => href('Home', 'de'),
+  access: {
+    read: anySignedIn,
+    write: employee,
+    rows: {
+      audience: ({ partners }) => (partners.length > 0 ? partners : [everybody]),
+      keys: (acting) => (acting.employee ? 'all' : [everybody, acting.foundation.trid]),
+    },
+  },
+  update: { fields: contactPersonFields },
+  archive: {},
+  restore: {},
+  delete: {},
+});

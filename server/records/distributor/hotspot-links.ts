@@ -1,0 +1,38 @@
+import { type HotspotLinkData, hotspotLinkData, hotspotLinkFields } from '../../../src/contract/hotspot-link.ts';
+import { createOf } from '../../../src/contract/record-actions.ts';
+import { href } from '../../../src/domain/access/routes.ts';
+import { anySignedIn, employee } from '../access.ts';
+import { defineRecord } from '../define-record.ts';
+
+const everybody = 'EVERYBODY';
+
+/** §3 "Hotspot link". */
+export const hotspotLinks = defineRecord('etc.hotspotLink', {
+  number: 'none',
+  home: 'distributor',
+  data: hotspotLinkData,
+  create: createOf('etc.hotspotLink', hotspotLinkFields),
+  begin: ({ type: _type, ...link }): HotspotLinkData => link,
+  columns: ({ title, category, link, description }) => ({
+    value1: title,
+    value2: category,
+    value3: link,
+    value4: description,
+  }),
+  searchText: ({ title, category, description, link }) => [title, category, description, link],
+  created: 'record.created',
+  title: ({ title }) => title,
+  link: () => href('Home', 'de'),
+  access: {
+    read: anySignedIn,
+    write: employee,
+    rows: {
+      audience: ({ roles }) => (roles.length > 0 ? roles.map((role) => role.toUpperCase()) : [everybody]),
+      keys: (acting) => (acting.employee ? 'all' : [everybody, ...acting.roles]),
+    },
+  },
+  update: { fields: hotspotLinkFields },
+  archive: {},
+  restore: {},
+  delete: {},
+});

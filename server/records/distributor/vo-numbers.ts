@@ -1,0 +1,59 @@
+import { createOf } from '../../../src/contract/record-actions.ts';
+import {
+  type VoNumberData,
+  type VoState,
+  voNumberData,
+  voNumberFields,
+  voStates,
+  voStatusAction,
+} from '../../../src/contract/vo-number.ts';
+import { href } from '../../../src/domain/access/routes.ts';
+import { providerName } from '../../../src/domain/text/provider-name.ts';
+import { anySignedIn, employee } from '../access.ts';
+import { action } from '../action.ts';
+import { defineRecord } from '../define-record.ts';
+import { becomes } from '../states.ts';
+
+const ended = 'Eine gekündigte VO-Nummer bleibt gekündigt.';
+const moves = (to: VoState, ...from: VoState[]) => ({ moves: becomes(to, ...from), otherwise: ended });
+
+/** The numbers under which a partner sells; commission goes to them. */
+export const voNumbers = defineRecord('etc.voNumber', {
+  number: 'none',
+  data: voNumberData,
+  create: createOf('etc.voNumber', voNumberFields),
+  begin: ({ type: _type, ...number }): VoNumberData => ({ ...number, state: 'active' }),
+  columns: ({ vo, state, operator, label, validFrom }) => ({
+    value1: vo,
+    value2: state,
+    value3: operator,
+    value4: label,
+    value5: validFrom,
+  }),
+  searchText: ({ vo, operator, label }) => [vo, operator, providerName(operator), label],
+  unique: { field: 'vo', key: ({ vo }) => vo },
+  created: 'record.created',
+  title: ({ vo }) => vo,
+  link: () => href('Home', 'de'),
+  access: { read: anySignedIn, write: employee },
+  states: {
+    states: voStates,
+    field: 'state',
+    events: {
+      'status.active': moves('active', 'active', 'dormant'),
+      'status.dormant': moves('dormant', 'active', 'dormant'),
+      'status.terminated': moves('terminated', 'active', 'dormant'),
+    },
+  },
+  actions: {
+    status: action({
+      input: voStatusAction,
+      event: ({ status }) => `status.${status}`,
+      run: (data: VoNumberData) => ({ data, activity: 'record.updated' }),
+    }),
+  },
+  update: { fields: voNumberFields },
+  archive: {},
+  restore: {},
+  delete: { unless: ({ state }) => (state === 'active' ? 'Eine aktive VO-Nummer wird nicht gelöscht.' : undefined) },
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordTypes } from '../../../server/records/registry.ts';
+import { contactPersonRow } from '../../../src/contract/contact-person.ts';
+import { hotspotLinkRow } from '../../../src/contract/hotspot-link.ts';
+import { ticketRow } from '../../../src/contract/record.ts';
+import { voNumberRow } from '../../../src/contract/vo-number.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { type EngineCalls, engineCalls } from './engine/engine-calls.ts';
+
+let portal: Portal;
+let partner: EngineCalls;
+let staff: EngineCalls;
+beforeAll(async () => {
+  portal = await openPortal();
+  partner = await engineCalls(portal, '1001/sp.admin');
+  staff = await engineCalls(portal, '9001/etc.staff');
+});
+afterAll(() => portal.close());
+
+const rows = {
+  'hd.ticket': ticketRow,
+  'etc.contactPerson': contactPersonRow,
+  'etc.voNumber': voNumberRow,
+  'etc.hotspotLink': hotspotLinkRow,
+} as const;
+
+test.each(recordTypes.map((record) => [record.type, record] as const))(
+  '§3 the demo data of %s fit the contracts that the portal shows them by',
+  async (type, record) => {
+    const { items } = await staff.list(type, { _limit: '200' });
+    expect(items.length).toBeGreaterThan(2);
+    for (const item of items) {
+      expect(rows[type as keyof typeof rows].safeParse(item).error).toBeUndefined();
+      expect(record.data.safeParse((await staff.read(item.id)).data).error).toBeUndefined();
+    }
+  },
+);
+
+const person = { name: 'Max Muster', phone: '030 23125 299', email: 'max@etc.example.com' };
+const names = async (calls: EngineCalls) => (await calls.list('etc.contactPerson')).items.map((item) => item.value1);
+
+test('§1 a partner sees the contact persons of all and the own ones; employees maintain them', async () => {
+  const other = await engineCalls(portal, '2001/ws.user', '2001');
+  await staff.create('etc.contactPerson', { ...person, partners: ['2001'] });
+  expect(await names(other)).toContain('Max Muster');
+  expect(await names(other)).toContain('Jana Reuter');
+  expect(await names(partner)).toContain('Jana Reuter');
+  expect(await names(partner)).not.toContain('Max Muster');
+  expect((await partner.tryCreate('etc.contactPerson', person)).statusCode).toBe(403);
+
+  const [lind] = (await staff.list('etc.contactPerson', { search: 'Lind' })).items;
+  const { id = '', version } = lind ?? {};
+  expect((await partner.act(id, 'update', { version, phone: '030 23125 298' })).statusCode).toBe(403);
+  const changed = await staff.done(id, 'update', { version, phone: '030 23125 298' });
+  expect(changed.data).toMatchObject({ name: 'Holger Lind', phone: '030 23125 298' });
+  expect((await partner.read(id)).data['phone']).toBe('030 23125 298');
+  expect((await staff.act(id, 'update', { version: 2, email: 'kein' })).json().fields).toEqual({ email: 'email' });
+  expect(
+    (await staff.tryCreate('etc.contactPerson', { ...person, email: 'MAX@etc.example.com' })).json().fields,
+  ).toEqual({
+    email: 'taken',
+  });
+});
+
+test('§1 VO numbers belong to their organisation, are maintained by employees and end once', async () => {
+  const listed = (await partner.list('etc.voNumber')).items;
+  expect(listed.map((item) => item.value1)).toEqual(expect.arrayContaining(['VO10023', 'VO20417', 'VO30881']));
+  const made = await staff.create('etc.voNumber', { vo: 'vo90001', operator: 'VF' });
+  expect(made.data).toMatchObject({ vo: 'VO90001', state: 'active' });
+  expect((await staff.tryCreate('etc.voNumber', { vo: 'VO90001', operator: 'VF' })).json().fields).toEqual({
+    vo: 'taken',
+  });
+  expect((await staff.tryCreate('etc.voNumber', { vo: '!', operator: 'VF' })).json().fields).toEqual({
+    vo: 'voNumber',
+  });
+  expect((await partner.act(made.id, 'status', { status: 'terminated' })).statusCode).toBe(403);
+  expect((await staff.act(made.id, 'delete')).statusCode).toBe(409);
+  await staff.done(made.id, 'status', { status: 'dormant' });
+  await staff.done(made.id, 'status', { status: 'terminated' });
+  expect((await staff.act(made.id, 'status', { status: 'active' })).statusCode).toBe(409);
+  const elsewhere = await engineCalls(portal, '2001/ws.user', '2001');
+  expect((await elsewhere.list('etc.voNumber')).total).toBe(0);
+  expect(await elsewhere.status(made.id)).toBe(404);
+});
+
+test('§3 a hotspot link leads to the web alone, and shows where the specification says once it is kept', async () => {
+  const link = { kind: 1, title: 'Neues Werkzeug', link: 'https://example.com/neu', category: 'Tool' };
+  const script = await staff.tryCreate('etc.hotspotLink', { ...link, link: 'javascript:alert(1)' });
+  expect(script.json().fields).toEqual({ link: 'url' });
+  const { id } = await staff.create('etc.hotspotLink', { ...link, roles: ['SP'] });
+  const shown = async (userId: string): Promise<{ id: string }[]> =>
+    (await (await portal.as(userId)).get('/hotspot/')).json().items;
+  expect((await shown('1001/sp.admin'))[0]).toMatchObject({ id, type: 1, title: link.title });
+  expect((await shown('2001/ws.user')).map((item) => item.id)).not.toContain(id);
+  await staff.done(id, 'archive');
+  expect((await shown('1001/sp.admin')).map((item) => item.id)).not.toContain(id);
+});

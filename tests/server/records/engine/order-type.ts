@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { anySignedIn, nobody } from '../../../../server/records/access.ts';
+import { defineRecord } from '../../../../server/records/define-record.ts';
+
+export const orderData = z.object({
+  title: z.string(),
+  jobId: z.string(),
+  partyId: z.string(),
+  confidential: z.boolean(),
+});
+type Order = z.infer<typeof orderData>;
+
+/** Comes from a job alone. */
+export const orders = defineRecord('test.order', {
+  number: { first: 7_000_000 },
+  data: orderData,
+  begin: (order: Order) => order,
+  columns: ({ title, partyId }) => ({ value1: title, value5: partyId }),
+  searchText: ({ title }) => [title],
+  created: 'record.created',
+  link: (id) => `/test/order?id=${id}`,
+  access: {
+    read: anySignedIn,
+    write: nobody,
+    rows: {
+      audience: ({ confidential }) => [confidential ? 'staff' : 'all'],
+      keys: (acting) => (acting.employee ? 'all' : ['all']),
+    },
+  },
+  belongsTo: ({ jobId, partyId }) => [jobId, partyId],
+});
