@@ -29,7 +29,7 @@ function edited(): EditedRecord<ContactPersonData, typeof form> {
     }),
     sent: ({ partners, ...person }) => ({ ...person, partners: listed(partners) }),
     title: ({ name }) => name,
-    fields: (
+    fields: () => (
       <>
         <TextInput name="name" label={t('name')} autoComplete="off" />
         <TextInput name="position" label={t('position')} autoComplete="off" />

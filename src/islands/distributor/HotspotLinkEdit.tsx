@@ -50,7 +50,7 @@ function edited(): EditedRecord<HotspotLinkData, typeof form> {
       ...(validTo && { validTo: berlinMoment(addDays(validTo, 1)) - 1 }),
     }),
     title: ({ title }) => title,
-    fields: (
+    fields: () => (
       <>
         <TextInput name="title" label={t('title')} autoComplete="off" />
         <TextInput name="link" label={t('link')} type="url" autoComplete="off" />

@@ -10,6 +10,9 @@ import { Select } from '../ui/form/Select.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';
 import { island } from '../ui/page/island.tsx';
 
+/** Those that the portal knows, and the one that a number has. */
+const operators = (own: string | undefined) => [...new Set([...providerCodes, ...(own ? [own] : [])])];
+
 const form = z.strictObject(voNumberFields);
 
 function edited(): EditedRecord<VoNumberData, typeof form> {
@@ -46,13 +49,13 @@ function edited(): EditedRecord<VoNumberData, typeof form> {
         />
       </ActForm>
     ),
-    fields: (
+    fields: (number) => (
       <>
         <TextInput name="vo" label={t('vo')} autoComplete="off" />
         <Select
           name="operator"
           label={t('operator')}
-          options={providerCodes.map((value) => ({ value, label: providerName(value) }))}
+          options={operators(number?.operator).map((value) => ({ value, label: providerName(value) }))}
         />
         <TextInput name="label" label={t('label')} autoComplete="off" />
         <DateField name="validFrom" label={t('validFrom')} />

@@ -34,7 +34,8 @@ export interface EditedRecord<Data, C extends FormContract> extends RecordPlace 
   title: (data: Data) => string;
   /** More that can be done to it, below the form. */
   more?: (record: Stored<Data>, act: RecordStore<Stored<Data>, Maintenance>['act']) => ReactNode;
-  fields: ReactNode;
+  /** Drawn for a record, or for a new one. */
+  fields: (data: Data | undefined) => ReactNode;
 }
 
 /** The record that the address names in its form, or the form of a new one. */
@@ -67,7 +68,7 @@ function New<Data, C extends FormContract>({ edited }: Props<Data, C>) {
         action={sent}
         done={() => t('edit.created')}
       >
-        {edited.fields}
+        {edited.fields(undefined)}
       </ActForm>
     </RecordFrame>
   );
@@ -136,7 +137,7 @@ function Changes<Data, C extends FormContract>({ edited, record, store, onSaved 
       done={() => t('edit.saved')}
       onDone={onSaved}
     >
-      {edited.fields}
+      {edited.fields(filledFrom.data)}
     </ActForm>
   );
 }

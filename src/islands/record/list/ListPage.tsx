@@ -46,7 +46,7 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
 
   return (
     <>
-      {!none && <ListToolbar screen={screen} view={view} counts={known?.counts} />}
+      {(!none || list.rules.hasArchive) && <ListToolbar screen={screen} view={view} counts={known?.counts} />}
       <Async
         value={page}
         failedTitle={words('list.failed')}
