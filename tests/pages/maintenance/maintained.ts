@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = { de: { record: deRecord }, en: { record: enRecord } } as const;
-type Texts = { list: { create: string; noMatch: string } };
+type Texts = { list: { create: string; noMatch: string; search: string } };
 
 /** The list of a record type that employees maintain: what the demo data hold of it, found, opened and left. */
 export function maintainedList(path: string, texts: { de: Texts; en: Texts }, known: string): void {
@@ -18,7 +18,7 @@ export function maintainedList(path: string, texts: { de: Texts; en: Texts }, kn
       await expect(row).toBeVisible();
       await axe(page);
       await shot('list');
-      await page.getByRole('searchbox').first().fill('gibtesnicht');
+      await page.getByRole('searchbox', { name: texts[locale].list.search }).fill('gibtesnicht');
       await expect(page.getByText(texts[locale].list.noMatch)).toBeVisible();
       await page.getByRole('button', { name: words[locale].record.empty.reset }).click();
       await row.click();
@@ -56,7 +56,7 @@ export function maintainedRecord(path: string, texts: { de: Texts; en: Texts }, 
       await signIn('9001/etc.staff', '1001');
       await page.goto(localePath(path, locale));
       await button(record.edit.create).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
       await axe(page);
       await shot('refused');
       for (const [name, text] of Object.entries(sample.typed)) await field(name).fill(own(text));
