@@ -9,6 +9,7 @@ maintainedRecord(
     typed: { vo: 'VO#', label: 'Testnummer' },
     chosen: { operator: 'ALSTERKOM' },
     title: 'VO#',
+  isLasting: true,
     change: ['vo', 'VX#', 'VX#'],
   },
 );
