@@ -4,6 +4,6 @@ import { get } from './http.ts';
 
 const attachments = listOf(attachmentEntry);
 
-/** A ticket's attachments (§7). */
-export const listAttachments = (trid: string, ticketId: string) =>
-  get(`/public/filebrowser/home${trid}_${encodeURIComponent(ticketId)}`, { _action: 'list' }, attachments);
+/** A record's attachments (§7). */
+export const listAttachments = (trid: string, recordId: string) =>
+  get(`/public/filebrowser/home${trid}_${encodeURIComponent(recordId)}`, { _action: 'list' }, attachments);

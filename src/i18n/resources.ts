@@ -1,13 +1,16 @@
 import type academy from './de/academy.json';
 import type auth from './de/auth.json';
 import type common from './de/common.json';
+import type contactPersons from './de/contact-persons.json';
 import type documents from './de/documents.json';
 import type errors from './de/errors.json';
 import type home from './de/home.json';
+import type hotspotLinks from './de/hotspot-links.json';
 import type learning from './de/learning.json';
 import type newsletters from './de/newsletters.json';
 import type operators from './de/operators.json';
 import type pages from './de/pages.json';
+import type record from './de/record.json';
 import type routes from './de/routes.json';
 import type search from './de/search.json';
 import type shell from './de/shell.json';
@@ -16,12 +19,16 @@ import type tickets from './de/tickets.json';
 import type tutorials from './de/tutorials.json';
 import type ui from './de/ui.json';
 import type validation from './de/validation.json';
+import type voNumbers from './de/vo-numbers.json';
 
 /** The German texts give the keys; an English file may miss some and then shows the German sentence (decision 1). */
 export interface Resources {
   academy: typeof academy;
   auth: typeof auth;
   common: typeof common;
+  'contact-persons': typeof contactPersons;
+  'hotspot-links': typeof hotspotLinks;
+  'vo-numbers': typeof voNumbers;
   documents: typeof documents;
   errors: typeof errors;
   home: typeof home;
@@ -29,6 +36,7 @@ export interface Resources {
   newsletters: typeof newsletters;
   operators: typeof operators;
   pages: typeof pages;
+  record: typeof record;
   routes: typeof routes;
   search: typeof search;
   shell: typeof shell;

@@ -4,15 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { mayImport, serverFolders } from './import-rows.ts';
 import { importsOf, type SourceFile, sourceFiles, stylesBelow, walk } from './source-files.ts';
 
+/** What areas share: the parts of every screen, and those of every record's page and list. */
+const kits = ['src/islands/ui', 'src/islands/record'];
+
 /** The one screen or the kit that a file of the islands belongs to, else the folder below src, the server or the root. */
 function areaOf(path: string): string {
   const [first = '', second = '', third = ''] = path.split('/');
   if (first === 'server') return third ? `server/${second}` : first;
   if (first !== 'src') return first;
-  if (second === 'islands') return third === 'ui' ? 'src/islands/ui' : `src/islands/${third}`;
+  if (second === 'islands') return `src/islands/${third}`;
   return second === 'content.config.ts' ? 'src/content' : `src/${second}`;
 }
-const rowOf = (area: string) => (area.startsWith('src/islands/') && area !== 'src/islands/ui' ? 'src/islands' : area);
+const rowOf = (area: string) => (area.startsWith('src/islands/') && !kits.includes(area) ? 'src/islands' : area);
 
 const code = sourceFiles('src', 'server', 'scripts', 'bench');
 const all = [...code, ...sourceFiles('tests')];
@@ -63,7 +66,7 @@ describe('import directions', () => {
         code.filter((file) => rowOf(areaOf(file.path)) === 'src/islands'),
         (file) =>
           importsOf(file).filter(
-            (target) => /^src\/islands\/(?!ui\/)/.test(target) && areaOf(target) !== areaOf(file.path),
+            (target) => rowOf(areaOf(target)) === 'src/islands' && areaOf(target) !== areaOf(file.path),
           ),
       ),
     ).toEqual([]));

@@ -41,6 +41,11 @@ export interface TextCall {
   parameters: string[] | undefined;
 }
 
+/** What every type of records says under the same keys. */
+const ofRecords = 'every record';
+const isOfRecords = (texts: Texts) => 'list.caption' in texts && 'one.missing' in texts;
+const recordNamespaces = Object.entries(textsOf('de')).flatMap(([name, texts]) => (isOfRecords(texts) ? [name] : []));
+
 interface Name {
   name: string;
   namespace: string;
@@ -53,8 +58,9 @@ const namesIn = (text: string): Name[] =>
   [
     ...text.matchAll(/const (\w+)(?:: [^=\n]+)? = (?:texts|staticTexts)\((?:\w+, )?'([\w-]+)'\)/g),
     ...text.matchAll(/(\w+)\??: TFunction<'([\w-]+)'>/g),
+    ...text.matchAll(/const (\w+) = recordTexts\(/g),
   ]
-    .map((match) => ({ name: match[1] ?? '', namespace: match[2] ?? '', from: match.index }))
+    .map((match) => ({ name: match[1] ?? '', namespace: match[2] ?? ofRecords, from: match.index }))
     .sort((a, b) => b.from - a.from);
 
 /** Literals that the first argument can be: not what it is compared with, nor what stands inside `${…}`. */
@@ -116,7 +122,9 @@ const callsIn = (file: SourceFile): TextCall[] =>
     const call = callAt(file.text, end);
     const first = call?.arguments[0];
     if (!call || !first) return [];
-    return [{ path: file.path, namespace, keys: keysOf(first), parameters: parametersGiven(call.arguments[1]) }];
+    const asked = { path: file.path, keys: keysOf(first), parameters: parametersGiven(call.arguments[1]) };
+    const namespaces = namespace === ofRecords ? recordNamespaces : [namespace];
+    return namespaces.map((name) => ({ ...asked, namespace: name }));
   });
 
 const files = sourceFiles('src', 'server');

@@ -15,7 +15,7 @@ export interface MenuLink {
 }
 /** A group opens as a menu; its key names its title in the `shell` texts. */
 export interface MenuGroup {
-  group: 'salesPartners' | 'wholesale' | 'documents' | 'account';
+  group: 'salesPartners' | 'wholesale' | 'documents' | 'maintenance' | 'account';
   links: readonly MenuLink[];
 }
 export type MenuEntry = MenuLink | MenuGroup;
@@ -61,6 +61,10 @@ export const menu: readonly MenuEntry[] = [
     ],
   },
   { route: 'EtcTicketOverview' },
+  {
+    group: 'maintenance',
+    links: [{ route: 'ContactPersons' }, { route: 'VoNumbers' }, { route: 'HotspotLinks' }],
+  },
   { route: 'EtcAcademyOverview', access: academyRoles },
 ];
 

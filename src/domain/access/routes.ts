@@ -9,10 +9,11 @@ interface Route {
 }
 
 const commissionPapers = ['PORTAL_ETC_COMISSION_PAPERS', 'PORTAL_EMPLOYEE'] as const;
+const employees = ['PORTAL_EMPLOYEE'] as const;
 const commissionStatement = ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE'] as const;
 
 /**
- * Every route of §2, the public pages of decision 3, the newsletters of §1, and the pages that show tutorials and courses
+ * Every route of §2, the public pages of decision 3, the newsletters of §1, what employees maintain (decision 30), and the pages that show tutorials and courses
  * which are not in the site because they are for some roles only. The name is also the key of its title in the `routes` texts.
  */
 export const routes = {
@@ -61,6 +62,12 @@ export const routes = {
   EtcAcademyOverview: { path: '/etc/academy', access: 'signedIn' },
   EtcAcademyCourse: { path: '/etc/academy/course', access: 'signedIn' },
   EtcNetworkOperators: { path: '/etc/network-operators', access: 'signedIn' },
+  ContactPersons: { path: '/etc/maintenance/contact-persons', access: employees },
+  ContactPersonEdit: { path: '/etc/maintenance/contact-persons/edit', access: employees },
+  VoNumbers: { path: '/etc/maintenance/vo-numbers', access: employees },
+  VoNumberEdit: { path: '/etc/maintenance/vo-numbers/edit', access: employees },
+  HotspotLinks: { path: '/etc/maintenance/hotspot-links', access: employees },
+  HotspotLinkEdit: { path: '/etc/maintenance/hotspot-links/edit', access: employees },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
 } as const satisfies Record<string, Route>;
 

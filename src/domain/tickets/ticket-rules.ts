@@ -1,3 +1,4 @@
+import type { TicketRecord } from '../../contract/record.ts';
 import { maxFiles, maxProofFiles, minBillingFiles, type TicketStatus, type TicketType } from '../../contract/ticket.ts';
 
 /** Days after closing within which a ticket can be reopened. */
@@ -27,6 +28,10 @@ export const takesFiles = (type: TicketType): boolean => type !== 'etcCallBackRe
 /** A ticket closed at `closedAt` (ms) can be reopened at `now` (ms). */
 export const mayReopen = (status: TicketStatus, closedAt: number, now: number): boolean =>
   status === 'closed' && now - closedAt <= reopenDays * 86_400_000;
+
+/** When a closed ticket was closed, in ms. */
+export const closedAt = ({ data, modified }: Pick<TicketRecord, 'data' | 'modified'>): number =>
+  data.history.findLast((event) => event.kind === 'status' && event.to === 'closed')?.at ?? modified;
 
 export const ticketSteps = ['category', 'files', 'contact'] as const;
 export type TicketStep = (typeof ticketSteps)[number];

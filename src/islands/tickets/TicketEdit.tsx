@@ -1,35 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy } from 'react';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { $ticketAddress } from '../../stores/tickets/ticket-create.ts';
+import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { island } from '../ui/page/island.tsx';
-import { EditSkeleton } from './EditSkeleton.tsx';
 import { NewTicket } from './new/NewTicket.tsx';
 
 const TicketDetail = lazy(() =>
   import('./detail/TicketDetail.tsx').then((module) => ({ default: module.TicketDetail })),
 );
 
-/** The ticket that the address names, or a new one (decision 15). */
-function TicketOrForm({ holidays }: { holidays: Holidays }) {
+/** The ticket that the address names, or a new one. */
+export const TicketEdit = island(({ holidays }: { holidays: Holidays }) => {
   const { id } = useStore($ticketAddress);
-  const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(id);
-
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    frame.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [id]);
-
   return (
-    <div ref={frame} tabIndex={-1}>
-      <Suspense fallback={<EditSkeleton />}>
-        {id ? <TicketDetail key={id} id={id} holidays={holidays} /> : <NewTicket holidays={holidays} />}
-      </Suspense>
-    </div>
+    <RecordOrNew id={id} route="EtcTicketEdit" list="EtcTicketOverview">
+      {id ? <TicketDetail key={id} id={id} holidays={holidays} /> : <NewTicket holidays={holidays} />}
+    </RecordOrNew>
   );
-}
-
-export const TicketEdit = island(TicketOrForm);
+});

@@ -1,93 +1,110 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import type { TicketRow } from '../../contract/record.ts';
+import type { TicketStatus } from '../../contract/ticket.ts';
 import { href } from '../../domain/access/routes.ts';
+import { formatCalendarDay } from '../../domain/date/date-format.ts';
 import { waitingFor } from '../../domain/tickets/ticket-rules.ts';
-import { countOf, isNarrowed, pageSizes } from '../../domain/tickets/ticket-view.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { $isEmployee } from '../../stores/foundation/foundation.ts';
-import { keepScroll, restoreScroll } from '../../stores/page/scroll.ts';
-import { $tickets, $ticketsOutdated, $ticketView, reloadTickets, ticketQuery } from '../../stores/tickets/tickets.ts';
-import { Async } from '../ui/page/Async.tsx';
+import { tickets } from '../../stores/tickets/tickets.ts';
+import { ExportButton } from '../record/list/ExportButton.tsx';
+import { ListPage } from '../record/list/ListPage.tsx';
+import type { ListScreen } from '../record/list/list-screen.ts';
+import { momentColumn } from '../record/list/moment-column.tsx';
 import { island } from '../ui/page/island.tsx';
-import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { DataTable } from '../ui/table/DataTable.tsx';
-import type { ListView } from '../ui/table/table-types.ts';
-import { NoMatch, NoRight, NoTicketsYet } from './overview/NoTickets.tsx';
-import { TicketCard } from './overview/TicketCard.tsx';
-import { TicketToolbar } from './overview/TicketToolbar.tsx';
-import { ticketColumns } from './overview/ticket-columns.tsx';
+import { Ago } from '../ui/text/Ago.tsx';
+import { TicketStatusPill } from './TicketStatusPill.tsx';
+import { categoryName, statusName, subjectOf } from './ticket-words.ts';
 
-const refusals = [403, 404];
-
-/** The tickets of the selected foundation; what is shown of them stands in the address (decision 15). */
-function TicketTable() {
+/** What a ticket is about, with its attachments and date in small letters. */
+function TicketSubject({ row }: { row: TicketRow }) {
   const t = texts('tickets');
-  const tickets = useStore($tickets);
-  const outdated = useStore($ticketsOutdated);
-  const view = useStore($ticketView);
-  const employee = useStore($isEmployee);
-  const waiting = waitingFor(employee);
-  const counts = tickets.state === 'ready' ? tickets.value.counts : undefined;
-  const shown = tickets.state === 'ready' && !outdated;
-
-  useEffect(keepScroll, []);
-  useEffect(() => {
-    if (shown) restoreScroll();
-  }, [shown]);
-
-  if (tickets.state === 'failed' && refusals.includes(tickets.error.status)) {
-    return (
-      <div className="card">
-        <NoRight />
-      </div>
-    );
-  }
-
-  const change = ({ sort, page, rows }: Partial<ListView>) => {
-    ticketQuery.set({ ...(sort && { sort }), ...(rows && { rows: String(rows) }), page: String(page ?? 1) }, 'push');
-    if (page && !sort && !rows) scrollTo({ top: 0 });
-  };
-  const none = counts && !isNarrowed(view) && countOf('all', counts, employee) === 0;
-
+  const files = Number(row.value7 ?? 0);
+  const facts = [
+    files > 0 && t('overview.files', { count: files }),
+    row.value8 && t('overview.neededBy', { day: formatCalendarDay(row.value8, pageLocale()) }),
+  ].filter(Boolean);
   return (
     <>
-      {!none && <TicketToolbar view={view} counts={counts} />}
-      <Async
-        value={tickets}
-        failedTitle={t('failed')}
-        onRetry={reloadTickets}
-        skeleton={
-          <div className="card">
-            <Skeleton rows={6} />
-          </div>
-        }
-      >
-        {(page, refreshing) => (
-          <div className={outdated ? 'opacity-60 transition-opacity' : ''}>
-            {page.similar && page.total > 0 && (
-              <p role="status" className="card mb-3.5 border-info/30 bg-info-soft px-5 py-3 text-sm">
-                {t('overview.similar', { search: view.search })}
-              </p>
-            )}
-            <DataTable
-              caption={t('overview.caption')}
-              columns={ticketColumns()}
-              page={page}
-              view={view}
-              onView={change}
-              pageSizes={pageSizes}
-              rowKey={(row) => row.id}
-              rowLink={(row) => href('EtcTicketEdit', pageLocale(), { id: row.id })}
-              isTinted={(row) => waiting.includes(row.value2)}
-              card={(row) => <TicketCard row={row} />}
-              refreshing={refreshing}
-              empty={<div role="status">{none ? <NoTicketsYet /> : <NoMatch view={view} />}</div>}
-            />
-          </div>
-        )}
-      </Async>
+      {subjectOf(row)}
+      {facts.length > 0 && <span className="block text-muted text-sm">{facts.join(' · ')}</span>}
     </>
   );
 }
 
-export const TicketOverview = island(TicketTable);
+/** A ticket on a narrow screen, under its number. */
+function TicketCard({ row }: { row: TicketRow }) {
+  const t = texts('tickets');
+  return (
+    <>
+      <p className="text-muted text-sm">{t(`type.${row.value5}`)}</p>
+      <p>
+        <TicketSubject row={row} />
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <TicketStatusPill status={row.value2} />
+        <span className="text-muted text-sm">
+          {t('overview.changed')} <Ago at={row.modified} />
+        </span>
+      </div>
+    </>
+  );
+}
+
+function ticketScreen(employee: boolean): ListScreen<TicketRow> {
+  const t = texts('tickets');
+  const status = (value: string) => statusName(value as TicketStatus, employee);
+  return {
+    list: tickets,
+    texts: 'tickets',
+    file: 'Tickets',
+    columns: [
+      { id: 'number', header: t('column.foreignid'), sort: 'foreignid', primary: true, text: (row) => row.foreignid },
+      { id: 'type', header: t('column.type'), sort: 'value5', nowrap: true, text: (row) => t(`type.${row.value5}`) },
+      {
+        id: 'category',
+        header: t('column.category'),
+        extra: true,
+        text: (row) => categoryName(row.value5, row.value6),
+      },
+      {
+        id: 'subject',
+        header: t('column.subject'),
+        sort: 'value1',
+        text: (row) => row.value1,
+        cell: (row) => <TicketSubject row={row} />,
+      },
+      {
+        id: 'status',
+        header: t('column.status'),
+        sort: 'value2',
+        text: (row) => status(row.value2),
+        cell: (row) => <TicketStatusPill status={row.value2} />,
+      },
+      { id: 'contact', header: t('column.contact'), extra: true, text: (row) => row.value3 ?? '' },
+      { id: 'files', header: t('column.files'), extra: true, align: 'end', text: (row) => row.value7 ?? '' },
+      {
+        id: 'neededBy',
+        header: t('column.neededBy'),
+        extra: true,
+        text: (row) => formatCalendarDay(row.value8 ?? '', 'de'),
+      },
+      momentColumn('created', t('column.created'), 'day'),
+      momentColumn('modified', t('column.modified'), 'ago'),
+    ],
+    tabs: {
+      label: t('overview.scope'),
+      shown: ['open', 'mine', 'closed', 'all'],
+      caption: (tab) => t(`overview.${tab as 'open'}`),
+      empty: (tab) => t(`empty.${tab as 'open'}`, { defaultValue: t('empty.status', { status: status(tab) }) }),
+      select: { label: t('column.status'), option: status },
+    },
+    filters: { type: { label: t('column.type'), option: (value) => t(`type.${value as TicketRow['value5']}`) } },
+    link: ({ id }) => href('EtcTicketEdit', pageLocale(), { id }),
+    isTinted: ({ value2 }) => waitingFor(employee).includes(value2),
+    card: (row) => <TicketCard row={row} />,
+    create: href('EtcTicketEdit', pageLocale()),
+  };
+}
+
+/** The tickets of the selected foundation. */
+export const TicketOverview = island(() => <ListPage of={ticketScreen} />);
+export const TicketExport = island(() => <ExportButton of={ticketScreen} />, { look: 'line' });

@@ -1,6 +1,6 @@
 import { $dataScope } from '../session/data-scope.ts';
 import { cache } from '../storage/cache.ts';
-import type { Owner } from '../tickets/ticket-cache.ts';
+import type { Owner } from './list-cache.ts';
 import { type Loader, loader } from './loadable.ts';
 import { onActive } from './on-active.ts';
 

@@ -5,12 +5,12 @@ import type { FileEntry, FileList } from '../../contract/file.ts';
 import { mayAccess } from '../../domain/access/access.ts';
 import { accessOf } from '../../domain/access/routes.ts';
 import { type BrowserRoute, browserOf, entryOf, isWithin, startOf } from '../../domain/documents/file-browser.ts';
+import type { Owner } from '../data/list-cache.ts';
 import { type Loadable, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $foundation } from '../foundation/foundation.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { $userRoles } from '../session/session.ts';
-import type { Owner } from '../tickets/ticket-cache.ts';
 import { fileQuery } from './file-view.ts';
 
 /** A folder's answer with the path that it answers. */

@@ -4,12 +4,12 @@ import type { FileEntry, FileList } from '../../contract/file.ts';
 import { repositoriesFor } from '../../domain/documents/library.ts';
 import { readSearchView, searchCall, searchDefaults } from '../../domain/documents/search-view.ts';
 import { queryStore } from '../data/address-query.ts';
+import type { Owner } from '../data/list-cache.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $foundation } from '../foundation/foundation.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { $userRoles } from '../session/session.ts';
-import type { Owner } from '../tickets/ticket-cache.ts';
 
 /** What is searched for, as it stands in the address. */
 export const searchQuery = queryStore(searchDefaults);

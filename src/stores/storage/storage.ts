@@ -15,6 +15,8 @@ export const islandKeys = {
   foundationId: 'storedFoundationId',
   /** How files are shown, as tiles or as a table. */
   fileView: 'portal.fileView',
+  /** Which columns a user sees in a list. */
+  columns: 'portal.columns',
 } as const;
 
 /** Lists kept for the next page load; all of them go at logout. */

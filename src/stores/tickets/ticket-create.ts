@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
-import { createTicket } from '../../api/tickets.ts';
+import { ticketCalls } from '../../api/tickets.ts';
 import type { TicketRecord } from '../../contract/record.ts';
 import type { TicketType } from '../../contract/ticket.ts';
 import { queryStore } from '../data/address-query.ts';
+import { announceChange } from '../data/record-changes.ts';
 import { $foundation } from '../foundation/foundation.ts';
 
 const empty = { id: '', type: '', category: '', step: '' };
@@ -19,7 +20,9 @@ export async function raiseTicket(
 ): Promise<TicketRecord> {
   const trid = $foundation.get()?.trid;
   if (!trid) throw new ApiError(0);
-  return createTicket(trid, type, request, idempotencyKey);
+  const ticket = await ticketCalls.create(trid, { ...request, value5: type }, idempotencyKey);
+  announceChange('tickets', ticket.id);
+  return ticket;
 }
 
 /** The ticket that was created on this page. */

@@ -1,16 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { localePath } from '../../../src/domain/access/routes.ts';
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
 import de from '../../../src/i18n/de/tickets.json' with { type: 'json' };
 import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import deValidation from '../../../src/i18n/de/validation.json' with { type: 'json' };
+import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
 import en from '../../../src/i18n/en/tickets.json' with { type: 'json' };
 import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
 import enValidation from '../../../src/i18n/en/validation.json' with { type: 'json' };
 import type { View } from '../fixtures/view.ts';
 
 const labels = {
-  de: { t: de, ui: deUi, validation: deValidation },
-  en: { t: en, ui: enUi, validation: enValidation },
+  de: { t: de, record: deRecord, ui: deUi, validation: deValidation },
+  en: { t: en, record: enRecord, ui: enUi, validation: enValidation },
 } as const;
 
 /** The screen of one ticket. */
@@ -18,14 +20,16 @@ export class TicketDetail {
   readonly page: Page;
   readonly view: View;
   readonly t;
+  readonly record;
   readonly ui;
   readonly validation;
 
   constructor(page: Page, view: View = { locale: 'de', device: 'desktop' }) {
     this.page = page;
     this.view = view;
-    const { t, ui, validation } = labels[view.locale];
+    const { t, record, ui, validation } = labels[view.locale];
     this.t = t;
+    this.record = record;
     this.ui = ui;
     this.validation = validation;
   }
@@ -48,20 +52,20 @@ export class TicketDetail {
     return this.region(this.t.detail.request);
   }
   get history(): Locator {
-    return this.region(this.t.history.title);
+    return this.region(this.record.history.title);
   }
   get events(): Locator {
     return this.history.getByRole('listitem');
   }
   get attachments(): Locator {
-    return this.region(this.t.files.title);
+    return this.region(this.record.files.title);
   }
   /** The files that are about to be added. */
   get chosen(): Locator {
-    return this.attachments.getByRole('group', { name: this.t.attach.label }).getByRole('listitem');
+    return this.attachments.getByRole('group', { name: this.record.files.label }).getByRole('listitem');
   }
   get contact(): Locator {
-    return this.region(this.t.detail.contact);
+    return this.region(this.record.contact);
   }
   get note(): Locator {
     return this.page.getByRole('textbox', { name: this.t.note.label });
@@ -83,7 +87,7 @@ export class TicketDetail {
     return this.page.getByRole('button', { name, exact: true });
   }
   download(file: string): Locator {
-    return this.attachments.getByRole('button', { name: `${this.t.files.download}: ${file}`, exact: true });
+    return this.attachments.getByRole('button', { name: `${this.record.files.download}: ${file}`, exact: true });
   }
 
   async shows(number: string): Promise<void> {

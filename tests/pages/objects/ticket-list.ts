@@ -1,24 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { localePath } from '../../../src/domain/access/routes.ts';
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
 import de from '../../../src/i18n/de/tickets.json' with { type: 'json' };
 import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
 import en from '../../../src/i18n/en/tickets.json' with { type: 'json' };
 import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
 import type { View } from '../fixtures/view.ts';
 
-const labels = { de: { t: de, ui: deUi }, en: { t: en, ui: enUi } } as const;
+const labels = { de: { t: de, record: deRecord, ui: deUi }, en: { t: en, record: enRecord, ui: enUi } } as const;
 
 /** The ticket overview: a table, or cards on a phone. */
 export class TicketList {
   readonly page: Page;
   readonly view: View;
   readonly t;
+  readonly record;
   readonly ui;
 
   constructor(page: Page, view: View = { locale: 'de', device: 'desktop' }) {
     this.page = page;
     this.view = view;
     this.t = labels[view.locale].t;
+    this.record = labels[view.locale].record;
     this.ui = labels[view.locale].ui;
   }
 
@@ -39,22 +43,22 @@ export class TicketList {
     return this.links.allInnerTexts().then((texts) => texts.map(Number));
   }
   get search(): Locator {
-    return this.page.getByRole('searchbox', { name: this.t.overview.search });
+    return this.page.getByRole('searchbox', { name: this.t.list.search });
   }
   chip(name: 'open' | 'mine' | 'closed' | 'all'): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.t.overview[name]}( ?\\d+)?$`) });
   }
   get type(): Locator {
-    return this.page.getByRole('combobox', { name: this.t.overview.type, exact: true });
+    return this.page.getByRole('combobox', { name: this.t.column.type, exact: true });
   }
   get status(): Locator {
-    return this.page.getByRole('combobox', { name: this.t.overview.status, exact: true });
+    return this.page.getByRole('combobox', { name: this.t.column.status, exact: true });
   }
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
   get exportButton(): Locator {
-    return this.button(this.t.export.button);
+    return this.button(this.record.export.button);
   }
 
   async sortBy(column: 'foreignid' | 'type' | 'subject' | 'status' | 'created' | 'modified'): Promise<void> {

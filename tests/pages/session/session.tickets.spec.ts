@@ -20,14 +20,14 @@ test('§8 files for a ticket go on where the session ends', async ({ page, porta
   await openAlive(page, `/etc/tickets/edit?id=${await ticket.waitingTicket()}`);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const dialog = new PasswordDialog(page);
-  await ticket.button(ticket.t.attach.open).click();
+  await ticket.button(ticket.record.files.add).click();
   const pick = (name: string) => ticket.attachments.locator('input[type=file]').setInputFiles(pdfFile(name));
   await pick('eins.pdf');
   await expect(ticket.chosen.filter({ hasText: 'eins.pdf' })).toContainText(ticket.ui.fileDone);
   await dialog.endAndGoOn();
   await dialog.endDuring(() => pick('zwei.pdf'));
   await expect(ticket.chosen.filter({ hasText: 'zwei.pdf' })).toContainText(ticket.ui.fileDone);
-  await dialog.endDuring(() => ticket.button(ticket.t.attach.submit).click());
+  await dialog.endDuring(() => ticket.button(ticket.record.files.add).click());
   for (const name of ['eins.pdf', 'zwei.pdf']) await expect(ticket.download(name)).toBeVisible();
   const { value7 } = await calls.read(id);
   expect(value7).toBe('5');

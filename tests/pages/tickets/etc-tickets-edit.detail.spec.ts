@@ -85,10 +85,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     expectConsole(/status of 404/);
     const ticket = new TicketDetail(page, view);
     await ticket.open('01890a5d-ac96-774b-bcce-b302099a8057');
-    await expect(page.getByText(ticket.t.detail.missing)).toBeVisible();
+    await expect(page.getByText(ticket.t.one.missing)).toBeVisible();
     await axe(page);
     await shot('missing');
-    await page.getByRole('link', { name: ticket.t.detail.back }).click();
+    await page.getByRole('link', { name: ticket.t.one.back }).click();
     await expect(page).toHaveURL(/\/etc\/tickets$/);
   });
 
@@ -99,7 +99,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await page.route(reads, (route) => route.fulfill({ status: 503, json: { _error: 503 } }));
     const ticket = new TicketDetail(page, view);
     await ticket.open(id);
-    await expect(page.getByRole('alert').filter({ hasText: ticket.t.detail.failed })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: ticket.t.one.failed })).toBeVisible();
     await axe(page);
     await shot('failed');
     await page.unroute(reads);
@@ -118,7 +118,7 @@ test('§3 each type shows the fields of its form', async ({ page }) => {
   await expect(ticket.request).toContainText(/24 Arbeitsplätze, zwei Standorte/);
   await expect(ticket.request).toContainText(/DatenschutzBestätigt am .* von Petra Sommer/);
   await expect(ticket.request).not.toContainText('Mobiltelefon');
-  await expect(ticket.attachments).toContainText(ticket.t.files.none);
+  await expect(ticket.attachments).toContainText(ticket.record.files.none);
 
   await ticket.open(await ticket.idOf('search=Provisionsstaffel'));
   await expect(ticket.request).toContainText(/NetzbetreiberVierfunk Mobil GmbH/);
@@ -152,7 +152,7 @@ test('a ticket closed for more than 90 days offers a new one instead', async ({ 
   await ticket.open(id);
   await expect(page.getByText(ticket.t.reopen.over)).toBeVisible();
   await expect(ticket.button(ticket.t.reopen.open)).toBeHidden();
-  await expect(page.getByRole('link', { name: ticket.t.newTicket })).toBeVisible();
+  await expect(page.getByRole('link', { name: ticket.t.list.create })).toBeVisible();
 });
 
 test('in print stands what matters, without what can be pressed', async ({ page, shot }) => {

@@ -21,7 +21,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     const list = ticket.attachments.getByRole('list').getByRole('listitem');
     await expect(ticket.download('Bildschirmfoto.png')).toBeVisible();
     const before = await list.count();
-    await ticket.button(ticket.t.attach.open).click();
+    await ticket.button(ticket.record.files.add).click();
     const input = ticket.attachments.locator('input[type=file]');
     const name = `Nachweis-${view.locale}-${view.device}`;
     const [pdf, jpg] = [pdfFile(`${name}.pdf`, name), await jpgFile(page, `${name}.jpg`)];
@@ -29,15 +29,15 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await expect(ticket.chosen.filter({ hasText: ticket.ui.fileDone })).toHaveCount(2);
     await axe(page);
     await shot('attach');
-    await ticket.button(ticket.t.attach.submit).click();
+    await ticket.button(ticket.record.files.add).click();
     await expect(ticket.events.last()).toContainText(`${name}.pdf`);
     await expect(list).toHaveCount(before + 2);
-    await expect(ticket.button(ticket.t.attach.open)).toBeFocused();
+    await expect(ticket.button(ticket.record.files.add)).toBeFocused();
 
     const file = await downloaded(page, ticket.download(`${name}.pdf`));
     expect(file.name).toBe(`${name}.pdf`);
     expect(file.bytes.equals(pdf.buffer)).toBe(true);
-    const archive = await downloaded(page, ticket.button(ticket.t.files.all));
+    const archive = await downloaded(page, ticket.button(ticket.record.files.all));
     expect(archive.name).toMatch(/^Ticket_\d+\.zip$/);
     expect(archive.bytes.subarray(0, 2).toString()).toBe('PK');
     expect(archive.bytes.includes(jpg.buffer)).toBe(true);
@@ -95,7 +95,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await ticket.note.fill('Gibt es etwas Neues?');
     await staff.move(id, ['inProgress', 'Wir sind dran.']);
     await ticket.button(ticket.t.note.submit).click();
-    await expect(page.getByRole('alert').filter({ hasText: ticket.t.conflict })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: ticket.record.conflict })).toBeVisible();
     await expect(ticket.status).toHaveText(ticket.t.status.inProgress);
     await expect(ticket.history).toContainText('Wir sind dran.');
     await expect(ticket.note).toHaveValue('Gibt es etwas Neues?');

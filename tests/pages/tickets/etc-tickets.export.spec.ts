@@ -44,7 +44,7 @@ test('where there is nothing to save, it says so', async ({ page, signIn }) => {
   const list = new TicketList(page);
   await list.open();
   await list.exportButton.click();
-  await expect(page.getByText(list.t.export.nothing)).toBeVisible();
+  await expect(page.getByText(list.record.export.nothing)).toBeVisible();
 });
 
 test('an export that fails says so and can be tried again', async ({ page, signIn, expectConsole }) => {

@@ -41,10 +41,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await signIn('1004/plain.user');
     const list = new TicketList(page, view);
     await list.open();
-    await expect(page.getByText(list.t.empty.none)).toBeVisible();
+    await expect(page.getByText(list.t.list.none)).toBeVisible();
     await axe(page);
     await shot('none');
-    await page.getByRole('status').getByRole('link', { name: list.t.newTicket }).click();
+    await page.getByRole('status').getByRole('link', { name: list.t.list.create }).click();
     await expect(page).toHaveURL(new RegExp(`${localePath('/etc/tickets/edit', view.locale)}$`));
   });
 
@@ -53,11 +53,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     const list = new TicketList(page, view);
     await list.open();
     await list.search.fill('gibtesnicht');
-    await expect(page.getByText(list.t.empty.noMatch)).toBeVisible();
+    await expect(page.getByText(list.t.list.noMatch)).toBeVisible();
     await expect(page).toHaveURL(/search=gibtesnicht/);
     await axe(page);
     await shot('no-match');
-    await list.button(list.t.empty.reset).click();
+    await list.button(list.record.empty.reset).click();
     await list.shows(6);
     await expect(list.search).toHaveValue('');
   });
@@ -73,8 +73,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await page.route(lists, (route) => route.fulfill(refusal));
     const list = new TicketList(page, view);
     await list.open();
-    await expect(page.getByText(list.t.empty.noRight)).toBeVisible();
-    await expect(page.getByRole('link', { name: list.t.empty.home })).toBeVisible();
+    await expect(page.getByText(list.t.list.noRight)).toBeVisible();
+    await expect(page.getByRole('link', { name: list.record.empty.home })).toBeVisible();
     await axe(page);
     await shot('no-right');
   });
@@ -85,7 +85,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await page.route(lists, (route) => route.fulfill(failure));
     const list = new TicketList(page, view);
     await list.open();
-    await expect(page.getByRole('alert').filter({ hasText: list.t.failed })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: list.t.list.failed })).toBeVisible();
     await axe(page);
     await shot('failed');
     await page.unroute(lists);

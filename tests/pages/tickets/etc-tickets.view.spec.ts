@@ -131,7 +131,7 @@ test.describe('the cache', () => {
     await list.shows(6);
     await chrome.organisation.click();
     await chrome.organisationOption(/Winter/).click();
-    await expect(page.getByText(list.t.empty.none)).toBeVisible();
+    await expect(page.getByText(list.t.list.none)).toBeVisible();
     await list.shows(0);
     expect(await page.evaluate(() => localStorage.getItem('portal.cache.tickets'))).not.toContain('Sonnental');
   });

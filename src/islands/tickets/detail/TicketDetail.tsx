@@ -1,69 +1,58 @@
 import { useStore } from '@nanostores/react';
-import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { useState } from 'react';
-import { href } from '../../../domain/access/routes.ts';
+import { maxFiles } from '../../../contract/ticket.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import { takesFiles } from '../../../domain/tickets/ticket-rules.ts';
+import { texts } from '../../../i18n/client.ts';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { ticketStore } from '../../../stores/tickets/ticket.ts';
-import { Outdated } from '../../ui/document/Outdated.tsx';
-import { Async } from '../../ui/page/Async.tsx';
-import { Empty } from '../../ui/page/Empty.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { TicketCrumbs } from './TicketCrumbs.tsx';
-import { TicketScreen } from './TicketScreen.tsx';
-
-function NoSuchTicket() {
-  const t = texts('tickets');
-  return (
-    <div className="card" role="status">
-      <Empty
-        icon={FileQuestion}
-        title={t('detail.missing')}
-        action={<LinkButton href={href('EtcTicketOverview', pageLocale())}>{t('detail.back')}</LinkButton>}
-      >
-        {t('detail.missingText')}
-      </Empty>
-    </div>
-  );
-}
+import { ContactCard } from '../../record/ContactCard.tsx';
+import { Facts } from '../../record/Facts.tsx';
+import { Attachments } from '../../record/files/Attachments.tsx';
+import { History } from '../../record/History.tsx';
+import { RecordHead } from '../../record/RecordHead.tsx';
+import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
+import { TicketStatusPill } from '../TicketStatusPill.tsx';
+import { NextStep, WaitingNotice } from './notices.tsx';
+import { AnswerForm, NoteForm, Reopen } from './TicketActs.tsx';
+import { contactOf, requestFacts, toldEvent } from './ticket-told.ts';
 
 /** One ticket: what was asked, what became of it, and everything that can be done with it. */
 export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays }) {
   const t = texts('tickets');
-  const pages = texts('routes');
+  const employee = useStore($isEmployee);
   const [store] = useState(() => ticketStore(id));
-  const ticket = useStore(store.ticket.$value);
-  if (ticket.state === 'ready') {
-    return (
-      <>
-        {ticket.failure && <Outdated failure={ticket.failure} onRetry={store.ticket.reload} />}
-        <TicketScreen ticket={ticket.value} store={store} holidays={holidays} />
-      </>
-    );
-  }
   return (
-    <div className="grid gap-5">
-      <div>
-        <TicketCrumbs label={pages('EtcTicketEdit')} />
-        <h1>{pages('EtcTicketEdit')}</h1>
-      </div>
-      {ticket.state === 'failed' && ticket.error.status === 404 ? (
-        <NoSuchTicket />
-      ) : (
-        <Async
-          value={ticket}
-          failedTitle={t('detail.failed')}
-          onRetry={store.ticket.reload}
-          skeleton={
-            <div className="card">
-              <Skeleton rows={6} />
-            </div>
-          }
-        >
-          {() => null}
-        </Async>
+    <RecordPage store={store} texts="tickets" route="EtcTicketEdit" list="EtcTicketOverview">
+      {(ticket) => (
+        <div className="grid gap-6">
+          <RecordHead
+            list="EtcTicketOverview"
+            record={ticket}
+            title={t('detail.title', { number: ticket.foreignid, type: t(`type.${ticket.value5}`) })}
+            name={t('detail.name', { number: ticket.foreignid })}
+            state={ticket.value2}
+            pill={<TicketStatusPill status={ticket.value2} />}
+          />
+          {ticket.value2 === 'new' && !employee && <NextStep ticket={ticket} holidays={holidays} />}
+          {ticket.value2 === 'waiting' && !employee && <WaitingNotice ticket={ticket} />}
+          {ticket.value2 === 'closed' && <Reopen ticket={ticket} act={store.act} />}
+          <RecordColumns
+            aside={
+              <>
+                {takesFiles(ticket.value5) && (
+                  <Attachments store={store} keep={`ticket/${id}`} max={maxFiles} act={store.act} />
+                )}
+                <ContactCard {...contactOf(ticket)} />
+              </>
+            }
+          >
+            <Facts title={t('detail.request')} facts={requestFacts(ticket)} />
+            <History events={ticket.data.history} tell={(event) => toldEvent(event, employee)} />
+            {employee ? <AnswerForm ticket={ticket} act={store.act} /> : <NoteForm ticket={ticket} act={store.act} />}
+          </RecordColumns>
+        </div>
       )}
-    </div>
+    </RecordPage>
   );
 }

@@ -24,6 +24,8 @@ interface Props<Row> {
   /** Shown in place of the rows where there are none. */
   empty?: ReactNode;
   pageSizes?: readonly number[];
+  /** What else can be set of the list, beside its pages. */
+  tools?: ReactNode;
 }
 
 const usualSizes = [10, 25, 50, 100];
@@ -38,6 +40,7 @@ export function DataTable<Row>({
   refreshing = false,
   empty,
   pageSizes = usualSizes,
+  tools,
   ...rows
 }: Props<Row>) {
   const t = texts('ui');
@@ -72,7 +75,9 @@ export function DataTable<Row>({
           <TableBody {...body} />
         </table>
       )}
-      {page.items.length > 0 && <Pager view={view} total={page.total} sizes={pageSizes} onView={onView} />}
+      {page.items.length > 0 && (
+        <Pager view={view} total={page.total} sizes={pageSizes} onView={onView} tools={tools} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { PlainSelect } from '../form/PlainSelect.tsx';
 import { Button } from '../text/Button.tsx';
@@ -9,10 +9,12 @@ interface Props {
   total: number;
   sizes: readonly number[];
   onView: (change: Partial<ListView>) => void;
+  /** What else can be set of the list. */
+  tools?: ReactNode;
 }
 
 /** Which rows are shown, how many at once, and the way to the others. */
-export function Pager({ view, total, sizes, onView }: Props) {
+export function Pager({ view, total, sizes, onView, tools }: Props) {
   const t = texts('ui');
   const id = useId();
   const { from, to, pages } = pageBounds(view, total);
@@ -25,6 +27,7 @@ export function Pager({ view, total, sizes, onView }: Props) {
       <p role="status" className="me-auto">
         {t('rowsOf', { from: number(from), to: number(to), total: number(total) })}
       </p>
+      {tools}
       {total > Math.min(...sizes) && (
         <label htmlFor={id} className="flex items-center gap-2">
           {t('rows')}

@@ -24,6 +24,8 @@ const [home, tickets, academy, profile, myData] = [
   'EtcProfile',
 ];
 
+const maintenance = 'maintenance: ContactPersons VoNumbers HotspotLinks';
+
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const seen: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [
   ['sp.admin', ['PORTAL_USER', 'SP'], '1001', admin, [home, SP, everyDocument, tickets, academy, profile, myData]],
@@ -31,7 +33,13 @@ const seen: [user: string, roles: string[], trid: string, tags: string, entries:
   ['sp.user', ['PORTAL_USER', 'SP'], '1002', 'SP', [home, SP, documents(), tickets, academy, profile]],
   ['ws.user', ['PORTAL_USER', 'WS'], '2001', 'WS', [home, WS, documents(), tickets, academy, profile]],
   ['spws.user', ['PORTAL_USER'], '2002', 'SP,WS', [home, SP, WS, documents(), tickets, academy, profile]],
-  ['etc.staff', ['PORTAL_USER', 'PORTAL_EMPLOYEE'], '9001', 'ETC', [home, everyDocument, tickets, academy, myData]],
+  [
+    'etc.staff',
+    ['PORTAL_USER', 'PORTAL_EMPLOYEE'],
+    '9001',
+    'ETC',
+    [home, everyDocument, tickets, maintenance, academy, myData],
+  ],
   [
     'etc.papers',
     ['PORTAL_USER', 'PORTAL_ETC_COMISSION_PAPERS'],
@@ -138,6 +146,9 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'EtcContactForm',
     'EtcCompanyForm',
     'EtcAcademyCourse',
+    'ContactPersonEdit',
+    'VoNumberEdit',
+    'HotspotLinkEdit',
     'Newsletters',
   ]);
 });

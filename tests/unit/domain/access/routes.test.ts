@@ -3,7 +3,7 @@ import { accessOf, barePath, href, localePath, routeNames, routes } from '../../
 
 /**
  * The table of §2, with the public pages that German law wants (imprint, privacy, accessibility, help), the newsletters of
- * §1, and a page each for tutorials and courses that are for some roles only.
+ * §1, what employees maintain (decision 30), and a page each for tutorials and courses that are for some roles only.
  */
 const table: [path: string, access: string][] = [
   ['/', 'public'],
@@ -51,6 +51,12 @@ const table: [path: string, access: string][] = [
   ['/etc/academy', 'signedIn'],
   ['/etc/academy/course', 'signedIn'],
   ['/etc/network-operators', 'signedIn'],
+  ['/etc/maintenance/contact-persons', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/contact-persons/edit', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/vo-numbers', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/vo-numbers/edit', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/hotspot-links', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/hotspot-links/edit', 'PORTAL_EMPLOYEE'],
   ['/newsletters', 'signedIn'],
 ];
 

@@ -1,0 +1,10 @@
+import { hotspotLinkData, hotspotLinkRow } from '../contract/hotspot-link.ts';
+import { maintenance } from '../contract/maintenance.ts';
+import { recordOf } from '../contract/record.ts';
+import { recordCalls } from './records.ts';
+
+export const hotspotLinkCalls = recordCalls('etc.hotspotLink', {
+  row: hotspotLinkRow,
+  detail: recordOf(hotspotLinkData),
+  action: maintenance,
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { type ListQuery, listOf, type Page } from '../contract/record.ts';
+import { get, post } from './http.ts';
+
+export type RecordQuery = Omit<ListQuery, 'type' | '_selected'>;
+
+export interface RecordContracts<Row, Detail, Action> {
+  /** A row of the list; its keys are what the list asks for. */
+  row: z.ZodMiniType<Row> & { shape: object };
+  detail: z.ZodMiniType<Detail>;
+  /** What can be done to a record. */
+  action: z.ZodMiniType<Action>;
+}
+
+export interface RecordCalls<Row, Detail, Action> {
+  list(trid: string, query?: RecordQuery): Promise<Page<Row>>;
+  read(trid: string, id: string): Promise<Detail>;
+  create(trid: string, body: Record<string, unknown>, idempotencyKey: string): Promise<Detail>;
+  act(trid: string, id: string, action: Action, idempotencyKey: string): Promise<Detail>;
+  /** The record as it is now, from an answer that refused a change; undefined for anything else. */
+  parse(answer: unknown): Detail | undefined;
+}
+
+/** The calls for one type of a foundation's records. */
+export function recordCalls<Row, Detail, Action extends Record<string, unknown>>(
+  type: string,
+  { row, detail }: RecordContracts<Row, Detail, Action>,
+): RecordCalls<Row, Detail, Action> {
+  const rows = listOf(row);
+  const selected = Object.keys(row.shape).join(',');
+  const at = (trid: string, id: string) => `/foundation/${trid}/data/${encodeURIComponent(id)}`;
+  return {
+    list: (trid, query = {}) =>
+      get(`/foundation/${trid}/data`, { type, _selected: selected, _sort: '-foreignid', ...query }, rows),
+    // §7: `_` keeps caches out of the way.
+    read: (trid, id) => get(at(trid, id), { _: Date.now() }, detail),
+    create: (trid, body, idempotencyKey) =>
+      post(`/foundation/${trid}/data`, { ...body, type }, detail, { idempotencyKey }),
+    act: (trid, id, action, idempotencyKey) => post(at(trid, id), action, detail, { idempotencyKey }),
+    parse: (answer) => z.safeParse(detail, answer).data,
+  };
+}

@@ -1,0 +1,145 @@
+/** One of some values, or a range with both its ends in it, of which either may be open. */
+export type ListFilter =
+  | { readonly kind: 'oneOf'; readonly field: string; readonly values: readonly string[] }
+  | { readonly kind: 'days' | 'numbers'; readonly field: string };
+
+/** Tabs show the records whose field has one of some values. */
+export interface ListTabs {
+  /** In the address. */
+  readonly name: string;
+  readonly field: string;
+  /** Each of them is a tab by itself too. */
+  readonly values: readonly string[];
+  readonly groups: Readonly<Record<string, (employee: boolean) => readonly string[]>>;
+  readonly first: string;
+}
+
+/** What a list can be asked, as data: it reads the address, writes the call and draws the filters. */
+export interface ListRules {
+  /** Columns that it can be sorted by. */
+  readonly sorts: readonly string[];
+  /** At first; `-` before a column for descending. */
+  readonly sort: string;
+  readonly tabs?: ListTabs;
+  /** By their name in the address. */
+  readonly filters?: Readonly<Record<string, ListFilter>>;
+  /** Records may be put into the archive, which is shown apart. */
+  readonly hasArchive?: boolean;
+}
+
+/** What part of a list is shown, as it stands in the address (decision 15). */
+export interface RecordView {
+  search: string;
+  /** '' for a list without tabs. */
+  tab: string;
+  /** '' for a filter that is not set. */
+  filters: Readonly<Record<string, string>>;
+  archived: boolean;
+  sort: string;
+  /** From 1. */
+  page: number;
+  rows: number;
+}
+
+export const pageSizes = [10, 25, 50, 100] as const;
+const usualRows = 25;
+/** Most characters of a search that are sent. */
+const longest = 200;
+
+const filtersOf = ({ filters = {} }: ListRules) => Object.entries(filters);
+
+/** What the address leaves out. */
+export const addressDefaults = (rules: ListRules): Record<string, string> => ({
+  search: '',
+  ...(rules.tabs && { [rules.tabs.name]: rules.tabs.first }),
+  ...Object.fromEntries(filtersOf(rules).map(([name]) => [name, ''])),
+  ...(rules.hasArchive && { archived: '' }),
+  sort: rules.sort,
+  page: '1',
+  rows: String(usualRows),
+});
+
+export interface Range {
+  from: string;
+  to: string;
+}
+const end = { days: /^\d{4}-\d{2}-\d{2}$/, numbers: /^\d{1,12}$/ } as const;
+
+/** The ends of `2026-01-01..2026-03-31`; '' for one that is open or cannot be read. */
+export function rangeOf(kind: 'days' | 'numbers', text: string): Range {
+  const [from = '', to = ''] = text.split('..').map((part) => (end[kind].test(part) ? part : ''));
+  return { from, to };
+}
+
+/** '' where both ends are open; ends the wrong way round change places. */
+export function rangeText(kind: 'days' | 'numbers', { from, to }: Range): string {
+  const isTurned = from && to && (kind === 'days' ? from > to : Number(from) > Number(to));
+  return from || to ? (isTurned ? `${to}..${from}` : `${from}..${to}`) : '';
+}
+
+const readFilter = (filter: ListFilter, text = ''): string =>
+  filter.kind === 'oneOf'
+    ? (filter.values.find((value) => value === text) ?? '')
+    : rangeText(filter.kind, rangeOf(filter.kind, text));
+
+function readTab({ tabs }: ListRules, query: Readonly<Record<string, string>>): string {
+  if (!tabs) return '';
+  const tab = query[tabs.name] ?? tabs.first;
+  return tabs.values.includes(tab) || Object.hasOwn(tabs.groups, tab) ? tab : tabs.first;
+}
+
+/** Reads the address; what nobody could have chosen counts as not given. */
+export function readView(rules: ListRules, query: Readonly<Record<string, string>>): RecordView {
+  const { search = '', sort = '', page = '', rows = '', archived } = query;
+  return {
+    search: search.trim().slice(0, longest),
+    tab: readTab(rules, query),
+    filters: Object.fromEntries(filtersOf(rules).map(([name, filter]) => [name, readFilter(filter, query[name])])),
+    archived: rules.hasArchive === true && archived === '1',
+    sort: rules.sorts.includes(sort.replace(/^-/, '')) ? sort : rules.sort,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    rows: pageSizes.find((size) => size === Number(rows)) ?? usualRows,
+  };
+}
+
+/** The values of the field that a tab stands for. */
+export const valuesOf = ({ tabs }: ListRules, tab: string, employee: boolean): readonly string[] =>
+  tabs?.groups[tab]?.(employee) ?? [tab];
+
+function tabTerm(rules: ListRules, tab: string, employee: boolean): string {
+  const values = valuesOf(rules, tab, employee);
+  return !rules.tabs || values.length === rules.tabs.values.length ? '' : `${rules.tabs.field}:${values.join(',')}`;
+}
+
+/** The `search` of the list call. */
+export const searchOf = (rules: ListRules, view: RecordView, employee: boolean): string =>
+  [
+    tabTerm(rules, view.tab, employee),
+    ...filtersOf(rules).map(([name, { field }]) => view.filters[name] && `${field}:${view.filters[name]}`),
+    view.archived && 'archived:true',
+    view.search,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The query of the list call that answers a view. */
+export const listCall = (rules: ListRules, view: RecordView, employee: boolean) => ({
+  search: searchOf(rules, view, employee),
+  _sort: view.sort,
+  ...(rules.tabs && { _counts: rules.tabs.field }),
+  _limit: view.rows,
+  _offset: (view.page - 1) * view.rows,
+});
+export type ListCall = ReturnType<typeof listCall>;
+
+/** How many records a tab holds, from the counts per value of its field. */
+export const countOf = (
+  rules: ListRules,
+  tab: string,
+  counts: Readonly<Record<string, number>>,
+  employee: boolean,
+): number => valuesOf(rules, tab, employee).reduce((sum, value) => sum + (counts[value] ?? 0), 0);
+
+/** True where filters or a search narrow the list, whatever its tab. */
+export const isNarrowed = ({ search, filters }: RecordView): boolean =>
+  search !== '' || Object.values(filters).some(Boolean);

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { type ContactPersonData, contactPersonFields } from '../../contract/contact-person.ts';
+import { optionalText } from '../../contract/fields.ts';
+import { texts } from '../../i18n/client.ts';
+import { contactPersons } from '../../stores/distributor/contact-persons.ts';
+import { listed } from '../record/edit/listed.ts';
+import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
+import { PhoneInput } from '../ui/form/PhoneInput.tsx';
+import { TextInput } from '../ui/form/TextInput.tsx';
+import { island } from '../ui/page/island.tsx';
+
+const form = z.strictObject({ ...contactPersonFields, partners: optionalText(500) });
+
+function edited(): EditedRecord<ContactPersonData, typeof form> {
+  const t = texts('contact-persons');
+  return {
+    records: contactPersons,
+    texts: 'contact-persons',
+    route: 'ContactPersonEdit',
+    list: 'ContactPersons',
+    contract: form,
+    values: (person) => ({
+      name: person?.name ?? '',
+      position: person?.position ?? '',
+      phone: person?.phone ?? '',
+      email: person?.email ?? '',
+      videoCallUrl: person?.videoCallUrl ?? '',
+      partners: person?.partners.join(', ') ?? '',
+    }),
+    sent: ({ partners, ...person }) => ({ ...person, partners: listed(partners) }),
+    title: ({ name }) => name,
+    fields: () => (
+      <>
+        <TextInput name="name" label={t('name')} autoComplete="off" />
+        <TextInput name="position" label={t('position')} autoComplete="off" />
+        <PhoneInput name="phone" label={t('phone')} />
+        <TextInput name="email" label={t('email')} type="email" autoComplete="off" />
+        <TextInput name="videoCallUrl" label={t('videoCallUrl')} type="url" autoComplete="off" />
+        <TextInput name="partners" label={t('partners')} hint={t('partnersHint')} autoComplete="off" />
+      </>
+    ),
+  };
+}
+
+export const ContactPersonEdit = island(() => <RecordEdit of={edited} />);

@@ -1,0 +1,31 @@
+import type { HotspotLinkRow } from '../../contract/hotspot-link.ts';
+import { href } from '../../domain/access/routes.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { hotspotLinkRecords } from '../../stores/distributor/hotspot-links.ts';
+import { ExportButton } from '../record/list/ExportButton.tsx';
+import { ListPage } from '../record/list/ListPage.tsx';
+import type { ListScreen } from '../record/list/list-screen.ts';
+import { momentColumn } from '../record/list/moment-column.tsx';
+import { island } from '../ui/page/island.tsx';
+
+function screen(): ListScreen<HotspotLinkRow> {
+  const t = texts('hotspot-links');
+  return {
+    list: hotspotLinkRecords.list,
+    texts: 'hotspot-links',
+    file: t('list.caption'),
+    columns: [
+      { id: 'title', header: t('title'), sort: 'value1', primary: true, text: (row) => row.value1 },
+      { id: 'category', header: t('category'), sort: 'value2', text: (row) => row.value2 },
+      { id: 'link', header: t('link'), text: (row) => row.value3 },
+      { id: 'description', header: t('description'), extra: true, text: (row) => row.value4 ?? '' },
+      momentColumn('modified', t('modified'), 'ago'),
+    ],
+    link: ({ id }) => href('HotspotLinkEdit', pageLocale(), { id }),
+    create: href('HotspotLinkEdit', pageLocale()),
+  };
+}
+
+/** The hotspot links, as employees maintain them. */
+export const HotspotLinksList = island(() => <ListPage of={screen} />);
+export const HotspotLinksExport = island(() => <ExportButton of={screen} />, { look: 'line' });

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { type VoNumberData, voNumberFields, voStates, voStatusAction } from '../../contract/vo-number.ts';
+import { providerCodes, providerName } from '../../domain/text/provider-name.ts';
+import { texts } from '../../i18n/client.ts';
+import { voNumbers } from '../../stores/distributor/vo-numbers.ts';
+import { ActForm } from '../record/ActForm.tsx';
+import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
+import { DateField } from '../ui/form/date/DateField.tsx';
+import { Select } from '../ui/form/Select.tsx';
+import { TextInput } from '../ui/form/TextInput.tsx';
+import { island } from '../ui/page/island.tsx';
+
+/** Those that the portal knows, and the one that a number has. */
+const operators = (own: string | undefined) => [...new Set([...providerCodes, ...(own ? [own] : [])])];
+
+const form = z.strictObject(voNumberFields);
+
+function edited(): EditedRecord<VoNumberData, typeof form> {
+  const t = texts('vo-numbers');
+  return {
+    records: voNumbers,
+    texts: 'vo-numbers',
+    route: 'VoNumberEdit',
+    list: 'VoNumbers',
+    contract: form,
+    values: (number) => ({
+      vo: number?.vo ?? '',
+      operator: number?.operator ?? '',
+      label: number?.label ?? '',
+      validFrom: number?.validFrom ?? '',
+    }),
+    title: ({ vo }) => vo,
+    more: ({ id, version, data }, act) => (
+      <ActForm
+        key={version}
+        title={{ id: 'state-title', text: t('move') }}
+        contract={voStatusAction}
+        defaults={{ _action: 'status', status: data.state }}
+        keep={`vo-numbers/${id}/status`}
+        submitLabel={t('move')}
+        act={act}
+        action={(change) => change}
+        done={() => texts('record')('edit.saved')}
+      >
+        <Select
+          name="status"
+          label={t('state')}
+          options={voStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+      </ActForm>
+    ),
+    fields: (number) => (
+      <>
+        <TextInput name="vo" label={t('vo')} autoComplete="off" />
+        <Select
+          name="operator"
+          label={t('operator')}
+          options={operators(number?.operator).map((value) => ({ value, label: providerName(value) }))}
+        />
+        <TextInput name="label" label={t('label')} autoComplete="off" />
+        <DateField name="validFrom" label={t('validFrom')} />
+      </>
+    ),
+  };
+}
+
+export const VoNumberEdit = island(() => <RecordEdit of={edited} />);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Card } from '../ui/page/Card.tsx';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  /** A text that may be long: it gets the whole width and keeps its lines. */
+  long?: boolean;
+}
+
+/** What is known of a record, under the labels of the form that asked it; what was left out is left out. */
+export function Facts({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
+  return (
+    <Card title={title}>
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {facts
+          .filter(({ value }) => value !== undefined && String(value).trim() !== '')
+          .map(({ label, value, long = false }) => (
+            <div key={label} className={long ? 'sm:col-span-2' : ''}>
+              <dt className="text-muted text-sm">{label}</dt>
+              <dd className={long ? 'whitespace-pre-line' : ''}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {children}
+    </Card>
+  );
+}

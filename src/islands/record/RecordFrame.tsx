@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { href, type RouteName } from '../../domain/access/routes.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { Breadcrumb } from '../ui/page/Breadcrumb.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+
+/** Where a record's page stands. */
+export interface RecordPlace {
+  route: RouteName;
+  /** The page of the list that it is in. */
+  list: RouteName;
+}
+
+export function RecordCrumbs({ list, label }: Pick<RecordPlace, 'list'> & { label: string }) {
+  const pages = texts('routes');
+  const crumbs = (['Home', list] as const).map((name) => ({ label: pages(name), href: href(name, pageLocale()) }));
+  return <Breadcrumb crumbs={[...crumbs, { label }]} />;
+}
+
+/** A record's page as long as nothing is known of the record: its place and grey lines, or what the children say. */
+export function RecordFrame({ route, list, children }: RecordPlace & { children?: ReactNode }) {
+  const title = texts('routes')(route);
+  return (
+    <div className="grid gap-5">
+      <div>
+        <RecordCrumbs list={list} label={title} />
+        <h1>{title}</h1>
+      </div>
+      {children ?? (
+        <div className="card">
+          <Skeleton rows={6} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { RecordFrame, type RecordPlace } from './RecordFrame.tsx';
+
+interface Props extends RecordPlace {
+  /** Of the record that the address names; '' for a new one (decision 15). */
+  id: string;
+  children: ReactNode;
+}
+
+/** A record's page, or the form of a new one in the same place; whoever goes from one to the other begins at its top. */
+export function RecordOrNew({ id, children, ...place }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(id);
+
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    frame.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [id]);
+
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <Suspense fallback={<RecordFrame {...place} />}>{children}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import type { ReactNode } from 'react';
+import { href } from '../../domain/access/routes.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { type RecordNamespace, recordTexts } from '../../i18n/record-texts.ts';
+import type { RecordStore } from '../../stores/data/record-detail.ts';
+import { Outdated } from '../ui/document/Outdated.tsx';
+import { Async } from '../ui/page/Async.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { LinkButton } from '../ui/text/Button.tsx';
+import { RecordFrame, type RecordPlace } from './RecordFrame.tsx';
+
+interface Props<Detail, Action> extends RecordPlace {
+  store: Pick<RecordStore<Detail, Action>, 'record'>;
+  texts: RecordNamespace;
+  children: (record: Detail) => ReactNode;
+}
+
+/** One record, or why it is not there and what to do about it. */
+export function RecordPage<Detail, Action>({ store, texts: namespace, children, ...place }: Props<Detail, Action>) {
+  const words = recordTexts(namespace);
+  const record = useStore(store.record.$value);
+  if (record.state === 'ready') {
+    return (
+      <>
+        {record.failure && <Outdated failure={record.failure} onRetry={store.record.reload} />}
+        {children(record.value)}
+      </>
+    );
+  }
+  if (record.state === 'loading') return <RecordFrame {...place} />;
+  return (
+    <RecordFrame {...place}>
+      {record.error.status === 404 ? (
+        <div className="card" role="status">
+          <Empty
+            icon={FileQuestion}
+            title={words('one.missing')}
+            action={<LinkButton href={href(place.list, pageLocale())}>{words('one.back')}</LinkButton>}
+          >
+            {texts('record')('missingText')}
+          </Empty>
+        </div>
+      ) : (
+        <Async value={record} failedTitle={words('one.failed')} onRetry={store.record.reload}>
+          {() => null}
+        </Async>
+      )}
+    </RecordFrame>
+  );
+}
+
+/** What is told of a record and done to it beside what belongs to it; one below the other where there is less room. */
+export function RecordColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] print:block print:*:mb-6">
+      <div className="grid gap-6">{children}</div>
+      <div className="grid gap-6">{aside}</div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Maintenance } from '../../../contract/maintenance.ts';
+import type { RecordEnvelope } from '../../../contract/record.ts';
+import { texts } from '../../../i18n/client.ts';
+import { type RecordNamespace, recordTexts } from '../../../i18n/record-texts.ts';
+import { $recordId, type MaintainedRecords } from '../../../stores/data/maintained-records.ts';
+import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import type { FormContract } from '../../ui/form/kit/contract-resolver.ts';
+import type { FormProps } from '../../ui/form/kit/form-props.ts';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { ActForm } from '../ActForm.tsx';
+import { RecordFrame, type RecordPlace } from '../RecordFrame.tsx';
+import { RecordHead } from '../RecordHead.tsx';
+import { RecordOrNew } from '../RecordOrNew.tsx';
+import { RecordPage } from '../RecordPage.tsx';
+import { changesOf } from './changes-of.ts';
+import { RecordLife } from './RecordLife.tsx';
+
+const asTyped = (values: object) => ({ ...values });
+
+type Stored<Data> = Omit<RecordEnvelope, 'data'> & { data: Data };
+
+/** What the form of a record that employees maintain needs to know. */
+export interface EditedRecord<Data, C extends FormContract> extends RecordPlace {
+  records: Omit<MaintainedRecords<never, Stored<Data>>, 'list'>;
+  texts: RecordNamespace;
+  contract: C;
+  /** What the fields hold of a record; of none for a new one. */
+  values: (data: Data | undefined) => FormProps<C>['defaults'];
+  /** What is sent of what the fields hold. */
+  sent?: (values: z.output<C>) => Record<string, unknown>;
+  title: (data: Data) => string;
+  /** More that can be done to it, below the form. */
+  more?: (record: Stored<Data>, act: RecordStore<Stored<Data>, Maintenance>['act']) => ReactNode;
+  /** Drawn for a record, or for a new one. */
+  fields: (data: Data | undefined) => ReactNode;
+}
+
+/** The record that the address names in its form, or the form of a new one. */
+export function RecordEdit<Data, C extends FormContract>({ of }: { of: () => EditedRecord<Data, C> }) {
+  const edited = of();
+  const id = useStore($recordId);
+  return (
+    <RecordOrNew id={id} route={edited.route} list={edited.list}>
+      {id ? <Existing key={id} id={id} edited={edited} /> : <New edited={edited} />}
+    </RecordOrNew>
+  );
+}
+
+interface Props<Data, C extends FormContract> {
+  edited: EditedRecord<Data, C>;
+}
+
+function New<Data, C extends FormContract>({ edited }: Props<Data, C>) {
+  const t = texts('record');
+  const { records, sent = asTyped, values } = edited;
+  return (
+    <RecordFrame route={edited.route} list={edited.list}>
+      <ActForm
+        contract={edited.contract}
+        defaults={values(undefined)}
+        keep={`${edited.texts}/new`}
+        label={recordTexts(edited.texts)('list.create')}
+        submitLabel={t('edit.create')}
+        act={records.create}
+        action={sent}
+        done={() => t('edit.created')}
+      >
+        {edited.fields(undefined)}
+      </ActForm>
+    </RecordFrame>
+  );
+}
+
+function Existing<Data, C extends FormContract>({ edited, id }: Props<Data, C> & { id: string }) {
+  const t = texts('record');
+  const { records, route, list, texts: namespace, more } = edited;
+  const [store] = useState(() => records.one(id));
+  const [saved, setSaved] = useState(0);
+  return (
+    <RecordPage store={store} texts={namespace} route={route} list={list}>
+      {(record) => (
+        <div className="grid gap-6">
+          <RecordHead
+            list={list}
+            record={record}
+            title={edited.title(record.data)}
+            name={edited.title(record.data)}
+            pill={record.archived && <StatusPill>{t('archive')}</StatusPill>}
+            actions={<RecordLife record={record} act={store.act} list={list} />}
+          />
+          {!record.archived && (
+            <div className="grid max-w-form gap-6">
+              <Changes key={saved} edited={edited} record={record} store={store} onSaved={() => setSaved(saved + 1)} />
+              {more?.(record, store.act)}
+            </div>
+          )}
+        </div>
+      )}
+    </RecordPage>
+  );
+}
+
+interface ChangesProps<Data, C extends FormContract> extends Props<Data, C> {
+  record: Stored<Data>;
+  store: RecordStore<Stored<Data>, Maintenance>;
+  onSaved: () => void;
+}
+
+function Changes<Data, C extends FormContract>({ edited, record, store, onSaved }: ChangesProps<Data, C>) {
+  const t = texts('record');
+  const { contract, values, sent = asTyped } = edited;
+  const [filledFrom] = useState(record);
+  // What the form was filled from, until its user has been told of something newer.
+  const version = useRef(record.version);
+  const save = async (changes: Record<string, unknown>, idempotencyKey: string) => {
+    try {
+      await store.act({ _action: 'update', version: version.current, ...changes }, idempotencyKey);
+    } catch (cause) {
+      const now = store.record.$value.get();
+      if (now.state === 'ready') version.current = now.value.version;
+      throw cause;
+    }
+  };
+  return (
+    <ActForm
+      contract={contract}
+      defaults={values(filledFrom.data)}
+      keep={`${edited.texts}/${record.id}`}
+      label={edited.title(record.data)}
+      submitLabel={t('edit.save')}
+      conflict={t('edit.conflict', { by: record.modifiedBy })}
+      act={save}
+      action={(given) => changesOf(contract, sent(given))}
+      done={() => t('edit.saved')}
+      onDone={onSaved}
+    >
+      {edited.fields(filledFrom.data)}
+    </ActForm>
+  );
+}

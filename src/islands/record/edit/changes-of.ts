@@ -1,0 +1,7 @@
+import { type FormContract, shapeOf } from '../../ui/form/kit/contract-resolver.ts';
+
+/** All fields of a form as an update says them: null takes away what was emptied. */
+export const changesOf = (contract: FormContract, sent: Record<string, unknown>): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.keys(shapeOf(contract)).map((name) => [name, null])),
+  ...sent,
+});

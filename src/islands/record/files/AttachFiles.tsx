@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { uploadIds } from '../../../contract/fields.ts';
+import { texts } from '../../../i18n/client.ts';
+import { uploader } from '../../../stores/files/uploads.ts';
+import { Button } from '../../ui/text/Button.tsx';
+import { FileDrop } from '../../ui/upload/FileDrop.tsx';
+import { ActForm } from '../ActForm.tsx';
+import { useFocusInside } from '../useFocusInside.ts';
+
+export interface AttachProps {
+  /** Name of the record's kind and its id: `ticket/018f…`. */
+  keep: string;
+  max: number;
+  act: (action: { _action: 'attach'; fileQueue: string[] }, idempotencyKey: string) => Promise<void>;
+}
+
+/** More files for a record; loaded when somebody wants to add some. */
+export function AttachFiles({ keep, max, act, onDone }: AttachProps & { onDone: () => void }) {
+  const t = texts('record');
+  const box = useFocusInside();
+  const [contract] = useState(() => z.object({ fileQueue: uploadIds(1, max) }));
+  return (
+    <div ref={box}>
+      <ActForm
+        actions={
+          <Button onClick={onDone} className="min-h-11.5 w-full">
+            {texts('ui')('cancel')}
+          </Button>
+        }
+        look="plain"
+        contract={contract}
+        defaults={{ fileQueue: [] }}
+        keep={`${keep}/attach`}
+        label={t('files.add')}
+        submitLabel={t('files.add')}
+        busyLabel={texts('ui')('busy')}
+        act={act}
+        action={({ fileQueue }) => ({ _action: 'attach' as const, fileQueue })}
+        done={({ fileQueue }) => t('files.done', { count: fileQueue.length })}
+        onDone={onDone}
+      >
+        <FileDrop name="fileQueue" label={t('files.label')} uploader={uploader} min={1} max={max} />
+      </ActForm>
+    </div>
+  );
+}

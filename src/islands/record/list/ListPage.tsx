@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { countOf, isNarrowed, pageSizes } from '../../../domain/records/list-view.ts';
+import { texts } from '../../../i18n/client.ts';
+import { recordTexts } from '../../../i18n/record-texts.ts';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { keepScroll, restoreScroll } from '../../../stores/page/scroll.ts';
+import { Async } from '../../ui/page/Async.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { ListView } from '../../ui/table/table-types.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import type { DescribedList } from './list-screen.ts';
+import { NoRecordsYet, NoRight, NothingHere } from './NoRecords.tsx';
+import { useShownColumns } from './useShownColumns.ts';
+
+const refusals = [403, 404];
+
+/** A list of records drawn from its description; what is shown of it stands in the address (decision 15). */
+export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList<Row> }) {
+  const employee = useStore($isEmployee);
+  const screen = of(employee);
+  const { list } = screen;
+  const words = recordTexts(screen.texts);
+  const page = useStore(list.$page);
+  const outdated = useStore(list.$outdated);
+  const view = useStore(list.$view);
+  const columns = useShownColumns(screen);
+  const known = page.state === 'ready' ? page.value : undefined;
+  const shown = known !== undefined && !outdated;
+
+  useEffect(keepScroll, []);
+  useEffect(() => {
+    if (shown) restoreScroll();
+  }, [shown]);
+
+  if (page.state === 'failed' && refusals.includes(page.error.status)) return <NoRight title={words('list.noRight')} />;
+
+  const change = ({ sort, page, rows }: Partial<ListView>) => {
+    list.show({ ...(sort && { sort }), ...(rows && { rows: String(rows) }), page: String(page ?? 1) });
+    if (page && !sort && !rows) scrollTo({ top: 0 });
+  };
+  const all = known?.counts && list.rules.tabs ? countOf(list.rules, 'all', known.counts, employee) : known?.total;
+  const none = all === 0 && !outdated && !isNarrowed(view) && !view.archived;
+
+  return (
+    <>
+      {(!none || list.rules.hasArchive) && <ListToolbar screen={screen} view={view} counts={known?.counts} />}
+      <Async
+        value={page}
+        failedTitle={words('list.failed')}
+        onRetry={list.reload}
+        skeleton={
+          <div className="card">
+            <Skeleton rows={6} />
+          </div>
+        }
+      >
+        {(rows, refreshing) => (
+          <div className={outdated ? 'opacity-60 transition-opacity' : ''}>
+            {rows.similar && rows.total > 0 && (
+              <p role="status" className="card mb-3.5 border-info/30 bg-info-soft px-5 py-3 text-sm">
+                {texts('record')('similar', { search: view.search })}
+              </p>
+            )}
+            <DataTable
+              caption={words('list.caption')}
+              columns={columns.shown}
+              page={rows}
+              view={view}
+              onView={change}
+              pageSizes={pageSizes}
+              rowKey={(row) => row.id}
+              rowLink={screen.link}
+              {...(screen.isTinted && { isTinted: screen.isTinted })}
+              {...(screen.card && { card: screen.card })}
+              refreshing={refreshing}
+              tools={<ColumnMenu columns={columns} />}
+              empty={
+                <div role="status">
+                  {none ? <NoRecordsYet screen={screen} /> : <NothingHere screen={screen} view={view} />}
+                </div>
+              }
+            />
+          </div>
+        )}
+      </Async>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { countOf, type ListFilter, type RecordView } from '../../../domain/records/list-view.ts';
+import { texts } from '../../../i18n/client.ts';
+import { recordTexts } from '../../../i18n/record-texts.ts';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { Chips } from '../../ui/form/Chips.tsx';
+import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
+import { SearchField } from '../../ui/form/SearchField.tsx';
+import type { FilterWords, ListScreen } from './list-screen.ts';
+import { RangeFilter } from './RangeFilter.tsx';
+
+interface Props<Row extends { id: string }> {
+  screen: ListScreen<Row>;
+  view: RecordView;
+  /** Number of records per value of the tabs' field, once known. */
+  counts: Readonly<Record<string, number>> | undefined;
+}
+
+/** What narrows the list. A search replaces the step of the Back button, so that it leads out of it and not letter by letter. */
+export function ListToolbar<Row extends { id: string }>({ screen, view, counts }: Props<Row>) {
+  const { list, tabs, filters = {} } = screen;
+  const { rules } = list;
+  const words = recordTexts(screen.texts);
+  const t = texts('record');
+  const employee = useStore($isEmployee);
+  const tabName = rules.tabs?.name ?? '';
+  const choices = Object.entries(filters).flatMap(([name, filterWords]) => {
+    const filter = rules.filters?.[name];
+    return filter ? [{ name, filter, words: filterWords }] : [];
+  });
+  const isValue = rules.tabs?.values.includes(view.tab);
+  return (
+    <div className="mb-3.5 flex flex-wrap items-center gap-2.5 print:hidden">
+      <SearchField
+        label={words('list.search')}
+        value={view.search}
+        onSearch={(search) => list.show({ search }, view.search ? 'replace' : 'push')}
+        className="w-full sm:w-82"
+      />
+      {tabs && (
+        <Chips
+          always
+          label={tabs.label}
+          selected={tabs.shown.find((tab) => tab === view.tab)}
+          onSelect={(tab) => tab && list.show({ [tabName]: tab })}
+          chips={tabs.shown.map((value) => ({
+            value,
+            label: tabs.caption(value),
+            count: counts && countOf(rules, value, counts, employee),
+          }))}
+        />
+      )}
+      {rules.hasArchive && (
+        <Chips
+          label={t('archive')}
+          selected={view.archived ? 'archived' : undefined}
+          onSelect={(archived) => list.show({ archived: archived ? '1' : '' })}
+          chips={[{ value: 'archived', label: t('archive') }]}
+        />
+      )}
+      {(choices.length > 0 || tabs?.select) && (
+        <div className="flex w-full flex-wrap gap-2.5 *:flex-1 sm:w-auto sm:*:flex-initial">
+          {choices.map(({ name, ...filter }) => (
+            <Filter
+              key={name}
+              {...filter}
+              value={view.filters[name] ?? ''}
+              onChange={(value) => list.show({ [name]: value })}
+            />
+          ))}
+          {tabs?.select && rules.tabs && (
+            <Filter
+              filter={{ kind: 'oneOf', ...rules.tabs }}
+              words={tabs.select}
+              value={isValue ? view.tab : ''}
+              onChange={(value) => list.show({ [tabName]: value || 'all' })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FilterProps {
+  filter: ListFilter;
+  words: FilterWords;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Filter({ filter, words: { label, option = String }, value, onChange }: FilterProps) {
+  if (filter.kind !== 'oneOf')
+    return <RangeFilter kind={filter.kind} label={label} value={value} onChange={onChange} />;
+  return (
+    <PlainSelect
+      small
+      aria-label={label}
+      placeholder={texts('record')('any', { label })}
+      value={value}
+      options={filter.values.map((one) => ({ value: one, label: option(one) }))}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import Archive from 'lucide-react/icons/archive';
+import Inbox from 'lucide-react/icons/inbox';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Plus from 'lucide-react/icons/plus';
+import SearchX from 'lucide-react/icons/search-x';
+import { href } from '../../../domain/access/routes.ts';
+import { addressDefaults, isNarrowed, type RecordView } from '../../../domain/records/list-view.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { recordTexts } from '../../../i18n/record-texts.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Button, LinkButton } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import type { ListScreen } from './list-screen.ts';
+
+type Described = Pick<ListScreen<{ id: string }>, 'list' | 'texts' | 'tabs' | 'create'>;
+
+export function NoRecordsYet({ screen: { texts: namespace, create } }: { screen: Described }) {
+  const words = recordTexts(namespace);
+  const action = create && (
+    <LinkButton look="primary" icon={<Icon of={Plus} />} href={create}>
+      {words('list.create')}
+    </LinkButton>
+  );
+  return (
+    <Empty icon={Inbox} title={words('list.none')} action={action}>
+      {words('list.noneText')}
+    </Empty>
+  );
+}
+
+interface Props {
+  screen: Described;
+  view: RecordView;
+}
+
+/** There are records, but none that the filter lets through or the tab holds. */
+export function NothingHere({ screen: { list, texts: namespace, tabs }, view }: Props) {
+  const t = texts('record');
+  const words = recordTexts(namespace);
+  const narrowed = isNarrowed(view);
+  const isTab = tabs && !narrowed && view.tab !== 'all';
+  const { page: _page, rows: _rows, sort: _sort, archived: _archived, ...all } = addressDefaults(list.rules);
+  const reset = () => list.show({ ...all, ...(list.rules.tabs && { [list.rules.tabs.name]: 'all' }) });
+  if (view.archived && !narrowed) {
+    return (
+      <Empty
+        icon={Archive}
+        title={t('empty.archive')}
+        action={<Button onClick={() => list.show({ archived: '' })}>{t('empty.leaveArchive')}</Button>}
+      />
+    );
+  }
+  return (
+    <Empty
+      icon={SearchX}
+      title={isTab ? tabs.empty(view.tab) : words('list.noMatch')}
+      action={<Button onClick={reset}>{t(narrowed ? 'empty.reset' : 'empty.showAll')}</Button>}
+    >
+      {t(narrowed ? 'empty.noMatchText' : 'empty.otherText')}
+    </Empty>
+  );
+}
+
+export function NoRight({ title }: { title: string }) {
+  const t = texts('record');
+  return (
+    <div className="card">
+      <Empty
+        icon={LockKeyhole}
+        title={title}
+        action={<LinkButton href={href('Home', pageLocale())}>{t('empty.home')}</LinkButton>}
+      >
+        {t('empty.noRightText')}
+      </Empty>
+    </div>
+  );
+}

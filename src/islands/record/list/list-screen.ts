@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { RecordNamespace } from '../../../i18n/record-texts.ts';
+import type { RecordList } from '../../../stores/data/record-list.ts';
+import type { Column } from '../../ui/table/table-types.ts';
+
+export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
+  /** As the export writes it, and drawn where no `cell` is. */
+  text: (row: Row) => string;
+  cell?: (row: Row) => ReactNode;
+  /** Shown to whoever asks for it; exported all the same. */
+  extra?: boolean;
+}
+
+export interface FilterWords {
+  label: string;
+  /** Of a choice. */
+  option?: (value: string) => string;
+}
+
+export interface TabWords {
+  /** What the tabs part, for screen readers. */
+  label: string;
+  shown: readonly string[];
+  caption: (tab: string) => string;
+  /** Where a tab holds nothing. */
+  empty: (tab: string) => string;
+  /** A select of the tab's single values beside them. */
+  select?: FilterWords;
+}
+
+/** What a list page draws, in the words of the viewer. */
+export interface ListScreen<Row extends { id: string }> {
+  list: RecordList<Row>;
+  texts: RecordNamespace;
+  /** Of the exported file: `Tickets_1001_2026-11-22.csv`. */
+  file: string;
+  columns: readonly ListColumn<Row>[];
+  tabs?: TabWords;
+  /** By the names of the list's rules. */
+  filters?: Readonly<Record<string, FilterWords>>;
+  link: (row: Row) => string;
+  isTinted?: (row: Row) => boolean;
+  /** What a card shows under its title on narrow screens; every column with its header where none is given. */
+  card?: (row: Row) => ReactNode;
+  /** Address of the form of a new record. */
+  create?: string;
+}
+
+/** Words depend on who reads them: an employee is told whom a ticket waits for. */
+export type DescribedList<Row extends { id: string }> = (employee: boolean) => ListScreen<Row>;

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import type { Column } from '../../ui/table/table-types.ts';
+import type { ListColumn, ListScreen } from './list-screen.ts';
+
+export interface ShownColumns<Row> {
+  shown: Column<Row>[];
+  /** Those that can be left out or added. */
+  choices: { id: string; header: string; isShown: boolean }[];
+  toggle: (id: string) => void;
+}
+
+const drawn = <Row>({ cell, text, extra: _, ...column }: ListColumn<Row>): Column<Row> => ({
+  ...column,
+  cell: cell ?? text,
+});
+
+/** The columns that the user wants to see, with the way to change that. */
+export function useShownColumns<Row extends { id: string }>({ list, columns }: ListScreen<Row>): ShownColumns<Row> {
+  const chosen = useStore(list.columns.$chosen);
+  const isShown = ({ id, primary, extra }: ListColumn<Row>) => primary || (chosen ? chosen.includes(id) : !extra);
+  const ids = columns.filter(isShown).map(({ id }) => id);
+  return {
+    shown: columns.filter(isShown).map(drawn),
+    choices: columns
+      .filter(({ primary }) => !primary)
+      .map((column) => ({ id: column.id, header: column.header, isShown: isShown(column) === true })),
+    toggle: (id) => list.columns.choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+  };
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense } from 'react';
+import type { TicketRecord } from '../../../contract/record.ts';
+import { maxFiles, staffAnswer, ticketActions } from '../../../contract/ticket.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { formatDay } from '../../../domain/date/date-format.ts';
+import { closedAt, mayReopen, nextStatuses, reopenDays, takesFiles } from '../../../domain/tickets/ticket-rules.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { uploader } from '../../../stores/files/uploads.ts';
+import type { TicketStore } from '../../../stores/tickets/ticket.ts';
+import { ActForm } from '../../record/ActForm.tsx';
+import { ActNotice } from '../../record/ActNotice.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { LinkButton } from '../../ui/text/Button.tsx';
+import { statusName } from '../ticket-words.ts';
+import { noteTitleId } from './notices.tsx';
+
+const FileDrop = lazy(() => import('../../ui/upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
+
+interface Props extends Pick<TicketStore, 'act'> {
+  ticket: TicketRecord;
+}
+
+/** For employees: answer, set the status, or both at once. */
+export function AnswerForm({ ticket, act }: Props) {
+  const t = texts('tickets');
+  const options = nextStatuses[ticket.value2].map((status) => ({ value: status, label: statusName(status, true) }));
+  return (
+    <ActForm
+      again
+      title={{ id: 'answer-title', text: t('answer.title') }}
+      contract={staffAnswer}
+      defaults={{ status: '', note: '' }}
+      keep={`ticket/${ticket.id}/answer`}
+      submitLabel={t('answer.submit')}
+      act={act}
+      action={({ status, note = '' }) =>
+        status
+          ? { _action: 'status' as const, version: ticket.version, status, ...(note && { note }) }
+          : { _action: 'append' as const, note }
+      }
+      done={() => t('answer.done')}
+    >
+      <TextArea name="note" label={t('answer.note')} hint={t('answer.hint')} max={4000} rows={4} />
+      <Select
+        name="status"
+        label={t('answer.status')}
+        placeholder={t('answer.same', { status: statusName(ticket.value2, true) })}
+        options={options}
+      />
+    </ActForm>
+  );
+}
+
+/** A partner's note; where the ticket waits for an answer it is that, with its files. §5: an empty note is not sent. */
+export function NoteForm({ ticket, act }: Props) {
+  const t = texts('tickets');
+  const isAnswer = ticket.value2 === 'waiting';
+  const words = isAnswer ? 'reply' : 'note';
+  const isOpenable = mayReopen('closed', closedAt(ticket), Date.now());
+  return (
+    <ActForm
+      again
+      title={{ id: noteTitleId, text: t(`${words}.title`) }}
+      lead={ticket.value2 === 'closed' && t(isOpenable ? 'note.closedOpenable' : 'note.closed')}
+      contract={ticketActions.append}
+      defaults={{ _action: 'append', note: '', fileQueue: [] }}
+      keep={`ticket/${ticket.id}/note`}
+      submitLabel={t(`${words}.submit`)}
+      {...(isAnswer && { busyLabel: texts('ui')('busy') })}
+      act={act}
+      action={({ fileQueue = [], ...note }) => ({ ...note, ...(isAnswer && fileQueue.length > 0 && { fileQueue }) })}
+      done={() => t(`${words}.done`)}
+    >
+      <TextArea name="note" label={t(`${words}.label`)} max={4000} rows={4} />
+      {isAnswer && takesFiles(ticket.value5) && (
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <FileDrop name="fileQueue" label={t('reply.files')} uploader={uploader} min={0} max={maxFiles} />
+        </Suspense>
+      )}
+    </ActForm>
+  );
+}
+
+/** A closed ticket and the way to open it again, with a reason (§5). */
+export function Reopen({ ticket, act }: Props) {
+  const t = texts('tickets');
+  const closed = closedAt(ticket);
+  if (!mayReopen('closed', closed, Date.now())) {
+    const action = <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('list.create')}</LinkButton>;
+    return (
+      <Notice tone="ok" title={t('reopen.title')} actions={action}>
+        {t('reopen.over')}
+      </Notice>
+    );
+  }
+  return (
+    <ActNotice
+      tone="ok"
+      notice={t('reopen.title')}
+      text={t('reopen.text', { day: formatDay(closed + reopenDays * 86_400_000, pageLocale()) })}
+      label={t('reopen.open')}
+      contract={ticketActions.reopen}
+      defaults={{ _action: 'reopen', reason: '' }}
+      keep={`ticket/${ticket.id}/reopen`}
+      submitLabel={t('reopen.submit')}
+      busyLabel={texts('ui')('busy')}
+      act={act}
+      action={(reason) => reason}
+      done={() => t('reopen.done')}
+    >
+      <TextArea name="reason" label={t('reopen.reason')} hint={t('reopen.reasonHint')} max={2000} rows={3} />
+    </ActNotice>
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import type { TicketRecord } from '../../../contract/record.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import { formatClock, formatWeekday } from '../../../domain/date/date-format.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
+import { formatPhone } from '../../../domain/text/phone.ts';
+import { replyBy } from '../../../domain/tickets/reply-time.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { $created } from '../../../stores/tickets/ticket-create.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { LinkButton } from '../../ui/text/Button.tsx';
+import { contactOf } from './ticket-told.ts';
+
+export const noteTitleId = 'note-title';
+
+/** What happens next and by when, in words for the type of the ticket. */
+function nextText(ticket: TicketRecord, holidays: Holidays): string {
+  const t = texts('tickets');
+  const locale = pageLocale();
+  const { day, at } = replyBy(ticket, holidays);
+  if (day < berlinDay(Date.now())) return t('next.late');
+  if (at) return t('next.withinHour', { time: formatClock(at, locale), phone: formatPhone(contactOf(ticket).phone) });
+  const by = { day: formatWeekday(day, locale) };
+  if (ticket.value5 === 'etcCallBackRequest')
+    return t('next.callback', { ...by, phone: formatPhone(contactOf(ticket).phone) });
+  return t(ticket.value5 === 'etcProjectRequest' ? 'next.offer' : 'next.answer', by);
+}
+
+/** Stays for as long as nobody has taken up the ticket; right after sending it confirms that it arrived. */
+export function NextStep({ ticket, holidays }: { ticket: TicketRecord; holidays: Holidays }) {
+  const t = texts('tickets');
+  const isCreated = useStore($created) === ticket.id;
+  return (
+    <Notice
+      live={isCreated}
+      tone={isCreated ? 'ok' : 'info'}
+      title={isCreated ? texts('ticket-form')('created', { id: ticket.foreignid }) : t('next.title')}
+      actions={
+        isCreated && (
+          <span className="flex flex-wrap gap-2 print:hidden">
+            <LinkButton href={href('EtcTicketOverview', pageLocale())}>{t('one.back')}</LinkButton>
+            <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('list.create')}</LinkButton>
+          </span>
+        )
+      }
+    >
+      <p>{nextText(ticket, holidays)}</p>
+      <p>{t('next.mail', { email: contactOf(ticket).email })}</p>
+    </Notice>
+  );
+}
+
+/** Says that it is the partner's turn, with the question itself where one was asked. */
+export function WaitingNotice({ ticket }: { ticket: TicketRecord }) {
+  const t = texts('tickets');
+  const question = ticket.data.history.findLast((event) => event.kind === 'note' && event.staff);
+  const action = (
+    <LinkButton href={`#${noteTitleId}`} className="print:hidden">
+      {t('detail.toAnswer')}
+    </LinkButton>
+  );
+  return (
+    <Notice tone="warn" title={t('detail.waiting')} actions={action}>
+      {question?.kind === 'note' && (
+        <blockquote className="my-2 whitespace-pre-line border-warn/40 border-s-2 ps-3">{question.text}</blockquote>
+      )}
+      <p>{t('detail.waitingText')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TicketRecord } from '../../../contract/record.ts';
+import type { TicketEvent } from '../../../contract/ticket.ts';
+import type { TicketData } from '../../../contract/ticket-data.ts';
+import { formatCalendarDay, formatMoment } from '../../../domain/date/date-format.ts';
+import { providerName } from '../../../domain/text/provider-name.ts';
+import { statusTone } from '../../../domain/tickets/status-tone.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { Fact } from '../../record/Facts.tsx';
+import type { ToldEvent } from '../../record/History.tsx';
+import { categoryName, statusName } from '../ticket-words.ts';
+
+type Offer = Extract<TicketData, { value5: 'etcProjectRequest' }>;
+
+function offerFacts(offer: Offer): Fact[] {
+  const t = texts('ticket-form');
+  const own = texts('tickets');
+  const { consent } = offer;
+  return [
+    { label: t('offer.businessKind'), value: t(`offer.kind.${offer.businessKind}`) },
+    { label: t('offer.network'), value: t(`offer.networks.${offer.network}`) },
+    { label: t('offer.goal'), value: offer.goal && t(`offer.goals.${offer.goal}`) },
+    { label: t('offer.withPhone'), value: offer.withPhone && t(`offer.phones.${offer.withPhone}`) },
+    { label: t('offer.operatorVo'), value: providerName(offer.operatorVo) },
+    { label: t('offer.neededBy'), value: formatCalendarDay(offer.neededBy, pageLocale()) },
+    { label: `${t('offer.customer')}: ${t('offer.customerCompany')}`, value: offer.customerCompany },
+    { label: `${t('offer.customer')}: ${t('offer.customerContact')}`, value: offer.customerContact },
+    { label: own('detail.address'), value: `${offer.street} ${offer.streetNumber}, ${offer.zip} ${offer.town}` },
+    { label: t('offer.message'), value: offer.message, long: true },
+    {
+      label: own('detail.consent'),
+      value: consent && own('detail.consentGiven', { moment: formatMoment(consent.at, pageLocale()), by: consent.by }),
+      long: true,
+    },
+  ];
+}
+
+function factsOf(ticket: TicketData): Fact[] {
+  const t = texts('ticket-form');
+  switch (ticket.value5) {
+    case 'etcBillingRequest':
+      return [{ label: t('customerOrContract'), value: ticket.customerOrContract }];
+    case 'etcCallBackRequest':
+      return [{ label: t('description'), value: ticket.description, long: true }];
+    case 'etcProjectRequest':
+      return offerFacts(ticket);
+    case 'etcProvisionComplain':
+      return [
+        { label: t('complaint.operator'), value: providerName(ticket.operator) },
+        { label: t('description'), value: ticket.description, long: true },
+      ];
+  }
+}
+
+/** What was asked, under the labels of the form that asked it. */
+export const requestFacts = (ticket: TicketRecord): Fact[] => [
+  { label: texts('ticket-form')('category'), value: categoryName(ticket.value5, ticket.value6) },
+  ...factsOf(ticket.data),
+];
+
+export const contactOf = ({ data }: TicketRecord) => ({
+  name: `${data.contactFirstName} ${data.contactLastName}`,
+  email: data.contactEmail,
+  phone: data.contactPhone,
+});
+
+/** What happened to a ticket, in words for whoever reads it. */
+export function toldEvent(event: TicketEvent, employee: boolean): ToldEvent {
+  const t = texts('tickets');
+  switch (event.kind) {
+    case 'created':
+      return { title: event.files > 0 ? t('history.createdFiles', { count: event.files }) : t('history.created') };
+    case 'note':
+      return event.staff
+        ? { title: t('history.answer'), body: event.text, tone: 'info' }
+        : { title: t('history.note'), body: event.text };
+    case 'status':
+      return { title: t('history.status', { status: statusName(event.to, employee) }), tone: statusTone[event.to] };
+    case 'reopened':
+      return { title: t('history.reopened'), body: event.reason, tone: statusTone.reopened };
+    case 'attached':
+      return { title: t('history.attached', { count: event.files.length }), body: event.files.join('\n') };
+  }
+}

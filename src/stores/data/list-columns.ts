@@ -1,0 +1,34 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { computed, type ReadableAtom } from 'nanostores';
+import { $dataScope } from '../session/data-scope.ts';
+import { asJson, islandKeys } from '../storage/storage.ts';
+
+type Choices = Record<string, readonly string[] | undefined>;
+
+export interface ListColumns {
+  /** Ids of the columns that the user chose; undefined until then. */
+  $chosen: ReadableAtom<readonly string[] | undefined>;
+  choose(ids: readonly string[] | undefined): void;
+}
+
+/** Who used a browser is nobody's business after a logout. */
+function disguise(user: string): string {
+  let hash = 5381;
+  for (const character of user) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 2 ** 32;
+  return hash.toString(36);
+}
+
+/** Which columns a user wants to see in a list, remembered in this browser across logins. */
+export function listColumns(name: string): ListColumns {
+  const $choices = persistentAtom<Choices>(`${islandKeys.columns}.${name}`, {}, asJson as never);
+  const $user = computed($dataScope, (owner) => owner && disguise(owner.user));
+  return {
+    $chosen: computed([$choices, $user], (choices, user) => (user === undefined ? undefined : choices?.[user])),
+    choose(ids) {
+      const user = $user.get();
+      if (user === undefined) return;
+      const { [user]: _old, ...others } = $choices.get() ?? {};
+      $choices.set(ids ? { ...others, [user]: ids } : others);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { RecordCalls } from '../../api/records.ts';
+import type { ListCall } from '../../domain/records/list-view.ts';
+import { $dataScope } from '../session/data-scope.ts';
+
+/** Most rows of one export; more than that is a report, not a list. */
+export const exportLimit = 5000;
+const rowsAtOnce = 200;
+
+export interface ExportedRows<Row> {
+  trid: string;
+  rows: Row[];
+  /** How many records match; more than there are rows where the limit cut them off. */
+  total: number;
+}
+
+export interface ListExport<Row> {
+  /** How far a running export is; undefined while none runs. */
+  $progress: ReadableAtom<{ done: number; total: number } | undefined>;
+  /** Undefined where foundation or user changed meanwhile, or an export runs already. */
+  collect(): Promise<ExportedRows<Row> | undefined>;
+}
+
+interface Options<Row> {
+  calls: Pick<RecordCalls<Row, unknown, never>, 'list'>;
+  call: (window: { page: number; rows: number }) => ListCall;
+}
+
+/** All records that a list's filter matches, in its order. */
+export function listExport<Row extends { id: string }>({ calls, call }: Options<Row>): ListExport<Row> {
+  const $progress = atom<{ done: number; total: number } | undefined>(undefined);
+  return {
+    $progress,
+    async collect() {
+      const owner = $dataScope.get();
+      if (!owner || $progress.get()) return undefined;
+      const query = call({ page: 1, rows: rowsAtOnce });
+      // By id, because rows move to another page when a record comes in between.
+      const found = new Map<string, Row>();
+      let total = 0;
+      $progress.set({ done: 0, total: 0 });
+      try {
+        for (let offset = 0; offset === 0 || offset < Math.min(total, exportLimit); offset += rowsAtOnce) {
+          const page = await calls.list(owner.trid, { ...query, _offset: offset });
+          if ($dataScope.get() !== owner) return undefined;
+          for (const row of page.items) found.set(row.id, row);
+          total = page.total;
+          $progress.set({ done: found.size, total: Math.min(total, exportLimit) });
+        }
+        return { trid: owner.trid, rows: [...found.values()], total };
+      } finally {
+        $progress.set(undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { computed } from 'nanostores';
+import { ApiError } from '../../api/api-error.ts';
+import type { RecordCalls } from '../../api/records.ts';
+import type { Maintenance } from '../../contract/maintenance.ts';
+import type { ListRules } from '../../domain/records/list-view.ts';
+import { $dataScope } from '../session/data-scope.ts';
+import { queryStore } from './address-query.ts';
+import { announceChange } from './record-changes.ts';
+import { type RecordStore, recordDetail } from './record-detail.ts';
+import { type RecordList, recordList } from './record-list.ts';
+
+const address = queryStore({ id: '' });
+/** Of the record that the address names; '' for a new one (decision 15). */
+export const $recordId = computed(address.$query, ({ id }) => id);
+
+export interface MaintainedRecords<Row, Detail> {
+  list: RecordList<Row>;
+  one: (id: string) => RecordStore<Detail, Maintenance>;
+  /** Once per idempotency key; the address then names the new record. Throws ApiError. */
+  create(body: Record<string, unknown>, idempotencyKey: string): Promise<void>;
+}
+
+interface Options<Row, Detail> {
+  /** Place in the cache, and of what other tabs tell of changes. */
+  name: string;
+  rules: ListRules;
+  calls: RecordCalls<Row, Detail, Maintenance>;
+}
+
+/** List, page and form of one type of records that the distributor maintains (decision 30). */
+export function maintainedRecords<Row extends { id: string }, Detail extends { id: string; version: number }>(
+  options: Options<Row, Detail>,
+): MaintainedRecords<Row, Detail> {
+  const { name, calls } = options;
+  return {
+    list: recordList(options),
+    one: recordDetail(options),
+    async create(body, idempotencyKey) {
+      const owner = $dataScope.get();
+      if (!owner) throw new ApiError(0);
+      const { id } = await calls.create(owner.trid, body, idempotencyKey);
+      announceChange(name, id);
+      address.set({ id }, 'replace');
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { ApiError } from '../../api/api-error.ts';
+import { listAttachments } from '../../api/attachments.ts';
+import type { RecordCalls } from '../../api/records.ts';
+import type { FileEntry } from '../../contract/file.ts';
+import { $dataScope } from '../session/data-scope.ts';
+import { listCache, type Owner } from './list-cache.ts';
+import { type Loader, loader } from './loadable.ts';
+import { onActive } from './on-active.ts';
+import { announceChange, changesElsewhere } from './record-changes.ts';
+
+type Shown<T> = Omit<Loader<T>, 'put' | 'reset' | 'change'>;
+
+export interface RecordStore<Detail, Action> {
+  record: Shown<Detail>;
+  /** Empty for records that take none. */
+  attachments: Shown<FileEntry[]>;
+  /**
+   * Changes the record once per idempotency key. Where it changed meanwhile, its new state is put in before the 409 is
+   * thrown on, so that the screen shows what the user did not know.
+   */
+  act(action: Action, idempotencyKey: string): Promise<void>;
+}
+
+interface Options<Detail, Action> {
+  /** That of the list. */
+  name: string;
+  calls: Pick<RecordCalls<unknown, Detail, Action>, 'read' | 'act' | 'parse'>;
+  /** False for all where nothing is given. */
+  takesFiles?: (record: Detail) => boolean;
+  /** Actions that are welcome whatever happened meanwhile; all others name the version that was seen. */
+  isAlwaysWelcome?: (action: Action) => boolean;
+}
+
+function present(): Owner {
+  const owner = $dataScope.get();
+  if (!owner) throw new Error('No foundation is selected');
+  return owner;
+}
+const isOwner = (owner: Owner) => $dataScope.get() === owner;
+
+/** One record of the selected foundation with its attachments, by its id; loads while a screen shows it. */
+export const recordDetail =
+  <Detail extends { id: string; version: number }, Action extends { version?: number | undefined }>({
+    name,
+    calls,
+    takesFiles = () => false,
+    isAlwaysWelcome = () => false,
+  }: Options<Detail, Action>) =>
+  (id: string): RecordStore<Detail, Action> => {
+    const lists = listCache(name);
+    const attachments = loader(async () => (await listAttachments(present().trid, id)).items);
+    const record = loader(async () => {
+      const owner = present();
+      try {
+        const found = await calls.read(owner.trid, id);
+        if (isOwner(owner)) show(found, owner);
+        return found;
+      } catch (cause) {
+        if (isOwner(owner)) lists.clear();
+        throw cause;
+      }
+    });
+
+    /** §4: attachments are loaded after the record, where it takes any. */
+    function show(found: Detail, owner: Owner): void {
+      lists.change(owner, found);
+      if (takesFiles(found)) void attachments.reload();
+      else attachments.put([]);
+    }
+
+    /** The version that a key was first sent with: a repeat has to say the same, or it would count as another request. */
+    const versions = new Map<string, number>();
+
+    async function act(action: Action, idempotencyKey: string): Promise<void> {
+      const owner = present();
+      const shown = record.$value.get();
+      const known = shown.state === 'ready' && !isAlwaysWelcome(action) ? shown.value.version : undefined;
+      const version = versions.get(idempotencyKey) ?? action.version ?? known;
+      if (version !== undefined) versions.set(idempotencyKey, version);
+      const put = (changed: Detail) => {
+        if (!isOwner(owner)) return;
+        record.put(changed);
+        show(changed, owner);
+      };
+      try {
+        put(await calls.act(owner.trid, id, { ...action, ...(version !== undefined && { version }) }, idempotencyKey));
+        announceChange(name, id);
+      } catch (cause) {
+        const error = ApiError.from(cause);
+        const found = error.status === 409 ? calls.parse(error.answer?.['record']) : undefined;
+        if (found) {
+          versions.delete(idempotencyKey);
+          put(found);
+        }
+        throw cause;
+      }
+    }
+
+    let shownOwner: Owner | undefined;
+    const elsewhere = changesElsewhere(name);
+    onActive(record.$value, [$dataScope, { listen: (hear) => elsewhere.listen(hear, id) }], () => {
+      const owner = $dataScope.get();
+      if (owner !== shownOwner) {
+        record.reset();
+        attachments.reset();
+        shownOwner = owner;
+      }
+      if (owner) void record.reload();
+    });
+
+    return { record, attachments, act };
+  };

@@ -1,0 +1,114 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import type { RecordCalls } from '../../api/records.ts';
+import type { Page } from '../../contract/record.ts';
+import {
+  addressDefaults,
+  type ListCall,
+  type ListRules,
+  listCall,
+  type RecordView,
+  readView,
+} from '../../domain/records/list-view.ts';
+import { $isEmployee } from '../foundation/foundation.ts';
+import { $dataScope } from '../session/data-scope.ts';
+import { queryStore } from './address-query.ts';
+import { listCache, type Owner } from './list-cache.ts';
+import { type ListColumns, listColumns } from './list-columns.ts';
+import { type ListExport, listExport } from './list-export.ts';
+import { type Loadable, loader } from './loadable.ts';
+import { onActive } from './on-active.ts';
+import { changesElsewhere } from './record-changes.ts';
+
+/** A list answer with the query that it answers. */
+export interface RecordPage<Row> extends Page<Row> {
+  query: string;
+}
+
+export interface RecordList<Row> {
+  rules: ListRules;
+  $view: ReadableAtom<RecordView>;
+  /** Changes the address, by names that stand in it; at its first page where none is named. */
+  show(change: Record<string, string>, how?: 'push' | 'replace'): void;
+  /** Loads while a screen shows it, empties when foundation or user change (§4). */
+  $page: ReadableAtom<Loadable<RecordPage<Row>>>;
+  /** True while the rows shown answer an earlier query than the one in the address. */
+  $outdated: ReadableAtom<boolean>;
+  reload(): Promise<void>;
+  export: ListExport<Row>;
+  columns: ListColumns;
+}
+
+interface Options<Row> {
+  /** Place in the cache, and of what other tabs tell of changes. */
+  name: string;
+  rules: ListRules;
+  calls: Pick<RecordCalls<Row, unknown, never>, 'list'>;
+}
+
+/** The list of one type of records: what part of it is shown stands in the address. */
+export function recordList<Row extends { id: string }>({ name, rules, calls }: Options<Row>): RecordList<Row> {
+  const address = queryStore(addressDefaults(rules));
+  const $view = computed(address.$query, (query) => readView(rules, query));
+  const $query = computed([$view, $isEmployee], (view, employee) => JSON.stringify(listCall(rules, view, employee)));
+  const cached = listCache<Row>(name);
+  const isOwner = (owner: Owner) => $dataScope.get() === owner;
+
+  function present(): { owner: Owner; query: string } {
+    const owner = $dataScope.get();
+    if (!owner) throw new Error('No foundation is selected');
+    return { owner, query: $query.get() };
+  }
+
+  function fromCache(): RecordPage<Row> | undefined {
+    const { owner, query } = present();
+    const page = cached.page(owner, query);
+    return page && { ...page, query };
+  }
+
+  /** A link may name a page that is no more since records have left its filter. */
+  function stayWithin(total: number): void {
+    const { page, rows } = $view.get();
+    const last = Math.max(1, Math.ceil(total / rows));
+    if (page > last) address.set({ page: String(last) });
+  }
+
+  async function load(): Promise<RecordPage<Row>> {
+    const { owner, query } = present();
+    try {
+      const page = await calls.list(owner.trid, JSON.parse(query) as ListCall);
+      if (isOwner(owner)) cached.keep(owner, query, page);
+      if (query === $query.get()) stayWithin(page.total);
+      return { ...page, query };
+    } catch (cause) {
+      if (isOwner(owner)) cached.clear();
+      throw cause;
+    }
+  }
+
+  // Rows of another search are no answer to this one.
+  const list = loader(load, fromCache, ({ query }) => query === $query.get());
+
+  let shownOwner: Owner | undefined;
+  onActive(list.$value, [$dataScope, $query, changesElsewhere(name)], () => {
+    const owner = $dataScope.get();
+    if (owner !== shownOwner) {
+      list.reset();
+      if (shownOwner && $view.get().page > 1) address.set({ page: '1' });
+      shownOwner = owner;
+    }
+    if (!owner) return;
+    if (fromCache()) list.reset();
+    void list.reload();
+  });
+
+  return {
+    rules,
+    $view,
+    show: (change, how = 'push') => address.set({ page: '1', ...change }, how),
+    $page: list.$value,
+    $outdated: computed([list.$value, $query], (page, query) => page.state === 'ready' && page.value.query !== query),
+    reload: list.reload,
+    columns: listColumns(name),
+    export: listExport({ calls, call: (window) => listCall(rules, { ...$view.get(), ...window }, $isEmployee.get()) }),
+  };
+}

@@ -1,0 +1,13 @@
+import de from '../../../src/i18n/de/contact-persons.json' with { type: 'json' };
+import en from '../../../src/i18n/en/contact-persons.json' with { type: 'json' };
+import { maintainedRecord } from './maintained.ts';
+
+maintainedRecord(
+  '/etc/maintenance/contact-persons/edit',
+  { de, en },
+  {
+    typed: { name: 'Klara Berg #', phone: '030 23125 299', email: 'klara.#@etc.example.com', partners: '1001, 2001' },
+    title: 'Klara Berg #',
+    change: ['name', 'Klara Berg-Lind #', 'Klara Berg-Lind #'],
+  },
+);

@@ -1,0 +1,15 @@
+import de from '../../../src/i18n/de/vo-numbers.json' with { type: 'json' };
+import en from '../../../src/i18n/en/vo-numbers.json' with { type: 'json' };
+import { maintainedRecord } from './maintained.ts';
+
+maintainedRecord(
+  '/etc/maintenance/vo-numbers/edit',
+  { de, en },
+  {
+    typed: { vo: 'VO#', label: 'Testnummer' },
+    chosen: { operator: 'ALSTERKOM' },
+    title: 'VO#',
+    isLasting: true,
+    change: ['vo', 'VX#', 'VX#'],
+  },
+);

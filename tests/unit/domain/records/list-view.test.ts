@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressDefaults,
+  countOf,
+  isNarrowed,
+  type ListRules,
+  listCall,
+  rangeText,
+  readView,
+  searchOf,
+} from '../../../../src/domain/records/list-view.ts';
+import { ticketList } from '../../../../src/domain/tickets/ticket-list.ts';
+
+const view = (query: Record<string, string> = {}, rules: ListRules = ticketList) =>
+  readView(rules, { ...addressDefaults(rules), ...query });
+
+describe('the view in the address', () => {
+  test('§9 shows open tickets, newest number first, where the address says nothing', () => {
+    expect(view()).toEqual({
+      search: '',
+      tab: 'open',
+      filters: { type: '' },
+      archived: false,
+      sort: '-foreignid',
+      page: 1,
+      rows: 25,
+    });
+  });
+
+  test.each([
+    [{ page: '0' }, { page: 1 }],
+    [{ page: '-3' }, { page: 1 }],
+    [{ page: '1e3' }, { page: 1 }],
+    [{ page: '12' }, { page: 12 }],
+    [{ rows: '7' }, { rows: 25 }],
+    [{ rows: '100' }, { rows: 100 }],
+    [{ sort: 'password' }, { sort: '-foreignid' }],
+    [{ sort: 'modified' }, { sort: 'modified' }],
+    [{ type: 'nothing' }, { filters: { type: '' } }],
+    [{ type: 'etcBillingRequest' }, { filters: { type: 'etcBillingRequest' } }],
+    [{ status: 'x' }, { tab: 'open' }],
+    [{ status: 'toString' }, { tab: 'open' }],
+    [{ status: 'reopened' }, { tab: 'reopened' }],
+    [{ archived: '1' }, { archived: false }],
+    [{ search: '  Adler  ' }, { search: 'Adler' }],
+  ])('%j is read as %j', (query, expected) => expect(view(query)).toMatchObject(expected));
+});
+
+describe('the search of the list call', () => {
+  test.each([
+    ['open', {}, false, 'value2:new,inProgress,waiting,reopened'],
+    ['all', { status: 'all' }, false, ''],
+    ['what waits for a partner', { status: 'mine' }, false, 'value2:waiting'],
+    ['what waits for an employee', { status: 'mine' }, true, 'value2:new,reopened'],
+    [
+      'status, type and text together',
+      { status: 'closed', type: 'etcProjectRequest', search: 'Adler Hamburg' },
+      false,
+      'value2:closed value5:etcProjectRequest Adler Hamburg',
+    ],
+  ])('%s', (_case, query, employee, search) => expect(searchOf(ticketList, view(query), employee)).toBe(search));
+
+  test('pages begin where the one before ends', () => {
+    expect(listCall(ticketList, view({ page: '3', rows: '10', sort: 'value1' }), false)).toMatchObject({
+      _limit: 10,
+      _offset: 20,
+      _sort: 'value1',
+      _counts: 'value2',
+    });
+  });
+
+  test('stays within what the server takes, whatever was pasted', () => {
+    const search = 'x'.repeat(2000);
+    const longest = searchOf(ticketList, view({ search, type: 'etcProvisionComplain' }), false);
+    expect(longest.length).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('ranges and the archive', () => {
+  const rules = {
+    sorts: ['created'],
+    sort: 'created',
+    filters: { from: { kind: 'days', field: 'created' }, amount: { kind: 'numbers', field: 'value4' } },
+    hasArchive: true,
+  } as const satisfies ListRules;
+
+  test.each([
+    [{ from: '2026-01-01..2026-03-31' }, 'created:2026-01-01..2026-03-31'],
+    [{ from: '2026-01-01..' }, 'created:2026-01-01..'],
+    [{ from: '..2026-03-31', amount: '10..20' }, 'created:..2026-03-31 value4:10..20'],
+    [{ from: 'yesterday..', amount: '1;drop..' }, ''],
+    [{ archived: '1' }, 'archived:true'],
+  ])('%j asks for %s', (query, search) => expect(searchOf(rules, view(query, rules), false)).toBe(search));
+
+  test('ends the wrong way round change places', () => {
+    expect(rangeText('days', { from: '2026-03-31', to: '2026-01-01' })).toBe('2026-01-01..2026-03-31');
+    expect(rangeText('numbers', { from: '100', to: '20' })).toBe('20..100');
+  });
+
+  test('a list without tabs asks for no counts', () =>
+    expect(listCall(rules, view({}, rules), false)).not.toHaveProperty('_counts'));
+});
+
+describe('counts of the tabs', () => {
+  const counts = { new: 2, inProgress: 3, waiting: 1, closed: 30 };
+  test.each([
+    ['open', false, 6],
+    ['mine', false, 1],
+    ['mine', true, 2],
+    ['closed', false, 30],
+    ['all', false, 36],
+    ['reopened', false, 0],
+  ] as const)('%s for an employee: %s', (tab, employee, n) =>
+    expect(countOf(ticketList, tab, counts, employee)).toBe(n),
+  );
+});
+
+test('filters and search narrow the list, its tab does not', () => {
+  expect(isNarrowed(view({ status: 'closed' }))).toBe(false);
+  expect(isNarrowed(view({ search: 'x' }))).toBe(true);
+  expect(isNarrowed(view({ type: 'etcBillingRequest' }))).toBe(true);
+});
