@@ -1,5 +1,6 @@
 import { type ListQuery, listOf, type TicketRecord, ticketRecord, ticketRow } from '../contract/record.ts';
 import type { TicketAction, TicketType } from '../contract/ticket.ts';
+import type { TicketRequest } from '../domain/tickets/ticket-forms.ts';
 import { get, post } from './http.ts';
 
 const type = 'hd.ticket';
@@ -17,10 +18,10 @@ export const readTicket = (trid: string, id: string): Promise<TicketRecord> =>
   get(`/foundation/${trid}/data/${encodeURIComponent(id)}`, { _: Date.now() }, ticketRecord);
 
 /** The same key creates a ticket once, however often the call is repeated. */
-export const createTicket = (
+export const createTicket = <T extends TicketType>(
   trid: string,
-  ticketType: TicketType,
-  request: Record<string, unknown>,
+  ticketType: T,
+  request: TicketRequest<T>,
   idempotencyKey: string,
 ): Promise<TicketRecord> =>
   post(`/foundation/${trid}/data`, { ...request, type, value5: ticketType }, ticketRecord, { idempotencyKey });

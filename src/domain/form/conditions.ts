@@ -6,6 +6,8 @@ export interface Scope {
   /** Before the names of its fields: ``, `site.`, `extensions.3.`. */
   readonly path: string;
   readonly value: (name: string) => unknown;
+  /** Nothing stands where the group or row should be. */
+  readonly isAbsent?: boolean;
   readonly outer?: Scope | undefined;
 }
 
@@ -29,7 +31,13 @@ export const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 export const scopeOf = (fields: Fields, values: unknown, path = '', outer?: Scope): Scope => {
   const known = valuesIn(values);
-  return { fields, path, outer, value: (name) => (Object.hasOwn(known, name) ? known[name] : undefined) };
+  return {
+    fields,
+    path,
+    outer,
+    isAbsent: !isRecord(values),
+    value: (name) => (Object.hasOwn(known, name) ? known[name] : undefined),
+  };
 };
 
 function scopeWith(name: string, scope: Scope): Scope | undefined {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldsOf, holds, isShown, rowsIn, scopeOf, valuesIn } from './conditions.ts';
 import type { ContractOf, Field, Fields, FormDescription } from './form-description.ts';
 import { type Entry, isTable, shownEntries } from './form-entries.ts';
-import { isUnset, missingKey } from './form-values.ts';
+import { isDemanded, isUnset, missingKey } from './form-values.ts';
 
 function contractOfField(field: Field): z.ZodMiniType | undefined {
   if (field.kind === 'note') return undefined;
@@ -32,10 +32,10 @@ export interface Fault {
 
 /** What the conditions demand of an answer that a contract of its own lets be missing. */
 function demandFault({ field, path, value, scope }: Entry): Fault[] {
-  const isAsked = field.when
-    ? value === undefined && !isOptional(field)
-    : isDemandedNow(field, scope) && isUnset(value);
-  return isAsked ? [{ path, key: missingKey(field) }] : [];
+  const isMissing = scope.isAbsent
+    ? isDemanded(field)
+    : field.when !== undefined && value === undefined && !isOptional(field);
+  return isMissing || (isDemandedNow(field, scope) && isUnset(value)) ? [{ path, key: missingKey(field) }] : [];
 }
 const isOptional = (field: Field) => !('contract' in field) || field.contract._zod.optin === 'optional';
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
+import { rowsIn } from './conditions.ts';
 import { type Fault, isDemandedNow } from './form-contract.ts';
 import type { AskedField, FormContext, FormDescription, Values } from './form-description.ts';
-import { type Entry, isAsked, shownEntries } from './form-entries.ts';
+import { type Entry, isAsked, isTable, shownEntries } from './form-entries.ts';
 import { isDemanded, isUnset, requestOf } from './form-values.ts';
 
 /** What stands against an answer that its contract takes: by the day, the choices, and what else is known at the moment. */
@@ -28,6 +29,9 @@ export const ruleFaults = (form: FormDescription, values: unknown, context: Form
   });
 
 const isNeeded = ({ field, scope }: Entry) => isDemanded(field) || isDemandedNow(field, scope);
+
+const isGiven = (entry: Entry) =>
+  isTable(entry) ? rowsIn(entry.value).length > 0 : entry.value !== false && !isUnset(entry.value);
 
 /** How far a section is: of its mandatory answers how many are there, and what is wrong with those. */
 export interface SectionState {
@@ -57,7 +61,7 @@ export function completeness(
       name,
       step,
       needed: needed.length,
-      given: needed.filter(({ value }) => value !== false && !isUnset(value)).length,
+      given: needed.filter(isGiven).length,
       faults: faults.filter(({ path }) => Object.hasOwn(fields, path.split('.')[0] ?? '')),
     };
   });

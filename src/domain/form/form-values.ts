@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { fieldsOf, isShown, rowsIn, type Scope, scopeOf } from './conditions.ts';
 import type { AskedField, Field, Fields, FormDescription, Values } from './form-description.ts';
 
@@ -18,6 +19,10 @@ export function isDemanded(field: Field): boolean {
   return is;
 }
 const isTableDemanded = (field: Field) => field.kind === 'table' && field.min > 0;
+
+/** The codes that a choice takes, in the order of its contract. */
+export const codesOf = (contract: z.ZodMiniType): readonly string[] =>
+  'options' in contract && Array.isArray(contract.options) ? contract.options.map(String) : [];
 
 /** Message key for an answer that is missing. */
 export const missingKey = ({ kind }: Field): string =>

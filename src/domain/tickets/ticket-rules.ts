@@ -1,4 +1,4 @@
-import { maxFiles, maxProofFiles, minBillingFiles, type TicketStatus, type TicketType } from '../../contract/ticket.ts';
+import type { TicketStatus, TicketType } from '../../contract/ticket.ts';
 
 /** Days after closing within which a ticket can be reopened. */
 export const reopenDays = 90;
@@ -27,17 +27,3 @@ export const takesFiles = (type: TicketType): boolean => type !== 'etcCallBackRe
 /** A ticket closed at `closedAt` (ms) can be reopened at `now` (ms). */
 export const mayReopen = (status: TicketStatus, closedAt: number, now: number): boolean =>
   status === 'closed' && now - closedAt <= reopenDays * 86_400_000;
-
-export const ticketSteps = ['category', 'files', 'contact'] as const;
-export type TicketStep = (typeof ticketSteps)[number];
-
-export const stepsOf = (type: TicketType): TicketStep[] =>
-  ticketSteps.filter((step) => step !== 'files' || takesFiles(type));
-
-/** How many files a request takes, by its file field; the minimum of an offer request depends on the request itself. */
-export const fileCounts = {
-  etcBillingRequest: { fileQueue: { min: minBillingFiles, max: maxFiles } },
-  etcCallBackRequest: {},
-  etcProjectRequest: { fileQueue: { min: 0, max: maxFiles } },
-  etcProvisionComplain: { excelFile: { min: 1, max: 1 }, proofFiles: { min: 1, max: maxProofFiles } },
-} as const satisfies Record<TicketType, Record<string, { min: number; max: number }>>;

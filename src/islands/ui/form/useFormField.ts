@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { message } from '../../../i18n/client.ts';
 import { errorKey, type FieldFacts, StepContext, useFormScope } from './kit/form-scope.ts';
@@ -101,16 +101,6 @@ export function useFieldValue<T>(name: string): [T, (value: T) => void] {
 /** The present value of another field of the form, for what depends on it. */
 export function useOtherValue<T = unknown>(name: string): T {
   return useWatch({ control: useFormScope().form.control, name }) as T;
-}
-
-/** The same where it would be accepted, else nothing: for what repeats the answers of a form. */
-export function useValidValue<T = unknown>(name: string): T | undefined {
-  const { form, isValid } = useFormScope();
-  const value = useWatch({ control: form.control, name }) as T;
-  // The fields bring their checks along when they are drawn, which may be after what repeats them.
-  const [isDrawn, setDrawn] = useState(false);
-  useLayoutEffect(() => setDrawn(true), []);
-  return isDrawn && isValid(name, value) ? value : undefined;
 }
 
 /** Adds a check to a field for as long as it stands in the form. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import type { UploadList } from '../../upload/upload-list.ts';
+import type { UploadLists } from '../../upload/upload-lists.ts';
 import type { FieldCheck } from './contract-resolver.ts';
 
 /** What a field tells its form about itself. */
@@ -19,13 +19,13 @@ export interface FormScope {
   form: UseFormReturn<FieldValues>;
   fields: Map<string, FieldFacts>;
   checks: Map<string, FieldCheck>;
-  /** The uploads of each field for files; they outlive the form's fields. */
-  lists: Map<string, UploadList>;
+  lists: UploadLists;
   isRequired: (name: string) => boolean;
-  isValid: (name: string, value: unknown) => boolean;
+  /** What was filled in so far, files among it. */
+  values: () => FieldValues;
   /** True while nobody knows whether the last submit went through. */
   isAnswerOpen: () => boolean;
-  /** SavedInput with the input, beside the values. */
+  /** Kept with the input, beside the values. */
   beside: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
 }
 
