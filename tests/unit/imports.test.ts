@@ -24,7 +24,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/domain': ['src/contract'],
   'src/contract': [],
   'src/i18n': [],
-  'src/parts': ['src/islands/ui', 'src/stores', 'src/api', 'src/contract', 'src/i18n', 'src/styles'],
+  'src/parts': ['src/islands/ui', 'src/stores', 'src/api', 'src/domain', 'src/contract', 'src/i18n', 'src/styles'],
   'src/content': ['src/domain', 'src/contract'],
   server: ['src/contract', 'src/domain', 'package.json'],
   scripts: ['server', 'src/content', 'src/domain', 'src/contract'],

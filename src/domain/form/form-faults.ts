@@ -13,6 +13,8 @@ function ruleFault(field: AskedField, value: unknown, context: FormContext): str
   return !options || options.some((option) => option.value === value) ? undefined : 'choose';
 }
 
+const hasRule = (field: AskedField) => ('days' in field && field.days) || ('options' in field && field.options);
+
 /** The message key of what is wrong with an answer by itself, or undefined where it can be sent. */
 export function answerFault(field: AskedField, value: unknown, context: FormContext): string | undefined {
   const judged = field.contract.safeParse(value);
@@ -23,7 +25,8 @@ export function answerFault(field: AskedField, value: unknown, context: FormCont
 /** Faults that a contract cannot find, because they depend on the day or the organisation. */
 export const ruleFaults = (form: FormDescription, values: unknown, context: FormContext): Fault[] =>
   shownEntries(form, values).flatMap((entry) => {
-    if (!isAsked(entry) || isUnset(entry.value) || !entry.field.contract.safeParse(entry.value).success) return [];
+    if (!isAsked(entry) || !hasRule(entry.field) || isUnset(entry.value)) return [];
+    if (!entry.field.contract.safeParse(entry.value).success) return [];
     const key = ruleFault(entry.field, entry.value, context);
     return key ? [{ path: entry.path, key }] : [];
   });

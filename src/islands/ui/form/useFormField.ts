@@ -1,7 +1,7 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
 import { message } from '../../../i18n/client.ts';
-import { errorKey, type FieldFacts, StepContext, useFormScope } from './kit/form-scope.ts';
+import { type FieldFacts, StepContext, useFormScope } from './kit/form-scope.ts';
 import { missingText } from './missing-text.ts';
 
 export interface FieldOptions {
@@ -35,8 +35,12 @@ export function useFormField(name: string, options: FieldOptions): FormField {
   const scope = useFormScope();
   const step = useContext(StepContext);
   const id = `${scope.id}${name}`;
-  const { errors } = useFormState({ control: scope.form.control, name, exact: true });
-  const key = errorKey(errors, name);
+  const { errors } = scope;
+  const key = useSyncExternalStore(
+    useCallback((changed) => errors.on([name], changed), [errors, name]),
+    () => errors.of(name),
+    () => undefined,
+  );
   const error = key === undefined ? undefined : sentence(key);
   const isRequired = required ?? scope.isRequired(name);
   const hintId = `${id}-hint`;

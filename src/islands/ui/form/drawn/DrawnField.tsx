@@ -11,7 +11,7 @@ import { Select } from '../Select.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { DrawnDate } from './DrawnDate.tsx';
-import { useAnswers, useDrawing, useRow } from './drawn-form.ts';
+import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
 import { optionsOf } from './options-of.ts';
 
 // Whoever draws a form waits for these together with the form itself.
@@ -21,8 +21,7 @@ const DrawnTable = lazy(() => import('./DrawnTable.tsx').then((module) => ({ def
 function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
   const { words, uploader } = useDrawing();
   const row = useRow();
-  useAnswers(sourcesOf(field.demandedWhen, row));
-  const isNeeded = isDemandedNow(field, row);
+  const isNeeded = useFromAnswers(sourcesOf(field.demandedWhen, row), () => isDemandedNow(field, row));
   const hint = isNeeded ? field.demandedHint : field.hint;
   if (!uploader) throw new Error('A form with files was drawn without their uploader');
   return (

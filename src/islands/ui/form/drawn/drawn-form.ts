@@ -1,5 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { fieldsOf, isShown, type Scope, sourcesOf } from '../../../../domain/form/conditions.ts';
 import type { Field, FormContext, FormDescription } from '../../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../../domain/form/form-facts.ts';
@@ -38,11 +37,18 @@ export function useRow(): Scope {
 /** True while the condition of a field holds; drawn anew only when an answer changes on which that depends. */
 export function useShown(field: Pick<Field, 'when'>): boolean {
   const row = useRow();
-  useAnswers(sourcesOf(field.when, row));
-  return isShown(field, row);
+  return useFromAnswers(field.when ? sourcesOf(field.when, row) : none, () => isShown(field, row));
 }
 
-/** Follows the answers at these paths. */
-export function useAnswers(paths: readonly string[]): unknown[] {
-  return useWatch({ control: useFormScope().form.control, name: [...paths] });
+const none: readonly string[] = [];
+
+/** What follows from the answers at these paths: a text, a number or a yes; drawn anew only when that changes. */
+export function useFromAnswers<T extends string | number | boolean>(paths: readonly string[], read: () => T): T {
+  const { answers } = useFormScope();
+  const key = paths.join(' ');
+  const follow = useCallback(
+    (changed: () => void) => answers.on(key === '' ? [] : key.split(' '), changed),
+    [answers, key],
+  );
+  return useSyncExternalStore(follow, read);
 }

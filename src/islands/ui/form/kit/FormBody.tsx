@@ -17,6 +17,7 @@ import {
 import { FormFooter } from './FormFooter.tsx';
 import type { FormProps } from './form-props.ts';
 import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
+import { errorSignals, pathSignals } from './path-signals.ts';
 import { RefusedSummary } from './RefusedSummary.tsx';
 import type { StorageMode } from './SavedInputNote.tsx';
 import { useSavedInput } from './useSavedInput.ts';
@@ -40,6 +41,8 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   const body = useRef<HTMLDivElement>(null);
   const fields = useRef(new Map<string, FieldFacts>()).current;
   const checks = useRef(new Map<string, FieldCheck>()).current;
+  const [errors] = useState(errorSignals);
+  const [answers] = useState(pathSignals);
   const shape = shapeOf(contract);
   const kept = useSavedInput(props.formInput, (name) => Object.hasOwn(shape, name));
   const lastStep = (steps?.length ?? 1) - 1;
@@ -111,20 +114,38 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
 
   const keptRef = useRef(kept);
   keptRef.current = kept;
+  const typed = useRef(new Set<string>());
   const judgeAgain = useRef((_name: string) => {});
   judgeAgain.current = (name) => {
-    if (attempted.current) void form.trigger([...(name ? [name] : []), ...faulty()]);
+    if (!attempted.current) return;
+    typed.current.add(name);
+    // What was typed is painted first: judging a large form takes longer than a key may.
+    if (typed.current.size === 1)
+      setTimeout(() => {
+        const names = [...typed.current].filter(Boolean);
+        typed.current.clear();
+        if (attempted.current) void form.trigger([...names, ...faulty()]);
+      });
   };
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { errors: true },
+        callback: () => errors.set(errorsByPath(form.getErrors())),
+      }),
+    [form, errors],
+  );
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values, name = '' }) => {
           keptRef.current.setValues(values);
+          answers.emit(name || undefined);
           judgeAgain.current(name);
         },
       }),
-    [form],
+    [form, answers],
   );
   useEffect(
     () =>
@@ -155,6 +176,8 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
       fields,
       checks,
       lists,
+      errors,
+      answers,
       isRequired: (name) => isRequired(contract, name),
       values: () => ({ ...form.getValues(), ...lists.values() }),
       isAnswerOpen: () => keptRef.current.intent() !== undefined,
@@ -163,7 +186,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
         set: (name, value) => keptRef.current.setBeside(name, value, form.getValues()),
       },
     }),
-    [id, form, fields, checks, lists, contract],
+    [id, form, fields, checks, lists, errors, answers, contract],
   );
 
   const focusField = (error: FoundError) => {

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
-import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { UploadLists } from '../../upload/upload-lists.ts';
 import type { FieldCheck } from './contract-resolver.ts';
+import type { ErrorSignals, PathSignals } from './path-signals.ts';
 
 /** What a field tells its form about itself. */
 export interface FieldFacts {
@@ -20,6 +21,9 @@ export interface FormScope {
   fields: Map<string, FieldFacts>;
   checks: Map<string, FieldCheck>;
   lists: UploadLists;
+  errors: Pick<ErrorSignals, 'of' | 'on'>;
+  /** Says which answers have changed. */
+  answers: Pick<PathSignals, 'on'>;
   isRequired: (name: string) => boolean;
   /** What was filled in so far, files among it. */
   values: () => FieldValues;
@@ -36,10 +40,4 @@ export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
   if (!scope) throw new Error('A form field stands outside of a Form');
   return scope;
-}
-
-/** The message key of a field's error. */
-export function errorKey(errors: FieldErrors, name: string): string | undefined {
-  const error: { message?: unknown } | undefined = get(errors, name);
-  return typeof error?.message === 'string' ? error.message : undefined;
 }
