@@ -1,4 +1,5 @@
-import { neededByFault } from '../../../src/domain/tickets/needed-by-date.ts';
+import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
+import { ticketForms } from '../../../src/domain/tickets/ticket-forms.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { isUnfilledTemplate } from '../../files/content/unfilled-template.ts';
 import type { Services } from '../../services.ts';
@@ -31,6 +32,8 @@ export async function checkTicketFiles(
 const count = (files: UploadIds) => Object.values(files).reduce((sum, ids) => sum + ids.length, 0);
 
 export function beginTicket(request: TicketCreate, at: ActionContext): TicketData {
+  const faults = ruleFaults(ticketForms[request.value5], request, at);
+  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
   const files = count(ticketFiles(request));
   const happened = { at: at.now, by: at.by.name, staff: at.by.staff };
   const state = { status: 'new', files, history: [{ kind: 'created', ...happened, files }] } as const;
@@ -49,8 +52,6 @@ export function beginTicket(request: TicketCreate, at: ActionContext): TicketDat
     }
     case 'etcProjectRequest': {
       const { type: _type, fileQueue: _files, consent: _consent, ...kept } = request;
-      const neededBy = neededByFault(kept.neededBy, at.today, at.holidays);
-      if (neededBy) throw invalidFields({ neededBy });
       return { ...kept, ...state, consent: { at: at.now, by: at.by.name, userId: at.by.id } };
     }
   }

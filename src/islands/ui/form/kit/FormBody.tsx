@@ -17,9 +17,9 @@ import {
 import { FormFooter } from './FormFooter.tsx';
 import type { FormProps } from './form-props.ts';
 import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
-import { errorSignals, pathSignals } from './path-signals.ts';
 import { RefusedSummary } from './RefusedSummary.tsx';
 import type { StorageMode } from './SavedInputNote.tsx';
+import { useFormSignals } from './useFormSignals.ts';
 import { useSavedInput } from './useSavedInput.ts';
 import { type Submission, useSubmit } from './useSubmit.ts';
 
@@ -41,8 +41,6 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   const body = useRef<HTMLDivElement>(null);
   const fields = useRef(new Map<string, FieldFacts>()).current;
   const checks = useRef(new Map<string, FieldCheck>()).current;
-  const [errors] = useState(errorSignals);
-  const [answers] = useState(pathSignals);
   const shape = shapeOf(contract);
   const kept = useSavedInput(props.formInput, (name) => Object.hasOwn(shape, name));
   const lastStep = (steps?.length ?? 1) - 1;
@@ -114,47 +112,8 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
 
   const keptRef = useRef(kept);
   keptRef.current = kept;
-  const typed = useRef(new Set<string>());
-  const judgeAgain = useRef((_name: string) => {});
-  judgeAgain.current = (name) => {
-    if (!attempted.current) return;
-    typed.current.add(name);
-    // What was typed is painted first: judging a large form takes longer than a key may.
-    if (typed.current.size === 1)
-      setTimeout(() => {
-        const names = [...typed.current].filter(Boolean);
-        typed.current.clear();
-        if (attempted.current) void form.trigger([...names, ...faulty()]);
-      });
-  };
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { errors: true },
-        callback: () => errors.set(errorsByPath(form.getErrors())),
-      }),
-    [form, errors],
-  );
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, name = '' }) => {
-          keptRef.current.setValues(values);
-          answers.emit(name || undefined);
-          judgeAgain.current(name);
-        },
-      }),
-    [form, answers],
-  );
-  useEffect(
-    () =>
-      lists.watch((name, list) => {
-        keptRef.current.setBeside(name, list.kept(), form.getValues());
-        judgeAgain.current(name);
-      }),
-    [form, lists],
-  );
+  const isAttempted = () => attempted.current;
+  const { errors, answers } = useFormSignals({ form, lists, kept: keptRef, isAttempted });
 
   const goTo = (next: number) => {
     setStep(next);
