@@ -12,7 +12,7 @@ import { TicketForm } from '../objects/ticket-form.ts';
 
 test.beforeEach(async ({ page, signIn, watch }) => {
   // A jump of the clock may cut off the call that keeps the form input; the next one is refused and finds its own version.
-  watch.permit(/status of 409 .*\/formInputs\//);
+  watch.permit(/status of 409 .*\/form-inputs\//);
   await page.clock.install();
   await signIn('1001/sp.admin', '1001');
 });

@@ -8,7 +8,7 @@ import { TicketDetail } from '../objects/ticket-detail.ts';
 test.beforeEach(async ({ page, signIn, watch, expectConsole }) => {
   expectConsole(/status of 401/);
   // A jump of the clock may cut off the call that keeps the form input; the next one is refused and finds its own version.
-  watch.permit(/status of 409 .*\/formInputs\//);
+  watch.permit(/status of 409 .*\/form-inputs\//);
   await page.clock.install();
   await signIn('1001/sp.admin', '1001');
 });

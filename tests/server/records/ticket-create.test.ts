@@ -91,7 +91,7 @@ test('§3 answers that others have hidden again are not kept, whoever sends them
 });
 
 test('§5 a commission complaint about an operator that nobody can choose is refused', async () => {
-  const refused = await create({ ...complaint('a', ['b']), operator: 'NOBODY' });
+  const refused = await create({ ...complaint(['a'], ['b']), operator: 'NOBODY' });
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { operator: 'choose' }]);
 });
 

@@ -51,6 +51,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
     if (next !== step) props.at?.go(next);
   };
   const [refusals, setRefusals] = useState(0);
+  const [emptied, setEmptied] = useState(0);
   const attempted = useRef(false);
 
   const latest = useRef(props);
@@ -90,6 +91,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
     attempted.current = false;
     form.reset(defaults as FieldValues);
     lists.clear();
+    setEmptied((count) => count + 1);
     sending.release();
   };
   const sending = useSubmit({
@@ -131,6 +133,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   const scope = useMemo<FormScope>(
     () => ({
       id: `${id}-`,
+      emptied,
       form,
       fields,
       checks,
@@ -145,7 +148,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
         set: (name, value) => keptRef.current.setBeside(name, value, form.getValues()),
       },
     }),
-    [id, form, fields, checks, lists, errors, answers, contract],
+    [id, emptied, form, fields, checks, lists, errors, answers, contract],
   );
 
   const focusField = (error: FoundError) => {

@@ -17,6 +17,8 @@ export interface FieldFacts {
 /** What a form offers its fields. */
 export interface FormScope {
   id: string;
+  /** How often the form was emptied after success; its fields are drawn anew with each time. */
+  emptied: number;
   form: UseFormReturn<FieldValues>;
   fields: Map<string, FieldFacts>;
   checks: Map<string, FieldCheck>;
