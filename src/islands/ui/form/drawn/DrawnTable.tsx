@@ -14,9 +14,11 @@ import { DrawnCell } from './DrawnCell.tsx';
 import { RowContext, useDrawing, useRow } from './drawn-form.ts';
 
 const grid = 'sm:grid sm:grid-cols-[2rem_repeat(var(--columns),minmax(7rem,1fr))_6.5rem] sm:items-start sm:gap-2';
-// Rows out of sight are neither laid out nor painted.
-const rowLook = `${grid} [content-visibility:auto] [contain-intrinsic-size:auto_2.75rem] max-sm:grid max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3`;
+// Where there are many, rows out of sight are neither laid out nor painted.
+const rowLook = `${grid} in-data-long:[content-visibility:auto] in-data-long:[contain-intrinsic-size:auto_24rem] sm:in-data-long:[contain-intrinsic-size:auto_2.75rem] max-sm:grid max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3`;
 const headLook = `${grid} hidden text-muted text-sm`;
+
+const manyRows = 30;
 
 interface RowProps {
   field: FieldOf<'table'>;
@@ -95,6 +97,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
       <div
         ref={box}
         id={state.id}
+        {...(rows.length > manyRows && { 'data-long': true })}
         tabIndex={-1}
         className="grid gap-2 sm:overflow-x-auto"
         style={{ '--columns': columns.length } as CSSProperties}
