@@ -212,7 +212,7 @@ test('§4 on paper a request is what was filled in, of all its steps', async ({ 
   // What the printing browser says before it draws the paper.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('form[novalidate]')).toBeHidden();
+  await expect(page.locator('main form[novalidate]')).toBeHidden();
   const paper = page.locator('dl:visible');
   for (const text of [offer.goal, offer.goals.upgrade, 'Beispielallee', contact.email])
     await expect(paper.getByText(text, { exact: true }).first()).toBeVisible();
