@@ -1,18 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  choice,
-  day,
-  email,
-  houseNumber,
-  name,
-  optionalText,
-  phone,
-  street,
-  text,
-  time,
-  uploadIds,
-  zip,
-} from './fields.ts';
+import { choice, optionalText, text, time, uploadIds } from './fields.ts';
 
 /** §3 "Ticket types". */
 export const ticketTypes = [
@@ -51,82 +38,6 @@ export const phoneChoices = ['with', 'without'] as const;
 export const maxFiles = 15;
 export const minBillingFiles = 2;
 export const maxProofFiles = maxFiles - 1;
-
-const contact = { contactLastName: name, contactFirstName: name, contactEmail: email, contactPhone: phone };
-
-export const billingRequest = z.strictObject({
-  category: choice(ticketCategories.etcBillingRequest),
-  customerOrContract: text(3, 80),
-  fileQueue: uploadIds(minBillingFiles, maxFiles),
-  ...contact,
-});
-
-export const callbackRequest = z.strictObject({
-  category: choice(ticketCategories.etcCallBackRequest),
-  description: text(10, 2000),
-  ...contact,
-});
-
-const projectFields = {
-  category: choice(ticketCategories.etcProjectRequest),
-  businessKind: choice(businessKinds),
-  network: choice(networks),
-  operatorVo: text(1, 120),
-  customerCompany: optionalText(80),
-  customerContact: name,
-  street,
-  streetNumber: houseNumber,
-  zip,
-  town: text(2, 60),
-  goal: z.optional(choice(goals)),
-  withPhone: z.optional(choice(phoneChoices)),
-  neededBy: day,
-  fileQueue: uploadIds(0, maxFiles),
-  message: optionalText(2000),
-  ...contact,
-};
-
-interface ProjectChoices {
-  businessKind?: string;
-  network?: string;
-  goal?: string | undefined;
-  withPhone?: string | undefined;
-  fileQueue?: string[];
-}
-/** Judges the choices that are there even where others are still wrong, so that a step of the form names all its faults at once. */
-const whatever = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
-const goalKinds: readonly (string | undefined)[] = businessKinds.filter((kind) => kind !== 'newBusiness');
-
-const needsGoal = z.refine<ProjectChoices>(
-  (request) => !goalKinds.includes(request.businessKind) || request.goal !== undefined,
-  { error: 'choose', path: ['goal'], ...whatever },
-);
-const needsPhone = z.refine<ProjectChoices>(
-  (request) => request.network !== 'mobile' || request.withPhone !== undefined,
-  { error: 'choose', path: ['withPhone'], ...whatever },
-);
-const needsFile = z.refine<ProjectChoices>(
-  (request) => request.businessKind !== 'inventoryChange' || request.fileQueue?.length !== 0,
-  { error: 'noFile', path: ['fileQueue'], ...whatever },
-);
-
-/** What the form of an offer request asks for; the confirmation follows in a dialog before it is sent (§5). */
-export const projectForm = z.strictObject(projectFields).check(needsGoal, needsPhone, needsFile);
-
-export const projectRequest = z
-  .strictObject({ ...projectFields, consent: z.literal(true, 'consent') })
-  .check(needsGoal, needsPhone, needsFile);
-
-export const provisionComplaint = z.strictObject({
-  category: choice(ticketCategories.etcProvisionComplain),
-  description: text(10, 2000),
-  operator: text(1, 40),
-  excelFile: uploadIds(1, 1),
-  proofFiles: uploadIds(1, maxProofFiles),
-  ...contact,
-});
-
-export type ProjectForm = z.infer<typeof projectForm>;
 
 export const ticketActions = {
   append: z.strictObject({

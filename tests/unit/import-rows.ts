@@ -59,7 +59,7 @@ export const mayImport: Record<string, readonly string[]> = {
   'src/domain': ['src/contract'],
   'src/contract': [],
   'src/i18n': [],
-  'src/parts': ['src/islands/ui', 'src/stores', 'src/api', 'src/contract', 'src/i18n', 'src/styles'],
+  'src/parts': ['src/islands/ui', 'src/stores', 'src/api', 'src/domain', 'src/contract', 'src/i18n', 'src/styles'],
   'src/content': ['src/domain', 'src/contract'],
   ...serverRows,
   server: [...shared, ...Object.keys(serverRows)],

@@ -161,3 +161,11 @@ export function variableKeys(namespace: string): Set<string> {
         : [];
   return new Set(sources.flatMap((file) => (file ? wordsOf(file) : [])));
 }
+
+/** Texts that rules ask for: a form's description names what stands before the codes of a choice. */
+export const describedKeys: string[] = files
+  .filter(isRule)
+  .flatMap((file) => [
+    ...[...file.text.matchAll(/\bwords: '([\w.]+)'/g)].map((match) => `${match[1]}..+`),
+    ...[...file.text.matchAll(/\bsay\('ui:(\w+)'/g)].map((match) => match[1] ?? ''),
+  ]);

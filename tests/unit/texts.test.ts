@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as session from '../../src/contract/session.ts';
 import * as ticket from '../../src/contract/ticket.ts';
+import { ticketRequests } from '../../src/domain/tickets/ticket-forms.ts';
 import { type FormContract, shapeOf } from '../../src/islands/ui/form/kit/contract-resolver.ts';
-import { parametersOf, textCalls, textsOf, variableKeys, withoutPlural } from './text-usage.ts';
+import { describedKeys, parametersOf, textCalls, textsOf, variableKeys, withoutPlural } from './text-usage.ts';
 
 const german = textsOf('de');
 const english = textsOf('en');
@@ -35,9 +36,7 @@ test('§1 every text that code asks for stands in German', () => {
 
 describe('§1 no text stands unused', () => {
   test.each(namespaces)('%s', (namespace) => {
-    const patterns = asked(namespace)
-      .flatMap((call) => call.keys)
-      .map(patternOf);
+    const patterns = [...asked(namespace).flatMap((call) => call.keys), ...describedKeys].map(patternOf);
     const words = variableKeys(namespace);
     const isUsed = (key: string) => words.has(key) || patterns.some((pattern) => pattern.test(key));
     expect(Object.keys(german[namespace] ?? {}).filter((key) => !isUsed(key) && !isUsed(withoutPlural(key)))).toEqual(
@@ -106,7 +105,12 @@ test('§1 code fills every parameter of the texts that it names', () => {
 });
 
 /** Every contract that a form fills in. */
-const found: unknown[] = [...Object.values(ticket), ...Object.values(ticket.ticketActions), ...Object.values(session)];
+const found: unknown[] = [
+  ...Object.values(ticket),
+  ...Object.values(ticket.ticketActions),
+  ...Object.values(ticketRequests),
+  ...Object.values(session),
+];
 const contracts = found.filter(
   (one): one is FormContract => typeof one === 'object' && one !== null && 'safeParse' in one && 'shape' in one,
 );

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
-import { billingRequest, callbackRequest, projectForm } from '../../src/contract/ticket.ts';
+import { requestOf } from '../../src/domain/form/form-values.ts';
+import { ticketFormContracts, ticketForms } from '../../src/domain/tickets/ticket-forms.ts';
 import {
   contractResolver,
   type FieldCheck,
@@ -8,6 +9,12 @@ import {
   isRequired,
   prepared,
 } from '../../src/islands/ui/form/kit/contract-resolver.ts';
+
+const {
+  etcBillingRequest: billingRequest,
+  etcCallBackRequest: callbackRequest,
+  etcProjectRequest: projectForm,
+} = ticketFormContracts;
 
 const offer = {
   category: 'mobile',
@@ -32,7 +39,13 @@ const offer = {
 
 /** Messages by field, as a form gets them. */
 async function faults(contract: FormContract, values: FieldValues, checks = new Map<string, FieldCheck>()) {
-  const { errors } = await contractResolver(contract, checks)(values, undefined, {
+  const judges = {
+    contract,
+    checks,
+    request: (all: FieldValues) => requestOf(ticketForms.etcProjectRequest, all),
+    rules: () => [],
+  };
+  const { errors } = await contractResolver(judges)(values, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });

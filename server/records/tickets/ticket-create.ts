@@ -1,7 +1,8 @@
 import { maxFiles, maxProofFiles } from '../../../src/contract/ticket.ts';
 import { type TicketData, ticketData } from '../../../src/contract/ticket-data.ts';
 import { spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
-import { neededByFault } from '../../../src/domain/tickets/needed-by-date.ts';
+import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
+import { ticketForms } from '../../../src/domain/tickets/ticket-forms.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { isUnfilledTemplate } from '../../files/content/unfilled-template.ts';
 import type { FileServices } from '../../files/file-services.ts';
@@ -34,12 +35,12 @@ export async function checkTicketFiles(
 }
 
 /** The request without its files, and what becomes of it from now on. */
-export function beginTicket(request: TicketCreate, { by, now, today, holidays }: ActionContext): TicketData {
+export function beginTicket(request: TicketCreate, at: ActionContext): TicketData {
+  const faults = ruleFaults(ticketForms[request.value5], request, at);
+  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
+  const { by, now } = at;
   const files = Object.values(uploadsOf(ticketFiles.slots, request)).flat().length;
   const history = [{ kind: 'created', at: now, by: by.name, staff: by.staff, files }];
-  const begun = { ...request, status: 'new', files, history };
-  if (request.value5 !== 'etcProjectRequest') return ticketData.parse(begun);
-  const neededBy = neededByFault(request.neededBy, today, holidays);
-  if (neededBy) throw invalidFields({ neededBy });
-  return ticketData.parse({ ...begun, consent: { at: now, by: by.name, userId: by.id } });
+  const consent = request.value5 === 'etcProjectRequest' && { consent: { at: now, by: by.name, userId: by.id } };
+  return ticketData.parse({ ...request, status: 'new', files, history, ...consent });
 }

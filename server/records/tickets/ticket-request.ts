@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { billingRequest, callbackRequest, projectRequest, provisionComplaint } from '../../../src/contract/ticket.ts';
+import { ticketRequests } from '../../../src/domain/tickets/ticket-forms.ts';
 
 const typed = <const T extends string>(value5: T) => ({ type: z.literal('hd.ticket'), value5: z.literal(value5) });
 
 /** The body of a create call: the request of one ticket type beside its name. */
 export const ticketCreate = z.discriminatedUnion('value5', [
-  z.safeExtend(billingRequest, typed('etcBillingRequest')),
-  z.safeExtend(callbackRequest, typed('etcCallBackRequest')),
-  z.safeExtend(projectRequest, typed('etcProjectRequest')),
-  z.safeExtend(provisionComplaint, typed('etcProvisionComplain')),
+  z.safeExtend(ticketRequests.etcBillingRequest, typed('etcBillingRequest')),
+  z.safeExtend(ticketRequests.etcCallBackRequest, typed('etcCallBackRequest')),
+  z.safeExtend(ticketRequests.etcProjectRequest, typed('etcProjectRequest')),
+  z.safeExtend(ticketRequests.etcProvisionComplain, typed('etcProvisionComplain')),
 ]);
 export type TicketCreate = z.infer<typeof ticketCreate>;

@@ -1,5 +1,5 @@
 import type { TicketRecord } from '../../contract/record.ts';
-import { maxFiles, maxProofFiles, minBillingFiles, type TicketStatus, type TicketType } from '../../contract/ticket.ts';
+import type { TicketStatus, TicketType } from '../../contract/ticket.ts';
 
 /** Days after closing within which a ticket can be reopened. */
 export const reopenDays = 90;
@@ -32,17 +32,3 @@ export const mayReopen = (status: TicketStatus, closedAt: number, now: number): 
 /** When a closed ticket was closed, in ms. */
 export const closedAt = ({ data, modified }: Pick<TicketRecord, 'data' | 'modified'>): number =>
   data.history.findLast((event) => event.kind === 'status' && event.to === 'closed')?.at ?? modified;
-
-export const ticketSteps = ['category', 'files', 'contact'] as const;
-export type TicketStep = (typeof ticketSteps)[number];
-
-export const stepsOf = (type: TicketType): TicketStep[] =>
-  ticketSteps.filter((step) => step !== 'files' || takesFiles(type));
-
-/** How many files a request takes, by its file field; the minimum of an offer request depends on the request itself. */
-export const fileCounts = {
-  etcBillingRequest: { fileQueue: { min: minBillingFiles, max: maxFiles } },
-  etcCallBackRequest: {},
-  etcProjectRequest: { fileQueue: { min: 0, max: maxFiles } },
-  etcProvisionComplain: { excelFile: { min: 1, max: 1 }, proofFiles: { min: 1, max: maxProofFiles } },
-} as const satisfies Record<TicketType, Record<string, { min: number; max: number }>>;

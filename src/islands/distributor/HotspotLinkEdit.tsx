@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { choice, day, optionalText } from '../../contract/fields.ts';
 import { type HotspotLinkData, hotspotLinkFields } from '../../contract/hotspot-link.ts';
-import { berlinMoment } from '../../domain/date/berlin-time.ts';
 import { addDays, berlinDay } from '../../domain/date/berlin-day.ts';
+import { berlinMoment } from '../../domain/date/berlin-time.ts';
 import { texts } from '../../i18n/client.ts';
 import { hotspotLinkRecords } from '../../stores/distributor/hotspot-links.ts';
 import { listed } from '../record/edit/listed.ts';

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { ticketCalls } from '../../api/tickets.ts';
 import type { TicketRecord } from '../../contract/record.ts';
 import type { TicketType } from '../../contract/ticket.ts';
+import type { TicketRequest } from '../../domain/tickets/ticket-forms.ts';
 import { queryStore } from '../data/address-query.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $foundation } from '../foundation/foundation.ts';
@@ -13,9 +14,9 @@ const empty = { id: '', type: '', category: '', step: '' };
 export const { $query: $ticketAddress, set: setTicketAddress } = queryStore(empty);
 
 /** Creates a ticket of the selected organisation; the same key creates it once. Throws ApiError. */
-export async function raiseTicket(
-  type: TicketType,
-  request: Record<string, unknown>,
+export async function raiseTicket<T extends TicketType>(
+  type: T,
+  request: TicketRequest<T>,
   idempotencyKey: string,
 ): Promise<TicketRecord> {
   const trid = $foundation.get()?.trid;

@@ -129,6 +129,35 @@ export function partFormTests(locale: Locale): void {
     await expect(page.getByRole('button', { name: ui.calendarOpen })).toBeFocused();
   });
 
+  test('rows are added, judged by themselves and against each other, and removed with the focus kept', async ({
+    page,
+    parts,
+  }) => {
+    const form = parts.state('FormTable', 'three rows');
+    const row = (n: number) => form.getByRole('group', { name: `Extension ${n}`, exact: true });
+    await form.getByRole('button', { name: ui.rowAdd }).press('Enter');
+    await expect(row(4).getByLabel('Number')).toBeFocused();
+    await page.keyboard.type('101');
+    await row(4).getByLabel('Name').fill('Workshop');
+    await row(4).getByLabel('Licence').selectOption('mobile');
+    await form.getByRole('button', { name: 'Send' }).press('Enter');
+    await expect(form.getByRole('link')).toHaveText([
+      `Extension 4, Number: ${validation.duplicate}`,
+      `Extension 4, MAC address: ${validation.required}`,
+    ]);
+    await axe(page, manyOfEach);
+    await form.getByRole('radio').last().check();
+    await expect(row(4).getByLabel('MAC address')).toHaveCount(0);
+    await expect(form.getByRole('link')).toHaveCount(1);
+    await form.getByRole('link').press('Enter');
+    await expect(row(4).getByLabel('Number')).toBeFocused();
+    await page.keyboard.type('9');
+    await expect(form.getByRole('link')).toHaveCount(0);
+    await row(2).getByRole('button').press('Enter');
+    await expect(row(4)).toHaveCount(0);
+    await expect(row(3).getByLabel('Name')).toHaveValue('Workshop');
+  });
+
   test('files are taken up to their number, told apart by what became of them, and removed', async ({
     page,
     parts,

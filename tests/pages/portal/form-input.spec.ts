@@ -105,6 +105,12 @@ test('§5 of two tabs on one form input neither overwrites the other unseen', as
   await expect(notice).toHaveCount(0);
   await description(here).fill('Hier weiter geschrieben, im ersten.');
   await expect(page.getByText(ui.formInputChanged)).toBeVisible();
+  // Both sides, field by field, as they read.
+  const sides = page.getByRole('table').getByRole('row');
+  await expect(sides).toHaveCount(2);
+  await expect(sides.last()).toContainText('Hier weiter geschrieben, im ersten.');
+  await expect(sides.last()).toContainText('Dort geschrieben, im zweiten Fenster.');
+  await axe(page);
   await shot('formInput-conflict');
   await page.getByRole('button', { name: sentence('formInputTheirs') }).click();
   await expect(description(here)).toHaveValue('Dort geschrieben, im zweiten Fenster.');

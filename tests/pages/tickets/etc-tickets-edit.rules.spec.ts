@@ -204,3 +204,20 @@ test('§4 a VO number is asked for again once the organisation that owns it is l
   await ticket.refuse();
   await expect(ticket.errors).toContainText(ticket.missing.operatorVo);
 });
+
+test('§4 on paper a request is what was filled in, of all its steps', async ({ page, shot }) => {
+  const ticket = new TicketForm(page, 'de');
+  const { offer, contact } = ticket.form;
+  await ticket.open({ type: 'etcProjectRequest' });
+  await ticket.fillOffer({ kind: offer.kind.extension });
+  await ticket.choose(offer.goals.upgrade);
+  // What the printing browser says before it draws the paper.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main form[novalidate]')).toBeHidden();
+  const paper = page.locator('dl:visible');
+  for (const text of [offer.goal, offer.goals.upgrade, 'Beispielallee', contact.email])
+    await expect(paper.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(paper.getByText(offer.withPhone, { exact: true })).toHaveCount(0);
+  await shot('print');
+});

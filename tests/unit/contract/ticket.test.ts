@@ -2,23 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { fileEntry, fileSortings, oneTimeAction } from '../../../src/contract/file.ts';
 import { listQuery } from '../../../src/contract/record.ts';
-import {
-  billingRequest,
-  callbackRequest,
-  projectRequest,
-  provisionComplaint,
-  type TicketType,
-  ticketAction,
-  ticketCategories,
-  ticketTypes,
-} from '../../../src/contract/ticket.ts';
-
-const requests = {
-  etcBillingRequest: billingRequest,
-  etcCallBackRequest: callbackRequest,
-  etcProjectRequest: projectRequest,
-  etcProvisionComplain: provisionComplaint,
-} as const satisfies Record<TicketType, unknown>;
+import { type TicketType, ticketAction, ticketCategories, ticketTypes } from '../../../src/contract/ticket.ts';
+import { ticketRequests } from '../../../src/domain/tickets/ticket-forms.ts';
 
 const contact = {
   contactLastName: 'Sommer',
@@ -59,7 +44,7 @@ function faults(type: TicketType, changes: Record<string, unknown> = {}): Record
   const body = Object.fromEntries(
     Object.entries({ ...valid[type], ...changes }).filter(([, value]) => value !== undefined),
   );
-  const issues: readonly z.core.$ZodIssue[] = requests[type].safeParse(body).error?.issues ?? [];
+  const issues: readonly z.core.$ZodIssue[] = ticketRequests[type].safeParse(body).error?.issues ?? [];
   // A field shows its first message.
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.') || issue.code, issue.message]));
 }

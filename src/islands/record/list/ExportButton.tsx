@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import Download from 'lucide-react/icons/download';
 import { ApiError } from '../../../api/api-error.ts';
-import { csv } from '../../../domain/text/csv.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import { csv } from '../../../domain/text/csv.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { ExportedRows } from '../../../stores/data/list-export.ts';
 import { saveFile } from '../../../stores/files/save-file.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { type TicketType, ticketTypes } from '../../../contract/ticket.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { ticketTypes } from '../../../contract/ticket.ts';
 import { href } from '../../../domain/access/routes.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
@@ -11,16 +11,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 
-interface RequestProps {
-  holidays: Holidays;
-}
-
-const forms: Record<TicketType, ComponentType<RequestProps>> = {
-  etcBillingRequest: lazy(() => import('./BillingForm.tsx').then((module) => ({ default: module.BillingForm }))),
-  etcCallBackRequest: lazy(() => import('./CallbackForm.tsx').then((module) => ({ default: module.CallbackForm }))),
-  etcProjectRequest: lazy(() => import('./OfferForm.tsx').then((module) => ({ default: module.OfferForm }))),
-  etcProvisionComplain: lazy(() => import('./ComplaintForm.tsx').then((module) => ({ default: module.ComplaintForm }))),
-};
+const TicketForm = lazy(() => import('./TicketForm.tsx').then((module) => ({ default: module.TicketForm })));
 
 const loading = (
   <div className="card max-w-form">
@@ -28,7 +19,7 @@ const loading = (
   </div>
 );
 
-export function NewTicket({ holidays }: RequestProps) {
+export function NewTicket({ holidays }: { holidays: Holidays }) {
   const t = texts('ticket-form');
   const routes = texts('routes');
   const address = useStore($ticketAddress);
@@ -46,7 +37,6 @@ export function NewTicket({ holidays }: RequestProps) {
 
   usePageTitle(type ? t(`kind.${type}.title`) : t('new'));
   const locale = pageLocale();
-  const Request = type && forms[type];
   return (
     <div className="grid gap-5">
       <div>
@@ -63,9 +53,11 @@ export function NewTicket({ holidays }: RequestProps) {
         </h1>
         {!type && <p className="mt-1 text-muted">{t('lead')}</p>}
       </div>
-      {!Request && <TypeChoice />}
-      {Request && (
-        <Suspense fallback={loading}>{foundation ? <Request key={type} holidays={holidays} /> : loading}</Suspense>
+      {!type && <TypeChoice />}
+      {type && (
+        <Suspense fallback={loading}>
+          {foundation ? <TicketForm key={type} type={type} holidays={holidays} /> : loading}
+        </Suspense>
       )}
     </div>
   );

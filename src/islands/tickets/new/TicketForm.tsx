@@ -1,37 +1,37 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TicketType } from '../../../contract/ticket.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
+import { emptyForm } from '../../../domain/form/form-values.ts';
 import { siteConfig } from '../../../domain/site/site-config.ts';
 import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
 import { splitName } from '../../../domain/text/person-name.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
-import { stepsOf, type TicketStep } from '../../../domain/tickets/ticket-rules.ts';
-import { texts } from '../../../i18n/client.ts';
+import { type TicketRequest, ticketFormContracts, ticketForms } from '../../../domain/tickets/ticket-forms.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { uploader } from '../../../stores/files/uploads.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { $user } from '../../../stores/session/session.ts';
 import { $ticketAddress, raiseTicket, setTicketAddress, showCreated } from '../../../stores/tickets/ticket-create.ts';
-import type { FormContract } from '../../ui/form/kit/contract-resolver.ts';
-import { Form } from '../../ui/form/kit/Form.tsx';
-import { ContactStep } from './ContactStep.tsx';
-import { Summary } from './Summary.tsx';
+import { DrawnForm, stepsOf } from '../../ui/form/drawn/DrawnForm.tsx';
+import { FactRow } from '../../ui/form/drawn/FactList.tsx';
+import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
+import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { MobilePriceLists } from './MobilePriceLists.tsx';
+import { NextDayNote } from './NextDayNote.tsx';
+import { TemplateDownload } from './TemplateDownload.tsx';
 import { ticketFormInput } from './ticket-form-input.ts';
 
-type Values = Record<string, unknown>;
+const notes = {
+  nextDay: NextDayNote,
+  prices: MobilePriceLists,
+  template: TemplateDownload,
+  templateAgain: TemplateDownload,
+};
 
-interface Props {
-  type: TicketType;
-  contract: FormContract;
-  /** The request's own fields, empty; the contact is filled here. */
-  empty: Values;
-  steps: Partial<Record<TicketStep, ReactNode>>;
-  /** Rows of the summary between category and contact. */
-  facts: ReactNode;
-  confirm?: () => Promise<boolean>;
-  /** What is sent for what was filled in. */
-  request?: (values: Values) => Values;
-}
-
-function contactOf(user: { displayName: string; email: string; phone?: string | undefined } | undefined): Values {
+function contactOf(user: { displayName: string; email: string; phone?: string | undefined } | undefined) {
   const { firstName, lastName } = splitName(user?.displayName ?? '');
   return {
     contactLastName: lastName,
@@ -41,42 +41,64 @@ function contactOf(user: { displayName: string; email: string; phone?: string | 
   };
 }
 
-/** What the four requests share: steps in the address, contact, summary, kept input, sending once, and the way to the new ticket. */
-export function TicketForm({ type, contract, empty, steps, facts, confirm, request = (values) => values }: Props) {
+/** A request by its description: steps in the address, contact, summary, kept input, sending once, and the way to the new ticket. */
+export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; holidays: Holidays }) {
   const t = texts('ticket-form');
   const user = useStore($user);
   const foundation = useStore($foundation);
   const address = useStore($ticketAddress);
   const [start] = useState(() => ticketFormInput(type, address.category));
+  const { ask, dialog } = useConfirm();
 
   useEffect(() => {
     // The category is taken over once; a later step without the input before it leads nowhere.
     setTicketAddress({ category: '', ...(start.isNew && { step: '' }) });
   }, [start]);
 
-  const names = stepsOf(type);
-  const all = { ...steps, contact: <ContactStep /> };
+  const form = ticketForms[type];
+  const steps = stepsOf(form);
   const sender = foundation && foundationCaption(siteConfig.appLabel, foundation);
+  const needsConsent = type === 'etcProjectRequest';
 
   return (
-    <Form
-      contract={contract}
-      defaults={{ ...empty, category: start.category, ...contactOf(user) }}
-      keep={start.keep}
-      at={{
-        step: Math.max(0, names.indexOf(address.step as TicketStep)),
-        go: (next) => setTicketAddress({ step: next === 0 ? '' : (names[next] ?? '') }, 'push'),
-      }}
-      steps={names.map((name) => ({ label: t(`step.${name}`), content: all[name] }))}
-      aside={<Summary type={type} facts={facts} sender={sender ?? ''} />}
-      submitLabel={t('submit')}
-      note={<p>{t('sendingFor', { name: sender })}</p>}
-      {...(confirm && { confirm })}
-      failure={() => t('notSent')}
-      onSubmit={async (values, { idempotencyKey }) => {
-        const ticket = await raiseTicket(type, request(values as Values), idempotencyKey);
-        showCreated(ticket.id);
-      }}
-    />
+    <>
+      <DrawnForm
+        form={form}
+        contract={ticketFormContracts[type]}
+        words={{ locale: pageLocale(), say: (key, parameters) => t(key as 'new', { ...parameters }) }}
+        context={() => ({ today: berlinDay(Date.now()), holidays, voNumbers: foundation?.voNumbers ?? [] })}
+        notes={notes}
+        uploader={uploader}
+        defaults={{ ...emptyForm(form), category: start.category, ...contactOf(user) }}
+        keep={start.keep}
+        at={{
+          step: Math.max(0, steps.indexOf(address.step)),
+          go: (next) => setTicketAddress({ step: next === 0 ? '' : (steps[next] ?? '') }, 'push'),
+        }}
+        stepLabel={(step) => t(`step.${step}` as 'step.files')}
+        summary={
+          <Card title={t('summary.title')}>
+            <FormSummary
+              before={<FactRow label={t('summary.type')}>{texts('tickets')(`type.${type as TicketType}`)}</FactRow>}
+              after={<FactRow label={t('summary.for')}>{sender}</FactRow>}
+            />
+          </Card>
+        }
+        submitLabel={t('submit')}
+        note={<p>{t('sendingFor', { name: sender })}</p>}
+        // §5: nothing is sent before the partner confirms the consent of all affected persons.
+        {...(needsConsent && {
+          confirm: () =>
+            ask({ title: t('consent.title'), text: t('consent.text'), confirmLabel: t('consent.confirm') }),
+        })}
+        failure={() => t('notSent')}
+        onSubmit={async (values, { idempotencyKey }) => {
+          const request = { ...values, ...(needsConsent && { consent: true }) } as TicketRequest<T>;
+          const ticket = await raiseTicket(type, request, idempotencyKey);
+          showCreated(ticket.id);
+        }}
+      />
+      {dialog}
+    </>
   );
 }

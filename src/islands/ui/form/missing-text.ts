@@ -7,5 +7,5 @@ const saysMissing: readonly string[] = ['required', 'choose', 'noFile'];
 export function missingText(field: string, key: string): string | undefined {
   if (!saysMissing.includes(key)) return undefined;
   const t = texts('validation');
-  return t(`missing.${field}` as 'missing.street', { defaultValue: '' }) || undefined;
+  return t(`missing.${field.split('.').at(-1)}` as 'missing.street', { defaultValue: '' }) || undefined;
 }

@@ -1,7 +1,7 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
 import { message } from '../../../i18n/client.ts';
-import { errorKey, type FieldFacts, StepContext, useFormScope } from './kit/form-scope.ts';
+import { type FieldFacts, StepContext, useFormScope } from './kit/form-scope.ts';
 import { missingText } from './missing-text.ts';
 
 export interface FieldOptions {
@@ -35,8 +35,12 @@ export function useFormField(name: string, options: FieldOptions): FormField {
   const scope = useFormScope();
   const step = useContext(StepContext);
   const id = `${scope.id}${name}`;
-  const { errors } = useFormState({ control: scope.form.control, name, exact: true });
-  const key = errorKey(errors, name);
+  const { errors } = scope;
+  const key = useSyncExternalStore(
+    useCallback((changed) => errors.on([name], changed), [errors, name]),
+    () => errors.of(name),
+    () => undefined,
+  );
   const error = key === undefined ? undefined : sentence(key);
   const isRequired = required ?? scope.isRequired(name);
   const hintId = `${id}-hint`;
@@ -101,16 +105,6 @@ export function useFieldValue<T>(name: string): [T, (value: T) => void] {
 /** The present value of another field of the form, for what depends on it. */
 export function useOtherValue<T = unknown>(name: string): T {
   return useWatch({ control: useFormScope().form.control, name }) as T;
-}
-
-/** The same where it would be accepted, else nothing: for what repeats the answers of a form. */
-export function useValidValue<T = unknown>(name: string): T | undefined {
-  const { form, isValid } = useFormScope();
-  const value = useWatch({ control: form.control, name }) as T;
-  // The fields bring their checks along when they are drawn, which may be after what repeats them.
-  const [isDrawn, setDrawn] = useState(false);
-  useLayoutEffect(() => setDrawn(true), []);
-  return isDrawn && isValid(name, value) ? value : undefined;
 }
 
 /** Adds a check to a field for as long as it stands in the form. */

@@ -4,11 +4,11 @@ import { allowedExtensions } from '../../../domain/documents/upload-rules.ts';
 import { texts } from '../../../i18n/client.ts';
 import { Field, type FieldProps } from '../form/Field.tsx';
 import { useFormScope } from '../form/kit/form-scope.ts';
-import { useFieldCheck, useFieldValue, useFormField } from '../form/useFormField.ts';
+import { useFieldCheck, useFormField } from '../form/useFormField.ts';
 import { Notice } from '../page/Notice.tsx';
 import { DropZone } from './DropZone.tsx';
 import { FileRow } from './FileRow.tsx';
-import { finishedIds, type UploadEntry, type UploadedFile, uploadList } from './upload-list.ts';
+import { type UploadedFile, uploadList } from './upload-list.ts';
 import { countText, faultText, fileSentence, refusalText, ruleText } from './upload-words.ts';
 import type { Uploader } from './uploader.ts';
 
@@ -21,66 +21,25 @@ interface Props extends Omit<FieldProps, 'hint'> {
   hint?: string;
 }
 
-const toKeep = ({ name, size, progress }: UploadEntry) => ({
-  name,
-  size,
-  ...(progress.state === 'done' && { id: progress.id }),
-  ...(progress.state === 'gone' && { isGone: true }),
-});
-
 /** Files of a form. The field's value are the ids of the finished uploads, in the order of the list. */
 export function FileDrop({ name, label, hint, required, uploader, min, max, extensions = allowedExtensions }: Props) {
   const t = texts('ui');
   const { beside, lists, isAnswerOpen } = useFormScope();
-  const [list] = useState(
-    () =>
-      lists.get(name) ??
+  const [list] = useState(() =>
+    lists.of(name, () =>
       uploadList(uploader, { max, extensions }, (beside.get(name) as UploadedFile[] | undefined) ?? []),
+    ),
   );
-  lists.set(name, list);
   const entries = useStore(list.$entries);
   const refused = useStore(list.$refused);
-  const [value, setValue] = useFieldValue<string[] | undefined>(name);
   const [spoken, setSpoken] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const count = { min, max };
   const sentence = (key: string) => fileSentence(key, count, entries.length);
   const field = useFormField(name, { label, required: required ?? min > 0, sentence });
+  useFieldCheck(name, () => list.fault(min));
 
-  const states = entries.map(({ progress }) => progress.state);
-  const isUnfinished = states.some((state) => state === 'running' || state === 'waiting');
-  useFieldCheck(name, () => {
-    // Too few files matter more than when those arrive.
-    if (states.length < min) return min === 1 ? 'noFile' : `fileCount:${min}`;
-    if (isUnfinished || states.includes('paused')) return 'uploading';
-    return states.some((state) => ['failed', 'lost', 'gone'].includes(state)) ? 'fileFailed' : undefined;
-  });
-
-  const ids = finishedIds(entries).join(' ');
-  const latest = useRef({ value, setValue, entries });
-  latest.current = { value, setValue, entries };
-  useEffect(() => {
-    const { value: before, setValue: change } = latest.current;
-    if (ids !== (before ?? []).join(' ')) change(ids ? ids.split(' ') : []);
-  }, [ids]);
-
-  // Progress alone is not worth keeping: only which files there are, and which have arrived.
-  const outline = entries.map(({ key, progress }) => key + progress.state).join();
-  const keptOutline = useRef(outline);
-  useEffect(() => {
-    if (outline === keptOutline.current) return;
-    keptOutline.current = outline;
-    beside.set(name, latest.current.entries.map(toKeep));
-  }, [outline, beside, name]);
-
-  // The form was emptied after success.
-  const isEmptied = value !== undefined && value.length === 0 && ids !== '' && !isUnfinished;
-  const wasFilled = useRef(false);
-  useEffect(() => {
-    if (isEmptied && wasFilled.current) list.clear();
-    wasFilled.current = (value?.length ?? 0) > 0;
-  }, [isEmptied, value, list]);
-
+  const isUnfinished = entries.some(({ progress }) => progress.state === 'running' || progress.state === 'waiting');
   useEffect(() => {
     if (!isUnfinished) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

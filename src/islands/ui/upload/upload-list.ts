@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { extensionOf, sortPicked, type UploadFault, type UploadRules } from '../../../domain/documents/upload-rules.ts';
 import type { RunningUpload, Uploader } from './uploader.ts';
 
@@ -38,6 +38,12 @@ export interface UploadList {
   $entries: ReadableAtom<readonly UploadEntry[]>;
   /** The files of the last choice that were not taken, and why. */
   $refused: ReadableAtom<readonly RefusedFile[]>;
+  /** Changes with which files there are and how they stand, not with each byte. */
+  $outline: ReadableAtom<string>;
+  /** What a form keeps of its files. */
+  kept: () => KnownFile[];
+  /** Message key of what stands against sending these files; at least `min` are needed. */
+  fault: (min: number) => string | undefined;
   add: (files: readonly File[]) => void;
   remove: (key: number) => void;
   pause: (key: number) => void;
@@ -55,9 +61,10 @@ function nextKey(): number {
   return lastKey;
 }
 
-type Known = Pick<UploadedFile, 'name' | 'size'> & { id?: string; isGone?: boolean };
+/** A file of an earlier visit. */
+export type KnownFile = Pick<UploadedFile, 'name' | 'size'> & { id?: string; isGone?: boolean };
 
-const stateOf = ({ id, isGone }: Known): UploadState => {
+const stateOf = ({ id, isGone }: KnownFile): UploadState => {
   if (id) return { state: 'done', id };
   return { state: isGone ? 'gone' : 'lost' };
 };
@@ -66,8 +73,15 @@ const entryOf = ({ name, size }: { name: string; size: number }, progress: Uploa
   return { key: nextKey(), name, size, extension: extensionOf(name), progress };
 };
 
+const toKeep = ({ name, size, progress }: UploadEntry): KnownFile => ({
+  name,
+  size,
+  ...(progress.state === 'done' && { id: progress.id }),
+  ...(progress.state === 'gone' && { isGone: true }),
+});
+
 /** The files of one form field with their uploads. `kept` are those of an earlier visit. */
-export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonly Known[] = []): UploadList {
+export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonly KnownFile[] = []): UploadList {
   const $entries = atom<readonly UploadEntry[]>(kept.map((file) => entryOf(file, stateOf(file))));
   const $refused = atom<readonly RefusedFile[]>([]);
   const files = new Map<number, File>();
@@ -121,6 +135,15 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
   return {
     $entries,
     $refused,
+    $outline: computed($entries, (entries) => entries.map(({ key, progress }) => key + progress.state).join()),
+    kept: () => $entries.get().map(toKeep),
+    fault(min) {
+      const states = $entries.get().map(({ progress }) => progress.state);
+      // Too few files matter more than when those arrive.
+      if (states.length < min) return min === 1 ? 'noFile' : `fileCount:${min}`;
+      if (states.some((state) => ['running', 'waiting', 'paused'].includes(state))) return 'uploading';
+      return states.some((state) => ['failed', 'lost', 'gone'].includes(state)) ? 'fileFailed' : undefined;
+    },
     add(picked) {
       // Of files of an earlier visit only name and size are known.
       const isPresent = ({ name, size, lastModified }: File) =>

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { type TicketStatus, ticketStatuses, ticketTypes } from '../../../../src/contract/ticket.ts';
 import {
-  fileCounts,
   mayFollow,
   mayReopen,
   openStatuses,
   reopenDays,
-  stepsOf,
   takesFiles,
   waitingFor,
 } from '../../../../src/domain/tickets/ticket-rules.ts';
@@ -45,17 +43,6 @@ test('§4 a question waits for the partner, new and reopened tickets for the dis
   expect(waitingFor(true)).toEqual(['new', 'reopened']);
 });
 
-test('§3 all but callback requests take files and have the step for them', () => {
-  for (const type of ticketTypes) {
-    const callback = type === 'etcCallBackRequest';
-    expect([type, takesFiles(type)]).toEqual([type, !callback]);
-    expect(stepsOf(type)).toEqual(callback ? ['category', 'contact'] : ['category', 'files', 'contact']);
-    expect(Object.keys(fileCounts[type]).length > 0).toBe(!callback);
-  }
-});
-
-test('§9 how many files each request takes', () => {
-  expect(fileCounts.etcBillingRequest.fileQueue).toEqual({ min: 2, max: 15 });
-  expect(fileCounts.etcProjectRequest.fileQueue).toEqual({ min: 0, max: 15 });
-  expect(fileCounts.etcProvisionComplain).toEqual({ excelFile: { min: 1, max: 1 }, proofFiles: { min: 1, max: 14 } });
+test('§3 all but callback requests take files', () => {
+  for (const type of ticketTypes) expect([type, takesFiles(type)]).toEqual([type, type !== 'etcCallBackRequest']);
 });

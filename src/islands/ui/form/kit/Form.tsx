@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { openFormInput } from '../../../../stores/form-input/form-input.ts';
 import type { SavedInput } from '../../../../stores/form-input/saved-input.ts';
 import { Boundary } from '../../page/Boundary.tsx';
-import type { UploadList } from '../../upload/upload-list.ts';
+import { type UploadLists, uploadLists } from '../../upload/upload-lists.ts';
 import type { FormContract } from './contract-resolver.ts';
 import { FormBody } from './FormBody.tsx';
 import type { FormProps } from './form-props.ts';
@@ -12,7 +12,7 @@ import { SavedInputNotice } from './SavedInputNotice.tsx';
 interface Discarded {
   kept: SavedInput;
   /** With uploads that still run. */
-  lists: Map<string, UploadList>;
+  lists: UploadLists;
 }
 
 /** A form by contract with its form input; drawn anew when another state of the form input is taken. */
@@ -20,11 +20,11 @@ export function Form<C extends FormContract>(props: FormProps<C>) {
   const [formInput] = useState(() =>
     typeof props.keep === 'string' ? openFormInput(props.keep, 'record') : props.keep,
   );
-  const [drawn, setDrawn] = useState({ generation: 0, lists: new Map<string, UploadList>(), isReturn: false });
+  const [drawn, setDrawn] = useState(() => ({ generation: 0, lists: uploadLists(), isReturn: false }));
   const [discarded, setDiscarded] = useState<Discarded>();
   useEffect(() => formInput?.follow(), [formInput]);
 
-  const anew = (change: () => void, { step = 0, lists = new Map<string, UploadList>(), isReturn = false } = {}) => {
+  const anew = (change: () => void, { step = 0, lists = uploadLists(), isReturn = false } = {}) => {
     change();
     props.at?.go(step);
     setDrawn(({ generation }) => ({ generation: generation + 1, lists, isReturn }));
@@ -42,7 +42,9 @@ export function Form<C extends FormContract>(props: FormProps<C>) {
   };
   return (
     <>
-      {formInput && <SavedInputNotice formInput={formInput} onAnew={anew} onDiscard={discard} />}
+      {formInput && (
+        <SavedInputNotice formInput={formInput} compare={props.compare} onAnew={anew} onDiscard={discard} />
+      )}
       <Boundary>
         <FormBody
           key={drawn.generation}

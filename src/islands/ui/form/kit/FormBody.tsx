@@ -4,21 +4,22 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { texts } from '../../../../i18n/client.ts';
 import type { FormInput } from '../../../../stores/form-input/form-input.ts';
 import { Steps } from '../../page/Steps.tsx';
-import { useFaultTitle } from '../../page/useFaultTitle.ts';
-import { ErrorSummary, type FoundError } from '../ErrorSummary.tsx';
+import type { FoundError } from '../ErrorSummary.tsx';
 import {
   contractResolver,
+  errorsByPath,
   type FieldCheck,
   type FormContract,
   isRequired,
-  isValid,
+  prepared,
   shapeOf,
 } from './contract-resolver.ts';
 import { FormFooter } from './FormFooter.tsx';
 import type { FormProps } from './form-props.ts';
 import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
-import { foundErrors } from './found-errors.ts';
+import { RefusedSummary } from './RefusedSummary.tsx';
 import type { StorageMode } from './SavedInputNote.tsx';
+import { useFormSignals } from './useFormSignals.ts';
 import { useSavedInput } from './useSavedInput.ts';
 import { type Submission, useSubmit } from './useSubmit.ts';
 
@@ -37,7 +38,6 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   const t = texts('ui');
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const fields = useRef(new Map<string, FieldFacts>()).current;
   const checks = useRef(new Map<string, FieldCheck>()).current;
@@ -51,25 +51,38 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
     if (next !== step) props.at?.go(next);
   };
   const [refusals, setRefusals] = useState(0);
+  const [emptied, setEmptied] = useState(0);
   const attempted = useRef(false);
 
+  const latest = useRef(props);
+  latest.current = props;
+  const resolver = useMemo(
+    () =>
+      contractResolver({
+        contract,
+        checks,
+        request: (values) => {
+          const all = { ...values, ...lists.values() };
+          return latest.current.request?.(all) ?? prepared(all, contract);
+        },
+        rules: (values) => latest.current.rules?.(values) ?? [],
+      }),
+    [contract, checks, lists],
+  );
   const form = useForm<FieldValues>({
     defaultValues: { ...(defaults as FieldValues), ...kept.values },
-    resolver: useMemo(() => contractResolver(contract, checks), [contract, checks]),
+    resolver,
     // Re-validation is done below, because steps are refused without being submitted.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { errors } = form.formState;
-
-  const found = foundErrors(errors, fields);
+  const faulty = () => errorsByPath(form.getErrors()).map(({ path }) => path);
   const stepOf = (name: string) => fields.get(name)?.step ?? step;
 
   const refuse = () => {
     attempted.current = true;
-    const names = Object.keys(form.control._formState.errors);
-    const first = Math.min(...names.map(stepOf));
+    const first = Math.min(...faulty().map(stepOf));
     if (Number.isFinite(first)) setStep(first);
     setRefusals((count) => count + 1);
   };
@@ -78,6 +91,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
     attempted.current = false;
     form.reset(defaults as FieldValues);
     lists.clear();
+    setEmptied((count) => count + 1);
     sending.release();
   };
   const sending = useSubmit({
@@ -98,30 +112,10 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
   }, [step]);
 
-  // The errors may be drawn later than the refusal.
-  const focused = useRef(0);
-  const hasErrors = found.length > 0;
-  useFaultTitle(refusals > 0 && hasErrors);
-  useEffect(() => {
-    if (refusals === focused.current || !hasErrors) return;
-    focused.current = refusals;
-    summary.current?.focus();
-  }, [refusals, hasErrors]);
-
   const keptRef = useRef(kept);
   keptRef.current = kept;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, name }) => {
-          keptRef.current.setValues(values);
-          if (attempted.current)
-            void form.trigger([...(name ? [name] : []), ...Object.keys(form.control._formState.errors)]);
-        },
-      }),
-    [form],
-  );
+  const isAttempted = () => attempted.current;
+  const { errors, answers } = useFormSignals({ form, lists, kept: keptRef, isAttempted });
 
   const goTo = (next: number) => {
     setStep(next);
@@ -139,19 +133,22 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   const scope = useMemo<FormScope>(
     () => ({
       id: `${id}-`,
+      emptied,
       form,
       fields,
       checks,
       lists,
+      errors,
+      answers,
       isRequired: (name) => isRequired(contract, name),
-      isValid: (name, value) => isValid(contract, checks.get(name), name, value),
+      values: () => ({ ...form.getValues(), ...lists.values() }),
       isAnswerOpen: () => keptRef.current.intent() !== undefined,
       beside: {
         get: (name) => keptRef.current.beside(name),
         set: (name, value) => keptRef.current.setBeside(name, value, form.getValues()),
       },
     }),
-    [id, form, fields, checks, lists, contract],
+    [id, emptied, form, fields, checks, lists, errors, answers, contract],
   );
 
   const focusField = (error: FoundError) => {
@@ -176,14 +173,14 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
         >
           <form
             noValidate
-            className={gap}
+            className={props.printed ? `${gap} print:hidden` : gap}
             aria-label={props.label}
             onSubmit={(event) => {
               event.preventDefault();
               void (isLast ? sending.submit() : forward());
             }}
           >
-            {refusals > 0 && hasErrors && <ErrorSummary ref={summary} errors={found} onGo={focusField} />}
+            <RefusedSummary refusals={refusals} onGo={focusField} />
             <div className={look === 'card' ? 'card' : gap}>
               <div ref={body} tabIndex={-1} {...part} className={look === 'card' ? `${gap} p-5 sm:p-6` : gap}>
                 {steps ? (
@@ -214,6 +211,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
               />
             </div>
           </form>
+          {props.printed}
           {props.aside && (
             <div className="max-h-dvh overflow-auto lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]">{props.aside}</div>
           )}

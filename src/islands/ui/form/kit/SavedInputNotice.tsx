@@ -1,24 +1,28 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { formatClock, formatDay } from '../../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../../i18n/client.ts';
 import type { FormInput } from '../../../../stores/form-input/form-input.ts';
+import type { SavedInput } from '../../../../stores/form-input/saved-input.ts';
 import { Notice } from '../../page/Notice.tsx';
 import { Button } from '../../text/Button.tsx';
 
 interface Props {
   formInput: FormInput;
+  compare: ((mine: SavedInput, theirs: SavedInput) => ReactNode) | undefined;
   /** Draws the form anew after the change. */
   onAnew: (change: () => void) => void;
   onDiscard: () => void;
 }
 
 /** Offers a form input from elsewhere, or asks which of two states counts. */
-export function SavedInputNotice({ formInput, onAnew, onDiscard }: Props) {
+export function SavedInputNotice({ formInput, compare, onAnew, onDiscard }: Props) {
   const t = texts('ui');
   const locale = pageLocale();
   const { offered, conflict } = useStore(formInput.$state);
   if (conflict) {
     const time = formatClock(conflict.modified, locale);
+    const mine = formInput.read();
     return (
       <div className="mb-5 max-w-form">
         <Notice
@@ -33,6 +37,7 @@ export function SavedInputNotice({ formInput, onAnew, onDiscard }: Props) {
           }
         >
           {t('formInputChangedText')}
+          {mine && compare?.(mine, conflict.data as unknown as SavedInput)}
         </Notice>
       </div>
     );

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { Fault } from '../../../../domain/form/form-contract.ts';
 
 /** What a form sends, by the contract that the server checks it with. */
 export type FormContract = z.ZodMiniType<object, FieldValues>;
@@ -21,10 +22,6 @@ export function isRequired(contract: FormContract, name: string): boolean {
   );
 }
 
-/** True where contract and check of the field have nothing against the value. */
-export const isValid = (contract: FormContract, check: FieldCheck | undefined, name: string, value: unknown): boolean =>
-  shapeOf(contract)[name]?.safeParse(value).success !== false && check?.(value) === undefined;
-
 /** Controls speak of nothing chosen as '' or null, contracts leave the field out. */
 export function prepared(values: FieldValues, contract: FormContract): FieldValues {
   const shape = shapeOf(contract);
@@ -35,19 +32,38 @@ export function prepared(values: FieldValues, contract: FormContract): FieldValu
   return Object.fromEntries(entries);
 }
 
-/** Validates by the contract and by the checks that fields bring along, which know more and so speak first. */
-export function contractResolver(
-  contract: FormContract,
-  checks: ReadonlyMap<string, FieldCheck>,
-): Resolver<FieldValues> {
+interface Judges {
+  contract: FormContract;
+  /** Checks of fields in the form, and of the form as a whole: both know more than the contract and so speak first. */
+  checks: ReadonlyMap<string, FieldCheck>;
+  request: (values: FieldValues) => FieldValues;
+  rules: (values: FieldValues) => readonly Fault[];
+}
+
+/** Validates what would be sent, by its contract and by what else is known. */
+export function contractResolver({ contract, checks, request, rules }: Judges): Resolver<FieldValues> {
   const byContract = zodResolver(contract) as Resolver<FieldValues>;
   return async (values, context, options) => {
-    const result = await byContract(prepared(values, contract), context, options);
-    const errors: FieldErrors = { ...result.errors };
-    for (const [name, check] of checks) {
-      const message = check(values[name]);
-      if (message) errors[name] = { type: 'check', message };
+    const sent = request(values);
+    const result = await byContract(sent, context, options);
+    const found = [...rules(sent)];
+    for (const [path, check] of checks) {
+      const key = check(get(sent, path));
+      if (key) found.push({ path, key });
     }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
+    if (found.length === 0) return result;
+    const errors: FieldErrors = { ...result.errors };
+    for (const { path, key } of found) set(errors, path, { type: 'check', message: key });
+    return { values: {}, errors };
   };
+}
+
+/** Path and message key of every error, those of nested and repeated fields among them. */
+export function errorsByPath(errors: object, path = ''): Fault[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]): Fault[] => {
+    if (typeof error !== 'object' || error === null) return [];
+    const at = name === 'root' ? path.slice(0, -1) : path + name;
+    if ('message' in error && typeof error.message === 'string') return [{ path: at, key: error.message }];
+    return errorsByPath(error, `${at}.`);
+  });
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { ApiError } from '../../../../api/api-error.ts';
+import type { Fault } from '../../../../domain/form/form-contract.ts';
 import type { FormInput } from '../../../../stores/form-input/form-input.ts';
+import type { SavedInput } from '../../../../stores/form-input/saved-input.ts';
 import type { FormContract } from './contract-resolver.ts';
 import type { Submission } from './useSubmit.ts';
 
@@ -14,6 +17,12 @@ export interface FormProps<C extends FormContract> {
   contract: C;
   /** A value for every field; '' for what is empty. */
   defaults: Partial<Record<keyof z.input<C>, unknown>>;
+  /** What is judged and sent of the values; by default all but those that are not set and may be left out. */
+  request?: (values: FieldValues) => FieldValues;
+  /** Faults that the contract cannot know, because they depend on the moment. */
+  rules?: (values: FieldValues) => readonly Fault[];
+  /** Both sides of a conflict, where two windows changed the input. */
+  compare?: ((mine: SavedInput, theirs: SavedInput) => ReactNode) | undefined;
   /** Throws an ApiError where the server refused; its `fields` go to the fields. */
   onSubmit: (values: z.output<C>, submission: Submission) => Promise<unknown>;
   submitLabel: string;
@@ -26,6 +35,8 @@ export interface FormProps<C extends FormContract> {
   at?: { step: number; go: (step: number) => void };
   /** Stands beside the form on wide screens, such as a summary; it may use `useOtherValue`. */
   aside?: ReactNode;
+  /** Stands on paper in place of the form. */
+  printed?: ReactNode;
   /** More buttons beside submit, and words at the end of their line. */
   actions?: ReactNode;
   note?: ReactNode;

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
-import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import type { UploadList } from '../../upload/upload-list.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UploadLists } from '../../upload/upload-lists.ts';
 import type { FieldCheck } from './contract-resolver.ts';
+import type { ErrorSignals, PathSignals } from './path-signals.ts';
 
 /** What a field tells its form about itself. */
 export interface FieldFacts {
@@ -16,16 +17,21 @@ export interface FieldFacts {
 /** What a form offers its fields. */
 export interface FormScope {
   id: string;
+  /** How often the form was emptied after success; its fields are drawn anew with each time. */
+  emptied: number;
   form: UseFormReturn<FieldValues>;
   fields: Map<string, FieldFacts>;
   checks: Map<string, FieldCheck>;
-  /** The uploads of each field for files; they outlive the form's fields. */
-  lists: Map<string, UploadList>;
+  lists: UploadLists;
+  errors: Pick<ErrorSignals, 'of' | 'on'>;
+  /** Says which answers have changed. */
+  answers: Pick<PathSignals, 'on'>;
   isRequired: (name: string) => boolean;
-  isValid: (name: string, value: unknown) => boolean;
+  /** What was filled in so far, files among it. */
+  values: () => FieldValues;
   /** True while nobody knows whether the last submit went through. */
   isAnswerOpen: () => boolean;
-  /** SavedInput with the input, beside the values. */
+  /** Kept with the input, beside the values. */
   beside: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
 }
 
@@ -36,10 +42,4 @@ export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
   if (!scope) throw new Error('A form field stands outside of a Form');
   return scope;
-}
-
-/** The message key of a field's error. */
-export function errorKey(errors: FieldErrors, name: string): string | undefined {
-  const error: { message?: unknown } | undefined = get(errors, name);
-  return typeof error?.message === 'string' ? error.message : undefined;
 }

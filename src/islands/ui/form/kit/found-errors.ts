@@ -2,7 +2,8 @@ import type { FieldErrors } from 'react-hook-form';
 import { message } from '../../../../i18n/client.ts';
 import type { FoundError } from '../ErrorSummary.tsx';
 import { missingText } from '../missing-text.ts';
-import { errorKey, type FieldFacts } from './form-scope.ts';
+import { errorsByPath } from './contract-resolver.ts';
+import type { FieldFacts } from './form-scope.ts';
 
 function byPlace(a: FoundError, b: FoundError): number {
   const [first, second] = [a, b].map(({ id }) => document.getElementById(id ?? ''));
@@ -12,14 +13,13 @@ function byPlace(a: FoundError, b: FoundError): number {
 
 /** What is wrong in a form, in the order of the screen; errors of fields that it does not show come last. */
 export function foundErrors(errors: FieldErrors, fields: ReadonlyMap<string, FieldFacts>): FoundError[] {
-  return Object.keys(errors)
-    .map((name): FoundError => {
-      const facts = fields.get(name);
-      const key = errorKey(errors, name) ?? 'invalid';
+  return errorsByPath(errors)
+    .map(({ path, key }): FoundError => {
+      const facts = fields.get(path);
       const sentence = (facts?.sentence ?? message)(key);
       // A sentence that names the field needs no label before it.
-      const label = missingText(name, key) ? '' : (facts?.label ?? '');
-      return { name, label, sentence, ...(facts && { id: facts.id }) };
+      const label = missingText(path, key) ? '' : (facts?.label ?? '');
+      return { name: path, label, sentence, ...(facts && { id: facts.id }) };
     })
     .sort(byPlace);
 }

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { fieldsOf, holds, isShown, rowsIn, scopeOf, valuesIn } from './conditions.ts';
+import type { ContractOf, Field, Fields, FormDescription } from './form-description.ts';
+import { type Entry, isTable, shownEntries } from './form-entries.ts';
+import { isDemanded, isUnset, missingKey } from './form-values.ts';
+
+function contractOfField(field: Field): z.ZodMiniType | undefined {
+  if (field.kind === 'note') return undefined;
+  const own =
+    field.kind === 'group'
+      ? z.strictObject(shapeOf(field.fields))
+      : field.kind === 'table'
+        ? z
+            .array(z.strictObject(shapeOf(field.fields)))
+            .check(z.minLength(field.min, 'required'), z.maxLength(field.max, `maxRows:${field.max}`))
+        : field.contract;
+  return field.when ? z.optional(own) : own;
+}
+
+const shapeOf = (fields: Fields): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const contract = contractOfField(field);
+      return contract ? [[name, contract]] : [];
+    }),
+  );
+
+export interface Fault {
+  readonly path: string;
+  readonly key: string;
+}
+
+/** What the conditions demand of an answer that a contract of its own lets be missing. */
+function demandFault({ field, path, value, scope }: Entry): Fault[] {
+  const isMissing = scope.isAbsent
+    ? isDemanded(field)
+    : field.when !== undefined && value === undefined && !isOptional(field);
+  return isMissing || (isDemandedNow(field, scope) && isUnset(value)) ? [{ path, key: missingKey(field) }] : [];
+}
+const isOptional = (field: Field) => !('contract' in field) || field.contract._zod.optin === 'optional';
+
+/** True where a condition demands a field that could be left out otherwise. */
+export const isDemandedNow = (field: Field, scope: Entry['scope']): boolean =>
+  'demandedWhen' in field && field.demandedWhen !== undefined && holds(field.demandedWhen, scope);
+
+/** Values that stand in two rows of a table and must not. */
+function repeated(entry: Entry): Fault[] {
+  if (!isTable(entry)) return [];
+  return (entry.field.unique ?? []).flatMap((column) => {
+    const seen = new Set<unknown>();
+    return rowsIn(entry.value).flatMap((row, index) => {
+      const value = valuesIn(row)[column];
+      if (isUnset(value)) return [];
+      if (seen.has(value)) return [{ path: `${entry.path}.${index}.${column}`, key: 'duplicate' }];
+      seen.add(value);
+      return [];
+    });
+  });
+}
+
+/** Takes out what other answers have hidden, and leaves what the description does not know. */
+const withoutHidden = (fields: Fields, values: unknown, path = '', outer?: Entry['scope']): Record<string, unknown> => {
+  const scope = scopeOf(fields, values, path, outer);
+  return Object.fromEntries(
+    Object.entries(valuesIn(values)).flatMap(([name, value]): [string, unknown][] => {
+      const field = fields[name];
+      if (!field) return [[name, value]];
+      if (!isShown(field, scope)) return [];
+      if (field.kind === 'group') return [[name, withoutHidden(field.fields, value, `${path}${name}.`, scope)]];
+      if (field.kind !== 'table') return [[name, value]];
+      return [[name, rowsIn(value).map((row, n) => withoutHidden(field.fields, row, `${path}${name}.${n}.`, scope))]];
+    }),
+  );
+};
+
+/** Judges the conditions even where other answers are still wrong, so that a step names all its faults at once. */
+const whatever = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+/** The contract of a form's request: each field by its own, each condition as the description says it. */
+export function contractOf<const D extends FormDescription>(form: D): ContractOf<D> {
+  const fields = fieldsOf(form);
+  const byConditions = z.check<Record<string, unknown>>((payload) => {
+    const faults = shownEntries(form, payload.value).flatMap((entry) => [...demandFault(entry), ...repeated(entry)]);
+    for (const { path, key } of faults)
+      payload.issues.push({
+        code: 'custom',
+        message: key,
+        path: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+        input: payload.value,
+        continue: true,
+      });
+    if (payload.issues.length === 0) payload.value = withoutHidden(fields, payload.value);
+  }, whatever);
+  return z.strictObject(shapeOf(fields)).check(byConditions) as unknown as ContractOf<D>;
+}

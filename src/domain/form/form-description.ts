@@ -1,0 +1,125 @@
+import type * as z from 'zod/mini';
+import type { Holidays } from '../date/working-days.ts';
+
+/** When a field is asked for, by the answers of others: of its own row or group first, then of those around it. */
+export type Condition =
+  | { readonly field: string; readonly is: readonly (string | number | boolean)[] }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
+
+/** What a form knows beside its values, in the browser and on the server. */
+export interface FormContext {
+  /** `YYYY-MM-DD` in Berlin. */
+  readonly today: string;
+  readonly holidays: Holidays;
+  /** Those of the organisation; unknown where nobody looked. */
+  readonly voNumbers?: readonly { vo: string; operator: string; label: string; state: string }[] | undefined;
+}
+
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The days that a date may be, and the message key of a day that it may not be. */
+export interface Days {
+  readonly min: string;
+  readonly max: string;
+  readonly fault: (day: string) => string | undefined;
+}
+
+/** Captions are keys of the texts of the form's area. */
+interface Common {
+  readonly label: string;
+  /** What the form asks, where that is more than the label. */
+  readonly ask?: string;
+  readonly hint?: string;
+  /** Asked for, and sent, only while it holds; then what the contract demands. */
+  readonly when?: Condition;
+  /** Demanded only while it holds, though shown always. */
+  readonly demandedWhen?: Condition;
+  readonly demandedHint?: string;
+  /** Belongs to the field right above it. */
+  readonly follows?: true;
+  /** Stands beside the field before it; how the two share their line. */
+  readonly beside?: 'equal' | 'longShort' | 'shortLong';
+  readonly autoComplete?: 'family-name' | 'given-name' | 'email';
+  readonly inputMode?: 'numeric';
+}
+
+interface Asked extends Common {
+  readonly contract: z.ZodMiniType;
+}
+interface Choice extends Asked {
+  /** Texts of the contract's codes stand below this key. */
+  readonly words?: string;
+  /** Choices that bring their captions; undefined where they are not known. */
+  readonly options?: (context: FormContext) => readonly FieldOption[] | undefined;
+  readonly columns?: 1 | 2 | 3;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+type Of<K extends string, Own> = K extends unknown ? Own & { readonly kind: K } : never;
+
+export type Field =
+  | Of<'line' | 'email' | 'phone' | 'number' | 'money' | 'checkbox', Asked>
+  | Of<'long', Asked & { readonly max: number }>
+  | Of<'date', Asked & { readonly days?: (context: FormContext) => Days }>
+  | Of<'select' | 'combobox' | 'radio', Choice>
+  | Of<'files', Asked & EntryCount & { readonly extensions?: readonly string[] }>
+  | Of<'group', Common & { readonly fields: Fields }>
+  | Of<'table', Common & EntryCount & { readonly fields: Fields; readonly unique?: readonly string[] }>
+  /** Words or a button between the fields, drawn by the screen under the field's name. */
+  | Of<'note', Pick<Common, 'when' | 'follows' | 'beside'>>;
+
+/** How many entries a field takes. */
+interface EntryCount {
+  readonly min: number;
+  readonly max: number;
+}
+
+export type FieldOf<K extends Field['kind']> = Extract<Field, { readonly kind: K }>;
+export type ChoiceField = FieldOf<'select' | 'combobox' | 'radio'>;
+/** A field with an answer of its own. */
+export type AskedField = Extract<Field, { readonly contract: z.ZodMiniType }>;
+
+export interface Section<F extends Fields = Fields> {
+  readonly name: string;
+  readonly step: string;
+  readonly title?: string;
+  readonly hint?: string;
+  /** In the summary one line stands for the section: these fields, those of a part joined by blanks, the parts by commas. */
+  readonly brief?: { readonly label: string; readonly of: readonly (readonly string[])[] };
+  readonly fields: F;
+}
+
+/** A form as data: what is asked, under which conditions, and by which contract it is judged. */
+export interface FormDescription {
+  readonly sections: readonly Section[];
+}
+
+type Joined<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/** The fields of all sections by name. */
+export type FieldsIn<D extends FormDescription> = Joined<D['sections'][number]['fields']>;
+
+type Judged<F> = F extends { kind: 'group'; fields: infer G }
+  ? z.ZodMiniObject<ShapeOf<G>, z.core.$strict>
+  : F extends { kind: 'table'; fields: infer G }
+    ? z.ZodMiniArray<z.ZodMiniObject<ShapeOf<G>, z.core.$strict>>
+    : F extends { contract: infer C extends z.ZodMiniType }
+      ? C
+      : never;
+
+export type ShapeOf<G> = {
+  [K in keyof G as G[K] extends { kind: 'note' } ? never : K]: G[K] extends { when: Condition }
+    ? z.ZodMiniOptional<Judged<G[K]>>
+    : Judged<G[K]>;
+};
+
+/** The contract of what is sent, by the fields of a description. */
+export type ContractOf<D extends FormDescription> = z.ZodMiniObject<ShapeOf<FieldsIn<D>>, z.core.$strict>;
+
+/** Values of a form as they are typed: of the description's shape, and not judged yet. */
+export type Values = Readonly<Record<string, unknown>>;

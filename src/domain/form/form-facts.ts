@@ -1,0 +1,140 @@
+import { formatWeekday } from '../date/date-format.ts';
+import { formatPhone } from '../text/phone.ts';
+import type { AskedField, FieldOf, FormContext, FormDescription } from './form-description.ts';
+import { type Entry, isAsked, isTable, shownEntries } from './form-entries.ts';
+import { isUnset } from './form-values.ts';
+
+/** The texts of a form in one language. */
+export interface FormWords {
+  readonly locale: 'de' | 'en';
+  readonly say: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
+}
+
+const amount = (value: unknown, locale: string, style: Intl.NumberFormatOptions = {}) =>
+  Number.isFinite(Number(value)) ? new Intl.NumberFormat(locale, style).format(Number(value)) : String(value);
+
+/** `3 von 2 bis 15 Dateien`, `3 von höchstens 15 Dateien`, `1 Datei`. */
+function filesText({ min, max }: { min: number; max: number }, n: number, say: FormWords['say']): string {
+  if (max === 1) return say('ui:filesExact', { count: n });
+  return min > 1 ? say('ui:fileCountBetween', { n, min, max }) : say('ui:fileCount', { n, count: max });
+}
+
+/** An answer as it reads. */
+export function answerText(
+  field: AskedField,
+  value: unknown,
+  { say, locale }: FormWords,
+  context: FormContext,
+): string {
+  if (isUnset(value) || value === false) return '';
+  if (Array.isArray(value) && field.kind === 'files') return filesText(field, value.length, say);
+  if (Array.isArray(value)) return value.map((one) => answerText(field, one, { say, locale }, context)).join(', ');
+  const text = String(value);
+  if (field.kind === 'date') return formatWeekday(text, locale);
+  if (field.kind === 'phone') return formatPhone(text);
+  if (field.kind === 'number') return amount(value, locale);
+  if (field.kind === 'money') return amount(value, locale, { style: 'currency', currency: 'EUR' });
+  if (field.kind === 'checkbox') return say('ui:yes');
+  if ('words' in field && field.words) return say(`${field.words}.${text}`, { defaultValue: text });
+  const options = 'options' in field ? field.options?.(context) : undefined;
+  return options?.find((option) => option.value === value)?.label ?? text;
+}
+
+export interface Fact {
+  readonly path: string;
+  readonly label: string;
+  readonly text: string;
+  /** A text that may have several lines. */
+  readonly isLong: boolean;
+}
+export interface FactTable {
+  readonly path: string;
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+export interface FactSection {
+  readonly name: string;
+  readonly title: string;
+  readonly facts: readonly (Fact | FactTable)[];
+}
+
+const labelOf = ({ field, around }: Entry<AskedField>, { say }: FormWords) =>
+  [...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))), say(field.label)].join(': ');
+
+function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
+  if (!isAsked(entry)) return [];
+  const text = answerText(entry.field, entry.value, words, context);
+  return text.trim()
+    ? [{ path: entry.path, label: labelOf(entry, words), text, isLong: entry.field.kind === 'long' }]
+    : [];
+}
+
+function tableOf(
+  { field, path }: Entry<FieldOf<'table'>>,
+  inside: readonly Entry[],
+  words: FormWords,
+  context: FormContext,
+): FactTable {
+  const columns = Object.entries(field.fields).flatMap(([name, column]) =>
+    'contract' in column ? [{ name, column }] : [],
+  );
+  const texts = new Map(inside.flatMap((entry) => factOf(entry, words, context)).map((fact) => [fact.path, fact.text]));
+  const rows = Map.groupBy(inside, (entry) => entry.path.slice(path.length + 1).split('.')[0] ?? '');
+  return {
+    path,
+    label: words.say(field.label),
+    heads: columns.map(({ column }) => words.say(column.label)),
+    rows: [...rows.keys()].map((row) => columns.map(({ name }) => texts.get(`${path}.${row}.${name}`) ?? '')),
+  };
+}
+
+/** Everything that was answered, as it reads: for the read-only view, print and documents. Sections without an answer are left out. */
+export const formFacts = (
+  form: FormDescription,
+  values: unknown,
+  words: FormWords,
+  context: FormContext,
+): FactSection[] =>
+  form.sections
+    .map(({ name, title, fields }) => {
+      const entries = shownEntries(form, values, fields);
+      const inside = ({ path }: Entry) => entries.filter((entry) => entry.path.startsWith(`${path}.`));
+      const facts = entries.flatMap((entry): (Fact | FactTable)[] => {
+        if (entry.around.some(({ row }) => row)) return [];
+        if (!isTable(entry)) return factOf(entry, words, context);
+        const rows = inside(entry);
+        return rows.length > 0 ? [tableOf(entry, rows, words, context)] : [];
+      });
+      return { name, title: title ? words.say(title) : '', facts };
+    })
+    .filter(({ facts }) => facts.length > 0);
+
+export interface Difference {
+  readonly path: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** Where two states of a form differ, field by field, as it reads. */
+export function differences(
+  form: FormDescription,
+  mine: unknown,
+  theirs: unknown,
+  words: FormWords,
+  context: FormContext,
+): Difference[] {
+  const [own, other] = [mine, theirs].map(
+    (values) =>
+      new Map(
+        shownEntries(form, values)
+          .flatMap((entry) => factOf(entry, words, context))
+          .map((fact) => [fact.path, fact]),
+      ),
+  ) as [Map<string, Fact>, Map<string, Fact>];
+  return [...new Map([...own, ...other]).values()].flatMap(({ path, label }) => {
+    const [left, right] = [own.get(path)?.text ?? '', other.get(path)?.text ?? ''];
+    return left === right ? [] : [{ path, label, mine: left, theirs: right }];
+  });
+}

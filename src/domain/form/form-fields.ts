@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import { optionalText, text, uploadIds } from '../../contract/fields.ts';
+import type { ChoiceField, Field, FieldOf, Fields, FormDescription } from './form-description.ts';
+
+/** What a field may say beside its kind, label and contract. */
+type More<F extends Field> = F extends unknown ? Partial<Omit<F, 'kind' | 'label' | 'contract' | 'fields'>> : never;
+
+type Plain = 'line' | 'email' | 'phone' | 'number' | 'money' | 'checkbox' | 'date';
+type Chosen = ChoiceField['kind'];
+
+const asked =
+  <K extends Plain | Chosen>(kind: K) =>
+  <const C extends z.ZodMiniType, const M extends More<FieldOf<K>>>(label: string, contract: C, more: M = {} as M) => ({
+    kind,
+    label,
+    contract,
+    ...more,
+  });
+
+export const line = asked('line');
+export const emailField = asked('email');
+export const phoneField = asked('phone');
+export const numberField = asked('number');
+export const money = asked('money');
+export const checkbox = asked('checkbox');
+export const date = asked('date');
+export const select = asked('select');
+export const combobox = asked('combobox');
+export const radio = asked('radio');
+
+/** Several lines of `min` to `max` characters; where `min` is 0, none need to be there. */
+export const long = <const Min extends number, const M extends More<FieldOf<'long'>>>(
+  label: string,
+  min: Min,
+  max: number,
+  more: M = {} as M,
+) => ({
+  kind: 'long' as const,
+  label,
+  max,
+  contract: (min === 0 ? optionalText(max) : text(min, max)) as ReturnType<
+    Min extends 0 ? typeof optionalText : typeof text
+  >,
+  ...more,
+});
+
+export const files = <const M extends More<FieldOf<'files'>>>(
+  label: string,
+  min: number,
+  max: number,
+  more: M = {} as M,
+) => ({ kind: 'files' as const, label, min, max, contract: uploadIds(min, max), ...more });
+
+export const group = <const G extends Fields, const M extends More<FieldOf<'group'>>>(
+  label: string,
+  fields: G,
+  more: M = {} as M,
+) => ({ kind: 'group' as const, label, fields, ...more });
+
+/** Rows of the same fields; the values of `unique` ones differ from row to row. */
+export const table = <const G extends Fields, const M extends More<FieldOf<'table'>>>(
+  label: string,
+  min: number,
+  max: number,
+  fields: G,
+  more: M = {} as M,
+) => ({ kind: 'table' as const, label, min, max, fields, ...more });
+
+export const note = <const M extends More<FieldOf<'note'>>>(more: M = {} as M) => ({ kind: 'note' as const, ...more });
+
+export const describeForm = <const D extends FormDescription>(form: D): D => form;

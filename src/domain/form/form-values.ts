@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import { fieldsOf, isShown, rowsIn, type Scope, scopeOf } from './conditions.ts';
+import type { AskedField, Field, Fields, FormDescription, Values } from './form-description.ts';
+
+export const isUnset = (value: unknown): boolean =>
+  value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+const refuses = ({ contract }: AskedField, value: unknown) => !contract.safeParse(value).success;
+
+const demanded = new WeakMap<Field, boolean>();
+
+/** True where a field, once it is asked for, must be answered. */
+export function isDemanded(field: Field): boolean {
+  const known = demanded.get(field);
+  if (known !== undefined) return known;
+  const is =
+    'contract' in field ? ['', undefined, [], false].every((value) => refuses(field, value)) : isTableDemanded(field);
+  demanded.set(field, is);
+  return is;
+}
+const isTableDemanded = (field: Field) => field.kind === 'table' && field.min > 0;
+
+/** The codes that a choice takes, in the order of its contract. */
+export const codesOf = (contract: z.ZodMiniType): readonly string[] =>
+  'options' in contract && Array.isArray(contract.options) ? contract.options.map(String) : [];
+
+/** Message key for an answer that is missing. */
+export const missingKey = ({ kind }: Field): string =>
+  kind === 'files' ? 'noFile' : ['select', 'combobox', 'radio'].includes(kind) ? 'choose' : 'required';
+
+const emptyValue = (field: Field): unknown => {
+  if (field.kind === 'group') return emptyRow(field.fields);
+  if (field.kind === 'checkbox') return false;
+  return field.kind === 'files' || field.kind === 'table' ? [] : '';
+};
+
+/** A value for every field of a group or row, as controls hold it where nothing was answered. */
+export const emptyRow = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.kind === 'note' ? [] : [[name, emptyValue(field)]])),
+  );
+
+export const emptyForm = (form: FormDescription): Record<string, unknown> => emptyRow(fieldsOf(form));
+
+/** What is sent of one value, or undefined where it is left out. */
+function sentValue(field: Field, value: unknown, path: string, scope: Scope): unknown {
+  if (field.kind === 'group') return sentRow(scopeOf(field.fields, value, `${path}.`, scope));
+  if (field.kind === 'table')
+    return rowsIn(value).map((row, index) => sentRow(scopeOf(field.fields, row, `${path}.${index}.`, scope)));
+  if (field.kind === 'note') return undefined;
+  if (value !== '' && value !== null && value !== undefined) return value;
+  // Controls speak of nothing chosen as '' or null; contracts leave the field out, or say that it is missing.
+  return field.contract._zod.optin === 'optional' ? undefined : emptyValue(field);
+}
+
+const sentRow = (scope: Scope): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(scope.fields).flatMap(([name, field]) => {
+      const value = isShown(field, scope) ? sentValue(field, scope.value(name), scope.path + name, scope) : undefined;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** What is sent for the values of a form: questions that other answers have hidden again stay out. */
+export const requestOf = (form: FormDescription, values: Values): Record<string, unknown> =>
+  sentRow(scopeOf(fieldsOf(form), values));

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import {
+  choice,
+  day,
+  email,
+  houseNumber,
+  name,
+  optionalText,
+  phone,
+  street,
+  text,
+  zip,
+} from '../../contract/fields.ts';
+import {
+  businessKinds,
+  goals,
+  maxFiles,
+  maxProofFiles,
+  minBillingFiles,
+  networks,
+  phoneChoices,
+  type TicketType,
+  ticketCategories,
+} from '../../contract/ticket.ts';
+import { operatorChoices, operatorVoChoices } from '../content/operator-choices.ts';
+import { addDays } from '../date/berlin-day.ts';
+import { spreadsheetExtensions } from '../documents/upload-rules.ts';
+import { contractOf } from '../form/form-contract.ts';
+import type { FormContext } from '../form/form-description.ts';
+import {
+  combobox,
+  date,
+  describeForm,
+  emailField,
+  files,
+  line,
+  long,
+  note,
+  phoneField,
+  radio,
+  select,
+} from '../form/form-fields.ts';
+import { earliestNeededBy, latestDays, neededByFault } from './needed-by-date.ts';
+
+const category = <const T extends TicketType>(type: T) =>
+  select('category', choice(ticketCategories[type]), { words: `tickets:category.${type}` });
+
+const contact = {
+  name: 'contact',
+  step: 'contact',
+  title: 'contact.title',
+  hint: 'contact.hint',
+  brief: { label: 'summary.contact', of: [['contactFirstName', 'contactLastName']] },
+  fields: {
+    contactLastName: line('contact.lastName', name, { autoComplete: 'family-name' }),
+    contactFirstName: line('contact.firstName', name, { autoComplete: 'given-name', beside: 'equal' }),
+    contactEmail: emailField('contact.email', email),
+    contactPhone: phoneField('contact.phone', phone, { hint: 'contact.phoneHint' }),
+  },
+} as const;
+
+const billing = describeForm({
+  sections: [
+    {
+      name: 'request',
+      step: 'category',
+      fields: {
+        category: category('etcBillingRequest'),
+        customerOrContract: line('customerOrContract', text(3, 80), { hint: 'customerOrContractHint' }),
+      },
+    },
+    { name: 'files', step: 'files', fields: { fileQueue: files('files', minBillingFiles, maxFiles) } },
+    contact,
+  ],
+});
+
+const callback = describeForm({
+  sections: [
+    {
+      name: 'request',
+      step: 'category',
+      fields: {
+        category: category('etcCallBackRequest'),
+        nextDay: note({ when: { field: 'category', is: ['hour'] } }),
+        description: long('description', 10, 2000, { hint: 'callbackHint' }),
+      },
+    },
+    contact,
+  ],
+});
+
+const neededByDays = ({ today, holidays }: FormContext) => ({
+  min: earliestNeededBy(today, holidays),
+  max: addDays(today, latestDays),
+  fault: (chosen: string) => neededByFault(chosen, today, holidays),
+});
+
+const operatorVos = ({ voNumbers }: FormContext) => voNumbers && operatorVoChoices(voNumbers);
+
+const isMobile = { field: 'network', is: ['mobile'] } as const;
+
+const offer = describeForm({
+  sections: [
+    {
+      name: 'project',
+      step: 'category',
+      title: 'offer.project',
+      fields: {
+        category: category('etcProjectRequest'),
+        businessKind: radio('offer.businessKind', choice(businessKinds), {
+          ask: 'offer.ask.businessKind',
+          words: 'offer.kind',
+          columns: 3,
+        }),
+        goal: radio('offer.goal', choice(goals), {
+          ask: 'offer.ask.goal',
+          words: 'offer.goals',
+          columns: 2,
+          follows: true,
+          when: { field: 'businessKind', is: ['extension', 'inventoryChange'] },
+        }),
+        network: radio('offer.network', choice(networks), {
+          ask: 'offer.ask.network',
+          words: 'offer.networks',
+          columns: 2,
+        }),
+        withPhone: radio('offer.withPhone', choice(phoneChoices), {
+          ask: 'offer.ask.withPhone',
+          words: 'offer.phones',
+          columns: 2,
+          follows: true,
+          when: isMobile,
+        }),
+        prices: note({ follows: true, when: isMobile }),
+        // A VO number of another organisation is no choice any more once that one is left.
+        operatorVo: combobox('offer.operatorVo', text(1, 120), {
+          hint: 'offer.operatorVoHint',
+          options: operatorVos,
+        }),
+      },
+    },
+    {
+      name: 'customer',
+      step: 'category',
+      title: 'offer.customer',
+      brief: {
+        label: 'summary.customer',
+        of: [['customerCompany'], ['customerContact'], ['street', 'streetNumber'], ['zip', 'town']],
+      },
+      fields: {
+        customerCompany: line('offer.customerCompany', optionalText(80)),
+        customerContact: line('offer.customerContact', name),
+        street: line('offer.street', street),
+        streetNumber: line('offer.streetNumber', houseNumber, { beside: 'longShort' }),
+        zip: line('offer.zip', zip, { inputMode: 'numeric' }),
+        town: line('offer.town', text(2, 60), { beside: 'shortLong' }),
+      },
+    },
+    {
+      name: 'date',
+      step: 'category',
+      title: 'offer.date',
+      fields: {
+        neededBy: date('offer.neededBy', day, { hint: 'offer.neededByHint', days: neededByDays }),
+        message: long('offer.message', 0, 2000),
+      },
+    },
+    {
+      name: 'files',
+      step: 'files',
+      fields: {
+        fileQueue: files('files', 0, maxFiles, {
+          ask: 'offer.files',
+          hint: 'offer.filesOptional',
+          demandedWhen: { field: 'businessKind', is: ['inventoryChange'] },
+          demandedHint: 'offer.filesHint',
+        }),
+      },
+    },
+    contact,
+  ],
+});
+
+const complaint = describeForm({
+  sections: [
+    {
+      name: 'request',
+      step: 'category',
+      fields: {
+        category: category('etcProvisionComplain'),
+        description: long('description', 10, 2000, { hint: 'complaintHint' }),
+        operator: select('complaint.operator', text(1, 40), {
+          hint: 'complaint.operatorHint',
+          options: () => operatorChoices,
+        }),
+        template: note(),
+      },
+    },
+    {
+      name: 'files',
+      step: 'files',
+      fields: {
+        templateAgain: note(),
+        excelFile: files('complaint.excelFile', 1, 1, { extensions: spreadsheetExtensions }),
+        proofFiles: files('complaint.proofFiles', 1, maxProofFiles),
+      },
+    },
+    contact,
+  ],
+});
+
+/** §3 "Ticket types": what each of them asks for. */
+export const ticketForms = {
+  etcBillingRequest: billing,
+  etcCallBackRequest: callback,
+  etcProjectRequest: offer,
+  etcProvisionComplain: complaint,
+} as const satisfies Record<TicketType, unknown>;
+
+/** What a request is judged by in its form, and so before the partner confirms anything. */
+export const ticketFormContracts = {
+  etcBillingRequest: contractOf(billing),
+  etcCallBackRequest: contractOf(callback),
+  etcProjectRequest: contractOf(offer),
+  etcProvisionComplain: contractOf(complaint),
+} as const;
+
+/** §5: an offer request goes out with the confirmation that is asked for right before. */
+export const ticketRequests = {
+  ...ticketFormContracts,
+  etcProjectRequest: z.safeExtend(ticketFormContracts.etcProjectRequest, { consent: z.literal(true, 'consent') }),
+} as const;
+export type TicketRequest<T extends TicketType = TicketType> = z.output<(typeof ticketRequests)[T]>;

@@ -1,0 +1,16 @@
+import { isServiceTime } from '../../../domain/date/service-hours.ts';
+import { texts } from '../../../i18n/client.ts';
+import { useDrawing } from '../../ui/form/drawn/drawn-form.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+
+/** Says that nobody calls back within the hour outside of the business hours. */
+export function NextDayNote({ shown }: { shown: boolean }) {
+  const t = texts('ticket-form');
+  const { holidays } = useDrawing().context();
+  if (!shown || isServiceTime(Date.now(), holidays)) return null;
+  return (
+    <Notice live title={t('nextWorkingDay')}>
+      {t('nextWorkingDayText')}
+    </Notice>
+  );
+}

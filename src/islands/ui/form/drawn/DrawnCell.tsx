@@ -1,0 +1,60 @@
+import type { AskedField } from '../../../../domain/form/form-description.ts';
+import { isDemanded } from '../../../../domain/form/form-values.ts';
+import { texts } from '../../../../i18n/client.ts';
+import { PlainSelect } from '../PlainSelect.tsx';
+import { useFieldInput, useFormField } from '../useFormField.ts';
+import { useDrawing, useShown } from './drawn-form.ts';
+import { optionsOf } from './options-of.ts';
+
+interface Props {
+  path: string;
+  field: AskedField;
+  /** The row, for the summary of errors. */
+  around: string;
+}
+
+const inputType = { email: 'email', phone: 'tel', checkbox: 'checkbox' } as const;
+
+/** One control of a row: its caption stands above the column, and beside it on phones. */
+export function DrawnCell({ path, field, around }: Props) {
+  const drawing = useDrawing();
+  const shown = useShown(field);
+  const label = drawing.words.say(field.label);
+  return (
+    <div className="grid min-w-0 content-start">
+      {shown && <Control path={path} field={field} label={label} around={around} />}
+    </div>
+  );
+}
+
+function Control({ path, field, label, around }: Props & { label: string }) {
+  const drawing = useDrawing();
+  const state = useFormField(path, { label: `${around}, ${label}`, required: isDemanded(field) });
+  const input = { ...useFieldInput(path), ...state.aria(false), 'aria-label': label };
+  const isChoice = field.kind === 'select' || field.kind === 'combobox' || field.kind === 'radio';
+  return (
+    <>
+      <span aria-hidden="true" className="text-muted text-sm sm:hidden">
+        {label}
+      </span>
+      {isChoice ? (
+        <PlainSelect {...input} options={optionsOf(field, drawing)} placeholder={texts('ui')('choose')} />
+      ) : field.kind === 'checkbox' ? (
+        <input {...input} type="checkbox" className="my-2.5 size-4.5" />
+      ) : (
+        <input
+          {...input}
+          type={field.kind in inputType ? inputType[field.kind as keyof typeof inputType] : 'text'}
+          inputMode={field.kind === 'number' || field.kind === 'money' ? 'decimal' : field.inputMode}
+          autoComplete="off"
+          className="control"
+        />
+      )}
+      {state.error && (
+        <p id={state.errorId} className="font-semibold text-danger text-sm">
+          {state.error}
+        </p>
+      )}
+    </>
+  );
+}

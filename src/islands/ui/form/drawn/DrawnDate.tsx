@@ -1,0 +1,39 @@
+import { formatWeekday } from '../../../../domain/date/date-format.ts';
+import { isWeekend } from '../../../../domain/date/working-days.ts';
+import type { FieldOf } from '../../../../domain/form/form-description.ts';
+import { message, texts } from '../../../../i18n/client.ts';
+import { DateField } from '../date/DateField.tsx';
+import { useDrawing } from './drawn-form.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  required: boolean;
+  field: FieldOf<'date'>;
+}
+
+/** A date: typed or picked from six weeks, where each blocked day says why it is (§5, §9). */
+export function DrawnDate({ field, ...common }: Props) {
+  const { words, context } = useDrawing();
+  const { holidays, ...moment } = context();
+  const days = field.days?.({ holidays, ...moment });
+  if (!days) return <DateField {...common} {...(field.hint && { hint: words.say(field.hint) })} />;
+
+  const blocked = (day: string) => {
+    const fault = days.fault(day);
+    const holiday = fault && holidays[day]?.[words.locale];
+    if (holiday) return texts('ui')('holiday', { name: holiday });
+    if (fault && isWeekend(day)) return texts('ui')('weekend');
+    return fault && message(fault);
+  };
+  return (
+    <DateField
+      {...common}
+      {...(field.hint && { hint: words.say(field.hint, { day: formatWeekday(days.min, words.locale) }) })}
+      min={days.min}
+      max={days.max}
+      fixedWeeks
+      blocked={blocked}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy } from 'react';
+import { sourcesOf } from '../../../../domain/form/conditions.ts';
+import { isDemandedNow } from '../../../../domain/form/form-contract.ts';
+import type { Field, FieldOf } from '../../../../domain/form/form-description.ts';
+import { isDemanded } from '../../../../domain/form/form-values.ts';
+import { Checkbox } from '../Checkbox.tsx';
+import { ComboboxField } from '../combobox/ComboboxField.tsx';
+import { PhoneInput } from '../PhoneInput.tsx';
+import { RadioGroup } from '../RadioGroup.tsx';
+import { Select } from '../Select.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { TextInput } from '../TextInput.tsx';
+import { DrawnDate } from './DrawnDate.tsx';
+import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
+import { optionsOf } from './options-of.ts';
+
+// Whoever draws a form waits for these together with the form itself.
+const FileDrop = lazy(() => import('../../upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
+const DrawnTable = lazy(() => import('./DrawnTable.tsx').then((module) => ({ default: module.DrawnTable })));
+
+function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
+  const { words, uploader } = useDrawing();
+  const row = useRow();
+  const isNeeded = useFromAnswers(sourcesOf(field.demandedWhen, row), () => isDemandedNow(field, row));
+  const hint = isNeeded ? field.demandedHint : field.hint;
+  if (!uploader) throw new Error('A form with files was drawn without their uploader');
+  return (
+    <FileDrop
+      name={name}
+      label={words.say(field.ask ?? field.label)}
+      uploader={uploader}
+      min={isNeeded ? Math.max(1, field.min) : field.min}
+      max={field.max}
+      {...(hint && { hint: words.say(hint) })}
+      {...(field.extensions && { extensions: field.extensions })}
+    />
+  );
+}
+
+/** One field of a description with its control; `path` is where its value stands. */
+export function DrawnField({ path, field }: { path: string; field: Exclude<Field, { kind: 'note' | 'group' }> }) {
+  const drawing = useDrawing();
+  const { say } = drawing.words;
+  const autoComplete = field.autoComplete && { autoComplete: field.autoComplete };
+  const inputMode = field.inputMode && { inputMode: field.inputMode };
+  const common = {
+    name: path,
+    label: say(field.ask ?? field.label),
+    required: isDemanded(field),
+    ...(field.hint && { hint: say(field.hint) }),
+  };
+  switch (field.kind) {
+    case 'line':
+      return <TextInput {...common} {...autoComplete} {...inputMode} />;
+    case 'email':
+      return <TextInput {...common} type="email" autoComplete="email" />;
+    case 'number':
+    case 'money':
+      return <TextInput {...common} inputMode="decimal" />;
+    case 'long':
+      return <TextArea {...common} max={field.max} />;
+    case 'phone':
+      return <PhoneInput {...common} />;
+    case 'checkbox':
+      return <Checkbox {...common} short={say(field.label)} />;
+    case 'date':
+      return <DrawnDate {...common} field={field} />;
+    case 'select':
+      return <Select {...common} options={optionsOf(field, drawing)} />;
+    case 'combobox':
+      return <ComboboxField {...common} options={optionsOf(field, drawing)} />;
+    case 'radio':
+      return <RadioGroup {...common} columns={field.columns ?? 1} options={optionsOf(field, drawing)} />;
+    case 'files':
+      return <DrawnFiles name={path} field={field} />;
+    case 'table':
+      return <DrawnTable path={path} field={field} />;
+  }
+}

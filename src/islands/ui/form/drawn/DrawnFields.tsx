@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Field, FieldOf, Fields, Section } from '../../../../domain/form/form-description.ts';
+import { FollowUp } from '../../document/FollowUp.tsx';
+import { FieldGroup } from '../FieldGroup.tsx';
+import { FieldRow } from '../FieldRow.tsx';
+import { useFormScope } from '../kit/form-scope.ts';
+import { DrawnField } from './DrawnField.tsx';
+import { RowContext, useDrawing, useRow, useShown } from './drawn-form.ts';
+
+type Named = readonly [name: string, field: Field];
+
+/** Fields that share a line, and lines that belong together because one follows from another. */
+function blocksOf(fields: Fields): Named[][][] {
+  const blocks: Named[][][] = [];
+  for (const named of Object.entries(fields)) {
+    const block = blocks.at(-1);
+    if (named[1].beside && block) block.at(-1)?.push(named);
+    else if (named[1].follows && block) block.push([named]);
+    else blocks.push([[named]]);
+  }
+  return blocks;
+}
+
+function Conditional({ field, children }: { field: Field; children: ReactNode }) {
+  return useShown(field) && children;
+}
+
+function Note({ name, field }: { name: string; field: Field }) {
+  const Drawn = useDrawing().notes?.[name];
+  const shown = useShown(field);
+  return Drawn && <Drawn shown={shown} />;
+}
+
+/** Fields under a caption of their own, such as another address. */
+function Group({ path, field }: { path: string; field: FieldOf<'group'> }) {
+  const { say } = useDrawing().words;
+  const { form } = useFormScope();
+  const outer = useRow();
+  const inside = `${path}.`;
+  return (
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="mb-3 font-semibold">{say(field.ask ?? field.label)}</legend>
+      <RowContext value={{ fields: field.fields, path: inside, outer, value: (name) => form.getValues(inside + name) }}>
+        <DrawnFields fields={field.fields} />
+      </RowContext>
+    </fieldset>
+  );
+}
+
+function Placed({ named: [name, field] }: { named: Named }) {
+  const { path } = useRow();
+  if (field.kind === 'note') return <Note name={name} field={field} />;
+  const drawn =
+    field.kind === 'group' ? (
+      <Group path={path + name} field={field} />
+    ) : (
+      <DrawnField path={path + name} field={field} />
+    );
+  if (!field.when) return drawn;
+  return <Conditional field={field}>{field.follows ? <FollowUp>{drawn}</FollowUp> : drawn}</Conditional>;
+}
+
+function Line({ line }: { line: readonly Named[] }) {
+  const placed = line.map((named) => <Placed key={named[0]} named={named} />);
+  return line.length > 1 ? <FieldRow split={line[1]?.[1].beside ?? 'equal'}>{placed}</FieldRow> : placed;
+}
+
+/** Fields of a description, one below the other. */
+export function DrawnFields({ fields }: { fields: Fields }) {
+  return blocksOf(fields).map((block) => {
+    const lines = block.map((line) => <Line key={line[0]?.[0]} line={line} />);
+    const [first] = block[0]?.[0] ?? [];
+    return lines.length > 1 ? (
+      <div key={first} className="grid gap-4">
+        {lines}
+      </div>
+    ) : (
+      lines
+    );
+  });
+}
+
+export function DrawnSection({ section }: { section: Section }) {
+  const { say } = useDrawing().words;
+  const fields = <DrawnFields fields={section.fields} />;
+  if (!section.title) return fields;
+  return (
+    <FieldGroup title={say(section.title)} {...(section.hint && { hint: say(section.hint) })}>
+      {fields}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,139 @@
+import Plus from 'lucide-react/icons/plus';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { Scope } from '../../../../domain/form/conditions.ts';
+import type { FieldOf } from '../../../../domain/form/form-description.ts';
+import { emptyRow } from '../../../../domain/form/form-values.ts';
+import { texts } from '../../../../i18n/client.ts';
+import { Button } from '../../text/Button.tsx';
+import { Icon } from '../../text/Icon.tsx';
+import { Field } from '../Field.tsx';
+import { useFormScope } from '../kit/form-scope.ts';
+import { useFormField } from '../useFormField.ts';
+import { DrawnCell } from './DrawnCell.tsx';
+import { RowContext, useDrawing, useRow } from './drawn-form.ts';
+
+const grid = 'sm:grid sm:grid-cols-[2rem_repeat(var(--columns),minmax(7rem,1fr))_6.5rem] sm:items-start sm:gap-2';
+// Where there are many, rows out of sight are neither laid out nor painted.
+const rowLook = `${grid} in-data-long:[content-visibility:auto] in-data-long:[contain-intrinsic-size:auto_24rem] sm:in-data-long:[contain-intrinsic-size:auto_2.75rem] max-sm:grid max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3`;
+const headLook = `${grid} hidden text-muted text-sm`;
+
+const manyRows = 30;
+
+interface RowProps {
+  field: FieldOf<'table'>;
+  path: string;
+  index: number;
+  outer: Scope;
+  onRemove: ((index: number) => void) | undefined;
+}
+
+/** Drawn anew by itself alone: what is typed into one row concerns no other. */
+const Row = memo(function Row({ field, path, index, outer, onRemove }: RowProps) {
+  const { say } = useDrawing().words;
+  const { form } = useFormScope();
+  const inside = `${path}.${index}.`;
+  const row = { fields: field.fields, path: inside, outer, value: (name: string) => form.getValues(inside + name) };
+  const title = `${say(field.label)} ${index + 1}`;
+  return (
+    <RowContext value={row}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid of the table */}
+      <div role="group" aria-label={title} data-table-row className={rowLook}>
+        <span className="text-muted text-sm sm:pt-2">{index + 1}</span>
+        {Object.entries(field.fields).map(
+          ([name, column]) =>
+            'contract' in column && <DrawnCell key={name} path={inside + name} field={column} around={title} />,
+        )}
+        {onRemove && (
+          <Button
+            look="quiet"
+            small
+            aria-label={texts('ui')('rowRemoveLabel', { row: title })}
+            onClick={() => onRemove(index)}
+          >
+            {texts('ui')('rowRemove')}
+          </Button>
+        )}
+      </div>
+    </RowContext>
+  );
+});
+
+/** Rows of the same fields, as many as the description allows. */
+export function DrawnTable({ path, field }: { path: string; field: FieldOf<'table'> }) {
+  const t = texts('ui');
+  const { say } = useDrawing().words;
+  const { form } = useFormScope();
+  const outer = useRow();
+  const label = say(field.ask ?? field.label);
+  const state = useFormField(path, { label, required: field.min > 0 });
+  const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: path });
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef({ remove, outer });
+  latest.current = { remove, outer };
+  const stable = useRef({
+    outer: {
+      fields: outer.fields,
+      path: outer.path,
+      outer: outer.outer,
+      value: (name: string) => latest.current.outer.value(name),
+    },
+    remove(index: number) {
+      latest.current.remove(index);
+      box.current?.focus();
+    },
+  }).current;
+  const columns = Object.values(field.fields).flatMap((column) => ('contract' in column ? [column] : []));
+
+  const added = useRef(false);
+  useEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    box.current?.querySelector<HTMLElement>('[data-table-row]:last-of-type :is(input, select, textarea)')?.focus();
+  });
+
+  return (
+    <Field field={state} label={label} as="group" {...(field.hint && { hint: say(field.hint) })}>
+      <div
+        ref={box}
+        id={state.id}
+        {...(rows.length > manyRows && { 'data-long': true })}
+        tabIndex={-1}
+        className="grid gap-2 sm:overflow-x-auto"
+        style={{ '--columns': columns.length } as CSSProperties}
+      >
+        {rows.length > 0 && (
+          <div aria-hidden="true" className={headLook}>
+            <span />
+            {columns.map((column) => (
+              <span key={column.label}>{say(column.label)}</span>
+            ))}
+          </div>
+        )}
+        {rows.map(({ id }, index) => (
+          <Row
+            key={id}
+            field={field}
+            path={path}
+            index={index}
+            outer={stable.outer}
+            onRemove={rows.length > field.min ? stable.remove : undefined}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Button
+          icon={<Icon of={Plus} />}
+          disabled={rows.length >= field.max}
+          onClick={() => {
+            added.current = true;
+            append(emptyRow(field.fields), { shouldFocus: false });
+          }}
+        >
+          {t('rowAdd')}
+        </Button>
+        <span className="text-muted text-sm">{t('rowCount', { n: rows.length, max: field.max })}</span>
+      </div>
+    </Field>
+  );
+}

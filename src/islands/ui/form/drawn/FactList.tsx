@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { FactSection, FactTable } from '../../../../domain/form/form-facts.ts';
+
+/** A label with what was answered; nothing where nothing was. */
+export function FactRow({
+  label,
+  children,
+  className = '',
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
+  );
+}
+
+function FactTableView({ label, heads, rows }: FactTable) {
+  return (
+    <table className="w-full text-sm sm:col-span-2">
+      <caption className="text-start text-muted">{label}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="border-line border-b py-1 pe-3 text-start">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are read only and have no other name
+          <tr key={index}>
+            {row.map((text, column) => (
+              <td key={heads[column]} className="border-line border-b py-1 pe-3 align-top">
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Everything that was answered, section by section, for reading and for print. */
+export function FactSections({ sections }: { sections: readonly FactSection[] }) {
+  return sections.map(({ name, title, facts }) => (
+    <section key={name} className="grid gap-3">
+      {title && <h2 className="text-base">{title}</h2>}
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map((fact) =>
+          'rows' in fact ? null : (
+            <FactRow key={fact.path} label={fact.label} className={fact.isLong ? 'whitespace-pre-line' : ''}>
+              {fact.text}
+            </FactRow>
+          ),
+        )}
+      </dl>
+      {facts.map((fact) => 'rows' in fact && <FactTableView key={fact.path} {...fact} />)}
+    </section>
+  ));
+}

@@ -1,0 +1,51 @@
+import { differences } from '../../../../domain/form/form-facts.ts';
+import { texts } from '../../../../i18n/client.ts';
+import type { SavedInput } from '../../../../stores/form-input/saved-input.ts';
+import type { KnownFile } from '../../upload/upload-list.ts';
+import type { Drawing } from './drawn-form.ts';
+
+interface Props {
+  drawing: Drawing;
+  mine: SavedInput;
+  theirs: SavedInput;
+}
+
+/** Files are kept beside the values. */
+const valuesOf = ({ values, beside }: SavedInput) => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(beside).map(([name, files]) => [name, (files as KnownFile[]).map((file) => file.name)]),
+  ),
+});
+
+/** Both sides of a conflict, field by field; nothing where they read the same. */
+export function FormDifferences({ drawing: { form, words, context }, mine, theirs }: Props) {
+  const t = texts('ui');
+  const found = differences(form, valuesOf(mine), valuesOf(theirs), words, context());
+  if (found.length === 0) return null;
+  const heads: string[] = [t('differenceField'), t('differenceMine'), t('differenceTheirs')];
+  return (
+    <table className="mt-2 w-full table-fixed text-sm">
+      <thead>
+        <tr className="text-start">
+          {heads.map((head) => (
+            <th key={head} scope="col" className="py-1 pe-3 text-start">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {found.map(({ path, label, mine: own, theirs: other }) => (
+          <tr key={path} className="border-line border-t align-top">
+            <th scope="row" className="py-1 pe-3 text-start font-normal wrap-anywhere">
+              {label}
+            </th>
+            <td className="py-1 pe-3 wrap-anywhere">{own || '–'}</td>
+            <td className="py-1 wrap-anywhere">{other || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { isShown, sourcesOf } from '../../../../domain/form/conditions.ts';
+import type { AskedField, Field, Section } from '../../../../domain/form/form-description.ts';
+import { answerText } from '../../../../domain/form/form-facts.ts';
+import { answerFault } from '../../../../domain/form/form-faults.ts';
+import { useFormScope } from '../kit/form-scope.ts';
+import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
+import { FactRow } from './FactList.tsx';
+
+const isAsked = (field: Field | undefined): field is AskedField => field !== undefined && 'contract' in field;
+
+/** Answers that would be accepted, as they read: those of a part joined by blanks, the parts by commas. */
+function useAnswerText(parts: readonly (readonly string[])[]): string {
+  const { words, context } = useDrawing();
+  const { lists } = useFormScope();
+  const row = useRow();
+  useStore(lists.$changes);
+  const textOf = (name: string) => {
+    const field = row.fields[name];
+    if (!isAsked(field) || !isShown(field, row)) return '';
+    // Files are counted while they are still too few.
+    if (field.kind === 'files') return answerText(field, lists.values()[name] ?? [], words, context());
+    const value = row.value(name);
+    return answerFault(field, value, context()) ? '' : answerText(field, value, words, context());
+  };
+  const filled = (texts: readonly string[], between: string) => texts.filter(Boolean).join(between);
+  const paths = parts.flat().flatMap((name) => [name, ...sourcesOf(row.fields[name]?.when, row)]);
+  return useFromAnswers(paths, () =>
+    filled(
+      parts.map((names) => filled(names.map(textOf), ' ')),
+      ', ',
+    ),
+  );
+}
+
+function SummaryFact({ label, of: parts }: NonNullable<Section['brief']>) {
+  const text = useAnswerText(parts);
+  return (
+    <FactRow label={useDrawing().words.say(label)} className="line-clamp-3">
+      {text}
+    </FactRow>
+  );
+}
+
+/** What has been filled in so far, seen from every step, between what else belongs to it. */
+export function FormSummary({ before, after }: { before: ReactNode; after: ReactNode }) {
+  const { form } = useDrawing();
+  return (
+    <dl className="grid gap-3">
+      {before}
+      {form.sections.map(({ name, fields, brief }) =>
+        brief ? (
+          <SummaryFact key={name} {...brief} />
+        ) : (
+          Object.entries<Field>(fields).map(
+            ([own, field]) => isAsked(field) && <SummaryFact key={own} label={field.label} of={[[own]]} />,
+          )
+        ),
+      )}
+      {after}
+    </dl>
+  );
+}

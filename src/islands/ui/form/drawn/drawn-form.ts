@@ -1,0 +1,54 @@
+import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { fieldsOf, isShown, type Scope, sourcesOf } from '../../../../domain/form/conditions.ts';
+import type { Field, FormContext, FormDescription } from '../../../../domain/form/form-description.ts';
+import type { FormWords } from '../../../../domain/form/form-facts.ts';
+import type { Uploader } from '../../upload/uploader.ts';
+import { useFormScope } from '../kit/form-scope.ts';
+
+/** What a described form is drawn with. */
+export interface Drawing {
+  form: FormDescription;
+  words: FormWords;
+  /** Of this moment. */
+  context: () => FormContext;
+  /** Draws the notes between the fields, by their names; `shown` says whether their condition holds. */
+  notes?: Readonly<Record<string, ComponentType<{ shown: boolean }>>>;
+  uploader?: Uploader;
+}
+
+export const DrawingContext = createContext<Drawing | undefined>(undefined);
+/** The group or row that fields stand in; none for the form itself. */
+export const RowContext = createContext<Scope | undefined>(undefined);
+
+export function useDrawing(): Drawing {
+  const drawing = useContext(DrawingContext);
+  if (!drawing) throw new Error('A described field stands outside of a described form');
+  return drawing;
+}
+
+/** Where fields stand, with the form's present answers. */
+export function useRow(): Scope {
+  const { form } = useDrawing();
+  const scope = useFormScope();
+  const row = useContext(RowContext);
+  return row ?? { fields: fieldsOf(form), path: '', value: (name) => scope.form.getValues(name) };
+}
+
+/** True while the condition of a field holds; drawn anew only when an answer changes on which that depends. */
+export function useShown(field: Pick<Field, 'when'>): boolean {
+  const row = useRow();
+  return useFromAnswers(field.when ? sourcesOf(field.when, row) : none, () => isShown(field, row));
+}
+
+const none: readonly string[] = [];
+
+/** What follows from the answers at these paths: a text, a number or a yes; drawn anew only when that changes. */
+export function useFromAnswers<T extends string | number | boolean>(paths: readonly string[], read: () => T): T {
+  const { answers } = useFormScope();
+  const key = paths.join(' ');
+  const follow = useCallback(
+    (changed: () => void) => answers.on(key === '' ? [] : key.split(' '), changed),
+    [answers, key],
+  );
+  return useSyncExternalStore(follow, read);
+}

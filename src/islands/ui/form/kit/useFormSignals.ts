@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UploadLists } from '../../upload/upload-lists.ts';
+import { errorsByPath } from './contract-resolver.ts';
+import { errorSignals, pathSignals } from './path-signals.ts';
+import type { useSavedInput } from './useSavedInput.ts';
+
+/** After a change, in ms, a refused form is judged again: what was typed is painted first, however large the form. */
+const judgedAfter = 50;
+
+interface Options {
+  form: UseFormReturn<FieldValues>;
+  lists: UploadLists;
+  kept: RefObject<Pick<ReturnType<typeof useSavedInput>, 'setValues' | 'setBeside'>>;
+  /** True from a refused submit until a step was taken. */
+  isAttempted: () => boolean;
+}
+
+/** Follows the values, files and errors of a form: keeps the input, judges a refused form again, and tells the fields that it concerns. */
+export function useFormSignals({ form, lists, kept, isAttempted }: Options) {
+  const [errors] = useState(errorSignals);
+  const [answers] = useState(pathSignals);
+  const latest = useRef(isAttempted);
+  latest.current = isAttempted;
+
+  useEffect(() => {
+    const changed = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const judge = () => {
+      timer = undefined;
+      const names = [...changed, ...errorsByPath(form.getErrors()).map(({ path }) => path)].filter(Boolean);
+      changed.clear();
+      if (latest.current()) void form.trigger(names);
+    };
+    const judgeLater = (name: string) => {
+      if (!latest.current()) return;
+      changed.add(name);
+      timer ??= setTimeout(judge, judgedAfter);
+    };
+    const unsubscribe = [
+      () => clearTimeout(timer),
+      form.subscribe({
+        formState: { errors: true },
+        callback: () => errors.set(errorsByPath(form.getErrors())),
+      }),
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name = '' }) => {
+          kept.current.setValues(values);
+          answers.emit(name || undefined);
+          judgeLater(name);
+        },
+      }),
+      lists.watch((name, list) => {
+        kept.current.setBeside(name, list.kept(), form.getValues());
+        judgeLater(name);
+      }),
+    ];
+    return () => {
+      for (const stop of unsubscribe) stop();
+    };
+  }, [form, lists, kept, errors, answers]);
+
+  return { errors, answers };
+}

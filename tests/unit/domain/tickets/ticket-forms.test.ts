@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { ticketTypes } from '../../../../src/contract/ticket.ts';
+import { fieldsOf, scopeOf, sourcesOf } from '../../../../src/domain/form/conditions.ts';
+import type { Condition, Field, FormDescription } from '../../../../src/domain/form/form-description.ts';
+import { completeness, ruleFaults } from '../../../../src/domain/form/form-faults.ts';
+import { codesOf, emptyForm, requestOf } from '../../../../src/domain/form/form-values.ts';
+import { ticketFormContracts, ticketForms, ticketRequests } from '../../../../src/domain/tickets/ticket-forms.ts';
+import { contractResolver, errorsByPath } from '../../../../src/islands/ui/form/kit/contract-resolver.ts';
+import { textsOf } from '../../text-usage.ts';
+
+/** Numbers between 0 and 1, the same at every run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+const texts = ['', ' ', 'x', 'Bäckerei Sonnental GmbH', '12 a', '12', '10115', 'a@b.de', '030 23125-100', '2026-12-08'];
+const long = ['y'.repeat(81), 'z'.repeat(2001), 'Bitte rufen Sie mich zurück.'];
+
+/** What somebody may have left in a field, right or wrong. */
+function anyAnswer(field: Field, next: () => number): unknown {
+  const of = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
+  if (field.kind === 'files')
+    return Array.from({ length: Math.floor(next() * 17) }, (_, n) => (next() < 0.02 ? '?' : `f${n}`));
+  const codes = 'contract' in field ? codesOf(field.contract) : [];
+  if (codes.length > 0 && next() < 0.85) return of(codes);
+  return of([...texts, ...long, null, undefined]);
+}
+
+const context = { today: '2026-11-23', holidays: {} };
+
+describe.each(ticketTypes)('§5 %s', (type) => {
+  const form = ticketForms[type];
+  const fields = Object.entries(fieldsOf(form));
+
+  test('1,000 random inputs get the same verdict, field by field, from the browser and from the server', async () => {
+    const next = random(type.length);
+    const judge = contractResolver({
+      contract: ticketFormContracts[type],
+      checks: new Map(),
+      request: (values) => requestOf(form, values),
+      rules: (values) => ruleFaults(form, values, context),
+    });
+    const verdicts = { taken: 0, refused: 0 };
+    // Every second input is right but for a few answers, so that both verdicts occur.
+    const right = rightAnswers[type];
+    for (let run = 0; run < 1000; run += 1) {
+      const values = Object.fromEntries(
+        fields.map(([name, field]) => [name, run % 2 > 0 && next() < 0.93 ? right[name] : anyAnswer(field, next)]),
+      );
+      const { errors } = await judge(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+      const browser = Object.fromEntries(errorsByPath(errors).map(({ path, key }) => [path, key]));
+      const sent = { ...requestOf(form, values), ...(type === 'etcProjectRequest' && { consent: true }) };
+      const parsed = ticketRequests[type].safeParse(JSON.parse(JSON.stringify(sent)));
+      const server: Record<string, string> = {};
+      for (const { path, message } of parsed.error?.issues ?? []) server[path.join('.')] ??= message;
+      for (const { path, key } of ruleFaults(form, sent, context)) server[path] = key;
+      expect(server, JSON.stringify(values)).toEqual(browser);
+      verdicts[Object.keys(browser).length > 0 ? 'refused' : 'taken'] += 1;
+    }
+    expect(verdicts.taken).toBeGreaterThan(50);
+    expect(verdicts.refused).toBeGreaterThan(50);
+  });
+
+  test('an empty form is incomplete, a right one complete, section by section', () => {
+    const states = (values: object) => completeness(form, ticketFormContracts[type], { ...values }, context);
+    const hasNone = states(emptyForm(form)).filter(({ needed }) => needed > 0);
+    expect(hasNone.every(({ given, faults }) => given === 0 && faults.length > 0)).toBe(true);
+    expect(
+      states(rightAnswers[type]).every(({ given, needed, faults }) => given === needed && faults.length === 0),
+    ).toBe(true);
+  });
+
+  test('every condition names a choice of the form and codes that it takes', () => {
+    const conditions = (condition: Condition | undefined): readonly Condition[] => (condition ? [condition] : []);
+    const root = scopeOf(fieldsOf(form), {});
+    for (const [name, field] of fields)
+      for (const condition of [
+        ...conditions(field.when),
+        ...('demandedWhen' in field ? conditions(field.demandedWhen) : []),
+      ]) {
+        expect(sourcesOf(condition, root), name).not.toEqual([]);
+        if (!('field' in condition)) continue;
+        const asked = fieldsOf(form)[condition.field];
+        const codes = asked && 'contract' in asked ? codesOf(asked.contract) : [];
+        for (const code of condition.is) expect(codes, name).toContain(code);
+      }
+  });
+});
+
+test('§1 every caption of a description stands among the texts', () => {
+  const known = Object.keys(textsOf('de')['ticket-form'] ?? {});
+  const captions = Object.values<FormDescription>(ticketForms).flatMap((form) => [
+    ...form.sections.flatMap((section) => [section.title, section.hint, section.brief?.label]),
+    ...Object.values(fieldsOf(form)).flatMap((field) =>
+      field.kind === 'note' ? [] : [field.label, field.ask, field.hint, field.demandedHint],
+    ),
+  ]);
+  expect(captions.filter((key) => key !== undefined && !known.includes(key))).toEqual([]);
+});
+
+const contact = {
+  contactLastName: 'Sommer',
+  contactFirstName: 'Petra',
+  contactEmail: 'petra@example.com',
+  contactPhone: '030 23125-100',
+};
+const rightAnswers: Record<(typeof ticketTypes)[number], Record<string, unknown>> = {
+  etcBillingRequest: { category: 'newContract', customerOrContract: 'Sonnental', fileQueue: ['a', 'b'], ...contact },
+  etcCallBackRequest: { category: 'tech', description: 'Bitte zurückrufen.', ...contact },
+  etcProjectRequest: {
+    category: 'mobile',
+    businessKind: 'inventoryChange',
+    goal: 'upgrade',
+    network: 'mobile',
+    withPhone: 'with',
+    operatorVo: 'VIERFUNK',
+    customerCompany: '',
+    customerContact: 'Jens Winter',
+    street: 'Musterkai',
+    streetNumber: '5',
+    zip: '20457',
+    town: 'Hamburg',
+    neededBy: '2026-12-08',
+    message: '',
+    fileQueue: ['a'],
+    ...contact,
+  },
+  etcProvisionComplain: {
+    category: 'missing',
+    description: 'Die Provision fehlt.',
+    operator: 'VIERFUNK',
+    excelFile: ['a'],
+    proofFiles: ['b'],
+    ...contact,
+  },
+};
