@@ -1,16 +1,16 @@
 import { type ListQuery, listOf, type TicketRecord, ticketRecord, ticketRow } from '../contract/record.ts';
 import type { TicketAction, TicketType } from '../contract/ticket.ts';
+import { listedTickets } from '../domain/tickets/listed-tickets.ts';
 import { get, post } from './http.ts';
 
-const type = 'hd.ticket';
+const { type } = listedTickets;
 const tickets = listOf(ticketRow);
-const selected = Object.keys(ticketRow.shape).join(',');
 
 export type TicketQuery = Omit<ListQuery, 'type' | '_selected'>;
 
 /** A page of a foundation's tickets; newest `foreignid` first unless the query sorts (§7). */
 export const listTickets = (trid: string, query: TicketQuery = {}) =>
-  get(`/foundation/${trid}/data`, { type, _selected: selected, _sort: '-foreignid', ...query }, tickets);
+  get(`/foundation/${trid}/data`, { ...listedTickets, ...query }, tickets);
 
 /** A ticket with its details and history; `_` keeps caches out of the way (§7). */
 export const readTicket = (trid: string, id: string): Promise<TicketRecord> =>
