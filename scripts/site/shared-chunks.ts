@@ -43,7 +43,7 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const starts = needers.filter((at) => lookup(at)?.isEntry);
   const later = needers.filter((at) => !lookup(at)?.isEntry && (lookup(at)?.dynamicImporters.length ?? 0) > 0);
   const isOf = (paths: readonly string[]) => starts.some((at) => paths.some((path) => at.endsWith(path)));
-  if (lookup(id)?.isEntry || starts.length + later.length < 2) return undefined;
+  if (starts.length + later.length < 2) return undefined;
   if (starts.some((at) => at.includes('node_modules'))) return 'react';
   if (isOf(startOf.login)) return 'login';
   if (isOf(startOf.frame)) return 'frame';
