@@ -7,8 +7,8 @@ import { root } from '../scripts/command.ts';
 import { ensureSite } from '../scripts/site-build.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
 import { signInto } from '../tests/pages/fixtures/sign-in.ts';
-import { type Click, click, type Opened, watched } from './nav-clicks.ts';
-import { writePeers } from './nav-peers.ts';
+import { type Click, click, type Opened, watched } from './nav/clicks.ts';
+import { writePeers } from './nav/peers.ts';
 import { type Cell, median, printTable } from './table.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
@@ -95,7 +95,6 @@ for (const [at, mode] of modes.entries()) {
   // Twice before that counts: the first fills the caches, and the second has its scripts compiled.
   for (let round = -2; round < rounds; round += 1)
     for (const one of clicks) {
-      if (process.env.NAV_DEBUG) console.log(round, one.name);
       const opened = await click(page, server.url, one, mode.hoverFor);
       if (round >= 0) found.get(one)?.push(opened);
     }

@@ -73,7 +73,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 const isOfGateway = (error: ApiError) => [502, 503, 504].includes(error.status) && !error.answer;
 
 async function request(path: string, call: Call): Promise<unknown> {
-  if (call.method !== 'GET') await untilOpened();
+  if (call.method !== 'GET' && isDrawnAhead()) await untilOpened();
   if (call.token !== undefined) return exchange(path, call, call.token ?? undefined);
   if (!call.idempotencyKey) return authorized(path, call);
   return untilAnswered(

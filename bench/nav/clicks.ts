@@ -1,5 +1,6 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { lines } from './page-paint.ts';
+import { lines } from '../page-paint.ts';
 
 /** A click on a link of one page, and what its user waits for on the next one. */
 export interface Click {
@@ -95,7 +96,7 @@ async function quiet(page: Page): Promise<void> {
   const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await asked(); before !== now; now = await asked()) {
     before = now;
-    await page.waitForTimeout(500);
+    await rest(500);
   }
 }
 
@@ -110,7 +111,7 @@ export async function click(page: Page, origin: string, one: Click, hoverFor = 0
   await link.waitFor();
   if (hoverFor > 0) {
     await link.hover();
-    await page.waitForTimeout(hoverFor);
+    await rest(hoverFor);
   }
   await link.dispatchEvent('click');
   await page.waitForFunction(

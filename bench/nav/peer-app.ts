@@ -1,6 +1,6 @@
 import { createElement as h, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ticketColumns } from './nav-peer-list.ts';
+import { ticketColumns } from './peer-list.ts';
 
 interface Row {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { ticketColumns } from './nav-peer-list.ts';
+import { ticketColumns } from './peer-list.ts';
 
 const css = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1d2430;background:#f5f6f8}
 header{background:#fff;padding:12px 24px;border-bottom:1px solid #d6dae1}main{max-width:72rem;margin:auto;padding:24px}
@@ -35,7 +35,7 @@ export async function writePeers(site: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       minify: true,
-      lib: { entry: join(import.meta.dirname, 'nav-peer-app.ts'), formats: ['es'], fileName: () => 'app.js' },
+      lib: { entry: join(import.meta.dirname, 'peer-app.ts'), formats: ['es'], fileName: () => 'app.js' },
     },
   });
   const pages = {
