@@ -19,7 +19,6 @@ export interface Opened {
   readonly scripts: number;
   /** Of the next page's document, styles, scripts and calls over the line; 0 for what comes from the cache. */
   readonly bytes: number;
-  readonly isDrawnAhead: boolean;
 }
 
 interface Seen {
@@ -39,7 +38,6 @@ function watch(selectors: readonly string[]): void {
       port1.onmessage = note;
       port2.postMessage(undefined);
     });
-  const isAhead = 'prerendering' in document && document.prerendering === true;
   addEventListener(
     'click',
     () => {
@@ -54,21 +52,14 @@ function watch(selectors: readonly string[]): void {
     },
     true,
   );
-  if (isAhead) {
-    document.addEventListener('prerenderingchange', () => afterPaint(() => (seen.painted = now())));
-  } else {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (entry.name === 'first-contentful-paint') seen.painted ??= performance.timeOrigin + entry.startTime;
-    }).observe({ type: 'paint', buffered: true });
-  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.name === 'first-contentful-paint') seen.painted ??= performance.timeOrigin + entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
   const look = () => {
     if (seen.usable !== undefined || !selectors.some((one) => document.querySelector(one))) return;
     seen.usable = 0;
-    const note = () => afterPaint(() => (seen.usable = now()));
-    if (isAhead && 'prerendering' in document && document.prerendering === true)
-      document.addEventListener('prerenderingchange', note);
-    else note();
+    afterPaint(() => (seen.usable = now()));
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 }
@@ -100,8 +91,8 @@ async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Opens the first page, waits until it rests, and clicks; `hoverFor` ms over the link before that, where it may draw ahead. */
-export async function click(page: Page, origin: string, one: Click, hoverFor = 0): Promise<Opened> {
+/** Opens the first page, waits until it rests, and clicks. */
+export async function click(page: Page, origin: string, one: Click): Promise<Opened> {
   const devtools = await slow(page, 4);
   await page.goto(origin + one.from);
   await quiet(page);
@@ -109,10 +100,6 @@ export async function click(page: Page, origin: string, one: Click, hoverFor = 0
   await link.waitFor({ state: 'attached' });
   await link.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
   await link.waitFor();
-  if (hoverFor > 0) {
-    await link.hover();
-    await rest(hoverFor);
-  }
   await link.dispatchEvent('click');
   await page.waitForFunction(
     ({ selector }) => (globalThis as Watched).seen?.usable && document.querySelector(selector),
@@ -120,9 +107,7 @@ export async function click(page: Page, origin: string, one: Click, hoverFor = 0
   );
   await quiet(page);
   const found = await page.evaluate(() => {
-    const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & {
-      activationStart?: number;
-    };
+    const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const { painted = 0, usable = 0 } = (globalThis as Watched).seen;
     return {
@@ -131,7 +116,6 @@ export async function click(page: Page, origin: string, one: Click, hoverFor = 0
       usable,
       scripts: resources.filter(({ name }) => name.includes('.js')).length,
       bytes: [navigation, ...resources].reduce((sum, entry) => sum + entry.transferSize, 0),
-      isDrawnAhead: (navigation.activationStart ?? 0) > 0,
     };
   });
   await devtools.detach();
@@ -140,6 +124,5 @@ export async function click(page: Page, origin: string, one: Click, hoverFor = 0
     usable: found.usable - found.clicked,
     scripts: found.scripts,
     bytes: found.bytes,
-    isDrawnAhead: found.isDrawnAhead,
   };
 }
