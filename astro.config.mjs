@@ -11,6 +11,7 @@ import { keptAssets } from './scripts/site/kept-assets.ts';
 import { pageSearch } from './scripts/site/page-search.ts';
 import { partsPage } from './scripts/site/parts-page.ts';
 import { precompress } from './scripts/site/precompress.ts';
+import { preloads } from './scripts/site/preloads.ts';
 import { redirectsFile } from './scripts/site/redirects-file.ts';
 import { securityTextFile } from './scripts/site/security-text-file.ts';
 import { sharedChunks } from './scripts/site/shared-chunks.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     astroI18next(),
     firstStyles(),
+    preloads(),
     headersFile(),
     redirectsFile(),
     securityTextFile(),
@@ -41,7 +43,6 @@ export default defineConfig({
     precompress(),
     keptAssets(),
   ],
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   security: {

@@ -44,6 +44,8 @@ export interface PageWeight {
   css: number;
   js: number;
   lazy: number;
+  /** Files of `js`. */
+  scripts: number;
   /** Requests for page, styles and scripts before anything lazy. */
   requests: number;
 }
@@ -61,6 +63,7 @@ function weighPage(site: string, file: string): PageWeight {
     css: sum(styles),
     js: sum(now),
     lazy: sum(all) - sum(now),
+    scripts: now.size,
     requests: 1 + styles.size + now.size,
   };
 }

@@ -3,3 +3,8 @@ declare module 'virtual:inline/*' {
   /** For the page's content security policy: `sha256-…`. */
   export const hash: `sha256-${string}`;
 }
+
+interface Document {
+  /** Missing in browsers that draw no page ahead. */
+  readonly prerendering?: boolean;
+}

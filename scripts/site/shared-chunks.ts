@@ -1,30 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Kinds of pages, and where it is written which islands they load. */
-const kindsOfPages = {
-  portal: 'src/layouts/Portal.astro',
-  login: 'src/pages/[...locale]/index.astro',
-  reset: 'src/pages/[...locale]/reset-password.astro',
-  terms: 'src/pages/[...locale]/terms-of-use.astro',
-} as const;
-
-/** Bytes before minifying. What so many screens share is small, and each of them gets all of it. */
-const small = 4000;
-const manyScreens = 3;
-
 const islandsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/\/(islands\/[\w/]+\.tsx)/g)].map(([, path = '']) => `/src/${path}`);
+
+/** What every signed-in page starts, and what the login does; it is written there which islands they load. */
+const startOf = {
+  frame: islandsOf('src/layouts/Portal.astro'),
+  login: islandsOf('src/pages/[...locale]/index.astro'),
+};
+/** Where the form of every screen begins. */
+const formEntry = '/src/islands/ui/form/kit/Form.tsx';
 
 interface ModuleInfo {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
-  readonly importedIds: readonly string[];
+  readonly dynamicImporters: readonly string[];
 }
 type Lookup = (id: string) => ModuleInfo | null;
 
-/** Entries that need a module at their start. */
-function entriesOf(id: string, lookup: Lookup): string[] {
+/** Modules that need this one as soon as they run, itself among them. */
+function needersOf(id: string, lookup: Lookup): readonly string[] {
   const seen = new Set<string>();
   const walk = (at: string): void => {
     if (seen.has(at)) return;
@@ -32,48 +28,53 @@ function entriesOf(id: string, lookup: Lookup): string[] {
     for (const importer of lookup(at)?.importers ?? []) walk(importer);
   };
   walk(id);
-  return [...seen].filter((at) => lookup(at)?.isEntry);
+  return [...seen];
 }
 
+const areaOf = (path: string) => path.match(/\/src\/islands\/(\w+)\//)?.[1] ?? '';
+
 /**
- * Puts what the same kinds of pages need at their start into one script; else each of some fifty modules that the islands
- * of a page share is a request of its own.
+ * The script that a module goes into, so that a page asks for a handful of them: one for what the login starts, one for
+ * the rest of the frame, one for what screens of several areas share and one for what those of an area share, each
+ * without what is loaded when it is needed. Undefined for what one screen alone needs.
  */
+function scriptOf(id: string, lookup: Lookup): string | undefined {
+  const needers = needersOf(id, lookup);
+  const starts = needers.filter((at) => lookup(at)?.isEntry);
+  const later = needers.filter((at) => !lookup(at)?.isEntry && (lookup(at)?.dynamicImporters.length ?? 0) > 0);
+  const isOf = (paths: readonly string[]) => starts.some((at) => paths.some((path) => at.endsWith(path)));
+  if (starts.length + later.length < 2) return undefined;
+  if (starts.some((at) => at.includes('node_modules'))) return 'react';
+  if (isOf(startOf.login)) return 'login';
+  if (isOf(startOf.frame)) return 'frame';
+  const screens = starts.filter((at) => !at.includes('/islands/auth/'));
+  const isInForms = starts.length > screens.length;
+  // Forms of public pages would load all that screens share.
+  if (isInForms && screens.length > 0) return 'frame';
+  if (isInForms || needers.some((at) => at.endsWith(formEntry))) return screens.length > 0 ? 'screens' : 'forms';
+  const areas = new Set([...starts, ...later].map(areaOf));
+  if (areas.size > 1) return screens.length > 0 ? 'screens' : undefined;
+  return screens.length > 0 ? `area-${[...areas]}` : undefined;
+}
+
+/** What more pages need comes first, because a group takes along what its modules import. */
+const inOrder = ['react', 'login', 'frame', 'screens', 'forms', 'area'];
+
+/** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */
 export function sharedChunks(): Plugin {
-  const kinds = Object.entries(kindsOfPages).map(([name, file]) => ({ name, islands: islandsOf(file) }));
-  const needersOf = (id: string, lookup: Lookup): readonly string[] => {
-    if (lookup(id)?.isEntry) return [];
-    const entries = entriesOf(id, lookup);
-    const others = entries.filter((entry) => !entry.includes('/src/islands/'));
-    // Scripts of public pages, which must not load more than they need.
-    if (others.some((entry) => !entry.includes('node_modules'))) return entries.length > 1 ? ['page'] : [];
-    if (others.length > 0) return ['react'];
-    const found = kinds.filter(({ islands }) => entries.some((entry) => islands.some((path) => entry.endsWith(path))));
-    if (found.some(({ name }) => name === 'portal')) return found.map(({ name }) => name);
-    if (found.length > 0 || entries.length < manyScreens) return [];
-    // It would take along what else it imports, and forms of public pages would load all of it.
-    return lookup(id)?.importedIds.every((at) => needersOf(at, lookup).length > 0) ? ['screens'] : [];
-  };
-  const group = (priority: number, fits: (needers: readonly string[]) => boolean) => ({
-    priority,
-    name: (id: string, context: { getModuleInfo: Lookup }) => {
-      const needers = needersOf(id, (at) => context.getModuleInfo(at));
-      return needers.length > 0 && fits(needers) ? `shared-${needers.join('-')}` : null;
-    },
-  });
   return {
     name: 'shared-chunks',
     applyToEnvironment: ({ name }) => name === 'client',
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
-        // What more kinds of pages need comes first, because a group takes along what its modules import.
-        groups: [
-          group(9, ([name]) => name === 'page'),
-          group(8, ([name]) => name === 'react'),
-          ...kinds.map((_, at) => group(at + 1, ({ length, 0: name }) => length === at + 1 && name !== 'screens')),
-          { ...group(0, ([name]) => name === 'screens'), maxModuleSize: small },
-        ],
+        groups: inOrder.map((kind, at) => ({
+          priority: inOrder.length - at,
+          name: (id: string, context: { getModuleInfo: Lookup }) => {
+            const script = scriptOf(id, (of) => context.getModuleInfo(of));
+            return script?.split('-')[0] === kind ? `shared-${script}` : null;
+          },
+        })),
       },
     }),
   };

@@ -1,6 +1,8 @@
-import { ofetch } from 'ofetch';
+import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { errorAnswer, sessionFaults } from '../contract/error.ts';
+import { takeEarlyAnswer } from '../domain/site/early-answers.ts';
+import { isDrawnAhead, untilOpened } from '../domain/site/opened.ts';
 import { siteConfig } from '../domain/site/site-config.ts';
 import { ApiError } from './api-error.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -71,6 +73,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 const isOfGateway = (error: ApiError) => [502, 503, 504].includes(error.status) && !error.answer;
 
 async function request(path: string, call: Call): Promise<unknown> {
+  if (call.method !== 'GET' && isDrawnAhead()) await untilOpened();
   if (call.token !== undefined) return exchange(path, call, call.token ?? undefined);
   if (!call.idempotencyKey) return authorized(path, call);
   return untilAnswered(
@@ -93,7 +96,7 @@ async function authorized(path: string, call: Call): Promise<unknown> {
 async function exchange(path: string, call: Call, token: string | undefined): Promise<unknown> {
   debug(call.method, path, call.query ?? '');
   try {
-    const { status, ok, _data: answer } = await sent(path, call, token);
+    const { status, ok, _data: answer } = await opened(path, call, token);
     debug(status, path);
     // §7: an answer may fail although its status does not; §8: 900 to 902 may be the status itself.
     if (!ok || has(answer, '_error')) throw failed(status, answer);
@@ -109,8 +112,26 @@ async function exchange(path: string, call: Call, token: string | undefined): Pr
   }
 }
 
+/** In a page that was drawn ahead nothing fails before it is opened: it may go well then, and what it tells is heard. */
+async function opened(path: string, call: Call, token: string | undefined) {
+  if (isDrawnAhead()) {
+    const answer = await sent(path, call, token).catch(() => undefined);
+    if (answer?.ok && !has(answer._data, '_error')) return answer;
+    await untilOpened();
+  }
+  return sent(path, call, token);
+}
+
+/** What the page's head has asked for already; where no answer came to that, it is asked for as usual. */
+const earlyOrNow: typeof fetch = (address, init) => {
+  const authorization = new Headers(init?.headers).get('authorization');
+  const early = takeEarlyAnswer(init?.method ?? 'GET', String(address), authorization);
+  return early ? early.catch(() => fetch(address, init)) : fetch(address, init);
+};
+const { raw } = createFetch({ fetch: earlyOrNow });
+
 const sent = (path: string, call: Call, token: string | undefined) =>
-  ofetch.raw<unknown>(apiBase + path, {
+  raw<unknown>(apiBase + path, {
     method: call.method,
     retry: 0,
     timeout: patience,

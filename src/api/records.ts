@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ListQuery, listOf, type Page } from '../contract/record.ts';
+import { listedRecords } from '../domain/records/listed-records.ts';
 import { get, post } from './http.ts';
 
 export type RecordQuery = Omit<ListQuery, 'type' | '_selected'>;
@@ -27,11 +28,10 @@ export function recordCalls<Row, Detail, Action extends Record<string, unknown>>
   { row, detail }: RecordContracts<Row, Detail, Action>,
 ): RecordCalls<Row, Detail, Action> {
   const rows = listOf(row);
-  const selected = Object.keys(row.shape).join(',');
+  const listed = listedRecords(type, row);
   const at = (trid: string, id: string) => `/foundation/${trid}/data/${encodeURIComponent(id)}`;
   return {
-    list: (trid, query = {}) =>
-      get(`/foundation/${trid}/data`, { type, _selected: selected, _sort: '-foreignid', ...query }, rows),
+    list: (trid, query = {}) => get(`/foundation/${trid}/data`, { ...listed, ...query }, rows),
     // §7: `_` keeps caches out of the way.
     read: (trid, id) => get(at(trid, id), { _: Date.now() }, detail),
     create: (trid, body, idempotencyKey) =>

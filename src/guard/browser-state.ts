@@ -1,5 +1,6 @@
 import type { Foundation } from '../contract/foundation.ts';
 import { isAlive, type Session } from '../domain/access/session-life.ts';
+import { isDrawnAhead } from '../domain/site/opened.ts';
 import { languageCookie } from '../domain/text/language.ts';
 import { attempt } from '../stores/storage/attempt.ts';
 import { forgetUser, noteExpiry, storageKeys } from '../stores/storage/storage.ts';
@@ -23,9 +24,11 @@ export function browserState(): BrowserState {
   const session = read<Session>(storageKeys.session);
   const expired = session !== undefined && !isAlive(session, Date.now());
   if (!session || expired) {
-    // Before the session goes: the other tabs ask for it as soon as they see that.
-    if (expired) noteExpiry(true);
-    forgetUser();
+    if (!isDrawnAhead()) {
+      // Before the session goes: the other tabs ask for it as soon as they see that.
+      if (expired) noteExpiry(true);
+      forgetUser();
+    }
     return { session: undefined, foundation: undefined, expired: expired || read(storageKeys.expired) !== undefined };
   }
   return { session, foundation: read<Foundation>(storageKeys.foundation), expired };

@@ -7,6 +7,8 @@ import { dirtyFormsMark } from '../stores/form-input/dirty-forms.ts';
 import { storageKeys } from '../stores/storage/storage.ts';
 import { claimTab } from '../stores/storage/tab-memory.ts';
 import { type BrowserState, browserState, storedLanguage, tellHosts } from './browser-state.ts';
+import { decideWhenOpened } from './drawn-ahead.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { startHeader } from './header.ts';
 import { startMainLoader } from './main-loader.ts';
 
@@ -34,14 +36,16 @@ export function watchPage(detour: (state: BrowserState) => string | undefined): 
     else root.hidden = false;
   }
 
-  const chosen = storedLanguage();
-  if (chosen) tellHosts(chosen);
-  const wanted = preferredLanguage(chosen, navigator.languages);
-  const inEnglish = localePath(path, 'en');
-  // A host that knows one page for unknown addresses shows the German one at English addresses too: there it stays.
-  if (locale === 'de' && wanted === 'en' && location.pathname !== inEnglish)
-    leaveFor(inEnglish + location.search + location.hash);
-  else check();
+  decideWhenOpened(() => {
+    const chosen = storedLanguage();
+    if (chosen) tellHosts(chosen);
+    const wanted = preferredLanguage(chosen, navigator.languages);
+    const inEnglish = localePath(path, 'en');
+    // A host that knows one page for unknown addresses shows the German one at English addresses too: there it stays.
+    if (locale === 'de' && wanted === 'en' && location.pathname !== inEnglish)
+      leaveFor(inEnglish + location.search + location.hash);
+    else check();
+  });
 
   // A page that comes back from the back/forward cache is drawn before it can be checked, unless it went there hidden.
   addEventListener('pagehide', (event) => {
@@ -60,4 +64,5 @@ export function watchPage(detour: (state: BrowserState) => string | undefined): 
   addEventListener('roles-changed', check);
   startHeader();
   startMainLoader();
+  fetchAhead();
 }

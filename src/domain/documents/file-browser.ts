@@ -31,6 +31,9 @@ export type BrowserRoute = keyof typeof fileBrowsers;
 /** How the browser of a route is set up. */
 export const browserOf = (route: BrowserRoute): Browser => fileBrowsers[route];
 
+/** Most entries of one answer about a folder. */
+export const folderRows = 500;
+
 /** Where one enters a repository: a foundation's statements lie in a folder of their own. */
 export const entryOf = (repository: RepositoryName, trid: string): string =>
   repository === 'commission-statements' ? statementsOf(trid) : repository;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenOpened } from '../../domain/site/opened.ts';
 import { startFoundations } from '../../stores/foundation/foundation.ts';
 import { followFoundation } from '../../stores/foundation/foundation-change.ts';
 import { followAnnouncements } from '../../stores/page/announcements.ts';
@@ -12,17 +13,19 @@ import { ConnectivityNotices } from './ConnectivityNotices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
+function start(): void {
+  followConnectivity();
+  keepSessionFresh();
+  followNotice();
+  whenSignedIn(startFoundations);
+  followFoundation();
+  followAnnouncements();
+  onSessionEnd((reason: EndReason) => leaveForLogin(reason));
+}
+
 /** What every signed-in page runs: the session's clock, the foundation, dialogs and messages. */
 function PageShell() {
-  useEffect(() => {
-    followConnectivity();
-    keepSessionFresh();
-    followNotice();
-    whenSignedIn(startFoundations);
-    followFoundation();
-    followAnnouncements();
-    onSessionEnd((reason: EndReason) => leaveForLogin(reason));
-  }, []);
+  useEffect(() => whenOpened(start), []);
   return (
     <>
       <Overlays />

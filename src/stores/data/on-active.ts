@@ -1,4 +1,5 @@
 import { onMount, type ReadableAtom } from 'nanostores';
+import { isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
 
 interface Followed {
   listen(listener: () => void): () => void;
@@ -6,7 +7,7 @@ interface Followed {
 
 /**
  * Runs `follow` while something shows `$shown`: at its mount, at each change of `stores`, and, with `true`, when the
- * browser gives the page back as it was left.
+ * browser gives the page back as it was left or somebody opens one that was drawn ahead.
  */
 export function onActive(
   $shown: ReadableAtom<unknown>,
@@ -17,10 +18,13 @@ export function onActive(
     if (event.persisted) follow(true);
   };
   onMount($shown, () => {
+    let isShown = true;
+    if (isDrawnAhead()) whenOpened(() => isShown && follow(true));
     follow(false);
     const stops = stores.map((store) => store.listen(() => follow(false)));
     globalThis.addEventListener?.('pageshow', restored);
     return () => {
+      isShown = false;
       for (const stop of stops) stop();
       globalThis.removeEventListener?.('pageshow', restored);
     };

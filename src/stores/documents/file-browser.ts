@@ -4,7 +4,14 @@ import { listFolder, markFavourite, markFollowed, noteVisit } from '../../api/li
 import type { FileEntry, FileList } from '../../contract/file.ts';
 import { mayAccess } from '../../domain/access/access.ts';
 import { accessOf } from '../../domain/access/routes.ts';
-import { type BrowserRoute, browserOf, entryOf, isWithin, startOf } from '../../domain/documents/file-browser.ts';
+import {
+  type BrowserRoute,
+  browserOf,
+  entryOf,
+  folderRows,
+  isWithin,
+  startOf,
+} from '../../domain/documents/file-browser.ts';
 import type { Owner } from '../data/list-cache.ts';
 import { type Loadable, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
@@ -30,14 +37,12 @@ export interface FileBrowserStore {
   setFollowed(on: boolean): Promise<void>;
 }
 
-const rowsAtOnce = 500;
-
 /** All entries of a folder, however many answers they take. */
 async function wholeFolder(owner: Owner, path: string): Promise<FileList> {
-  const first = await listFolder(owner.trid, path, { _limit: rowsAtOnce });
+  const first = await listFolder(owner.trid, path, { _limit: folderRows });
   const items = [...first.items];
   while (items.length < first.total && $dataScope.get() === owner) {
-    const next = await listFolder(owner.trid, path, { _limit: rowsAtOnce, _offset: items.length });
+    const next = await listFolder(owner.trid, path, { _limit: folderRows, _offset: items.length });
     if (next.items.length === 0) break;
     items.push(...next.items);
   }

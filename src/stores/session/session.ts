@@ -6,6 +6,7 @@ import * as api from '../../api/session.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import { loginTicket, sessionFrom, userNamed, withToken } from '../../domain/access/session.ts';
 import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
+import { isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
 import { noteAnswer, untilOnline } from '../page/connectivity.ts';
 import { type ErrorDialogEvent, errorDialogEvent, raiseErrorDialog } from './error-dialog.ts';
 import { forgetPendingLoginStep, noteUserId, rememberPendingLoginStep } from './pending-login-step.ts';
@@ -182,6 +183,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) followTabs();
 });
+if (isDrawnAhead()) whenOpened(followTabs);
 // §4, decision 27: the flag is set when the error arrives, whether or not anybody presses OK.
 globalThis.addEventListener?.(errorDialogEvent, (event) =>
   rememberPendingLoginStep((event as CustomEvent<ErrorDialogEvent>).detail),

@@ -1,0 +1,128 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { lines } from '../page-paint.ts';
+
+/** A click on a link of one page, and what its user waits for on the next one. */
+export interface Click {
+  readonly name: string;
+  readonly from: string;
+  /** The link: the first that fits. */
+  readonly link: string;
+  /** What stands on the next page when it can be used. */
+  readonly usable: string;
+}
+
+export interface Opened {
+  /** From the click, in ms. */
+  readonly painted: number;
+  readonly usable: number;
+  readonly scripts: number;
+  /** Of the next page's document, styles, scripts and calls over the line; 0 for what comes from the cache. */
+  readonly bytes: number;
+}
+
+interface Seen {
+  painted?: number | undefined;
+  usable?: number | undefined;
+}
+type Watched = typeof globalThis & { seen: Seen };
+
+/** Runs in every page: moments of the wall clock, so that those of two documents can be compared. */
+function watch(selectors: readonly string[]): void {
+  const seen: Seen = {};
+  (globalThis as Watched).seen = seen;
+  const now = () => performance.timeOrigin + performance.now();
+  const afterPaint = (note: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = note;
+      port2.postMessage(undefined);
+    });
+  addEventListener(
+    'click',
+    () => {
+      sessionStorage.setItem('bench.click', String(now()));
+      // A single-page app shows its next screen in the same document.
+      seen.usable = seen.painted = undefined;
+      const first = new MutationObserver(() => {
+        first.disconnect();
+        afterPaint(() => (seen.painted = now()));
+      });
+      first.observe(document.body, { childList: true, subtree: true });
+    },
+    true,
+  );
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.name === 'first-contentful-paint') seen.painted ??= performance.timeOrigin + entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  const look = () => {
+    if (seen.usable !== undefined || !selectors.some((one) => document.querySelector(one))) return;
+    seen.usable = 0;
+    afterPaint(() => (seen.usable = now()));
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+export async function watched(context: BrowserContext, selectors: readonly string[]): Promise<void> {
+  await context.addInitScript(watch, selectors);
+}
+
+async function slow(page: Page, cpu: number): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: lines.office.latency,
+    downloadThroughput: lines.office.bitsPerSecond / 8,
+    uploadThroughput: lines.office.bitsPerSecond / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  return devtools;
+}
+
+/** Until nothing more was asked for half a second long. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await asked(); before !== now; now = await asked()) {
+    before = now;
+    await rest(500);
+  }
+}
+
+/** Opens the first page, waits until it rests, and clicks. */
+export async function click(page: Page, origin: string, one: Click): Promise<Opened> {
+  const devtools = await slow(page, 4);
+  await page.goto(origin + one.from);
+  await quiet(page);
+  const link = page.locator(one.link).first();
+  await link.waitFor({ state: 'attached' });
+  await link.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
+  await link.waitFor();
+  await link.dispatchEvent('click');
+  await page.waitForFunction(
+    ({ selector }) => (globalThis as Watched).seen?.usable && document.querySelector(selector),
+    { selector: one.usable },
+  );
+  await quiet(page);
+  const found = await page.evaluate(() => {
+    const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const { painted = 0, usable = 0 } = (globalThis as Watched).seen;
+    return {
+      clicked: Number(sessionStorage.getItem('bench.click')),
+      painted,
+      usable,
+      scripts: resources.filter(({ name }) => name.includes('.js')).length,
+      bytes: [navigation, ...resources].reduce((sum, entry) => sum + entry.transferSize, 0),
+    };
+  });
+  await devtools.detach();
+  return {
+    painted: found.painted - found.clicked,
+    usable: found.usable - found.clicked,
+    scripts: found.scripts,
+    bytes: found.bytes,
+  };
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** Scripts that these need to run, themselves among them. */
+async function withImports(site: string, starts: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  const add = async (path: string): Promise<void> => {
+    if (found.has(path)) return;
+    found.add(path);
+    const text = await readFile(join(site, path), 'utf8');
+    for (const next of all(text, /(?:\bfrom|\bimport)\s*["'`](\.\.?\/[^"'`]+\.js)["'`]/g))
+      await add(posix.join(posix.dirname(path), next));
+  };
+  for (const start of starts) await add(start);
+  return found;
+}
+
+/**
+ * Names the scripts that the islands of a page start with in its head, so that all of them come at once instead of one
+ * after the other as each is found. Only where every island starts at once: elsewhere they come when the page stands.
+ */
+export async function withPreloads(html: string, site: string): Promise<string> {
+  if (!html.includes('client="only"')) return html;
+  const paths = await withImports(site, all(html, /(?:component-url|renderer-url)="([^"]+\.js)"/g));
+  const links = [...paths].map((path) => `<link rel="modulepreload" href="${path}">`).join('');
+  return html.replace('</head>', `${links}</head>`);
+}
+
+export async function putPreloads(site: string): Promise<number> {
+  const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
+  let count = 0;
+  for (const name of names) {
+    const html = await readFile(join(site, name), 'utf8');
+    const better = await withPreloads(html, site);
+    if (better === html) continue;
+    await writeFile(join(site, name), better);
+    count += 1;
+  }
+  return count;
+}
+
+export const preloads = (): AstroIntegration => ({
+  name: 'preloads',
+  hooks: {
+    'astro:build:done': async ({ dir, logger }) => {
+      logger.info(`${await putPreloads(fileURLToPath(dir))} pages name their scripts`);
+    },
+  },
+});

@@ -1,0 +1,6 @@
+/** What every list of a record type asks for; newest `foreignid` first unless the query sorts (§7). */
+export const listedRecords = (type: string, row: { readonly shape: object }) => ({
+  type,
+  _selected: Object.keys(row.shape).join(','),
+  _sort: '-foreignid',
+});

@@ -1,0 +1,50 @@
+/** A call that the page's head has sent before any island runs. */
+interface EarlyAnswer {
+  readonly authorization: string;
+  /** `performance.now()` of the call. */
+  readonly at: number;
+  readonly answer: Promise<Response>;
+}
+
+/** On the page itself, because its head and its islands are scripts of their own. */
+declare global {
+  var earlyAnswers: Map<string, EarlyAnswer> | undefined;
+}
+
+/** How long an answer may wait for the island that asks for it, in ms. */
+const freshFor = 10_000;
+const patience = 30_000;
+
+/** The same call in whatever order its query stands; `_` only keeps caches out of the way (§7). */
+function nameOf(address: string): string {
+  const [path = '', search] = address.split('?');
+  const query = [...new URLSearchParams(search)].filter(([name]) => name !== '_').sort();
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+export function askEarly(addresses: readonly string[], token: string): void {
+  const authorization = `Bearer ${token}`;
+  globalThis.earlyAnswers = new Map(
+    addresses.map((address) => {
+      const answer = fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(patience) });
+      // Whoever takes it hears of its failure; nobody may.
+      answer.catch(() => {});
+      return [nameOf(address), { authorization, at: performance.now(), answer }];
+    }),
+  );
+}
+
+/** The answer to a call that was sent early with the same token; each is given once, and none after a write. */
+export function takeEarlyAnswer(method: string, address: string, authorization: string | null) {
+  const early = globalThis.earlyAnswers;
+  if (!early) return undefined;
+  if (method !== 'GET') {
+    early.clear();
+    return undefined;
+  }
+  const name = nameOf(address);
+  const found = early.get(name);
+  early.delete(name);
+  const isSame = found?.authorization === authorization && performance.now() - found.at < freshFor;
+  return isSame ? found.answer : undefined;
+}

@@ -1,0 +1,48 @@
+import type { ContentCollection } from '../../contract/content.ts';
+import { ticketRow } from '../../contract/record.ts';
+import type { Locale, RouteName } from '../access/routes.ts';
+import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
+import { type ListRules, listCall, readView } from '../records/list-view.ts';
+import { listedRecords } from '../records/listed-records.ts';
+import { ticketList } from '../tickets/ticket-list.ts';
+
+/**
+ * The calls with which a page begins, by the names of what stands in its address, joined by `&`; addresses that name
+ * something else have none. `{trid}` is the foundation, `{now}` the time, other braces hold a value of the address.
+ */
+export type FirstCalls = Readonly<Record<string, readonly string[]>>;
+
+const query = (values: Record<string, string | number | undefined>) =>
+  Object.entries(values)
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${encodeURIComponent(value)}`))
+    .join('&');
+const list = (type: string, row: { readonly shape: object }, rules: ListRules): FirstCalls => ({
+  '': [
+    `/foundation/{trid}/data?${query({ ...listedRecords(type, row), ...listCall(rules, readView(rules, {}), false) })}`,
+  ],
+});
+const formInput = (key: string) => `/foundation/{trid}/form-inputs?key=${key}`;
+const content = (name: ContentCollection, locale: Locale) => `/content/${name}?_foundation={trid}&_lang=${locale}`;
+const folder = (path: string) => `/public/filebrowser/${path}?_action=list&foundation={trid}&_limit=${folderRows}`;
+const isBrowser = (route: RouteName): route is BrowserRoute => Object.hasOwn(fileBrowsers, route);
+
+const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
+  EtcTicketOverview: () => list('hd.ticket', ticketRow, ticketList),
+  EtcTicketEdit: () => ({
+    id: [
+      '/foundation/{trid}/data/{id}?_={now}',
+      '/public/filebrowser/home{trid}_{id}?_action=list',
+      formInput('ticket.{id}.note'),
+    ],
+    type: [formInput('ticket.{type}')],
+  }),
+  EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
+  EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),
+  Tutorials: (locale) => ({ '': [content('tutorials', locale)] }),
+  Newsletters: (locale) => ({ '': [content('newsletters', locale)] }),
+};
+
+export function firstCallsOf(route: RouteName, locale: Locale): FirstCalls {
+  if (isBrowser(route)) return { '': [folder(startOf(route, '{trid}'))], folder: [folder('{folder}')] };
+  return ofRoutes[route]?.(locale) ?? {};
+}

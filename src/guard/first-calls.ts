@@ -1,0 +1,31 @@
+import type { Foundation } from '../contract/foundation.ts';
+import type { Session } from '../domain/access/session-life.ts';
+import { askEarly } from '../domain/site/early-answers.ts';
+import type { FirstCalls } from '../domain/site/first-calls.ts';
+import { storageKeys } from '../stores/storage/storage.ts';
+
+// Runs in the head after the guard, with the calls of the page beside it: they are on the line while the islands start.
+const kept = <T>(key: string): T | undefined => JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+const encoded = (value: string) => value.split('/').map(encodeURIComponent).join('/');
+
+function start(calls: FirstCalls, base: string): void {
+  const session = kept<Session>(storageKeys.session);
+  const foundation = kept<Foundation>(storageKeys.foundation);
+  // The guard leads elsewhere.
+  if (document.documentElement.hidden || !session || !foundation) return;
+  const address = new URLSearchParams(location.search);
+  const values: Record<string, string> = {
+    ...Object.fromEntries(address),
+    trid: foundation.trid,
+    now: String(Date.now()),
+  };
+  const fill = (call: string) => base + call.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? ''));
+  askEarly((calls[[...address.keys()].sort().join('&')] ?? []).map(fill), session.token);
+}
+
+try {
+  const { calls, api = '' } = document.currentScript?.dataset ?? {};
+  if (calls) start(JSON.parse(calls), api);
+} catch {
+  // What is kept cannot be read: the islands ask by themselves.
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures/portal.ts';
+
+test.use({ dataPer: 'worker' });
+
+/** A request that takes files. */
+const record = 'the first ticket of the list';
+
+const paths = [
+  '/etc/tickets',
+  '/etc/tickets/edit?type=etcCallBackRequest',
+  record,
+  '/etc/academy',
+  '/etc/network-operators',
+  '/tutorials',
+  '/newsletters',
+  '/documents',
+  '/etc/documents/contracts',
+];
+
+for (const path of paths)
+  test(`§4 every call that the head of ${path} has sent is taken by the page and sent once`, async ({
+    page,
+    signIn,
+    visit,
+  }) => {
+    await signIn('1001/sp.admin');
+    await visit('/my-portal');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.foundation'))).toBeTruthy();
+    let address = path;
+    if (path === record) {
+      await visit('/etc/tickets?type=etcBillingRequest&status=all');
+      address = (await page.locator('main tbody a[href*="id="]').first().getAttribute('href')) ?? '';
+    }
+    const sent: string[] = [];
+    page.on('request', (call) => {
+      if (call.url().includes('/api/')) sent.push(call.url().replace(/_=\d+/, ''));
+    });
+    await visit(address);
+    await expect.poll(() => page.evaluate(() => globalThis.earlyAnswers?.size)).toBe(0);
+    await page.waitForLoadState('networkidle');
+    expect(sent.length).toBeGreaterThan(1);
+    expect(sent.filter((call, at) => sent.indexOf(call) !== at)).toEqual([]);
+  });
