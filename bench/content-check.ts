@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentFiles } from '../scripts/content/read-content.ts';
-import { addEntries } from './many-entries.ts';
+import { addEntries } from './data/many-entries.ts';
 import { copyOfSources } from './site-copy.ts';
 import { median, printTable } from './table.ts';
 

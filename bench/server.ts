@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loginTicket } from '../src/domain/access/session.ts';
 import { type RunningServer, startServer } from '../tests/pages/fixtures/running-server.ts';
 import { demoPassword } from '../tests/pages/fixtures/sign-in.ts';
+import { addTickets } from './data/many-tickets.ts';
 import { type Call, measure, type Rate } from './load.ts';
-import { addTickets } from './many-tickets.ts';
 import { memoryOfBoth } from './process-figures.ts';
 import { type Cell, median, printTable } from './table.ts';
 

@@ -12,7 +12,7 @@ import { openStorage } from './files/storage/open-storage.ts';
 import { Library } from './library/library.ts';
 import { startDispatcher } from './mail/dispatcher.ts';
 import { openTransport } from './mail/transport.ts';
-import type { RecordType } from './records/define-record.ts';
+import type { RecordType } from './records/definition/define-record.ts';
 import { recordTypes, registryOf } from './records/registry.ts';
 import type { Services } from './services.ts';
 import { loadKeys } from './session/keys.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const islandsOf = (file: string) =>
@@ -11,6 +12,10 @@ const startOf = {
 };
 /** Where the form of every screen begins. */
 const formEntry = '/src/islands/ui/form/kit/Form.tsx';
+const formModule = fileURLToPath(new URL(`../..${formEntry}`, import.meta.url));
+
+/** The words that all lists and pages of records need. */
+const recordTexts = fileURLToPath(new URL('../../src/i18n/record-texts.ts', import.meta.url));
 
 interface ModuleInfo {
   readonly isEntry: boolean;
@@ -39,26 +44,31 @@ const areaOf = (path: string) => path.match(/\/src\/islands\/(\w+)\//)?.[1] ?? '
  * without what is loaded when it is needed. Undefined for what one screen alone needs.
  */
 function scriptOf(id: string, lookup: Lookup): string | undefined {
+  if (id.includes('rolldown/runtime')) return 'login';
   const needers = needersOf(id, lookup);
   const starts = needers.filter((at) => lookup(at)?.isEntry);
   const later = needers.filter((at) => !lookup(at)?.isEntry && (lookup(at)?.dynamicImporters.length ?? 0) > 0);
   const isOf = (paths: readonly string[]) => starts.some((at) => paths.some((path) => at.endsWith(path)));
   if (starts.length + later.length < 2) return undefined;
-  if (starts.some((at) => at.includes('node_modules'))) return 'react';
-  if (isOf(startOf.login)) return 'login';
+  // React's own start, and the small runtime between scripts, are on every page with an island.
+  if (isOf(startOf.login) || starts.some((at) => at.includes('node_modules'))) return 'login';
   if (isOf(startOf.frame)) return 'frame';
   const screens = starts.filter((at) => !at.includes('/islands/auth/'));
   const isInForms = starts.length > screens.length;
+  const withForm = needersOf(formModule, lookup);
+  if (screens.length > 0 && screens.every((at) => withForm.includes(at))) return isInForms ? 'forms' : 'editing';
   // Forms of public pages would load all that screens share.
   if (isInForms && screens.length > 0) return 'frame';
   if (isInForms || needers.some((at) => at.endsWith(formEntry))) return screens.length > 0 ? 'screens' : 'forms';
+  const ofRecords = needersOf(recordTexts, lookup);
+  if (screens.length > 0 && !withForm.includes(id) && screens.every((at) => ofRecords.includes(at))) return 'records';
   const areas = new Set([...starts, ...later].map(areaOf));
   if (areas.size > 1) return screens.length > 0 ? 'screens' : undefined;
-  return screens.length > 0 ? `area-${[...areas]}` : undefined;
+  return screens.length > 0 ? `area-${[...areas]}${withForm.includes(id) ? '-forms' : ''}` : undefined;
 }
 
 /** What more pages need comes first, because a group takes along what its modules import. */
-const inOrder = ['react', 'login', 'frame', 'screens', 'forms', 'area'];
+const inOrder = ['login', 'frame', 'forms', 'screens', 'records', 'editing', 'area'];
 
 /** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */
 export function sharedChunks(): Plugin {

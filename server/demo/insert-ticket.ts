@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { addDays } from '../../src/domain/date/berlin-day.ts';
 import { earliestNeededBy } from '../../src/domain/tickets/needed-by-date.ts';
 import type { Tx } from '../db/open.ts';
-import { uploads } from '../db/tables/tables.ts';
-import type { ActionContext } from '../records/action.ts';
+import { insertFinishedUpload } from '../queries/uploads.ts';
 import { createIn } from '../records/create-record.ts';
+import type { ActionContext } from '../records/definition/action.ts';
 import type { RecordServices } from '../records/record-services.ts';
 import { runAction } from '../records/run-action.ts';
 import { contextOf, type Scope } from '../records/scope.ts';
@@ -54,6 +54,6 @@ async function upload(
 ): Promise<string> {
   const id = randomUUID();
   const size = await storage.put(id, Readable.from([bytes]));
-  await tx.insert(uploads).values({ id, userId: at.by.id, name, mimetype, size, created: at.now, finished: at.now });
+  await insertFinishedUpload(tx, { id, userId: at.by.id, name, mimetype, size, created: at.now, finished: at.now });
   return id;
 }

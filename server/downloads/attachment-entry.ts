@@ -3,7 +3,7 @@ import { extensionOf } from '../../src/domain/documents/upload-rules.ts';
 import { fileType } from '../files/content/file-type.ts';
 import { downloadPath } from '../files/download-path.ts';
 import type { AttachmentRow } from '../queries/records/attachments.ts';
-import type { RecordType } from '../records/define-record.ts';
+import type { RecordType } from '../records/definition/define-record.ts';
 
 const folderPattern = /^home(\d{1,20})_([\w-]{1,64})$/;
 

@@ -46,6 +46,11 @@ export async function insertUpload(
   });
 }
 
+/** Notes a file that arrived otherwise than by the upload calls. */
+export async function insertFinishedUpload(tx: Tx, row: typeof uploads.$inferInsert): Promise<void> {
+  await tx.insert(uploads).values(row);
+}
+
 export async function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
   return row;

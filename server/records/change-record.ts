@@ -2,7 +2,7 @@ import type { RecordEnvelope } from '../../src/contract/record.ts';
 import { badRequest, forbidden, versionConflict } from '../core/errors.ts';
 import type { Tx } from '../db/open.ts';
 import type { ActingFor } from '../session/actor.ts';
-import type { RecordType } from './define-record.ts';
+import type { RecordType } from './definition/define-record.ts';
 import { findReadable } from './find-readable.ts';
 import { parseBody } from './parse-body.ts';
 import type { RecordServices } from './record-services.ts';

@@ -1,7 +1,7 @@
 import type { FileLimits } from '../files/uploads/claim-uploads.ts';
 import { claimUploads } from '../files/uploads/claim-uploads.ts';
-import type { ClaimedFiles, UploadIds } from './action.ts';
-import type { RecordType } from './define-record.ts';
+import type { ClaimedFiles, UploadIds } from './definition/action.ts';
+import type { RecordType } from './definition/define-record.ts';
 import type { Scope } from './scope.ts';
 
 /** The uploads that a request or an action names in fields called like the type's slots. */

@@ -3,8 +3,8 @@ import type { Tx } from '../db/open.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { findRecord } from '../queries/records/records.ts';
 import type { ActingFor } from '../session/actor.ts';
-import { maySee } from './access.ts';
-import type { RecordType } from './define-record.ts';
+import { maySee } from './definition/access.ts';
+import type { RecordType } from './definition/define-record.ts';
 import type { RecordServices } from './record-services.ts';
 import { recordType } from './registry.ts';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { choice, text, uploadIds } from '../../src/contract/fields.ts';
 import { actionOf, updateOf } from '../../src/contract/record-actions.ts';
-import { type Action, type ActionContext, action, RuleViolation } from './action.ts';
-import type { FileRules } from './file-slots.ts';
+import { type Action, type ActionContext, action, RuleViolation } from './definition/action.ts';
+import type { FileRules } from './definition/file-slots.ts';
 
 type Rule<Data> = {
   /** The sentence why it cannot be, or undefined where it can. */

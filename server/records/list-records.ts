@@ -6,8 +6,8 @@ import { type RecordFilter, withDefaults } from '../queries/records/record-filte
 import { listRecords, type RecordOrder, type RecordPage, type RecordWindow } from '../queries/records/record-lists.ts';
 import { isSortField, isValueField, parseSearch } from '../search/search-terms.ts';
 import type { ActingFor } from '../session/actor.ts';
-import { keysOf } from './access.ts';
-import type { RecordType } from './define-record.ts';
+import { keysOf } from './definition/access.ts';
+import type { RecordType } from './definition/define-record.ts';
 import { tridOf } from './find-readable.ts';
 import { forgiveTypos } from './forgive-typos.ts';
 import type { RecordServices } from './record-services.ts';

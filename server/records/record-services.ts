@@ -1,7 +1,7 @@
 import type { Holidays } from '../../src/domain/date/working-days.ts';
 import type { FileServices } from '../files/file-services.ts';
 import type { MailServices } from '../mail/mail-services.ts';
-import type { RecordType } from './define-record.ts';
+import type { RecordType } from './definition/define-record.ts';
 
 /** Record types by their names. */
 export type RecordTypes = ReadonlyMap<string, RecordType>;

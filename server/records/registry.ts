@@ -1,5 +1,5 @@
 import { invalidFields } from '../core/errors.ts';
-import type { RecordType } from './define-record.ts';
+import type { RecordType } from './definition/define-record.ts';
 import { contactPersons } from './distributor/contact-persons.ts';
 import { hotspotLinks } from './distributor/hotspot-links.ts';
 import { voNumbers } from './distributor/vo-numbers.ts';

@@ -4,14 +4,14 @@ import type { RecordRow } from '../queries/records/record-columns.ts';
 import { deleteLock, findLock, keepLock } from '../queries/records/record-locks.ts';
 import { findRecord } from '../queries/records/records.ts';
 import type { ActingFor } from '../session/actor.ts';
-import { type Action, type Change, RuleViolation } from './action.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
-import type { RecordType } from './define-record.ts';
-import { drawNumber } from './numbers.ts';
+import { type Action, type Change, RuleViolation } from './definition/action.ts';
+import type { RecordType } from './definition/define-record.ts';
+import { drawNumber } from './definition/numbers.ts';
+import { stateOf } from './definition/states.ts';
 import { recordType } from './registry.ts';
 import type { Scope } from './scope.ts';
 import { envelopeOf, isHeld, newLock } from './show-record.ts';
-import { stateOf } from './states.ts';
 import { giveFiles, giveUpFile, insertNew, note, removeRecord, storeChange } from './write-record.ts';
 
 type Stored = Record<string, unknown>;

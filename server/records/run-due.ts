@@ -4,7 +4,7 @@ import { filledSlots } from '../queries/records/attachments.ts';
 import { findDue, postpone } from '../queries/records/due-records.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { allTrids } from '../queries/session/foundations.ts';
-import { dueTimes } from './due-times.ts';
+import { dueTimes } from './definition/due-times.ts';
 import type { RecordServices } from './record-services.ts';
 import { recordType } from './registry.ts';
 import { runAction } from './run-action.ts';

@@ -3,7 +3,7 @@ import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { countWhere } from '../queries/records/related-records.ts';
-import type { ActionContext, Look } from './action.ts';
+import type { ActionContext, Look } from './definition/action.ts';
 import type { RecordServices } from './record-services.ts';
 
 /** The transaction that somebody changes a foundation's records in. */

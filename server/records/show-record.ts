@@ -3,8 +3,8 @@ import type { Db, Tx } from '../db/open.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { findLock, type LockRow } from '../queries/records/record-locks.ts';
 import type { ActingFor } from '../session/actor.ts';
-import type { RecordType } from './define-record.ts';
-import { shownData } from './protected-fields.ts';
+import type { RecordType } from './definition/define-record.ts';
+import { shownData } from './definition/protected-fields.ts';
 
 /** A stored record as it goes over the wire, with what anybody may see of it; empty columns are left out. */
 export function envelopeOf(record: RecordType, row: RecordRow, acting?: ActingFor): RecordEnvelope {

@@ -1,7 +1,7 @@
 import type { RecordTimeline, TimelineQuery } from '../../src/contract/timeline.ts';
 import { listEvents } from '../queries/records/record-events.ts';
 import type { ActingFor } from '../session/actor.ts';
-import { keysOf } from './access.ts';
+import { keysOf } from './definition/access.ts';
 import { findReadable } from './find-readable.ts';
 import type { RecordServices } from './record-services.ts';
 

@@ -6,11 +6,11 @@ import { deleteEvents, insertEvent } from '../queries/records/record-events.ts';
 import { deleteLock } from '../queries/records/record-locks.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from '../queries/records/records.ts';
 import { indexText } from '../search/index-text.ts';
-import { type Change, RuleViolation } from './action.ts';
-import type { RecordType } from './define-record.ts';
-import { dueTimes, hasSlotDueTimes } from './due-times.ts';
-import type { DrawnNumber } from './numbers.ts';
-import { shownData } from './protected-fields.ts';
+import { type Change, RuleViolation } from './definition/action.ts';
+import type { RecordType } from './definition/define-record.ts';
+import { dueTimes, hasSlotDueTimes } from './definition/due-times.ts';
+import type { DrawnNumber } from './definition/numbers.ts';
+import { shownData } from './definition/protected-fields.ts';
 import type { Scope } from './scope.ts';
 
 type Stored = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { type HotspotLinkData, hotspotLinkData, hotspotLinkFields } from '../../../src/contract/hotspot-link.ts';
 import { createOf } from '../../../src/contract/record-actions.ts';
 import { href } from '../../../src/domain/access/routes.ts';
-import { anySignedIn, employee } from '../access.ts';
-import { defineRecord } from '../define-record.ts';
+import { anySignedIn, employee } from '../definition/access.ts';
+import { defineRecord } from '../definition/define-record.ts';
 
 const everybody = 'EVERYBODY';
 

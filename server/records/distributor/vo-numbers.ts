@@ -9,10 +9,10 @@ import {
 } from '../../../src/contract/vo-number.ts';
 import { href } from '../../../src/domain/access/routes.ts';
 import { providerName } from '../../../src/domain/text/provider-name.ts';
-import { anySignedIn, employee } from '../access.ts';
-import { action } from '../action.ts';
-import { defineRecord } from '../define-record.ts';
-import { becomes } from '../states.ts';
+import { anySignedIn, employee } from '../definition/access.ts';
+import { action } from '../definition/action.ts';
+import { defineRecord } from '../definition/define-record.ts';
+import { becomes } from '../definition/states.ts';
 
 const ended = 'Eine gekündigte VO-Nummer bleibt gekündigt.';
 const moves = (to: VoState, ...from: VoState[]) => ({ moves: becomes(to, ...from), otherwise: ended });

@@ -2,7 +2,14 @@ import { type TicketEvent, type TicketStatus, ticketActions } from '../../../src
 import type { TicketData } from '../../../src/contract/ticket-data.ts';
 import { mayReopen, takesFiles } from '../../../src/domain/tickets/ticket-rules.ts';
 import { ticketMail } from '../../mail/templates.ts';
-import { type ActionContext, action, type Change, type ClaimedFiles, type Given, RuleViolation } from '../action.ts';
+import {
+  type ActionContext,
+  action,
+  type Change,
+  type ClaimedFiles,
+  type Given,
+  RuleViolation,
+} from '../definition/action.ts';
 
 const happened = ({ by, now }: ActionContext) => ({ at: now, by: by.name, staff: by.staff });
 

@@ -1,6 +1,6 @@
 import type { TicketData } from '../../../src/contract/ticket-data.ts';
 import { providerName } from '../../../src/domain/text/provider-name.ts';
-import type { Columns } from '../columns.ts';
+import type { Columns } from '../definition/columns.ts';
 
 const subjectLength = 80;
 

@@ -6,9 +6,9 @@ import { ticketForms } from '../../../src/domain/tickets/ticket-forms.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { isUnfilledTemplate } from '../../files/content/unfilled-template.ts';
 import type { FileServices } from '../../files/file-services.ts';
-import type { ActionContext, ClaimedFiles } from '../action.ts';
 import { uploadsOf } from '../claim-files.ts';
-import type { FileRules } from '../file-slots.ts';
+import type { ActionContext, ClaimedFiles } from '../definition/action.ts';
+import type { FileRules } from '../definition/file-slots.ts';
 import type { TicketCreate } from './ticket-request.ts';
 
 export const ticketFiles: FileRules<TicketData> = {

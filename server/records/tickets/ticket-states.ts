@@ -1,6 +1,6 @@
 import { type TicketStatus, ticketStatuses } from '../../../src/contract/ticket.ts';
 import { nextStatuses } from '../../../src/domain/tickets/ticket-rules.ts';
-import { becomes, type StateTable, stays } from '../states.ts';
+import { becomes, type StateTable, stays } from '../definition/states.ts';
 
 const follows = (to: TicketStatus) => {
   const from = ticketStatuses.filter((status) => (nextStatuses[status] as readonly TicketStatus[]).includes(to));

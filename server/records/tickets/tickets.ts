@@ -1,7 +1,7 @@
 import { ticketData } from '../../../src/contract/ticket-data.ts';
 import { href } from '../../../src/domain/access/routes.ts';
-import { anySignedIn, employee } from '../access.ts';
-import { defineRecord } from '../define-record.ts';
+import { anySignedIn, employee } from '../definition/access.ts';
+import { defineRecord } from '../definition/define-record.ts';
 import { ticketRecordActions } from './ticket-actions.ts';
 import { ticketColumns, ticketSearchText } from './ticket-columns.ts';
 import { beginTicket, checkTicketFiles, ticketFiles } from './ticket-create.ts';

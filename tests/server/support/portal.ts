@@ -8,7 +8,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { createServices } from '../../../server/create-services.ts';
 import { users } from '../../../server/db/tables/tables.ts';
 import { loadDemoData } from '../../../server/demo/load.ts';
-import type { RecordType } from '../../../server/records/define-record.ts';
+import type { RecordType } from '../../../server/records/definition/define-record.ts';
 import { recordTypes } from '../../../server/records/registry.ts';
 import { demoPassword, monday, quickHash, shapesDemoData } from '../../demo-database.ts';
 import { testDatabase } from './database-template.ts';

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { weighPages } from '../../../bench/page-weight.ts';
 import { openPortal } from '../../server/support/portal.ts';
 import { type Fetch, openTab } from './open-tab.ts';
 
@@ -135,80 +134,6 @@ describe('a site without settings', () => {
         sources.filter((source) => source.includes('//')),
         name,
       ).toEqual([]);
-  });
-
-  test('§4 an island finds its texts however slowly the rest of its page comes', async () => {
-    const late: string[] = [];
-    for await (const file of glob('**/*.html', { cwd: plain })) {
-      const html = await readFile(join(plain, file), 'utf8');
-      const [texts, island] = [html.indexOf('id="texts"'), html.indexOf('<astro-island')];
-      if (island >= 0 && !(texts >= 0 && texts < island)) late.push(file);
-    }
-    expect(late).toEqual([]);
-  });
-
-  test('§2 no page asks for more scripts at its start than it needs', () => {
-    const heavy = weighPages(plain).flatMap(({ path, js, scripts }) => {
-      const limit = path === '/' ? 90 : 130;
-      return js > limit * 1024 || scripts > 12 ? [`${path}: ${Math.ceil(js / 1024)} KiB, ${scripts} scripts`] : [];
-    });
-    expect(heavy).toEqual([]);
-  });
-
-  test('§2 every link of every page leads to a page in its language, and to a place that is there', async () => {
-    const pages = new Map<string, string>();
-    for await (const file of glob('**/*.html', { cwd: plain })) {
-      const address = `/${file.replace(/(?:^index)?\.html$/, '')}`;
-      pages.set(address, await readFile(join(plain, file), 'utf8'));
-    }
-    const isEnglish = (path: string) => /^\/en(?:\/|$)/.test(path);
-    // Those of unknown addresses have none of their own.
-    const isThere = (path: string) => pages.has(path) && !path.endsWith('/404');
-    const faults: string[] = [];
-    for (const [own, html] of pages) {
-      for (const [tag, href = ''] of html.matchAll(/<a [^>]*?href="([/#][^"]*)"[^>]*>/g)) {
-        const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
-        const target = path || own;
-        if (path && !isThere(path)) faults.push(`${own}: ${href} is no page`);
-        else if (anchor && !pages.get(target)?.includes(` id="${anchor}"`)) faults.push(`${own}: ${href} is not there`);
-        if ((isEnglish(target) === isEnglish(own)) === tag.includes('hreflang='))
-          faults.push(`${own}: ${href} is in the wrong language`);
-      }
-    }
-    expect(pages.size).toBeGreaterThan(50);
-    expect(faults).toEqual([]);
-  });
-
-  test('§1 the main menu shows one place at most as the present one', async () => {
-    const places: string[] = [];
-    for await (const file of glob('**/*.html', { cwd: plain })) {
-      const [, header = ''] = /<header([\s\S]*?)<\/header>/.exec(await readFile(join(plain, file), 'utf8')) ?? [];
-      const entries = header.match(
-        /<a [^>]*aria-current="page" class="block rounded-control border-|<summary data-chosen/g,
-      );
-      if ((entries?.length ?? 0) > 1) places.push(file);
-    }
-    expect(places).toEqual([]);
-  });
-
-  test('§2 a public page without a form ships no React and no island', async () => {
-    const heavy: string[] = [];
-    let count = 0;
-    for await (const file of glob('**/*.html', { cwd: plain })) {
-      const html = await readFile(join(plain, file), 'utf8');
-      const isPublic = /^<!doctype html><html[^>]* data-access="public"/i.test(html);
-      // The search box of the header is one of plain HTML on every page.
-      if (!isPublic || html.slice(html.indexOf('<main')).includes('<form')) continue;
-      count += 1;
-      const { loaded } = await openTab(`/${file}`, (path) =>
-        readFile(join(plain, path), 'utf8').catch(() => undefined),
-      );
-      const scripts = [...loaded].filter(([path]) => path.endsWith('.js'));
-      if (html.includes('<astro-island') || scripts.some(([, text]) => text.includes('react.'))) heavy.push(file);
-      if (scripts.reduce((sum, [, text]) => sum + text.length, 0) > 8192) heavy.push(file);
-    }
-    expect(heavy).toEqual([]);
-    expect(count).toBeGreaterThanOrEqual(8);
   });
 
   test('the policy has no unsafe source', () => {

@@ -7,9 +7,9 @@ afterEach(() => {
 });
 
 /** A page of a browser that keeps so much, and what it says about that at its first drawing and afterwards. */
-async function openPage(keeping: 'browser' | 'tab' | 'page', tab = new MemoryStorage()) {
+async function openPage(storageMode: 'browser' | 'tab' | 'page', tab = new MemoryStorage()) {
   vi.resetModules();
-  vi.stubGlobal('document', { documentElement: { dataset: { keeping } } });
+  vi.stubGlobal('document', { documentElement: { dataset: { storageMode } } });
   vi.stubGlobal('sessionStorage', tab);
   const { $noticeSeen, followNotice, noteSeen } = await import('../../../src/stores/storage/storage-notice.ts');
   const first = $noticeSeen.get();
@@ -21,9 +21,12 @@ test.each([
   ['browser', true],
   ['tab', false],
   ['page', false],
-] as const)('A.2 nothing is said of a storage before it was asked about: it keeps the %s', async (keeping, silent) => {
-  expect(await openPage(keeping)).toMatchObject({ first: true, later: silent });
-});
+] as const)(
+  'A.2 nothing is said of a storage before it was asked about: it keeps the %s',
+  async (storageMode, silent) => {
+    expect(await openPage(storageMode)).toMatchObject({ first: true, later: silent });
+  },
+);
 
 test('A.2 what was said once is not said again by the next page of the tab', async () => {
   const { noteSeen, tab } = await openPage('tab');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { anySignedIn, employee } from '../../../../server/records/access.ts';
-import { action } from '../../../../server/records/action.ts';
-import { defineRecord } from '../../../../server/records/define-record.ts';
-import { becomes, stays } from '../../../../server/records/states.ts';
+import { anySignedIn, employee } from '../../../../server/records/definition/access.ts';
+import { action } from '../../../../server/records/definition/action.ts';
+import { defineRecord } from '../../../../server/records/definition/define-record.ts';
+import { becomes, stays } from '../../../../server/records/definition/states.ts';
 import { actionOf, createOf } from '../../../../src/contract/record-actions.ts';
 
 export const jobStates = ['open', 'submitted', 'done', 'expired'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { anySignedIn } from '../../../../server/records/access.ts';
-import { action, RuleViolation } from '../../../../server/records/action.ts';
-import { defineRecord } from '../../../../server/records/define-record.ts';
+import { anySignedIn } from '../../../../server/records/definition/access.ts';
+import { action, RuleViolation } from '../../../../server/records/definition/action.ts';
+import { defineRecord } from '../../../../server/records/definition/define-record.ts';
 import { text } from '../../../../src/contract/fields.ts';
 import { createOf } from '../../../../src/contract/record-actions.ts';
 

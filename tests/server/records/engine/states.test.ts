@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateOf } from '../../../../server/records/definition/states.ts';
 import { recordTypes } from '../../../../server/records/registry.ts';
-import { stateOf } from '../../../../server/records/states.ts';
 import type { Portal } from '../../support/portal.ts';
 import { type EngineCalls, engineCalls, openEngine, testTypes } from './engine-calls.ts';
 import { jobStates, jobs } from './job-type.ts';

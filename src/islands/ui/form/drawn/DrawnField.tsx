@@ -4,7 +4,6 @@ import { isDemandedNow } from '../../../../domain/form/form-contract.ts';
 import type { Field, FieldOf } from '../../../../domain/form/form-description.ts';
 import { isDemanded } from '../../../../domain/form/form-values.ts';
 import { Checkbox } from '../Checkbox.tsx';
-import { ComboboxField } from '../combobox/ComboboxField.tsx';
 import { PhoneInput } from '../PhoneInput.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
 import { Select } from '../Select.tsx';
@@ -15,6 +14,9 @@ import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
 import { optionsOf } from './options-of.ts';
 
 // Whoever draws a form waits for these together with the form itself.
+const ComboboxField = lazy(() =>
+  import('../combobox/ComboboxField.tsx').then((module) => ({ default: module.ComboboxField })),
+);
 const FileDrop = lazy(() => import('../../upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
 const DrawnTable = lazy(() => import('./DrawnTable.tsx').then((module) => ({ default: module.DrawnTable })));
 

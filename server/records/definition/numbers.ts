@@ -1,6 +1,6 @@
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
-import type { Db, Tx } from '../db/open.ts';
-import { nextOf } from '../queries/records/records.ts';
+import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { nextOf } from '../../queries/records/records.ts';
 
 /** How records of a type are numbered: on and on from a first one, anew in each year, or not at all. */
 export type NumberFormat =

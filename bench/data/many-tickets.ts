@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { readConfig } from '../server/config/config.ts';
-import { openDatabase } from '../server/db/open.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { openDatabase } from '../../server/db/open.ts';
 
 /** Copies one ticket of an organisation so often that it has `count` more, spread over all statuses and types. */
 export async function addTickets(dataDir: string, trid: string, count: number): Promise<void> {

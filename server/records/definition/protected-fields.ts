@@ -1,4 +1,4 @@
-import type { ActingFor } from '../session/actor.ts';
+import type { ActingFor } from '../../session/actor.ts';
 import type { Access } from './access.ts';
 
 /** A field that only some see, and only in the record itself: never in lists, searches, exports, errors or kept answers. */

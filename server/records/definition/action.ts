@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { ActivityKind } from '../../src/contract/foundation.ts';
-import type { Holidays } from '../../src/domain/date/working-days.ts';
-import type { ClaimedFile } from '../files/uploads/claim-uploads.ts';
-import type { Mail } from '../queries/outbox.ts';
+import type { ActivityKind } from '../../../src/contract/foundation.ts';
+import type { Holidays } from '../../../src/domain/date/working-days.ts';
+import type { ClaimedFile } from '../../files/uploads/claim-uploads.ts';
+import type { Mail } from '../../queries/outbox.ts';
 import type { Columns } from './columns.ts';
 
 export interface SeenRecord {

@@ -1,5 +1,5 @@
-import type { RecordRow } from '../queries/records/record-columns.ts';
-import type { ActingFor } from '../session/actor.ts';
+import type { RecordRow } from '../../queries/records/record-columns.ts';
+import type { ActingFor } from '../../session/actor.ts';
 
 export type Access = (acting: ActingFor) => boolean;
 export const anySignedIn: Access = () => true;
