@@ -122,7 +122,7 @@ test('A.2 a backup made while tickets with files come in is whole: every ticket 
   const back = await portal(restored, 'restore', backup);
   expect([back.code, back.err]).toEqual([0, '']);
   const manifest: Manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
-  const records = rowsOf<{ id: string; trid: string; data: { files: number } }>(backup, 'records');
+  const records = rowsOf<{ id: string; trid: string; type: string; data: { files: number } }>(backup, 'records');
   expect(records).toHaveLength(manifest.tables.records?.rows ?? -1);
   expect(records.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
   for (const { id, size } of rowsOf<{ id: string; size: number }>(backup, 'stored_files')) {
@@ -130,7 +130,7 @@ test('A.2 a backup made while tickets with files come in is whole: every ticket 
   }
 
   const second = await startServer(restored);
-  const own = records.filter(({ trid }) => trid === '1001');
+  const own = records.filter(({ trid, type }) => trid === '1001' && type === 'hd.ticket');
   const list = await second.get('/foundation/1001/data?type=hd.ticket&_limit=1&search=archived:true,false');
   expect(list.total).toBe(own.length);
   for (const { id, data } of own) {
