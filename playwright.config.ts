@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: './test-results/pages',
   globalSetup: './tests/pages/fixtures/demo-data.ts',
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // A second try tells a race from a fault; `npm test` counts a test that needed it as failed.
   retries: process.env.CI ? 1 : 0,
   // Nothing is asserted about time: these end what hangs, on a machine too that is busy with other things.
