@@ -6,7 +6,6 @@ import { voNumbers } from '../records/distributor/vo-numbers.ts';
 import type { RecordServices } from '../records/record-services.ts';
 import { runAction } from '../records/run-action.ts';
 import { contextOf } from '../records/scope.ts';
-import { demoFoundations } from './foundations.ts';
 import { demoHotspotLinks } from './hotspot-links.ts';
 import type { DemoPerson } from './insert-ticket.ts';
 
@@ -33,6 +32,12 @@ const demoContacts = [
   { name: 'Jana Reuter', position: 'Technik', phone: '030 23125 211', email: 'technik@etc.example.com', partners: [] },
 ];
 
+const demoVoNumbers = [
+  { vo: 'VO10023', operator: 'ETC', label: 'ETC Distribution', state: 'active' },
+  { vo: 'VO20417', operator: 'VF', label: 'Vierfunk Mobil GmbH', state: 'active' },
+  { vo: 'VO30881', operator: 'TFG', label: 'Tiefland Funk GmbH', state: 'dormant' },
+];
+
 /** What employees maintain for partners. */
 export async function insertDistributorRecords(tx: Tx, services: RecordServices, by: DemoPerson): Promise<void> {
   const distributor = services.config.distributor;
@@ -47,16 +52,9 @@ export async function insertDistributorRecords(tx: Tx, services: RecordServices,
     const request = { ...shown, kind, roles: [...roles], ...(validTo !== undefined && { validTo }) };
     await createIn(scope(distributor, daysAgo), services, hotspotLinks, request);
   }
-  for (const { trid, voNumbers: numbers = [] } of demoFoundations as readonly DemoVoNumbers[]) {
-    for (const { vo, operator, label, state: status } of numbers) {
-      const at = scope(trid, longAgo);
-      const row = await createIn(at, services, voNumbers, { vo, operator, label });
-      await runAction(at, { record: voNumbers, row, name: 'status', input: { _action: 'status', status } });
-    }
+  for (const { state: status, ...number } of demoVoNumbers) {
+    const at = scope('1001', longAgo);
+    const row = await createIn(at, services, voNumbers, number);
+    await runAction(at, { record: voNumbers, row, name: 'status', input: { _action: 'status', status } });
   }
-}
-
-interface DemoVoNumbers {
-  readonly trid: string;
-  readonly voNumbers?: readonly { vo: string; operator: string; label: string; state: string }[];
 }

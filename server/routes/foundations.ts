@@ -1,14 +1,34 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ContactPersonData } from '../../src/contract/contact-person.ts';
 import { type Foundation, foundation, foundationQuery } from '../../src/contract/foundation.ts';
 import { listOf } from '../../src/contract/record.ts';
+import type { VoNumberData } from '../../src/contract/vo-number.ts';
+import { type FoundationRecords, findFoundationRecords } from '../queries/records/foundation-records.ts';
 import type { FoundationRow } from '../queries/session/actors.ts';
 import { foundationSearch, listFoundations } from '../queries/session/foundations.ts';
+import { contactPersons, everybody } from '../records/distributor/contact-persons.ts';
+import { voNumbers } from '../records/distributor/vo-numbers.ts';
 import { refusals } from './common-schemas.ts';
 
-/** What is stored as JSON was written by this server. */
-function answerOf({ title, contactPerson, ...row }: FoundationRow): Foundation {
-  const known = { ...row, ...(title && { title }), ...(contactPerson ? { contactPerson } : {}) };
-  return known as Foundation;
+const voNumberOf = ({ vo, operator, label = '', state }: VoNumberData) => ({ vo, operator, label, state });
+
+/** Whom else the person is there for stays with employees. */
+const contactOf = ({ name, phone, email, videoCallUrl }: ContactPersonData) => ({
+  name,
+  phone,
+  email,
+  ...(videoCallUrl !== undefined && { videoCallUrl }),
+});
+
+function answerOf({ title, ...row }: FoundationRow, maintained: FoundationRecords): Foundation {
+  const person = maintained.contactPersons[row.trid] ?? maintained.contactPersons[everybody];
+  // `app` was checked when it was written.
+  return {
+    ...row,
+    ...(title && { title }),
+    voNumbers: (maintained.voNumbers[row.trid] ?? []).map(voNumberOf),
+    ...(person && { contactPerson: contactOf(person) }),
+  } as Foundation;
 }
 
 export const foundationRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -19,7 +39,8 @@ export const foundationRoutes: FastifyPluginAsyncZod = async (app) => {
     response: { 200: listOf(foundation), ...refusals },
   };
   app.get('/foundation', { schema }, async ({ actor, query }) => {
-    const { items, total } = await listFoundations(app.services.db, {
+    const { db, config } = app.services;
+    const { items, total } = await listFoundations(db, {
       userId: actor.user.id,
       employee: actor.employee,
       activeOnly: query._activeOnly === 'true',
@@ -27,6 +48,12 @@ export const foundationRoutes: FastifyPluginAsyncZod = async (app) => {
       limit: query._limit ?? 50,
       offset: query._offset ?? 0,
     });
-    return { items: items.map(answerOf), total };
+    const maintained = await findFoundationRecords(
+      db,
+      items.map(({ trid }) => trid),
+      everybody,
+      { voNumbers, contactPersons: { type: contactPersons.type, trid: config.distributor } },
+    );
+    return { items: items.map((row) => answerOf(row, maintained)), total };
   });
 };

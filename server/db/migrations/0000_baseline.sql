@@ -59,9 +59,7 @@ CREATE TABLE "foundations" (
 	"type" text DEFAULT '' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"app" text DEFAULT 'ETC' NOT NULL,
-	"number" text NOT NULL,
-	"vo_numbers" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"contact_person" jsonb
+	"number" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (

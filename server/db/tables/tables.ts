@@ -39,8 +39,6 @@ export const foundations = pgTable('foundations', {
   active: boolean().notNull().default(true),
   app: text().notNull().default('ETC'),
   number: text().notNull(),
-  voNumbers: jsonb('vo_numbers').notNull().default([]),
-  contactPerson: jsonb('contact_person'),
 });
 
 export const memberships = pgTable(

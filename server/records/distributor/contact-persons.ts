@@ -8,7 +8,8 @@ import { href } from '../../../src/domain/access/routes.ts';
 import { anySignedIn, employee } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 
-const everybody = 'everybody';
+/** The key of those that are there for all foundations. */
+export const everybody = 'everybody';
 
 /** §1 "My Portal": whom a partner asks at the distributor. */
 export const contactPersons = defineRecord('etc.contactPerson', {

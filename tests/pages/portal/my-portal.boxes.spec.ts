@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
+import { foundation } from '../../../src/contract/foundation.ts';
+import { listOf } from '../../../src/contract/record.ts';
 import { expect, test } from '../fixtures/portal.ts';
+import { signInto } from '../fixtures/sign-in.ts';
 import { Home } from '../objects/home.ts';
 
 test.describe('§1 the contact box', () => {
@@ -23,16 +27,68 @@ test.describe('§1 the contact box', () => {
   });
 });
 
-test('§1 staff without an account manager of their own are led to the partner support', async ({
-  page,
-  signIn,
-  visit,
-}) => {
+test('§1 who has no contact person is led to the partner support', async ({ page, signIn, visit }) => {
+  await page.route('**/api/foundation?**', async (route) => {
+    const { items, total } = listOf(foundation).parse(await (await route.fetch()).json());
+    await route.fulfill({ json: { items: items.map(({ contactPerson: _, ...rest }) => rest), total } });
+  });
   await signIn('9001/etc.staff', '9001');
   await visit('/my-portal');
   const contact = new Home(page).box('contact');
   await expect(contact).toContainText('noch kein Ansprechpartner');
   await expect(contact.getByRole('link', { name: '+49 30 23125-200' })).toBeVisible();
+});
+
+test.describe('decision 30: what employees maintain', () => {
+  test.use({ dataPer: 'test' });
+  let staff: Page;
+  test.beforeEach(async ({ openBrowser, portal, signIn, visit }) => {
+    const browser = await openBrowser();
+    staff = browser.page;
+    await signInto(browser.context, portal.url, '9001/etc.staff', '1001');
+    await signIn('1001/sp.admin', '1001');
+    await visit('/my-portal');
+  });
+  const open = async (list: string, name: string) => {
+    await staff.goto(`/etc/maintenance/${list}`);
+    await staff.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(name);
+  };
+  const change = async (name: string, text: string) => {
+    await staff.locator(`main [name=${name}]`).fill(text);
+    await staff.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(staff.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  };
+  const archive = async () => {
+    await staff.getByRole('button', { name: 'Archivieren', exact: true }).click();
+    await expect(staff.getByRole('button', { name: 'Wiederherstellen', exact: true })).toBeVisible();
+  };
+
+  test('of VO numbers stands in the box at the next visit', async ({ page }) => {
+    const box = new Home(page).box('vo');
+    await expect(box.getByRole('row').filter({ hasText: 'VO20417' })).toContainText('Vierfunk Mobil GmbH');
+    await open('vo-numbers', 'VO20417');
+    await change('label', 'Vierfunk Geschäftskunden');
+    await page.reload();
+    await expect(box.getByRole('row').filter({ hasText: 'VO20417' })).toContainText('Vierfunk Geschäftskunden');
+    await archive();
+    await page.reload();
+    await expect(box.getByText('VO20417')).toBeHidden();
+    await expect(box.getByText('VO10023')).toBeVisible();
+  });
+
+  test('of contact persons stands in the box at the next visit', async ({ page }) => {
+    const box = new Home(page).box('contact');
+    await expect(box).toContainText('Holger Lind');
+    await open('contact-persons', 'Holger Lind');
+    await change('email', 'h.lind@etc.example.com');
+    await page.reload();
+    await expect(box.getByRole('link', { name: 'h.lind@etc.example.com', exact: true })).toBeVisible();
+    await archive();
+    await page.reload();
+    await expect(box).toContainText('Ines Kramer');
+    await expect(box).not.toContainText('Holger Lind');
+  });
 });
 
 test('§1 VO numbers name their operator and can be copied', async ({ page, context, signIn, visit }) => {

@@ -99,5 +99,6 @@ test('what goes over all foundations goes over all partitions', async () => {
   await deleteExpired(services.db, portal.now() + 100 * day);
   const session = await portal.as('1001/sp.admin');
   expect((await session.get('/foundation/1001/form-inputs')).json().total).toBe(0);
+  expect((await session.get('/foundation')).json().items[0].voNumbers).toHaveLength(2);
   expect([...asked.keys()].flatMap(unboundTables)).toEqual([]);
 });

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statementCount } from '../../../server/db/statement-count.ts';
+import { insertFoundations } from '../../../server/queries/session/foundations.ts';
+import type { Foundation } from '../../../src/contract/foundation.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { type EngineCalls, engineCalls } from './engine/engine-calls.ts';
+
+let portal: Portal;
+let staff: EngineCalls;
+beforeAll(async () => {
+  portal = await openPortal();
+  staff = await engineCalls(portal, '9001/etc.staff');
+});
+afterAll(() => portal.close());
+
+async function answer(userId: string, trid: string): Promise<Foundation> {
+  const session = await portal.as(userId);
+  const { items } = (await session.get('/foundation', { query: { _search: `trid:${trid}` } })).json();
+  return items[0];
+}
+const own = () => answer('1001/sp.admin', '1001');
+const foreign = () => answer('2001/ws.user', '2001');
+const numbersOf = ({ voNumbers }: Foundation) => voNumbers.map(({ vo }) => vo);
+const idOf = async (type: string, search: string) => (await staff.list(type, { search })).items[0]?.id ?? '';
+const person = { name: 'Max Muster', position: 'Vertrieb', phone: '030 23125 299', email: 'max@etc.example.com' };
+
+test('§1 the VO numbers of a foundation are those that employees maintain, in their order, while they are active', async () => {
+  const before = await foreign();
+  expect((await own()).voNumbers).toEqual([
+    { vo: 'VO10023', operator: 'ETC', label: 'ETC Distribution', state: 'active' },
+    { vo: 'VO20417', operator: 'VF', label: 'Vierfunk Mobil GmbH', state: 'active' },
+  ]);
+  const made = await staff.create('etc.voNumber', { vo: 'VO15000', operator: 'TFG' });
+  expect((await own()).voNumbers[1]).toEqual({ vo: 'VO15000', operator: 'TFG', label: '', state: 'active' });
+  await staff.done(made.id, 'update', { version: made.version, vo: 'VO25000', label: 'Tiefland Nord' });
+  expect((await own()).voNumbers[2]).toEqual({
+    vo: 'VO25000',
+    operator: 'TFG',
+    label: 'Tiefland Nord',
+    state: 'active',
+  });
+  await staff.done(made.id, 'archive');
+  expect(numbersOf(await own())).toEqual(['VO10023', 'VO20417']);
+  await staff.done(made.id, 'restore');
+  await staff.done(made.id, 'status', { status: 'dormant' });
+  expect(numbersOf(await own())).toEqual(['VO10023', 'VO20417']);
+  expect(await foreign()).toEqual(before);
+});
+
+test('§1 the contact person of a foundation is the one that is there for it, else the one for all', async () => {
+  const lind = { name: 'Holger Lind', phone: '030 23125 210', email: 'holger.lind@etc.example.com' };
+  expect((await own()).contactPerson).toEqual({ ...lind, videoCallUrl: expect.stringMatching(/^https:/) });
+  const id = await idOf('etc.contactPerson', 'Lind');
+  const partners = ['1001', '1002'];
+  await staff.done(id, 'update', { version: (await staff.read(id)).version, phone: '030 23125 298', partners });
+  expect((await own()).contactPerson).toMatchObject({ name: 'Holger Lind', phone: '030 23125 298' });
+  expect((await foreign()).contactPerson).toEqual({
+    name: 'Ines Kramer',
+    phone: '030 23125 202',
+    email: 'auftrag@etc.example.com',
+  });
+  const mine = await staff.create('etc.contactPerson', { ...person, partners: ['2001'] });
+  expect((await foreign()).contactPerson).toEqual({ name: person.name, phone: person.phone, email: person.email });
+  expect((await own()).contactPerson).toMatchObject({ name: 'Holger Lind' });
+
+  await staff.done(mine.id, 'archive');
+  expect((await foreign()).contactPerson).toMatchObject({ name: 'Ines Kramer' });
+  await staff.done(await idOf('etc.contactPerson', 'Kramer'), 'archive');
+  expect((await foreign()).contactPerson).toMatchObject({ name: 'Jana Reuter' });
+  await staff.done(await idOf('etc.contactPerson', 'Reuter'), 'archive');
+  expect(await foreign()).not.toHaveProperty('contactPerson');
+  expect((await own()).contactPerson).toMatchObject({ name: 'Holger Lind' });
+  await staff.done(id, 'archive');
+  expect(await own()).not.toHaveProperty('contactPerson');
+});
+
+test('§3 a list of many foundations costs as many statements as one of a single foundation', async () => {
+  const trids = Array.from({ length: 150 }, (_, index) => String(4000 + index));
+  await insertFoundations(
+    portal.services.db,
+    trids.map((trid) => ({ trid, number: `P-${trid}` })),
+  );
+  const asked = async (query: Record<string, string>) => {
+    const before = statementCount.total;
+    const { items } = (await staff.get('/foundation', { query })).json();
+    return { statements: statementCount.total - before, items };
+  };
+  const one = await asked({ _search: 'trid:1001' });
+  const many = await asked({ _limit: '200' });
+  expect([one.items.length, many.items.length > 150]).toEqual([1, true]);
+  expect(many.statements).toBe(one.statements);
+  expect(many.items.find(({ trid }: Foundation) => trid === '1001')).toEqual(one.items[0]);
+});
