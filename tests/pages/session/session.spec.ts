@@ -134,7 +134,7 @@ test('§4 a page that Back restores while signed in is shown again', async ({ pa
   await openAlive(page, '/my-portal');
   await page.getByRole('link', { name: 'Hilfe' }).first().click();
   await expect(page).toHaveURL('/help');
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL('/my-portal');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
