@@ -12,9 +12,9 @@ export const demoFoundations = [
     type: 'SP,PORTAL_ETC_PORTAL_ADMIN,PORTAL_ETC_COMISSION_PAPERS,PORTAL_ETC_COMISSION_STATEMENT',
     number: 'P-1001',
     voNumbers: [
-      { vo: 'VO10023', operator: 'ETC', label: 'ETC Distribution', state: 'active' },
-      { vo: 'VO20417', operator: 'VF', label: 'Vierfunk Mobil GmbH', state: 'active' },
-      { vo: 'VO30881', operator: 'TFG', label: 'Tiefland Funk GmbH', state: 'dormant' },
+      { vo: 'VO10023', operator: 'ETC_DISTRIBUTION', label: 'ETC Distribution', state: 'active' },
+      { vo: 'VO20417', operator: 'VIERFUNK', label: 'Vierfunk Mobil GmbH', state: 'active' },
+      { vo: 'VO30881', operator: 'TIEFLAND_FUNK', label: 'Tiefland Funk GmbH', state: 'dormant' },
     ],
     contactPerson,
   },
