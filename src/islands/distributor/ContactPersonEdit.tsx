@@ -7,7 +7,7 @@ import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
 import { PhoneInput } from '../ui/form/PhoneInput.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';
 import { island } from '../ui/page/island.tsx';
-import { PartnersField } from './PartnersField.tsx';
+import { PartnerNames, PartnersField } from './PartnersField.tsx';
 
 const form = z.strictObject(contactPersonFields);
 
@@ -33,7 +33,7 @@ function edited(): EditedRecord<ContactPersonData, typeof form> {
       { label: t('phone'), value: formatPhone(person.phone) },
       { label: t('email'), value: person.email },
       { label: t('videoCallUrl'), value: person.videoCallUrl },
-      { label: t('partners'), value: person.partners.join(', ') || t('all') },
+      { label: t('partners'), value: person.partners.length > 0 ? <PartnerNames trids={person.partners} /> : t('all'), long: true },
     ],
     fields: () => (
       <>

@@ -59,7 +59,7 @@ function edited(): EditedRecord<HotspotLinkData, typeof form> {
       { label: t('category'), value: link.category },
       { label: t('description'), value: link.description, long: true },
       { label: t('kind'), value: t(`kinds.${link.kind}`) },
-      { label: t('roles'), value: link.roles.map(roleName).join(', ') },
+      { label: t('roles'), value: link.roles.map(roleName).join(', ') || t('everybody') },
       { label: t('validFrom'), value: formatCalendarDay(dayOf(link.validFrom), pageLocale()) },
       { label: t('validTo'), value: formatCalendarDay(dayOf(link.validTo), pageLocale()) },
     ],

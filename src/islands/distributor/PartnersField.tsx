@@ -5,6 +5,13 @@ import { texts } from '../../i18n/client.ts';
 import { $foundations, findPartners } from '../../stores/foundation/foundation.ts';
 import { ComboboxList } from '../ui/form/combobox/ComboboxList.tsx';
 
+/** Organisations by their titles, as far as these are at hand. */
+export function PartnerNames({ trids }: { trids: readonly string[] }) {
+  const atHand = useStore($foundations);
+  const nameOf = (trid: string) => atHand.find((one) => one.trid === trid)?.title || trid;
+  return trids.map(nameOf).join(', ');
+}
+
 /** For which organisations somebody is there; the server searches for those that are not at hand. */
 export function PartnersField() {
   const t = texts('contact-persons');
@@ -35,7 +42,7 @@ export function PartnersField() {
       label={t('partners')}
       hint={t('partnersHint')}
       placeholder={t('partnersPlaceholder')}
-      options={[...known.values()].map(({ trid, title }) => ({ value: trid, label: title || trid, hint: trid }))}
+      options={[...known.values()].map(({ trid, title }) => ({ value: trid, label: title || trid, hint: title && trid }))}
       onType={setTyped}
     />
   );

@@ -90,7 +90,7 @@ export function maintainedRecord(path: string, texts: { de: Texts; en: Texts }, 
       await expect(field(name).first()).toHaveValue(own(text));
       await button(record.edit.archive).click();
       await expect(button(record.edit.save)).toBeHidden();
-      await expect(heading).toBeFocused();
+      await expect(button(record.edit.restore)).toBeFocused();
       await expect(page.getByText(record.edit.inArchive)).toBeVisible();
       await shot('archived');
       await button(record.edit.restore).click();
