@@ -33,7 +33,11 @@ function edited(): EditedRecord<ContactPersonData, typeof form> {
       { label: t('phone'), value: formatPhone(person.phone) },
       { label: t('email'), value: person.email },
       { label: t('videoCallUrl'), value: person.videoCallUrl },
-      { label: t('partners'), value: person.partners.length > 0 ? <PartnerNames trids={person.partners} /> : t('all'), long: true },
+      {
+        label: t('partners'),
+        value: person.partners.length > 0 ? <PartnerNames trids={person.partners} /> : t('all'),
+        long: true,
+      },
     ],
     fields: () => (
       <>

@@ -42,7 +42,11 @@ export function PartnersField() {
       label={t('partners')}
       hint={t('partnersHint')}
       placeholder={t('partnersPlaceholder')}
-      options={[...known.values()].map(({ trid, title }) => ({ value: trid, label: title || trid, hint: title && trid }))}
+      options={[...known.values()].map(({ trid, title }) => ({
+        value: trid,
+        label: title || trid,
+        hint: title && trid,
+      }))}
       onType={setTyped}
     />
   );
