@@ -29,7 +29,7 @@ export function FormDifferences({ drawing: { form, words, context }, mine, their
       <thead>
         <tr className="text-start">
           {heads.map((head) => (
-            <th key={head} scope="col" className="py-1 pe-3 text-start first:w-1/4">
+            <th key={head} scope="col" className="py-1 pe-3 text-start sm:first:w-1/4">
               {head}
             </th>
           ))}
