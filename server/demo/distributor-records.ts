@@ -33,9 +33,9 @@ const demoContacts = [
 ];
 
 const demoVoNumbers = [
-  { vo: 'VO10023', operator: 'ETC', label: 'ETC Distribution', state: 'active' },
-  { vo: 'VO20417', operator: 'VF', label: 'Vierfunk Mobil GmbH', state: 'active' },
-  { vo: 'VO30881', operator: 'TFG', label: 'Tiefland Funk GmbH', state: 'dormant' },
+  { vo: 'VO10023', operator: 'ETC_DISTRIBUTION', label: 'ETC Distribution', state: 'active' },
+  { vo: 'VO20417', operator: 'VIERFUNK', label: 'Vierfunk Mobil GmbH', state: 'active' },
+  { vo: 'VO30881', operator: 'TIEFLAND_FUNK', label: 'Tiefland Funk GmbH', state: 'dormant' },
 ];
 
 /** What employees maintain for partners. */

@@ -11,6 +11,7 @@ import type newsletters from './de/newsletters.json';
 import type operators from './de/operators.json';
 import type pages from './de/pages.json';
 import type record from './de/record.json';
+import type roles from './de/roles.json';
 import type routes from './de/routes.json';
 import type search from './de/search.json';
 import type shell from './de/shell.json';
@@ -37,6 +38,7 @@ export interface Resources {
   operators: typeof operators;
   pages: typeof pages;
   record: typeof record;
+  roles: typeof roles;
   routes: typeof routes;
   search: typeof search;
   shell: typeof shell;

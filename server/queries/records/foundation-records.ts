@@ -14,11 +14,10 @@ export interface FoundationRecords {
   readonly contactPersons: Readonly<Record<string, ContactPersonData>>;
 }
 
-const activeNumbers = (trids: readonly string[], type: string): SQL => sql`
+const presentNumbers = (trids: readonly string[], type: string): SQL => sql`
   select ${records.trid} as key, json_agg(${records.data} order by ${sortKey(records.value1)}, ${records.number}) as value
   from ${records}
-  where ${records.trid} = any (${sql.param(trids)}::text[]) and ${records.type} = ${type} and ${records.value2} = 'active'
-    and not ${records.archived}
+  where ${records.trid} = any (${sql.param(trids)}::text[]) and ${records.type} = ${type} and not ${records.archived}
   group by ${records.trid}`;
 
 /** Of several that are there for the same, whoever was named first. */
@@ -40,7 +39,7 @@ export async function findFoundationRecords(
 ): Promise<FoundationRecords> {
   const [found] = await db
     .select({
-      voNumbers: sql<FoundationRecords['voNumbers']>`${byKey(activeNumbers(trids, voNumbers.type))}`,
+      voNumbers: sql<FoundationRecords['voNumbers']>`${byKey(presentNumbers(trids, voNumbers.type))}`,
       contactPersons: sql<
         FoundationRecords['contactPersons']
       >`${byKey(contacts([...trids, everybody], contactPersons))}`,

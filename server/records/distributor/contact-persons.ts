@@ -5,7 +5,7 @@ import {
 } from '../../../src/contract/contact-person.ts';
 import { createOf } from '../../../src/contract/record-actions.ts';
 import { href } from '../../../src/domain/access/routes.ts';
-import { anySignedIn, employee } from '../definition/access.ts';
+import { employee } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 
 /** The key of those that are there for all foundations. */
@@ -32,11 +32,12 @@ export const contactPersons = defineRecord('etc.contactPerson', {
   title: ({ name }) => name,
   link: () => href('Home', 'de'),
   access: {
-    read: anySignedIn,
+    // A record names the partners that it is there for; partners get the person with their foundation.
+    read: employee,
     write: employee,
     rows: {
       audience: ({ partners }) => (partners.length > 0 ? partners : [everybody]),
-      keys: (acting) => (acting.employee ? 'all' : [everybody, acting.foundation.trid]),
+      keys: () => 'all',
     },
   },
   update: { fields: contactPersonFields },

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { type ContactPersonData, contactPersonFields } from '../../contract/contact-person.ts';
-import { optionalText } from '../../contract/fields.ts';
+import { formatPhone } from '../../domain/text/phone.ts';
 import { texts } from '../../i18n/client.ts';
 import { contactPersons } from '../../stores/distributor/contact-persons.ts';
-import { listed } from '../record/edit/listed.ts';
 import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
 import { PhoneInput } from '../ui/form/PhoneInput.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';
 import { island } from '../ui/page/island.tsx';
+import { PartnerNames, PartnersField } from './PartnersField.tsx';
 
-const form = z.strictObject({ ...contactPersonFields, partners: optionalText(500) });
+const form = z.strictObject(contactPersonFields);
 
 function edited(): EditedRecord<ContactPersonData, typeof form> {
   const t = texts('contact-persons');
@@ -25,10 +25,20 @@ function edited(): EditedRecord<ContactPersonData, typeof form> {
       phone: person?.phone ?? '',
       email: person?.email ?? '',
       videoCallUrl: person?.videoCallUrl ?? '',
-      partners: person?.partners.join(', ') ?? '',
+      partners: person?.partners ?? [],
     }),
-    sent: ({ partners, ...person }) => ({ ...person, partners: listed(partners) }),
     title: ({ name }) => name,
+    facts: (person) => [
+      { label: t('position'), value: person.position },
+      { label: t('phone'), value: formatPhone(person.phone) },
+      { label: t('email'), value: person.email },
+      { label: t('videoCallUrl'), value: person.videoCallUrl },
+      {
+        label: t('partners'),
+        value: person.partners.length > 0 ? <PartnerNames trids={person.partners} /> : t('all'),
+        long: true,
+      },
+    ],
     fields: () => (
       <>
         <TextInput name="name" label={t('name')} autoComplete="off" />
@@ -36,7 +46,7 @@ function edited(): EditedRecord<ContactPersonData, typeof form> {
         <PhoneInput name="phone" label={t('phone')} />
         <TextInput name="email" label={t('email')} type="email" autoComplete="off" />
         <TextInput name="videoCallUrl" label={t('videoCallUrl')} type="url" autoComplete="off" />
-        <TextInput name="partners" label={t('partners')} hint={t('partnersHint')} autoComplete="off" />
+        <PartnersField />
       </>
     ),
   };

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
-import { choice, day, optionalText } from '../../contract/fields.ts';
+import { choice, day } from '../../contract/fields.ts';
 import { type HotspotLinkData, hotspotLinkFields } from '../../contract/hotspot-link.ts';
+import { type Role, roles } from '../../domain/access/roles.ts';
 import { addDays, berlinDay } from '../../domain/date/berlin-day.ts';
 import { berlinMoment } from '../../domain/date/berlin-time.ts';
-import { texts } from '../../i18n/client.ts';
+import { formatCalendarDay } from '../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
 import { hotspotLinkRecords } from '../../stores/distributor/hotspot-links.ts';
-import { listed } from '../record/edit/listed.ts';
 import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
+import { CheckboxGroup } from '../ui/form/CheckboxGroup.tsx';
 import { DateField } from '../ui/form/date/DateField.tsx';
+import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { RadioGroup } from '../ui/form/RadioGroup.tsx';
 import { TextArea } from '../ui/form/TextArea.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';
@@ -17,10 +20,12 @@ const kinds = ['0', '1'] as const;
 const form = z.strictObject({
   ...hotspotLinkFields,
   kind: choice(kinds),
-  roles: optionalText(500),
   validFrom: z.optional(day),
   validTo: z.optional(day),
 });
+
+/** Tags of organisations stand among the roles, and have no other name than their own. */
+const roleName = (code: string) => (roles.some((role) => role === code) ? texts('roles')(code as Role) : code);
 
 const dayOf = (ms: number | undefined) => (ms === undefined ? '' : berlinDay(ms));
 
@@ -38,19 +43,27 @@ function edited(): EditedRecord<HotspotLinkData, typeof form> {
       category: link?.category ?? '',
       description: link?.description ?? '',
       kind: String(link?.kind ?? 1),
-      roles: link?.roles.join(', ') ?? '',
+      roles: link?.roles ?? [],
       validFrom: dayOf(link?.validFrom),
       validTo: dayOf(link?.validTo),
     }),
-    sent: ({ kind, roles, validFrom, validTo, ...link }) => ({
+    sent: ({ kind, validFrom, validTo, ...link }) => ({
       ...link,
       kind: Number(kind),
-      roles: listed(roles),
       ...(validFrom && { validFrom: berlinMoment(validFrom) }),
       ...(validTo && { validTo: berlinMoment(addDays(validTo, 1)) - 1 }),
     }),
     title: ({ title }) => title,
-    fields: () => (
+    facts: (link) => [
+      { label: t('link'), value: link.link },
+      { label: t('category'), value: link.category },
+      { label: t('description'), value: link.description, long: true },
+      { label: t('kind'), value: t(`kinds.${link.kind}`) },
+      { label: t('roles'), value: link.roles.map(roleName).join(', ') || t('everybody') },
+      { label: t('validFrom'), value: formatCalendarDay(dayOf(link.validFrom), pageLocale()) },
+      { label: t('validTo'), value: formatCalendarDay(dayOf(link.validTo), pageLocale()) },
+    ],
+    fields: (link) => (
       <>
         <TextInput name="title" label={t('title')} autoComplete="off" />
         <TextInput name="link" label={t('link')} type="url" autoComplete="off" />
@@ -59,11 +72,19 @@ function edited(): EditedRecord<HotspotLinkData, typeof form> {
         <RadioGroup
           name="kind"
           label={t('kind')}
+          columns={2}
           options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <TextInput name="roles" label={t('roles')} hint={t('rolesHint')} autoComplete="off" />
-        <DateField name="validFrom" label={t('validFrom')} />
-        <DateField name="validTo" label={t('validTo')} />
+        <CheckboxGroup
+          name="roles"
+          label={t('roles')}
+          hint={t('rolesHint')}
+          options={[...new Set([...roles, ...(link?.roles ?? [])])].map((value) => ({ value, label: roleName(value) }))}
+        />
+        <FieldRow>
+          <DateField name="validFrom" label={t('validFrom')} />
+          <DateField name="validTo" label={t('validTo')} />
+        </FieldRow>
       </>
     ),
   };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type VoNumberData, voNumberFields, voStates, voStatusAction } from '../../contract/vo-number.ts';
+import { formatCalendarDay } from '../../domain/date/date-format.ts';
 import { providerCodes, providerName } from '../../domain/text/provider-name.ts';
-import { texts } from '../../i18n/client.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
 import { voNumbers } from '../../stores/distributor/vo-numbers.ts';
 import { ActForm } from '../record/ActForm.tsx';
 import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
@@ -9,6 +10,8 @@ import { DateField } from '../ui/form/date/DateField.tsx';
 import { Select } from '../ui/form/Select.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';
 import { island } from '../ui/page/island.tsx';
+import { StatusPill } from '../ui/text/StatusPill.tsx';
+import { voTone } from './vo-tone.ts';
 
 /** Those that the portal knows, and the one that a number has. */
 const operators = (own: string | undefined) => [...new Set([...providerCodes, ...(own ? [own] : [])])];
@@ -30,6 +33,12 @@ function edited(): EditedRecord<VoNumberData, typeof form> {
       validFrom: number?.validFrom ?? '',
     }),
     title: ({ vo }) => vo,
+    pill: ({ state }) => <StatusPill tone={voTone[state]}>{t(`states.${state}`)}</StatusPill>,
+    facts: ({ operator, label, validFrom }) => [
+      { label: t('operator'), value: providerName(operator) },
+      { label: t('label'), value: label },
+      { label: t('validFrom'), value: formatCalendarDay(validFrom ?? '', pageLocale()) },
+    ],
     more: ({ id, version, data }, act) => (
       <ActForm
         key={version}
@@ -38,6 +47,7 @@ function edited(): EditedRecord<VoNumberData, typeof form> {
         defaults={{ _action: 'status', status: data.state }}
         keep={`vo-numbers/${id}/status`}
         submitLabel={t('move')}
+        submitLook="secondary"
         act={act}
         action={(change) => change}
         done={() => texts('record')('edit.saved')}

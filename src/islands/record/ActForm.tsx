@@ -11,6 +11,7 @@ type OfForm =
   | 'contract'
   | 'defaults'
   | 'submitLabel'
+  | 'submitLook'
   | 'busyLabel'
   | 'children'
   | 'actions'

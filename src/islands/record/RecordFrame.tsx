@@ -17,9 +17,13 @@ export function RecordCrumbs({ list, label }: Pick<RecordPlace, 'list'> & { labe
   return <Breadcrumb crumbs={[...crumbs, { label }]} />;
 }
 
+interface FrameProps extends RecordPlace {
+  title?: string;
+  children?: ReactNode;
+}
+
 /** A record's page as long as nothing is known of the record: its place and grey lines, or what the children say. */
-export function RecordFrame({ route, list, children }: RecordPlace & { children?: ReactNode }) {
-  const title = texts('routes')(route);
+export function RecordFrame({ route, list, title = texts('routes')(route), children }: FrameProps) {
   return (
     <div className="grid gap-5">
       <div>

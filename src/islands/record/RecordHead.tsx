@@ -40,7 +40,7 @@ export function RecordHead({ record, title, name, state, pill, actions, list }: 
     record.modified > record.created && t('changed', { moment: when(record.modified), by: record.modifiedBy }),
   ].filter(Boolean);
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
       <div className="min-w-0">
         {foundation && (
           <p className="mb-2 hidden text-sm print:block">
@@ -60,7 +60,7 @@ export function RecordHead({ record, title, name, state, pill, actions, list }: 
         </div>
         <p className="mt-1 text-muted text-sm">{facts.join(' · ')}</p>
       </div>
-      <div className="flex flex-wrap gap-2.5 print:hidden">
+      <div className="flex flex-wrap gap-2.5 lg:shrink-0 lg:flex-nowrap print:hidden">
         {actions}
         <Button icon={<Icon of={Printer} />} onClick={() => print()}>
           {t('print')}

@@ -81,6 +81,8 @@ export function QuickSearch({ form, input, operators }: SearchForm & Pick<EntryP
     document.addEventListener('pointerdown', (event) => onPress(event), options);
     // What was typed before this code came.
     if (input.value) onInput();
+    // Who went on while it came.
+    if (!form.contains(document.activeElement)) setOpen(false);
     return () => stop.abort();
   }, [form, input]);
 

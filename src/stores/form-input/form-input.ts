@@ -30,7 +30,10 @@ export interface FormInputState {
 /** Keeps the input of one form: in the browser at once, on the server some seconds after the last change. */
 export interface FormInput {
   $state: ReadableAtom<FormInputState>;
+  /** Goes on with what this browser kept, whichever window wrote it. */
   read(): SavedInput | undefined;
+  /** What this window holds, whatever another one has written since. */
+  mine(): SavedInput | undefined;
   write(kept: SavedInput): void;
   /** Forgets it everywhere, sent or discarded, and answers what it was: `write` brings it back. */
   drop(): SavedInput | undefined;
@@ -169,6 +172,7 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
         change({ saved: { at: latest.savedAt, where: version > 0 ? 'server' : 'here' } });
       return latest;
     },
+    mine: () => latest,
     write(kept) {
       const { offered, ...state } = $state.get();
       if (offered) change({ ...state, conflict: offered });

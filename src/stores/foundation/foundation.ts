@@ -46,6 +46,12 @@ export function selectFoundation(foundation: Foundation): void {
 export const searchFoundations = async (text: string): Promise<Foundation[]> =>
   text.trim() ? (await listFoundations(`title:${text.trim()}*`)).items : $foundations.get();
 
+/** Organisations whose title begins so, or whose number this is. */
+export const findPartners = async (text: string): Promise<Foundation[]> => {
+  const answers = await Promise.all([`title:${text.trim()}*`, `trid:${text.trim()}`].map((by) => listFoundations(by)));
+  return answers.flatMap(({ items }) => items);
+};
+
 /** Loads the list and selects the remembered foundation, found by search where the list does not hold it, or else the first (§4). */
 export async function loadFoundations(): Promise<void> {
   const user = $user.get();

@@ -6,7 +6,8 @@ maintainedRecord(
   '/etc/maintenance/contact-persons/edit',
   { de, en },
   {
-    typed: { name: 'Klara Berg #', phone: '030 23125 299', email: 'klara.#@etc.example.com', partners: '1001, 2001' },
+    typed: { name: 'Klara Berg #', phone: '030 23125 299', email: 'klara.#@etc.example.com' },
+    found: { Winter: 'Winter IT-Service', '2001': 'Holt Voice Wholesale' },
     title: 'Klara Berg #',
     change: ['name', 'Klara Berg-Lind #', 'Klara Berg-Lind #'],
   },

@@ -6,7 +6,8 @@ maintainedRecord(
   '/etc/maintenance/hotspot-links/edit',
   { de, en },
   {
-    typed: { title: 'Statusseite #', link: 'https://status.example.com', category: 'Tool', roles: 'SP' },
+    typed: { title: 'Statusseite #', link: 'https://status.example.com', category: 'Tool' },
+    ticked: ['SP'],
     title: 'Statusseite #',
     change: ['title', 'Störungsseite #', 'Störungsseite #'],
   },

@@ -41,6 +41,10 @@ interface Sample {
   /** Name of a field in the form → what is typed there. */
   typed: Readonly<Record<string, string>>;
   chosen?: Readonly<Record<string, string>>;
+  /** Boxes that are ticked. */
+  ticked?: readonly string[];
+  /** Found by typing → their captions. */
+  found?: Readonly<Record<string, string>>;
   title: string;
   /** A field and what it is changed to, and what the title is then. */
   change: readonly [field: string, text: string, title: string];
@@ -63,6 +67,13 @@ export function maintainedRecord(path: string, texts: { de: Texts; en: Texts }, 
       await shot('refused');
       for (const [name, text] of Object.entries(sample.typed)) await field(name).fill(own(text));
       for (const [name, value] of Object.entries(sample.chosen ?? {})) await field(name).selectOption(value);
+      for (const value of sample.ticked ?? []) await page.locator(`main [type=checkbox][value=${value}]`).check();
+      for (const [text, caption] of Object.entries(sample.found ?? {})) {
+        await page.locator('main').getByRole('combobox').fill(text);
+        await page.getByRole('option', { name: caption }).click();
+        await expect(page.locator('main li', { hasText: caption })).toBeVisible();
+      }
+      await expect(heading).toHaveText(texts[locale].list.create);
       await button(record.edit.create).click();
       await expect(heading).toHaveText(own(sample.title));
       await expect(page).toHaveURL(/id=/);
@@ -71,12 +82,17 @@ export function maintainedRecord(path: string, texts: { de: Texts; en: Texts }, 
       await button(record.edit.save).click();
       await expect(heading).toHaveText(own(title));
       await expect(page.getByText(record.edit.saved, { exact: true })).toBeVisible();
+      // The form that was sent is drawn anew.
+      await expect(heading).toBeFocused();
       await axe(page);
       await shot('record');
       await page.reload();
       await expect(field(name).first()).toHaveValue(own(text));
       await button(record.edit.archive).click();
       await expect(button(record.edit.save)).toBeHidden();
+      await expect(button(record.edit.restore)).toBeFocused();
+      await expect(page.getByText(record.edit.inArchive)).toBeVisible();
+      await shot('archived');
       await button(record.edit.restore).click();
       await expect(button(record.edit.save)).toBeVisible();
       await button(record.edit.archive).click();

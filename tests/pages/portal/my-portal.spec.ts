@@ -20,7 +20,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(portal.activityRows.first()).toBeVisible();
     await expect(portal.box('account')).toContainText('1001/sp.admin');
     await expect(portal.box('contact')).toContainText('Holger Lind');
-    await expect(portal.box('vo').getByRole('row')).toHaveCount(3);
+    await expect(portal.box('vo').getByRole('row')).toHaveCount(4);
     await expect(portal.box('links').getByRole('link').first()).toBeVisible();
     await fits(page);
     await axe(page);

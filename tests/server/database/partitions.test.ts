@@ -69,8 +69,8 @@ test('the portal works on tables partitioned by foundation, and each of its stat
   expect((await staff.post(`/foundation/1001/data/${vo.id}`, dormant)).statusCode).toBe(200);
   expect((await staff.get(`/foundation/1001/data/${vo.id}/timeline`)).json().items).toHaveLength(2);
   expect((await staff.post(`/foundation/1001/data/${vo.id}`, { _action: 'delete' })).statusCode).toBe(200);
-  const [contact] = (await me.get('/foundation/1001/data', { query: { type: 'etc.contactPerson' } })).json().items;
-  expect((await me.get(`/foundation/1001/data/${contact.id}`)).json().data.name).toBe(contact.value1);
+  const [contact] = (await staff.get('/foundation/1001/data', { query: { type: 'etc.contactPerson' } })).json().items;
+  expect((await staff.get(`/foundation/1001/data/${contact.id}`)).json().data.name).toBe(contact.value1);
 
   const formInput = '/foundation/1001/form-inputs/ticket.etcBillingRequest';
   const kept = await portal.call('PUT', formInput, { token: me.token, body: { version: 0, data: { note: 'x' } } });
@@ -99,6 +99,6 @@ test('what goes over all foundations goes over all partitions', async () => {
   await deleteExpired(services.db, portal.now() + 100 * day);
   const session = await portal.as('1001/sp.admin');
   expect((await session.get('/foundation/1001/form-inputs')).json().total).toBe(0);
-  expect((await session.get('/foundation')).json().items[0].voNumbers).toHaveLength(2);
+  expect((await session.get('/foundation')).json().items[0].voNumbers).toHaveLength(3);
   expect([...asked.keys()].flatMap(unboundTables)).toEqual([]);
 });

@@ -115,6 +115,20 @@ describe('§5 a form input of another window', () => {
     expect(noteOf(world.stored.get('1001'))).toBe('hier weiter');
   });
 
+  test('leaves this window its own side while the other one writes on', async () => {
+    const formInput = world.open();
+    formInput.write(input('hier'));
+    await pass(3000);
+    world.stored.set('1001', theirs(2));
+    formInput.write(input('hier weiter'));
+    await pass(3000);
+    world.open().write(input('dort weiter'));
+    expect(formInput.mine()?.values).toEqual({ note: 'hier weiter' });
+    formInput.keepMine();
+    await pass(0);
+    expect(noteOf(world.stored.get('1001'))).toBe('hier weiter');
+  });
+
   test('is taken over the own one at will', async () => {
     const formInput = world.open();
     formInput.write(input('hier'));

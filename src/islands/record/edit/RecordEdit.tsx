@@ -9,8 +9,11 @@ import { $recordId, type MaintainedRecords } from '../../../stores/data/maintain
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import type { FormContract } from '../../ui/form/kit/contract-resolver.ts';
 import type { FormProps } from '../../ui/form/kit/form-props.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { ActForm } from '../ActForm.tsx';
+import { type Fact, Facts } from '../Facts.tsx';
 import { RecordFrame, type RecordPlace } from '../RecordFrame.tsx';
 import { RecordHead } from '../RecordHead.tsx';
 import { RecordOrNew } from '../RecordOrNew.tsx';
@@ -32,6 +35,10 @@ export interface EditedRecord<Data, C extends FormContract> extends RecordPlace 
   /** What is sent of what the fields hold. */
   sent?: (values: z.output<C>) => Record<string, unknown>;
   title: (data: Data) => string;
+  /** Beside the title. */
+  pill?: (data: Data) => ReactNode;
+  /** What an archived record says, which nobody changes. */
+  facts: (data: Data) => readonly Fact[];
   /** More that can be done to it, below the form. */
   more?: (record: Stored<Data>, act: RecordStore<Stored<Data>, Maintenance>['act']) => ReactNode;
   /** Drawn for a record, or for a new one. */
@@ -56,13 +63,15 @@ interface Props<Data, C extends FormContract> {
 function New<Data, C extends FormContract>({ edited }: Props<Data, C>) {
   const t = texts('record');
   const { records, sent = asTyped, values } = edited;
+  const title = recordTexts(edited.texts)('list.create');
+  usePageTitle(title);
   return (
-    <RecordFrame route={edited.route} list={edited.list}>
+    <RecordFrame route={edited.route} list={edited.list} title={title}>
       <ActForm
         contract={edited.contract}
         defaults={values(undefined)}
         keep={`${edited.texts}/new`}
-        label={recordTexts(edited.texts)('list.create')}
+        label={title}
         submitLabel={t('edit.create')}
         act={records.create}
         action={sent}
@@ -88,10 +97,21 @@ function Existing<Data, C extends FormContract>({ edited, id }: Props<Data, C> &
             record={record}
             title={edited.title(record.data)}
             name={edited.title(record.data)}
-            pill={record.archived && <StatusPill>{t('archive')}</StatusPill>}
+            state={`${record.version} ${saved}`}
+            pill={
+              <>
+                {edited.pill?.(record.data)}
+                {record.archived && <StatusPill>{t('archive')}</StatusPill>}
+              </>
+            }
             actions={<RecordLife record={record} act={store.act} list={list} />}
           />
-          {!record.archived && (
+          {record.archived ? (
+            <div className="grid max-w-form gap-6">
+              <Notice>{t('edit.inArchive')}</Notice>
+              <Facts title={t('edit.facts')} facts={edited.facts(record.data)} />
+            </div>
+          ) : (
             <div className="grid max-w-form gap-6">
               <Changes key={saved} edited={edited} record={record} store={store} onSaved={() => setSaved(saved + 1)} />
               {more?.(record, store.act)}

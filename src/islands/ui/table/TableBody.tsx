@@ -72,10 +72,12 @@ export function RowCards<Row>({ columns, items, rowKey, rowLink, isTinted, card 
             <dl className="grid gap-1.5">
               {columns
                 .filter((column) => column !== title)
-                .map(({ id, header, cell }) => (
+                .map(({ id, header, cell }) => ({ id, header, shown: cell(row) }))
+                .filter(({ shown }) => shown !== '')
+                .map(({ id, header, shown }) => (
                   <div key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
                     <dt className="text-muted text-sm">{header}</dt>
-                    <dd>{cell(row)}</dd>
+                    <dd>{shown}</dd>
                   </div>
                 ))}
             </dl>

@@ -26,6 +26,8 @@ interface Props {
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   required?: boolean | undefined;
+  /** Told of what is typed, where more options are found than those at hand. */
+  onType?: ((text: string) => void) | undefined;
 }
 
 /** Headless UI would take the active option along: who only looked at the list and goes on has chosen nothing. */
@@ -34,7 +36,7 @@ const leaveAsItWas = (event: KeyboardEvent) => {
 };
 
 /** Find-as-you-type: the focus stays in the field, the arrows walk the list, Escape brings the former choice back. */
-export function Combobox({ value, onChange, options, placeholder, ...aria }: Props) {
+export function Combobox({ value, onChange, options, placeholder, onType, ...aria }: Props) {
   const t = texts('ui');
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -69,7 +71,10 @@ export function Combobox({ value, onChange, options, placeholder, ...aria }: Pro
             placeholder={placeholder ?? t('choose')}
             displayValue={(option: ComboboxOptionData | null) => option?.label ?? ''}
             className="control truncate pe-10"
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onType?.(target.value);
+            }}
             onClick={() => !open && button.current?.click()}
             onFocus={({ target }) => target.select()}
           />

@@ -25,11 +25,11 @@ export function FormDifferences({ drawing: { form, words, context }, mine, their
   if (found.length === 0) return null;
   const heads: string[] = [t('differenceField'), t('differenceMine'), t('differenceTheirs')];
   return (
-    <table className="mt-2 w-full table-fixed text-sm">
+    <table className="mt-2 w-full table-fixed text-sm max-sm:-ms-8 max-sm:w-[calc(100%+2rem)]">
       <thead>
         <tr className="text-start">
           {heads.map((head) => (
-            <th key={head} scope="col" className="py-1 pe-3 text-start">
+            <th key={head} scope="col" className="py-1 pe-3 text-start sm:first:w-1/4">
               {head}
             </th>
           ))}

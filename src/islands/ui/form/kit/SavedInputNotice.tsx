@@ -22,7 +22,7 @@ export function SavedInputNotice({ formInput, compare, onAnew, onDiscard }: Prop
   const { offered, conflict } = useStore(formInput.$state);
   if (conflict) {
     const time = formatClock(conflict.modified, locale);
-    const mine = formInput.read();
+    const mine = formInput.mine();
     return (
       <div className="mb-5 max-w-form">
         <Notice

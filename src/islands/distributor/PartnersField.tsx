@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Foundation } from '../../contract/foundation.ts';
+import { texts } from '../../i18n/client.ts';
+import { $foundations, findPartners } from '../../stores/foundation/foundation.ts';
+import { ComboboxList } from '../ui/form/combobox/ComboboxList.tsx';
+
+/** Organisations by their titles, as far as these are at hand. */
+export function PartnerNames({ trids }: { trids: readonly string[] }) {
+  const atHand = useStore($foundations);
+  const nameOf = (trid: string) => atHand.find((one) => one.trid === trid)?.title || trid;
+  return trids.map(nameOf).join(', ');
+}
+
+/** For which organisations somebody is there; the server searches for those that are not at hand. */
+export function PartnersField() {
+  const t = texts('contact-persons');
+  const atHand = useStore($foundations);
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly Foundation[]>([]);
+
+  useEffect(() => {
+    if (!typed.trim()) return;
+    let current = true;
+    const ask = () =>
+      findPartners(typed).then(
+        (items) => current && setFound((before) => [...before, ...items]),
+        // Those at hand can still be chosen.
+        () => undefined,
+      );
+    const timer = setTimeout(ask, 200);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+
+  const known = new Map([...atHand, ...found].map((one) => [one.trid, one]));
+  return (
+    <ComboboxList
+      name="partners"
+      label={t('partners')}
+      hint={t('partnersHint')}
+      placeholder={t('partnersPlaceholder')}
+      options={[...known.values()].map(({ trid, title }) => ({
+        value: trid,
+        label: title || trid,
+        hint: title && trid,
+      }))}
+      onType={setTyped}
+    />
+  );
+}
