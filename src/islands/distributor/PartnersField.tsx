@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Foundation } from '../../contract/foundation.ts';
 import { texts } from '../../i18n/client.ts';
 import { $foundations, findPartners } from '../../stores/foundation/foundation.ts';
-import { ComboboxList } from '../ui/form/combobox/ComboboxList.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+
+// Its combobox weighs more than all the rest of the form.
+const ComboboxList = lazy(() =>
+  import('../ui/form/combobox/ComboboxList.tsx').then((module) => ({ default: module.ComboboxList })),
+);
 
 /** Organisations by their titles, as far as these are at hand. */
 export function PartnerNames({ trids }: { trids: readonly string[] }) {
@@ -37,17 +42,19 @@ export function PartnersField() {
 
   const known = new Map([...atHand, ...found].map((one) => [one.trid, one]));
   return (
-    <ComboboxList
-      name="partners"
-      label={t('partners')}
-      hint={t('partnersHint')}
-      placeholder={t('partnersPlaceholder')}
-      options={[...known.values()].map(({ trid, title }) => ({
-        value: trid,
-        label: title || trid,
-        hint: title && trid,
-      }))}
-      onType={setTyped}
-    />
+    <Suspense fallback={<Skeleton rows={1} />}>
+      <ComboboxList
+        name="partners"
+        label={t('partners')}
+        hint={t('partnersHint')}
+        placeholder={t('partnersPlaceholder')}
+        options={[...known.values()].map(({ trid, title }) => ({
+          value: trid,
+          label: title || trid,
+          hint: title && trid,
+        }))}
+        onType={setTyped}
+      />
+    </Suspense>
   );
 }
