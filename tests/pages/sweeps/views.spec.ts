@@ -23,7 +23,13 @@ const texts = {
 } as const;
 
 /** Pages whose title is not that of their route. */
-const ownTitle: readonly RouteName[] = ['EtcDocumentsNetworkOperators', 'EtcTicketEdit'];
+const ownTitle: readonly RouteName[] = [
+  'EtcDocumentsNetworkOperators',
+  'EtcTicketEdit',
+  'ContactPersonEdit',
+  'VoNumberEdit',
+  'HotspotLinkEdit',
+];
 /** What a route shows besides, by its query or below its address. */
 const more: Partial<Record<RouteName, readonly string[]>> = {
   Login: ['?expired=1'],
