@@ -62,7 +62,11 @@ export const houseNumber = z
   .string()
   .check(z.trim(), z.minLength(1, 'required'), z.regex(houseNumberPattern, 'houseNumber'));
 
-export const zip = z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^(?:0[1-9]|[1-9]\d)\d{3}$/, 'zip'));
+const germanZip = /^(?:0[1-9]|[1-9]\d)\d{3}$/;
+export const zip = z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(germanZip, 'zip'));
+/** Austria's and Switzerland's postcodes have four digits. */
+export const isZip = (value: string, country: string): boolean =>
+  (country === 'DE' ? germanZip : /^[1-9]\d{3}$/).test(value);
 
 const isCalendarDay = (value: string) => {
   const parsed = new Date(`${value}T00:00:00Z`);

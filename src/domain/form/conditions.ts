@@ -45,7 +45,7 @@ function scopeWith(name: string, scope: Scope): Scope | undefined {
 }
 
 /** What was answered to a question that is asked; an answer that others have hidden again counts as none. */
-function answerTo(name: string, scope: Scope): unknown {
+export function answerTo(name: string, scope: Scope): unknown {
   const at = scopeWith(name, scope);
   const field = at?.fields[name];
   return at && field && isShown(field, at) ? at.value(name) : undefined;
@@ -67,6 +67,11 @@ export function sourcesOf(condition: Condition | undefined, scope: Scope): strin
   if ('all' in condition) return condition.all.flatMap((one) => sourcesOf(one, scope));
   if ('any' in condition) return condition.any.flatMap((one) => sourcesOf(one, scope));
   if ('not' in condition) return sourcesOf(condition.not, scope);
-  const at = scopeWith(condition.field, scope);
-  return at ? [at.path + condition.field, ...sourcesOf(at.fields[condition.field]?.when, at)] : [];
+  return pathsTo(condition.field, scope);
+}
+
+/** Paths of the answer to a field and of those that hide it. */
+export function pathsTo(name: string, scope: Scope): string[] {
+  const at = scopeWith(name, scope);
+  return at ? [at.path + name, ...sourcesOf(at.fields[name]?.when, at)] : [];
 }

@@ -17,6 +17,19 @@ export interface FormContext {
   readonly voNumbers?: readonly { vo: string; operator: string; label: string; state: string }[] | undefined;
 }
 
+/** What was answered to a field, of its own row or group first, then of those around it; undefined while it is hidden. */
+export type Answers = (field: string) => unknown;
+
+/** What several answers make together; the path begins at the form, group or row that the rule belongs to. */
+export interface RuleFault {
+  readonly path: string;
+  readonly key: string;
+  /** Said, and no obstacle once it is confirmed. */
+  readonly isWarning?: true;
+}
+/** Judges what would be sent of a form, group or row; answers may still be of any content. */
+export type Rule = (values: Values, context: FormContext) => readonly RuleFault[];
+
 export interface FieldOption {
   readonly value: string;
   readonly label: string;
@@ -55,7 +68,9 @@ interface Choice extends Asked {
   /** Texts of the contract's codes stand below this key. */
   readonly words?: string;
   /** Choices that bring their captions; undefined where they are not known. */
-  readonly options?: (context: FormContext) => readonly FieldOption[] | undefined;
+  readonly options?: (context: FormContext, answers: Answers) => readonly FieldOption[] | undefined;
+  /** The fields on whose answers the choices depend. */
+  readonly optionsFrom?: readonly string[];
   readonly columns?: 1 | 2 | 3;
 }
 
@@ -66,12 +81,16 @@ export type Field =
   | Of<'line' | 'email' | 'phone' | 'number' | 'money' | 'checkbox', Asked>
   | Of<'long', Asked & { readonly max: number }>
   | Of<'date', Asked & { readonly days?: (context: FormContext) => Days }>
-  | Of<'select' | 'combobox' | 'radio', Choice>
+  | Of<'select' | 'combobox' | 'radio' | 'choices', Choice>
   | Of<'files', Asked & EntryCount & { readonly extensions?: readonly string[] }>
-  | Of<'group', Common & { readonly fields: Fields }>
-  | Of<'table', Common & EntryCount & { readonly fields: Fields; readonly unique?: readonly string[] }>
+  | Of<'group', Common & Ruled & { readonly fields: Fields }>
+  | Of<'table', Common & Ruled & EntryCount & { readonly fields: Fields; readonly unique?: readonly string[] }>
   /** Words or a button between the fields, drawn by the screen under the field's name. */
   | Of<'note', Pick<Common, 'when' | 'follows' | 'beside'>>;
+
+interface Ruled {
+  readonly rules?: readonly Rule[];
+}
 
 /** How many entries a field takes. */
 interface EntryCount {
@@ -80,7 +99,7 @@ interface EntryCount {
 }
 
 export type FieldOf<K extends Field['kind']> = Extract<Field, { readonly kind: K }>;
-export type ChoiceField = FieldOf<'select' | 'combobox' | 'radio'>;
+export type ChoiceField = FieldOf<'select' | 'combobox' | 'radio' | 'choices'>;
 /** A field with an answer of its own. */
 export type AskedField = Extract<Field, { readonly contract: z.ZodMiniType }>;
 
@@ -95,7 +114,7 @@ export interface Section<F extends Fields = Fields> {
 }
 
 /** A form as data: what is asked, under which conditions, and by which contract it is judged. */
-export interface FormDescription {
+export interface FormDescription extends Ruled {
   readonly sections: readonly Section[];
 }
 

@@ -1,6 +1,7 @@
 import { formatWeekday } from '../date/date-format.ts';
 import { formatPhone } from '../text/phone.ts';
-import type { AskedField, FieldOf, FormContext, FormDescription } from './form-description.ts';
+import { answerTo } from './conditions.ts';
+import type { Answers, AskedField, FieldOf, FormContext, FormDescription } from './form-description.ts';
 import { type Entry, isAsked, isTable, shownEntries } from './form-entries.ts';
 import { isUnset } from './form-values.ts';
 
@@ -25,10 +26,12 @@ export function answerText(
   value: unknown,
   { say, locale }: FormWords,
   context: FormContext,
+  answers: Answers,
 ): string {
   if (isUnset(value) || value === false) return '';
   if (Array.isArray(value) && field.kind === 'files') return filesText(field, value.length, say);
-  if (Array.isArray(value)) return value.map((one) => answerText(field, one, { say, locale }, context)).join(', ');
+  if (Array.isArray(value))
+    return value.map((one) => answerText(field, one, { say, locale }, context, answers)).join(', ');
   const text = String(value);
   if (field.kind === 'date') return formatWeekday(text, locale);
   if (field.kind === 'phone') return formatPhone(text);
@@ -36,7 +39,7 @@ export function answerText(
   if (field.kind === 'money') return amount(value, locale, { style: 'currency', currency: 'EUR' });
   if (field.kind === 'checkbox') return say('ui:yes');
   if ('words' in field && field.words) return say(`${field.words}.${text}`, { defaultValue: text });
-  const options = 'options' in field ? field.options?.(context) : undefined;
+  const options = 'options' in field ? field.options?.(context, answers) : undefined;
   return options?.find((option) => option.value === value)?.label ?? text;
 }
 
@@ -64,7 +67,7 @@ const labelOf = ({ field, around }: Entry<AskedField>, { say }: FormWords) =>
 
 function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
   if (!isAsked(entry)) return [];
-  const text = answerText(entry.field, entry.value, words, context);
+  const text = answerText(entry.field, entry.value, words, context, (name) => answerTo(name, entry.scope));
   return text.trim()
     ? [{ path: entry.path, label: labelOf(entry, words), text, isLong: entry.field.kind === 'long' }]
     : [];

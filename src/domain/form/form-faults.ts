@@ -1,35 +1,62 @@
 import type * as z from 'zod/mini';
-import { rowsIn } from './conditions.ts';
+import { answerTo, fieldsOf, isShown, rowsIn, type Scope, scopeOf } from './conditions.ts';
 import { type Fault, isDemandedNow } from './form-contract.ts';
-import type { AskedField, FormContext, FormDescription, Values } from './form-description.ts';
+import type { AskedField, FormContext, FormDescription, Rule, RuleFault, Values } from './form-description.ts';
 import { type Entry, isAsked, isTable, shownEntries } from './form-entries.ts';
-import { isDemanded, isUnset, requestOf } from './form-values.ts';
+import { isDemanded, isUnset, requestOf, sentRow } from './form-values.ts';
 
 /** What stands against an answer that its contract takes: by the day, the choices, and what else is known at the moment. */
-function ruleFault(field: AskedField, value: unknown, context: FormContext): string | undefined {
+function ruleFault(field: AskedField, value: unknown, context: FormContext, scope: Scope): string | undefined {
   if (field.kind === 'date') return field.days?.(context).fault(String(value));
   if (!('options' in field)) return undefined;
-  const options = field.options?.(context);
-  return !options || options.some((option) => option.value === value) ? undefined : 'choose';
+  const options = field.options?.(context, (name) => answerTo(name, scope));
+  const chosen = Array.isArray(value) ? value : [value];
+  return !options || chosen.every((one) => options.some((option) => option.value === one)) ? undefined : 'choose';
 }
 
 const hasRule = (field: AskedField) => ('days' in field && field.days) || ('options' in field && field.options);
 
 /** The message key of what is wrong with an answer by itself, or undefined where it can be sent. */
-export function answerFault(field: AskedField, value: unknown, context: FormContext): string | undefined {
+export function answerFault(field: AskedField, value: unknown, context: FormContext, scope: Scope): string | undefined {
   const judged = field.contract.safeParse(value);
   if (!judged.success) return judged.error.issues[0]?.message ?? 'invalid';
-  return isUnset(value) ? undefined : ruleFault(field, value, context);
+  return isUnset(value) ? undefined : ruleFault(field, value, context, scope);
 }
 
-/** Faults that a contract cannot find, because they depend on the day or the organisation. */
-export const ruleFaults = (form: FormDescription, values: unknown, context: FormContext): Fault[] =>
-  shownEntries(form, values).flatMap((entry) => {
+/** What the rules of a form, its groups and its rows find. */
+function foundByRules(form: FormDescription, values: unknown, context: FormContext): RuleFault[] {
+  const found = (rules: readonly Rule[] | undefined, scope: Scope) =>
+    (rules ?? []).flatMap((rule) =>
+      rule(sentRow(scope), context).map((fault) => ({ ...fault, path: scope.path + fault.path })),
+    );
+  const inside = (scope: Scope): RuleFault[] =>
+    Object.entries(scope.fields).flatMap(([name, field]) => {
+      if ((field.kind !== 'group' && field.kind !== 'table') || !isShown(field, scope)) return [];
+      const path = scope.path + name;
+      const scopes =
+        field.kind === 'group'
+          ? [scopeOf(field.fields, scope.value(name), `${path}.`, scope)]
+          : rowsIn(scope.value(name)).map((row, n) => scopeOf(field.fields, row, `${path}.${n}.`, scope));
+      return scopes.flatMap((at) => [...found(field.rules, at), ...inside(at)]);
+    });
+  const root = scopeOf(fieldsOf(form), values);
+  return [...found(form.rules, root), ...inside(root)];
+}
+
+/** Faults that a contract cannot find, because they depend on the day, the organisation or several answers together. */
+export const ruleFaults = (form: FormDescription, values: unknown, context: FormContext): Fault[] => [
+  ...shownEntries(form, values).flatMap((entry) => {
     if (!isAsked(entry) || !hasRule(entry.field) || isUnset(entry.value)) return [];
     if (!entry.field.contract.safeParse(entry.value).success) return [];
-    const key = ruleFault(entry.field, entry.value, context);
+    const key = ruleFault(entry.field, entry.value, context, entry.scope);
     return key ? [{ path: entry.path, key }] : [];
-  });
+  }),
+  ...foundByRules(form, values, context).flatMap(({ path, key, isWarning }) => (isWarning ? [] : [{ path, key }])),
+];
+
+/** What is said of the answers and is no obstacle once it is confirmed. */
+export const ruleWarnings = (form: FormDescription, values: unknown, context: FormContext): Fault[] =>
+  foundByRules(form, values, context).flatMap(({ path, key, isWarning }) => (isWarning ? [{ path, key }] : []));
 
 const isNeeded = ({ field, scope }: Entry) => isDemanded(field) || isDemandedNow(field, scope);
 

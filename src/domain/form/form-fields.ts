@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import { optionalText, text, uploadIds } from '../../contract/fields.ts';
-import type { ChoiceField, Field, FieldOf, Fields, FormDescription } from './form-description.ts';
+import type { ChoiceField, FieldOf, Fields, FormDescription } from './form-description.ts';
 
 /** What a field may say beside its kind, label and contract. */
-type More<F extends Field> = F extends unknown ? Partial<Omit<F, 'kind' | 'label' | 'contract' | 'fields'>> : never;
+type More<F> = F extends unknown ? Partial<Omit<F, 'kind' | 'label' | 'contract' | 'fields'>> : never;
 
 type Plain = 'line' | 'email' | 'phone' | 'number' | 'money' | 'checkbox' | 'date';
-type Chosen = ChoiceField['kind'];
+type OfKind<K extends Plain | ChoiceField['kind']> = K extends Plain ? FieldOf<K> : ChoiceField;
 
 const asked =
-  <K extends Plain | Chosen>(kind: K) =>
-  <const C extends z.ZodMiniType, const M extends More<FieldOf<K>>>(label: string, contract: C, more: M = {} as M) => ({
+  <K extends Plain | ChoiceField['kind']>(kind: K) =>
+  <const C extends z.ZodMiniType, const M extends More<OfKind<K>>>(label: string, contract: C, more: M = {} as M) => ({
     kind,
     label,
     contract,
@@ -27,6 +27,8 @@ export const date = asked('date');
 export const select = asked('select');
 export const combobox = asked('combobox');
 export const radio = asked('radio');
+/** Several of a few choices; the contract is a list of codes. */
+export const choices = asked('choices');
 
 /** Several lines of `min` to `max` characters; where `min` is 0, none need to be there. */
 export const long = <const Min extends number, const M extends More<FieldOf<'long'>>>(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { fieldsOf, isShown, rowsIn, type Scope, scopeOf } from './conditions.ts';
-import type { AskedField, Field, Fields, FormDescription, Values } from './form-description.ts';
+import type { AskedField, ChoiceField, Field, Fields, FormDescription, Values } from './form-description.ts';
 
 export const isUnset = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
@@ -21,17 +21,24 @@ export function isDemanded(field: Field): boolean {
 const isTableDemanded = (field: Field) => field.kind === 'table' && field.min > 0;
 
 /** The codes that a choice takes, in the order of its contract. */
-export const codesOf = (contract: z.ZodMiniType): readonly string[] =>
-  'options' in contract && Array.isArray(contract.options) ? contract.options.map(String) : [];
+export function codesOf(contract: z.ZodMiniType): readonly string[] {
+  if ('options' in contract && Array.isArray(contract.options)) return contract.options.map(String);
+  const { def } = contract as { def: { element?: z.ZodMiniType; innerType?: z.ZodMiniType } };
+  const inside = def.element ?? def.innerType;
+  return inside ? codesOf(inside) : [];
+}
+
+const choiceKinds: readonly string[] = ['select', 'combobox', 'radio', 'choices'] satisfies ChoiceField['kind'][];
+export const isChoice = (field: Field): field is ChoiceField => choiceKinds.includes(field.kind);
 
 /** Message key for an answer that is missing. */
-export const missingKey = ({ kind }: Field): string =>
-  kind === 'files' ? 'noFile' : ['select', 'combobox', 'radio'].includes(kind) ? 'choose' : 'required';
+export const missingKey = (field: Field): string =>
+  field.kind === 'files' ? 'noFile' : isChoice(field) ? 'choose' : 'required';
 
 const emptyValue = (field: Field): unknown => {
   if (field.kind === 'group') return emptyRow(field.fields);
   if (field.kind === 'checkbox') return false;
-  return field.kind === 'files' || field.kind === 'table' ? [] : '';
+  return field.kind === 'files' || field.kind === 'table' || field.kind === 'choices' ? [] : '';
 };
 
 /** A value for every field of a group or row, as controls hold it where nothing was answered. */
@@ -53,7 +60,8 @@ function sentValue(field: Field, value: unknown, path: string, scope: Scope): un
   return field.contract._zod.optin === 'optional' ? undefined : emptyValue(field);
 }
 
-const sentRow = (scope: Scope): Record<string, unknown> =>
+/** What is sent of a form, group or row. */
+export const sentRow = (scope: Scope): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(scope.fields).flatMap(([name, field]) => {
       const value = isShown(field, scope) ? sentValue(field, scope.value(name), scope.path + name, scope) : undefined;

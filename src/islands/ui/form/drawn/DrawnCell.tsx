@@ -1,10 +1,11 @@
-import type { AskedField } from '../../../../domain/form/form-description.ts';
-import { isDemanded } from '../../../../domain/form/form-values.ts';
+import type { ComponentProps } from 'react';
+import type { AskedField, ChoiceField } from '../../../../domain/form/form-description.ts';
+import { isChoice, isDemanded } from '../../../../domain/form/form-values.ts';
 import { texts } from '../../../../i18n/client.ts';
 import { PlainSelect } from '../PlainSelect.tsx';
 import { useFieldInput, useFormField } from '../useFormField.ts';
 import { useDrawing, useShown } from './drawn-form.ts';
-import { optionsOf } from './options-of.ts';
+import { useOptions } from './use-options.ts';
 
 interface Props {
   path: string;
@@ -27,18 +28,26 @@ export function DrawnCell({ path, field, around }: Props) {
   );
 }
 
+function ChoiceCell({ input, field }: { input: object; field: ChoiceField }) {
+  return (
+    <PlainSelect
+      {...(input as ComponentProps<typeof PlainSelect>)}
+      options={useOptions(field)}
+      placeholder={texts('ui')('choose')}
+    />
+  );
+}
+
 function Control({ path, field, label, around }: Props & { label: string }) {
-  const drawing = useDrawing();
   const state = useFormField(path, { label: `${around}, ${label}`, required: isDemanded(field) });
   const input = { ...useFieldInput(path), ...state.aria(false), 'aria-label': label };
-  const isChoice = field.kind === 'select' || field.kind === 'combobox' || field.kind === 'radio';
   return (
     <>
       <span aria-hidden="true" className="text-muted text-sm sm:hidden">
         {label}
       </span>
-      {isChoice ? (
-        <PlainSelect {...input} options={optionsOf(field, drawing)} placeholder={texts('ui')('choose')} />
+      {isChoice(field) ? (
+        <ChoiceCell input={input} field={field} />
       ) : field.kind === 'checkbox' ? (
         <input {...input} type="checkbox" className="my-2.5 size-4.5" />
       ) : (

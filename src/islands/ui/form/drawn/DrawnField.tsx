@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { sourcesOf } from '../../../../domain/form/conditions.ts';
 import { isDemandedNow } from '../../../../domain/form/form-contract.ts';
-import type { Field, FieldOf } from '../../../../domain/form/form-description.ts';
+import type { ChoiceField, Field, FieldOf } from '../../../../domain/form/form-description.ts';
 import { isDemanded } from '../../../../domain/form/form-values.ts';
 import { Checkbox } from '../Checkbox.tsx';
+import { CheckboxGroup } from '../CheckboxGroup.tsx';
 import { PhoneInput } from '../PhoneInput.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
 import { Select } from '../Select.tsx';
@@ -11,7 +12,7 @@ import { TextArea } from '../TextArea.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { DrawnDate } from './DrawnDate.tsx';
 import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
-import { optionsOf } from './options-of.ts';
+import { useOptions } from './use-options.ts';
 
 // Whoever draws a form waits for these together with the form itself.
 const ComboboxField = lazy(() =>
@@ -39,10 +40,31 @@ function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) 
   );
 }
 
+interface ChoiceProps {
+  name: string;
+  label: string;
+  hint?: string;
+  required: boolean;
+  field: ChoiceField;
+}
+
+function DrawnChoice({ field, ...common }: ChoiceProps) {
+  const options = useOptions(field);
+  switch (field.kind) {
+    case 'select':
+      return <Select {...common} options={options} />;
+    case 'combobox':
+      return <ComboboxField {...common} options={options} />;
+    case 'radio':
+      return <RadioGroup {...common} columns={field.columns ?? 1} options={options} />;
+    case 'choices':
+      return <CheckboxGroup {...common} options={options} />;
+  }
+}
+
 /** One field of a description with its control; `path` is where its value stands. */
 export function DrawnField({ path, field }: { path: string; field: Exclude<Field, { kind: 'note' | 'group' }> }) {
-  const drawing = useDrawing();
-  const { say } = drawing.words;
+  const { say } = useDrawing().words;
   const autoComplete = field.autoComplete && { autoComplete: field.autoComplete };
   const inputMode = field.inputMode && { inputMode: field.inputMode };
   const common = {
@@ -68,11 +90,10 @@ export function DrawnField({ path, field }: { path: string; field: Exclude<Field
     case 'date':
       return <DrawnDate {...common} field={field} />;
     case 'select':
-      return <Select {...common} options={optionsOf(field, drawing)} />;
     case 'combobox':
-      return <ComboboxField {...common} options={optionsOf(field, drawing)} />;
     case 'radio':
-      return <RadioGroup {...common} columns={field.columns ?? 1} options={optionsOf(field, drawing)} />;
+    case 'choices':
+      return <DrawnChoice {...common} field={field} />;
     case 'files':
       return <DrawnFiles name={path} field={field} />;
     case 'table':

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { isShown, sourcesOf } from '../../../../domain/form/conditions.ts';
+import { answerTo, isShown, sourcesOf } from '../../../../domain/form/conditions.ts';
 import type { AskedField, Field, Section } from '../../../../domain/form/form-description.ts';
 import { answerText } from '../../../../domain/form/form-facts.ts';
 import { answerFault } from '../../../../domain/form/form-faults.ts';
@@ -20,9 +20,10 @@ function useAnswerText(parts: readonly (readonly string[])[]): string {
     const field = row.fields[name];
     if (!isAsked(field) || !isShown(field, row)) return '';
     // Files are counted while they are still too few.
-    if (field.kind === 'files') return answerText(field, lists.values()[name] ?? [], words, context());
+    const answers = (other: string) => answerTo(other, row);
+    if (field.kind === 'files') return answerText(field, lists.values()[name] ?? [], words, context(), answers);
     const value = row.value(name);
-    return answerFault(field, value, context()) ? '' : answerText(field, value, words, context());
+    return answerFault(field, value, context(), row) ? '' : answerText(field, value, words, context(), answers);
   };
   const filled = (texts: readonly string[], between: string) => texts.filter(Boolean).join(between);
   const paths = parts.flat().flatMap((name) => [name, ...sourcesOf(row.fields[name]?.when, row)]);

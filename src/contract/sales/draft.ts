@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+import { priceSummary, productType } from './product.ts';
+
+/** A draft is `complete` once all its sections validate; `archived` is said by the envelope. */
+export const draftStates = ['open', 'complete', 'submitting', 'submitted', 'expired'] as const;
+export type DraftState = (typeof draftStates)[number];
+
+/** Where a draft may be changed (§3 "writable or read-only"). */
+export const isWritable = (state: DraftState): boolean => state === 'open' || state === 'complete';
+
+/** What is stored of a draft beside the fields of its form, which stand flat next to these and may be of any content. */
+export const draftHead = {
+  productType,
+  state: z.enum(draftStates),
+  priceListId: z.string(),
+  /** The order that it became. */
+  orderId: z.optional(z.string()),
+  /** Of the customer, as lists and titles name it. */
+  customerName: z.optional(z.string()),
+  customerNumber: z.optional(z.string()),
+} as const;
+export const draftData = z.looseObject({
+  ...draftHead,
+  customerId: z.optional(z.string()),
+  voNumber: z.optional(z.string()),
+  orderKind: z.optional(z.string()),
+  externalReference: z.optional(z.string()),
+});
+export type DraftData = z.infer<typeof draftData>;
+
+/** A draft in a list. value1 product, value2 caption, value3 customer, value4 state, value5 customer id, value6 writable, value7 VO number, value8 completeness in per cent. */
+export const draftRow = z.object({
+  id: z.string(),
+  foreignid: z.string(),
+  value1: productType,
+  value2: z.string(),
+  value3: z.optional(z.string()),
+  value4: z.enum(draftStates),
+  value5: z.optional(z.string()),
+  value6: z.enum(['true', 'false']),
+  value7: z.optional(z.string()),
+  value8: z.optional(z.string()),
+  archived: z.boolean(),
+  version: z.number(),
+  created: time,
+  modified: time,
+});
+export type DraftRow = z.infer<typeof draftRow>;
+
+export const draftRecord = recordOf(draftData);
+export type DraftRecord = z.infer<typeof draftRecord>;
+
+const finding = z.object({ path: z.string(), message: z.string() });
+/** `GET …/data/{id}/check`: what keeps a draft from being sent, what is to be confirmed, and what it will cost. */
+export const draftCheck = z.object({
+  blocking: z.array(finding),
+  warnings: z.array(finding),
+  prices: priceSummary,
+});
+export type DraftCheck = z.infer<typeof draftCheck>;

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+import { priceSummary, productType } from './product.ts';
+import { givenConsent, signed } from './submission.ts';
+
+export const orderStatuses = [
+  'received',
+  'inReview',
+  'clarification',
+  'accepted',
+  'porting',
+  'scheduled',
+  'provisioning',
+  'partlyActive',
+  'active',
+  'cancelRequested',
+  'cancelled',
+  'rejected',
+  'terminated',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Filter "Offen / Aktiv / Beendet". */
+export const statusGroups = ['open', 'active', 'ended'] as const;
+export type StatusGroup = (typeof statusGroups)[number];
+export const groupOfStatus = {
+  received: 'open',
+  inReview: 'open',
+  clarification: 'open',
+  accepted: 'open',
+  porting: 'open',
+  scheduled: 'open',
+  provisioning: 'open',
+  cancelRequested: 'open',
+  partlyActive: 'active',
+  active: 'active',
+  cancelled: 'ended',
+  rejected: 'ended',
+  terminated: 'ended',
+} as const satisfies Record<OrderStatus, StatusGroup>;
+
+export const rejectionReasons = ['credit', 'unavailable', 'documents', 'data', 'other'] as const;
+
+/** What happened to an order, oldest first. */
+export const orderEvent = z.object({
+  at: time,
+  by: z.string(),
+  /** `staff`, `partner` or the system as an actor of its own. */
+  actor: z.enum(['staff', 'partner', 'system']),
+  kind: z.enum(['status', 'question', 'answer', 'cancelRequest', 'attached']),
+  status: z.optional(z.enum(orderStatuses)),
+  text: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
+
+/** A snapshot of what was sent; later changes of customer or prices leave it alone. */
+export const orderData = z.object({
+  draftId: z.string(),
+  draftNumber: z.string(),
+  draftRevision: z.number(),
+  productType,
+  customerId: z.string(),
+  /** The customer as it was, without what is hidden. */
+  customer: z.record(z.string(), z.unknown()),
+  /** The form's answers. */
+  values: z.record(z.string(), z.unknown()),
+  prices: priceSummary,
+  consents: z.array(givenConsent),
+  confirmedWarnings: z.array(z.string()),
+  signature: signed,
+  priceListId: z.string(),
+  termsVersion: z.string(),
+  submittedBy: z.string(),
+  submittedAt: time,
+  mandateReference: z.optional(z.string()),
+  status: z.enum(orderStatuses),
+  /** What it comes back to when a cancellation is not granted. */
+  statusBefore: z.optional(z.enum(orderStatuses)),
+  contractNumber: z.optional(z.string()),
+  confirmedDate: z.optional(z.string()),
+  /** What the distributor asks, while the order waits for it, and since when. */
+  question: z.optional(z.object({ text: z.string(), at: time })),
+  history: z.array(orderEvent),
+});
+export type OrderData = z.infer<typeof orderData>;
+
+/** An order in a list. value1 product, value2 caption, value3 customer, value4 status, value5 customer id, value6 confirmed date, value7 VO number, value8 desired date, value9 status group. */
+export const orderRow = z.object({
+  id: z.string(),
+  foreignid: z.string(),
+  value1: productType,
+  value2: z.string(),
+  value3: z.string(),
+  value4: z.enum(orderStatuses),
+  value5: z.string(),
+  value6: z.optional(z.string()),
+  value7: z.optional(z.string()),
+  value8: z.optional(z.string()),
+  value9: z.enum(statusGroups),
+  version: z.number(),
+  created: time,
+  modified: time,
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+export const orderRecord = recordOf(orderData);
+export type OrderRecord = z.infer<typeof orderRecord>;

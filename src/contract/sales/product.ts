@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+/** §3 "Product types". */
+export const productTypes = [
+  'hfo360',
+  'hfoNgnConnect',
+  'hfoNgnTeamsConnect',
+  'hfoNgnBasic',
+  'hfoNgnBusiness',
+  'hfoIsdnBusiness',
+  'hfoNgnOneBusiness',
+  'hfoDslMaxxBusiness',
+  'hfoCrownCentrex',
+  'hfoBusinessHomeMobile',
+] as const;
+export type ProductType = (typeof productTypes)[number];
+export const productType = z.enum(productTypes, 'choose');
+
+/** Which form a product is ordered with. */
+export const orderForms = ['ngn', 'centrex', 'mobile'] as const;
+export type OrderForm = (typeof orderForms)[number];
+
+export const productGroups = ['voice', 'internet', 'cloud', 'mobile'] as const;
+
+/** Amounts in cents, net. `code` names a price, its text stands below `products:price`. */
+export const pricePosition = z.object({
+  code: z.string(),
+  quantity: z.number(),
+  oneOff: z.number(),
+  monthly: z.number(),
+  /** Months that the price holds for. */
+  term: z.optional(z.number()),
+});
+export type PricePosition = z.infer<typeof pricePosition>;
+
+/** What an order costs, in cents: net, value-added tax and gross of the first invoice's parts, and the first year in all. */
+export const priceSummary = z.object({
+  priceListId: z.string(),
+  positions: z.array(pricePosition),
+  oneOff: z.number(),
+  monthly: z.number(),
+  vat: z.object({ percent: z.number(), oneOff: z.number(), monthly: z.number() }),
+  gross: z.object({ oneOff: z.number(), monthly: z.number() }),
+  /** Net and gross of one-off and twelve months. */
+  firstYear: z.object({ net: z.number(), gross: z.number() }),
+});
+export type PriceSummary = z.infer<typeof priceSummary>;
+
+/** Prices by code in cents, from a day on; a draft names the list that it was made with. */
+export const priceList = z.object({
+  id: z.string(),
+  title: z.string(),
+  validFrom: z.string(),
+  validTo: z.optional(z.string()),
+  prices: z.record(z.string(), z.object({ oneOff: z.optional(z.number()), monthly: z.optional(z.number()) })),
+});
+export type PriceList = z.infer<typeof priceList>;
+
+export const product = z.object({
+  type: productType,
+  group: z.enum(productGroups),
+  creatable: z.boolean(),
+  bookable: z.boolean(),
+  /** `YYYY-MM-DD`, or absent where only that it ended is known. */
+  expiredOn: z.optional(z.string()),
+  channels: z.array(z.number()),
+  backupRouting: z.boolean(),
+  pbxVendors: z.array(z.string()),
+  orderForm: z.enum(orderForms),
+  /** Months. */
+  terms: z.array(z.number()),
+  defaultTerm: z.optional(z.number()),
+});
+export type Product = z.infer<typeof product>;
+
+/** `GET /products`: the catalogue, the price list of today and those that are known to follow. */
+export const products = z.object({ items: z.array(product), priceLists: z.array(priceList) });
+export type Products = z.infer<typeof products>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { day, text, time, uploadIds } from '../fields.ts';
+
+/** What is declared before an order is sent; which of them are demanded follows from the order (`domain/orders`). */
+export const consentKeys = [
+  'consentAuthority',
+  'consentTerms',
+  'consentSummary',
+  'consentPrivacy',
+  'consentPorting',
+  'consentSepa',
+  'consentWithdrawal',
+  'consentEarlyStart',
+  'consentCredit',
+] as const;
+export type ConsentKey = (typeof consentKeys)[number];
+
+/** A drawn signature: PNG as base64 without prefix, at most 200 KiB. */
+const drawing = z
+  .string()
+  .check(z.minLength(1, 'signature'), z.maxLength(280_000, 'signature'), z.regex(/^[A-Za-z0-9+/]+=*$/, 'signature'));
+
+/** How an order is signed; the mandate of a direct debit needs a signature of its own. */
+export const signatureModes = ['upload', 'drawn', 'link'] as const;
+export const signature = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('upload'), signedFiles: uploadIds(1, 5) }),
+  z.strictObject({
+    mode: z.literal('drawn'),
+    image: drawing,
+    mandateImage: z.optional(drawing),
+    place: text(2, 60),
+    date: day,
+    signer: text(2, 120),
+  }),
+  /** The customer confirms by a link that is sent here; the order comes into being only then. */
+  z.strictObject({ mode: z.literal('link'), email: z.string(), signer: text(2, 120) }),
+]);
+export type Signature = z.infer<typeof signature>;
+
+export const submitFields = {
+  consents: z.partialRecord(z.enum(consentKeys), z.boolean()),
+  /** Paths of the warnings that were read. */
+  confirmedWarnings: z.array(z.string()),
+  signature,
+} as const;
+
+/** A declaration as it was given: its text's version, who and when. */
+export const givenConsent = z.object({
+  key: z.enum(consentKeys),
+  textVersion: z.string(),
+  by: z.string(),
+  at: time,
+});
+
+/** What stays of a signature with the order: never changed, found again by its hash. */
+export const signed = z.object({
+  mode: z.enum(signatureModes),
+  signer: z.string(),
+  place: z.optional(z.string()),
+  date: z.optional(z.string()),
+  at: time,
+  /** Of the signed document, SHA-256 in hex. */
+  sha256: z.string(),
+});
+export type Signed = z.infer<typeof signed>;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { bic, iban } from '../../contract/bank.ts';
+import { choice, email, houseNumber, isZip, name, optionalText, phone, street, text } from '../../contract/fields.ts';
+import type { Condition, Fields, Rule, Values } from './form-description.ts';
+import { emailField, group, line, phoneField, radio, select } from './form-fields.ts';
+import { isUnset } from './form-values.ts';
+
+/** Countries of an address; a site that is supplied lies in Germany. */
+export const countries = ['DE', 'AT', 'CH'] as const;
+/** §3 "Salutation codes"; 4 is invalid, and only 1 and 2 stand before a person. */
+export const salutations = ['1', '2', '3', '5'] as const;
+export const personSalutations = ['1', '2'] as const;
+export const titles = ['Dr.', 'Prof.', 'Prof. Dr.', 'Dipl.-Ing.'] as const;
+
+const textOf = (values: Values, name: string) => String(values[name] ?? '').trim();
+
+const zipOfCountry: Rule = (address) => {
+  const zip = textOf(address, 'zip');
+  if (zip === '' || isZip(zip, textOf(address, 'country') || 'DE')) return [];
+  return [{ path: 'zip', key: textOf(address, 'country') === 'DE' ? 'zip' : 'zipAbroad' }];
+};
+
+const houseNumberInStreet: Rule = (address) =>
+  /\d$/.test(textOf(address, 'street')) ? [{ path: 'street', key: 'streetWithNumber', isWarning: true }] : [];
+
+const zipText = text(4, 5);
+const addressFields = {
+  street: line('blocks:street', street),
+  houseNumber: line('blocks:houseNumber', houseNumber, { beside: 'longShort' }),
+  addressAddition: line('blocks:addressAddition', optionalText(40), { hint: 'blocks:addressAdditionHint' }),
+  zip: line('blocks:zip', zipText, { inputMode: 'numeric' }),
+  city: line('blocks:city', text(2, 60), { beside: 'shortLong' }),
+} as const;
+
+interface Placed {
+  readonly when?: Condition;
+  readonly hint?: string;
+  readonly follows?: true;
+}
+
+/** `{addr}` of a contract partner or of an invoice. */
+export const address = <const P extends Placed>(label: string, placed: P = {} as P) =>
+  group(
+    label,
+    { ...addressFields, country: select('blocks:country', choice(countries), { words: 'blocks:countries' }) },
+    { rules: [zipOfCountry, houseNumberInStreet], ...placed },
+  );
+
+/** `{addr}` of a place that is supplied: in Germany. */
+export const siteAddress = <const P extends Placed>(label: string, placed: P = {} as P) =>
+  group(label, addressFields, { rules: [zipOfCountry, houseNumberInStreet], ...placed });
+
+const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
+
+/** Somebody is reached by telephone or mobile. */
+const phoneOrMobile: Rule = (person) =>
+  isUnset(person['phone']) && isUnset(person['mobile']) ? [{ path: 'phone', key: 'phoneOrMobile' }] : [];
+
+const personFields = {
+  salutation: radio('blocks:salutation', choice(personSalutations), { words: 'blocks:salutations', columns: 2 }),
+  title: select('blocks:title', optional(choice(titles)), {
+    options: () => titles.map((value) => ({ value, label: value })),
+  }),
+  position: line('blocks:position', optionalText(50), { beside: 'shortLong' }),
+  firstName: line('blocks:firstName', name, { autoComplete: 'given-name' }),
+  lastName: line('blocks:lastName', name, { autoComplete: 'family-name', beside: 'equal' }),
+  phone: phoneField('blocks:phone', optional(phone)),
+  mobile: phoneField('blocks:mobile', optional(phone), { beside: 'equal' }),
+  email: emailField('blocks:email', email),
+} as const satisfies Fields;
+
+/** `{person}`: somebody who is asked, called or signs. */
+export const person = <const P extends Placed>(label: string, placed: P = {} as P) =>
+  group(label, personFields, { rules: [phoneOrMobile], ...placed });
+
+export const mandateTypes = ['CORE', 'B2B'] as const;
+
+const bicAbroad: Rule = (bank) => {
+  const isForeign = /^[A-Z]{2}/i.test(textOf(bank, 'iban')) && !/^DE/i.test(textOf(bank, 'iban'));
+  return isForeign && isUnset(bank['bic']) ? [{ path: 'bic', key: 'bicAbroad' }] : [];
+};
+
+/** `{bank}`: where is debited; reference and creditor identifier are given by the portal. */
+export const bank = <const P extends Placed>(label: string, placed: P = {} as P) =>
+  group(
+    label,
+    {
+      accountHolder: line('blocks:accountHolder', text(2, 70)),
+      iban: line('blocks:iban', iban, { hint: 'blocks:ibanHint' }),
+      bic: line('blocks:bic', optional(bic), { hint: 'blocks:bicHint' }),
+      bankName: line('blocks:bankName', optionalText(60), { beside: 'shortLong' }),
+      mandateType: radio('blocks:mandateType', choice(mandateTypes), { words: 'blocks:mandateTypes' }),
+    },
+    { rules: [bicAbroad], ...placed },
+  );
