@@ -81,7 +81,7 @@ function FoundationChoice() {
         aria-expanded={open}
         aria-label={`${t('chooseFoundation')}: ${caption}`}
         onClick={() => setOpen(!open)}
-        className="flex min-h-10 max-w-full items-center gap-2 rounded-control border border-control px-3 text-left font-semibold max-sm:-ms-3 max-sm:border-transparent hover:border-link hover:bg-brand-soft"
+        className="flex min-h-10 max-w-full items-center gap-2 rounded-control border border-control px-3 text-left font-semibold max-sm:-ms-3 max-sm:max-w-[calc(100%+0.75rem)] max-sm:border-transparent hover:border-link hover:bg-brand-soft"
       >
         <span className="truncate">{caption}</span>
         <Icon of={ChevronDown} size={16} />

@@ -25,6 +25,8 @@ test.describe('§2 the selected foundation', () => {
     await page.keyboard.press('Enter');
     await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');
     await expect(chrome.organisation).toBeFocused();
+    const isWhole = (text: Element) => text.scrollWidth <= text.clientWidth;
+    expect(await chrome.organisation.locator('.truncate').evaluate(isWhole)).toBe(true);
     await expect(page.getByText('Sie handeln jetzt für ETC - Winter IT-Service.')).toHaveRole('status');
     await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();
     await expect(page.getByText('Zurzeit wartet nichts auf Sie.').first()).toBeVisible();
