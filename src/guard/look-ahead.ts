@@ -1,12 +1,10 @@
-import { speculationRules } from '../domain/site/speculation-rules.ts';
-
 const wait = 80;
 
 /** Rules are held against every link when styles are worked out: in the markup they would hold the first paint back. */
 function addRules(): void {
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
-  rules.textContent = speculationRules;
+  rules.textContent = document.getElementById('look-ahead')?.textContent ?? '';
   document.body.append(rules);
 }
 
