@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
 import { pino } from 'pino';
-import type { Holidays } from '../src/domain/date/working-days.ts';
 import type { Config } from './config/config.ts';
-import { siteSettings } from './config/site-settings.ts';
+import { holidayCalendar } from './config/holiday-calendar.ts';
 import { BuiltContent } from './content/built-content.ts';
 import { trackBackgroundTasks } from './core/background-tasks.ts';
 import { logOptions } from './core/log.ts';
@@ -24,21 +22,6 @@ interface Given {
   readonly types?: readonly RecordType[];
   /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void };
-}
-
-/** Loaded with the first ticket: it knows the holidays of all countries, which take 13 MiB. */
-const loadHolidays = () =>
-  createRequire(import.meta.url)('../src/domain/date/holidays.ts') as typeof import('../src/domain/date/holidays.ts');
-
-function holidayCalendar(config: Config): (today: string) => Holidays {
-  const years = new Map<string, Holidays>();
-  return (today) => {
-    const year = Number(today.slice(0, 4));
-    const state = siteSettings(config).holidayState;
-    const known = years.get(`${state} ${year}`) ?? loadHolidays().publicHolidays(state, year, 3);
-    years.set(`${state} ${year}`, known);
-    return known;
-  };
 }
 
 /** Everything a running server needs beside its database; `stop` waits for work under way. */

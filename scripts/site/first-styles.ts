@@ -6,12 +6,13 @@ import type { AstroIntegration } from 'astro';
 import { usedStyles } from './used-styles.ts';
 
 const link = /<link rel="stylesheet" href="([^"]+)">/g;
+const forLater = (tag: string) => tag.replace('rel="stylesheet"', 'rel="prefetch" as="style"');
 const styleSource = "style-src 'self'";
 
 /**
  * Puts the styles that a page's own markup needs into the page, so that it is painted without another question to the
- * server, and the whole sheet behind the content, for what scripts add and for the pages after it. The policy names the
- * styles by their hash.
+ * server, and the whole sheet behind the content, for what islands draw and for the pages after it; without an island it is
+ * only fetched. The policy names the styles by their hash.
  */
 export async function withFirstStyles(html: string, sheet: (href: string) => string): Promise<string> {
   const links = [...html.matchAll(link)];
@@ -23,7 +24,10 @@ export async function withFirstStyles(html: string, sheet: (href: string) => str
   return html
     .replace(link, (tag) => (tag === first[0] ? `<style>${styles}</style>` : ''))
     .replace(styleSource, `${styleSource} 'sha256-${hash}'`)
-    .replace('</body>', `${links.map(([tag]) => tag).join('')}</body>`);
+    .replace(
+      '</body>',
+      `${links.map(([tag]) => (html.includes('<astro-island') ? tag : forLater(tag))).join('')}</body>`,
+    );
 }
 
 /** For pages that anybody may read, which are the first that somebody sees; others have the sheet from there. */

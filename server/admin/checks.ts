@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, phone } from '../../src/contract/fields.ts';
+import { day, email, phone } from '../../src/contract/fields.ts';
 import { roles } from '../../src/domain/access/roles.ts';
 import { allFoundations } from '../queries/session/administration.ts';
 import { findUserByEmail, findUserByLogin, type User } from '../queries/session/users.ts';
@@ -57,6 +57,7 @@ export async function readEmail({ db }: AdminServices, text: string, own?: strin
   return address;
 }
 export const readPhone = (text: string): string => read(phone, text, 'phone number');
+export const readDay = (text: string): string => read(day, text, 'day; it is written YYYY-MM-DD');
 export const readTitle = (text: string): string =>
   read(z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}*$/u)), text, 'name');
 export const readTrid = (text: string): string => read(z.string().check(z.regex(/^\d{1,20}$/)), text, 'trid');

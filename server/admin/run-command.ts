@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { noteOrder, operatorName } from './audit.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
+import { distributorCommands } from './distributor-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { foundationCommands } from './foundation-commands.ts';
 import { libraryCommands } from './library-commands.ts';
@@ -23,6 +24,7 @@ const wholePortal: readonly Omit<Command, 'run'>[] = [
 const commands: readonly Command[] = [
   ...userCommands,
   ...foundationCommands,
+  ...distributorCommands,
   ...sessionCommands,
   ...libraryCommands,
   ...fileCommands,

@@ -30,7 +30,13 @@ export async function prepareCreate(services: RecordServices, record: RecordType
 }
 
 /** Draws the number before the transaction begins, so that no two calls wait for each other. */
-async function begin(db: Db | Tx, services: RecordServices, record: RecordType, request: unknown, at: ActionContext) {
+async function begin(
+  db: Db | Tx,
+  services: Scope['services'],
+  record: RecordType,
+  request: unknown,
+  at: ActionContext,
+) {
   const data = await record.begin(request, at);
   const numbered = await drawNumber(db, record, at.now);
   const id = at.newId();
@@ -45,7 +51,7 @@ async function begin(db: Db | Tx, services: RecordServices, record: RecordType, 
 /** Creates a record from inside a transaction, without asking whether anybody may. */
 export async function createIn(
   scope: Scope,
-  services: RecordServices,
+  services: Scope['services'],
   record: RecordType,
   request: unknown,
 ): Promise<RecordRow> {

@@ -1,6 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { choice, text, uploadIds } from '../../src/contract/fields.ts';
 import { actionOf, updateOf } from '../../src/contract/record-actions.ts';
+import { invalidFields } from '../core/errors.ts';
 import { type Action, type ActionContext, action, RuleViolation } from './definition/action.ts';
 import type { FileRules } from './definition/file-slots.ts';
 
@@ -35,16 +36,27 @@ async function follow<Data>(rule: Rule<Data>, data: Data, at: ActionContext, id:
   if (sentence) throw new RuleViolation(sentence);
 }
 
-/** Null takes a field away. */
-function merged<Data>(data: Data, changes: Stored): Data {
-  const all = Object.entries({ ...data, ...changes });
+/** Null takes a field away, or brings what it holds where nothing is named. */
+function merged<Data>(data: Data, changes: Stored, fields: z.core.$ZodShape): Data {
+  const changed = Object.entries(changes).map(([name, value]) => [
+    name,
+    value === null && fields[name] ? z.safeParse(fields[name], undefined).data : value,
+  ]);
+  const all = Object.entries({ ...data, ...Object.fromEntries(changed) });
   return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined)) as Data;
+}
+
+/** What is always stored cannot be taken away. */
+function refuseGaps<Data>(stored: z.ZodMiniType<Data>, data: Data, changes: Stored): void {
+  const gaps = z.safeParse(stored, data).error?.issues.map(({ path: [name] }) => String(name)) ?? [];
+  const taken = gaps.filter((name) => changes[name] === null);
+  if (taken.length > 0) throw invalidFields(Object.fromEntries(taken.map((name) => [name, 'required'])));
 }
 
 /** Actions made of what a definition declares. */
 export function genericActions<Data extends object>(
   type: string,
-  declared: GenericActions<Data> & { readonly files?: FileRules<Data> },
+  declared: GenericActions<Data> & { readonly data: z.ZodMiniType<Data>; readonly files?: FileRules<Data> },
 ) {
   const { update, archive, restore, copy, attach, detach, files, lock } = declared;
   const made: Record<string, Action<Data, never>> = {};
@@ -53,7 +65,8 @@ export function genericActions<Data extends object>(
       input: updateOf(update.fields) as z.ZodMiniType<Stored>,
       run: async (data: Data, { _action, version: _version, ...changes }, at, { id }) => {
         await follow(update, data, at, id);
-        const changed = merged(data, changes);
+        const changed = merged(data, changes, update.fields);
+        refuseGaps(declared.data, changed, changes);
         return { data: (await update.apply?.(changed, at)) ?? changed, activity: 'record.updated' };
       },
     });

@@ -6,7 +6,9 @@ import { deleteEvents, insertEvent } from '../queries/records/record-events.ts';
 import { deleteLock } from '../queries/records/record-locks.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from '../queries/records/records.ts';
 import { indexText } from '../search/index-text.ts';
+import { valueFields } from '../search/search-terms.ts';
 import { type Change, RuleViolation } from './definition/action.ts';
+import type { Columns } from './definition/columns.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { dueTimes, hasSlotDueTimes } from './definition/due-times.ts';
 import type { DrawnNumber } from './definition/numbers.ts';
@@ -14,15 +16,15 @@ import { shownData } from './definition/protected-fields.ts';
 import type { Scope } from './scope.ts';
 
 type Stored = Record<string, unknown>;
-const noColumns = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`value${n}`, null]));
+/** Each of them is written, so that nothing stays of what a record says no more. */
+const allColumns = (columns: Columns) => Object.fromEntries(valueFields.map((name) => [name, columns[name] ?? null]));
 const noSlots: ReadonlySet<string> = new Set();
 
 /** What is stored beside the data, made from what anybody may see of it. */
 function derived(record: RecordType, data: Stored, foreignid: string | null) {
   const shown = shownData(record, data);
   return {
-    ...noColumns,
-    ...record.columns(shown),
+    ...allColumns(record.columns(shown)),
     data,
     searchText: indexText([foreignid ?? undefined, ...record.searchText(shown)]),
     audience: [...(record.access.rows?.audience(data) ?? [])],

@@ -20,14 +20,23 @@ const contactOf = ({ name, phone, email, videoCallUrl }: ContactPersonData) => (
   ...(videoCallUrl !== undefined && { videoCallUrl }),
 });
 
+const furtherOf = ({ name, position, phone }: ContactPersonData) => ({
+  name,
+  ...(position !== undefined && { position }),
+  phone,
+});
+/** As many as a box on My Portal holds. */
+const mostFurther = 5;
+
 function answerOf({ title, ...row }: FoundationRow, maintained: FoundationRecords): Foundation {
-  const person = maintained.contactPersons[row.trid] ?? maintained.contactPersons[everybody];
+  const [person, ...further] = [row.trid, everybody].flatMap((key) => maintained.contactPersons[key] ?? []);
   // `app` was checked when it was written.
   return {
     ...row,
     ...(title && { title }),
     voNumbers: (maintained.voNumbers[row.trid] ?? []).map(voNumberOf),
     ...(person && { contactPerson: contactOf(person) }),
+    ...(further.length > 0 && { furtherContacts: further.slice(0, mostFurther).map(furtherOf) }),
   } as Foundation;
 }
 

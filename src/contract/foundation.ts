@@ -18,6 +18,9 @@ export const contactPerson = z.object({
   videoCallUrl: z.optional(z.string()),
 });
 
+/** Whom else partners may call (§1). */
+export const furtherContact = z.object({ name: z.string(), position: z.optional(z.string()), phone: z.string() });
+
 /** An organisation that the user may act for; `type` holds comma-separated role-like tags (§3). */
 export const foundation = z.object({
   trid: z.string(),
@@ -28,12 +31,13 @@ export const foundation = z.object({
   number: z.string(),
   voNumbers: z.array(voNumber),
   contactPerson: z.optional(contactPerson),
+  furtherContacts: z.optional(z.array(furtherContact)),
 });
 export type Foundation = z.infer<typeof foundation>;
 
 export const foundationQuery = z.object({
   _activeOnly: z.optional(z.enum(['true', 'false'])),
-  _search: z.optional(z.string().check(z.maxLength(200))),
+  _search: z.optional(z.string().check(z.maxLength(1200))),
   _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
   _offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 });

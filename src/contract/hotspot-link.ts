@@ -27,13 +27,15 @@ export const hotspotLinkData = z.object({
 });
 export type HotspotLinkData = z.infer<typeof hotspotLinkData>;
 
-/** value1 title, value2 category, value3 link, value4 description. */
+/** value1 title, value2 category, value3 link, value4 description, value5 and value6 first and last day. */
 export const hotspotLinkRow = z.object({
   id: z.string(),
   value1: z.string(),
   value2: z.string(),
   value3: z.string(),
   value4: z.optional(z.string()),
+  value5: z.optional(z.string()),
+  value6: z.optional(z.string()),
   version: z.number(),
   modified: time,
 });

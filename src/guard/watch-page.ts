@@ -8,8 +8,8 @@ import { storageKeys } from '../stores/storage/storage.ts';
 import { claimTab } from '../stores/storage/tab-memory.ts';
 import { type BrowserState, browserState, storedLanguage, tellHosts } from './browser-state.ts';
 import { decideWhenOpened } from './drawn-ahead.ts';
-import { fetchAhead } from './fetch-ahead.ts';
 import { startHeader } from './header.ts';
+import { lookAhead } from './look-ahead.ts';
 import { startMainLoader } from './main-loader.ts';
 
 export const root = document.documentElement;
@@ -64,5 +64,5 @@ export function watchPage(detour: (state: BrowserState) => string | undefined): 
   addEventListener('roles-changed', check);
   startHeader();
   startMainLoader();
-  fetchAhead();
+  lookAhead();
 }

@@ -19,7 +19,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   routes: ['core', 'config', 'db', 'queries', 'session', 'content', 'files', 'library', 'records', 'downloads'],
   maintenance: ['core', 'db', 'queries', 'session', 'files', 'library'],
   demo: ['core', 'search', 'db', 'queries', 'session', 'files', 'library', 'records'],
-  admin: ['core', 'config', 'db', 'queries', 'mail', 'session', 'files', 'library'],
+  admin: ['core', 'config', 'db', 'queries', 'mail', 'session', 'files', 'library', 'records'],
   backup: ['config', 'db', 'files', 'admin'],
 };
 const serverRows = Object.fromEntries(

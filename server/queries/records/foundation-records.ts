@@ -11,7 +11,7 @@ interface Place {
 }
 export interface FoundationRecords {
   readonly voNumbers: Readonly<Record<string, VoNumberData[]>>;
-  readonly contactPersons: Readonly<Record<string, ContactPersonData>>;
+  readonly contactPersons: Readonly<Record<string, ContactPersonData[]>>;
 }
 
 const presentNumbers = (trids: readonly string[], type: string): SQL => sql`
@@ -20,13 +20,13 @@ const presentNumbers = (trids: readonly string[], type: string): SQL => sql`
   where ${records.trid} = any (${sql.param(trids)}::text[]) and ${records.type} = ${type} and not ${records.archived}
   group by ${records.trid}`;
 
-/** Of several that are there for the same, whoever was named first. */
+/** In the order in which they were named. */
 const contacts = (keys: readonly string[], { type, trid }: Place['contactPersons']): SQL => sql`
-  select distinct on (key) key, ${records.data} as value
+  select key, json_agg(${records.data} order by ${records.number}) as value
   from ${records}, unnest(${records.audience}) as key
   where ${records.trid} = ${trid} and ${records.type} = ${type} and not ${records.archived}
     and key = any (${sql.param(keys)}::text[])
-  order by key, ${records.number}`;
+  group by key`;
 
 const byKey = (rows: SQL) => sql`(select coalesce(json_object_agg(r.key, r.value), '{}') from (${rows}) r)`;
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { sortKey } from '../../db/fold.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { counters, records } from '../../db/tables/record-tables.ts';
 import { type RecordRow, recordColumns } from './record-columns.ts';
@@ -14,6 +15,23 @@ export async function findRecord(db: Db | Tx, trid: string, id: string, lock = f
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }
+
+/** The record of a foundation that has this key in a type whose records have one. */
+export async function findByKey(db: Db | Tx, trid: string, type: string, key: string): Promise<RecordRow | undefined> {
+  const [row] = await db
+    .select(recordColumns)
+    .from(records)
+    .where(and(eq(records.trid, trid), eq(records.type, type), eq(records.uniqueKey, key)));
+  return row;
+}
+
+/** All of a type that a foundation has, those in the archive among them. */
+export const allOfType = (db: Db, trid: string, type: string): Promise<RecordRow[]> =>
+  db
+    .select(recordColumns)
+    .from(records)
+    .where(and(eq(records.trid, trid), eq(records.type, type)))
+    .orderBy(sortKey(records.value1), records.number);
 
 /** Draws the next of a counter, which begins with `first`. Whoever draws in a transaction makes others wait until its end. */
 export async function nextOf(db: Db | Tx, name: string, first: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { beginsWith, folded } from '../../db/fold.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { foundations, memberships } from '../../db/tables/tables.ts';
@@ -33,11 +33,12 @@ export async function listFoundations(db: Db, filter: FoundationFilter) {
 const comparable = { title: foundations.title, trid: foundations.trid, number: foundations.number } as const;
 const isComparable = (field: string): field is keyof typeof comparable => field in comparable;
 
-/** `title:Muster*` compares the beginning, `trid:1001` the whole; text without a field name is a title's beginning. */
+/** `title:Muster*` compares the beginning, `trid:1001,1002` the whole of each; text without a field name is a title's beginning. */
 export function foundationSearch(search: string): SQL | undefined {
   const [, field = 'title', text = ''] = /^(?:([a-z]+):)?(.*)$/s.exec(search.trim()) ?? [];
   if (!isComparable(field)) return sql`false`;
   if (text === '' || text === '*') return undefined;
+  if (field === 'trid' && !text.endsWith('*')) return inArray(foundations.trid, text.split(','));
   const isStart = text.endsWith('*') || !search.includes(':');
   const typed = text.replace(/\*$/, '');
   return isStart ? beginsWith(comparable[field], typed) : sql`${folded(comparable[field])} = fold_plain(${typed})`;

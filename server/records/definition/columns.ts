@@ -1,4 +1,4 @@
-type ValueColumn = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
+import type { ValueField } from '../../search/search-terms.ts';
 
 /** What lists show and filter by. */
-export type Columns = Partial<Record<ValueColumn, string | undefined>>;
+export type Columns = Partial<Record<ValueField, string | undefined>>;

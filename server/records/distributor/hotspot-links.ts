@@ -1,10 +1,12 @@
 import { type HotspotLinkData, hotspotLinkData, hotspotLinkFields } from '../../../src/contract/hotspot-link.ts';
 import { createOf } from '../../../src/contract/record-actions.ts';
 import { href } from '../../../src/domain/access/routes.ts';
+import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { anySignedIn, employee } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 
 const everybody = 'EVERYBODY';
+const dayOf = (ms: number | undefined) => (ms === undefined ? undefined : berlinDay(ms));
 
 /** §3 "Hotspot link". */
 export const hotspotLinks = defineRecord('etc.hotspotLink', {
@@ -13,11 +15,13 @@ export const hotspotLinks = defineRecord('etc.hotspotLink', {
   data: hotspotLinkData,
   create: createOf('etc.hotspotLink', hotspotLinkFields),
   begin: ({ type: _type, ...link }): HotspotLinkData => link,
-  columns: ({ title, category, link, description }) => ({
+  columns: ({ title, category, link, description, validFrom, validTo }) => ({
     value1: title,
     value2: category,
     value3: link,
     value4: description,
+    value5: dayOf(validFrom),
+    value6: dayOf(validTo),
   }),
   searchText: ({ title, category, description, link }) => [title, category, description, link],
   created: 'record.created',

@@ -1,5 +1,6 @@
 import type { HotspotLinkRow } from '../../contract/hotspot-link.ts';
 import { href } from '../../domain/access/routes.ts';
+import { formatCalendarDay } from '../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { hotspotLinkRecords } from '../../stores/distributor/hotspot-links.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
@@ -7,6 +8,8 @@ import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';
 import { momentColumn } from '../record/list/moment-column.tsx';
 import { island } from '../ui/page/island.tsx';
+
+const shownDay = (day: string) => formatCalendarDay(day, pageLocale());
 
 function screen(): ListScreen<HotspotLinkRow> {
   const t = texts('hotspot-links');
@@ -19,6 +22,8 @@ function screen(): ListScreen<HotspotLinkRow> {
       { id: 'category', header: t('category'), sort: 'value2', text: (row) => row.value2 },
       { id: 'link', header: t('link'), text: (row) => row.value3 },
       { id: 'description', header: t('description'), extra: true, text: (row) => row.value4 ?? '' },
+      { id: 'validFrom', header: t('validFrom'), extra: true, text: ({ value5 = '' }) => shownDay(value5) },
+      { id: 'validTo', header: t('validTo'), nowrap: true, text: ({ value6 = '' }) => shownDay(value6) },
       momentColumn('modified', t('modified'), 'ago'),
     ],
     link: ({ id }) => href('HotspotLinkEdit', pageLocale(), { id }),

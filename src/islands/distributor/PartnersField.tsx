@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Foundation } from '../../contract/foundation.ts';
 import { texts } from '../../i18n/client.ts';
-import { $foundations, findPartners } from '../../stores/foundation/foundation.ts';
+import { $foundations, findPartners, partnersOf } from '../../stores/foundation/foundation.ts';
+import { useOtherValue } from '../ui/form/useFormField.ts';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 
 // Its combobox weighs more than all the rest of the form.
@@ -10,17 +11,35 @@ const ComboboxList = lazy(() =>
   import('../ui/form/combobox/ComboboxList.tsx').then((module) => ({ default: module.ComboboxList })),
 );
 
-/** Organisations by their titles, as far as these are at hand. */
-export function PartnerNames({ trids }: { trids: readonly string[] }) {
+/** Those at hand, and these whether they are at hand or not. */
+function usePartners(trids: readonly string[]): readonly Foundation[] {
   const atHand = useStore($foundations);
-  const nameOf = (trid: string) => atHand.find((one) => one.trid === trid)?.title || trid;
+  const [found, setFound] = useState<readonly Foundation[]>([]);
+  const known = [...atHand, ...found];
+  const missing = trids.filter((trid) => !known.some((one) => one.trid === trid)).join();
+  useEffect(() => {
+    if (!missing || atHand.length === 0) return;
+    partnersOf(missing.split(',')).then(
+      (items) => setFound((before) => [...before, ...items]),
+      // They stay with their numbers.
+      () => undefined,
+    );
+  }, [missing, atHand]);
+  return known;
+}
+
+/** Organisations by their titles; those that are not active any more by their numbers. */
+export function PartnerNames({ trids }: { trids: readonly string[] }) {
+  const partners = usePartners(trids);
+  const nameOf = (trid: string) => partners.find((one) => one.trid === trid)?.title || trid;
   return trids.map(nameOf).join(', ');
 }
 
 /** For which organisations somebody is there; the server searches for those that are not at hand. */
 export function PartnersField() {
   const t = texts('contact-persons');
-  const atHand = useStore($foundations);
+  const chosen = useOtherValue<readonly string[] | undefined>('partners') ?? [];
+  const partners = usePartners(chosen);
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly Foundation[]>([]);
 
@@ -40,7 +59,7 @@ export function PartnersField() {
     };
   }, [typed]);
 
-  const known = new Map([...atHand, ...found].map((one) => [one.trid, one]));
+  const known = new Map([...partners, ...found].map((one) => [one.trid, one]));
   return (
     <Suspense fallback={<Skeleton rows={1} />}>
       <ComboboxList

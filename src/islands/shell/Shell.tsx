@@ -4,6 +4,7 @@ import { startFoundations } from '../../stores/foundation/foundation.ts';
 import { followFoundation } from '../../stores/foundation/foundation-change.ts';
 import { followAnnouncements } from '../../stores/page/announcements.ts';
 import { followConnectivity } from '../../stores/page/connectivity.ts';
+import { showLeftToast } from '../../stores/page/toasts.ts';
 import { leaveForLogin } from '../../stores/session/navigation.ts';
 import { keepSessionFresh } from '../../stores/session/refresh.ts';
 import { type EndReason, onSessionEnd, whenSignedIn } from '../../stores/session/session.ts';
@@ -15,6 +16,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 
 function start(): void {
   followConnectivity();
+  showLeftToast();
   keepSessionFresh();
   followNotice();
   whenSignedIn(startFoundations);

@@ -52,6 +52,17 @@ export const findPartners = async (text: string): Promise<Foundation[]> => {
   return answers.flatMap(({ items }) => items);
 };
 
+const askedAtOnce = 50;
+
+/** Organisations by their numbers, as far as they are active. */
+export async function partnersOf(trids: readonly string[]): Promise<Foundation[]> {
+  const starts = Array.from({ length: Math.ceil(trids.length / askedAtOnce) }, (_, part) => part * askedAtOnce);
+  const answers = await Promise.all(
+    starts.map((start) => listFoundations(`trid:${trids.slice(start, start + askedAtOnce)}`)),
+  );
+  return answers.flatMap(({ items }) => items);
+}
+
 /** Loads the list and selects the remembered foundation, found by search where the list does not hold it, or else the first (§4). */
 export async function loadFoundations(): Promise<void> {
   const user = $user.get();

@@ -5,6 +5,7 @@ export const keptInputPrefix = 'kept:';
 const ownerKey = 'portal.tabOwner';
 const stepKey = 'portal.step';
 const noticeKey = 'portal.noticeSeen';
+const messageKey = 'portal.message';
 
 const inTab = <T>(work: (storage: Storage) => T): T | undefined => attempt(() => work(sessionStorage));
 
@@ -15,6 +16,14 @@ export const tabMemory = {
   forgetPendingLoginStep: (): void => inTab((storage) => storage.removeItem(stepKey)),
   isNoticeSeen: (): boolean => inTab((storage) => storage.getItem(noticeKey) !== null) ?? false,
   noteNoticeSeen: (): void => inTab((storage) => storage.setItem(noticeKey, '1')),
+  /** What a page leaves to be said by the next one. */
+  leaveMessage: (message: string): void => inTab((storage) => storage.setItem(messageKey, message)),
+  takeMessage: (): string | undefined =>
+    inTab((storage) => {
+      const message = storage.getItem(messageKey) ?? undefined;
+      storage.removeItem(messageKey);
+      return message;
+    }),
 };
 
 function forgetInput(storage: Storage, except?: string): void {
@@ -31,6 +40,7 @@ export function forgetTab(): void {
     forgetInput(storage);
     storage.removeItem(stepKey);
     storage.removeItem(noticeKey);
+    storage.removeItem(messageKey);
   });
   attempt(() => forgetInput(localStorage));
 }

@@ -17,6 +17,9 @@ test.describe('§1 the contact box', () => {
     await expect(video).toHaveAttribute('href', /^https:\/\//);
     await expect(video).toHaveAttribute('rel', /noopener/);
     await expect(contact.getByRole('link', { name: '+49 30 23125-200' })).toBeVisible();
+    const further = contact.getByRole('listitem');
+    await expect(further).toHaveText([/^Ines Kramer · Auftragsannahme\+49 30 23125-202$/, /^Jana Reuter · Technik/]);
+    await expect(further.getByRole('link').first()).toHaveAttribute('href', 'tel:+493023125202');
   });
 
   test('§9 offers the 1-hour callback and says when it holds', async ({ page, visit }) => {

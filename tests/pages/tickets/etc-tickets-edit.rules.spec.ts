@@ -217,7 +217,7 @@ test('§4 on paper a request is what was filled in, of all its steps', async ({ 
   await expect(page.locator('main form[novalidate]')).toBeHidden();
   const paper = page.locator('dl:visible');
   for (const text of [offer.goal, offer.goals.upgrade, 'Beispielallee', contact.email])
-    await expect(paper.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(paper.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(paper.getByText(offer.withPhone, { exact: true })).toHaveCount(0);
   await shot('print');
 });

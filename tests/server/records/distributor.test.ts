@@ -52,7 +52,14 @@ test('§1 employees maintain contact persons; a partner does not see which partn
   expect((await partner.get(`/foundation/1001/data/${id}`)).statusCode).toBe(404);
   const changed = await staff.done(id, 'update', { version, phone: '030 23125 298' });
   expect(changed.data).toMatchObject({ name: 'Holger Lind', phone: '030 23125 298' });
-  expect((await staff.act(id, 'update', { version: 2, email: 'kein' })).json().fields).toEqual({ email: 'email' });
+  const row = async () => (await staff.list('etc.contactPerson', { search: 'Lind' })).items[0];
+  expect((await row())?.value3).toBe('Partnerbetreuung');
+  await staff.done(id, 'update', { version: 2, position: null, partners: null });
+  expect(await row()).toMatchObject({ value2: 'all' });
+  expect(await row()).not.toHaveProperty('value3');
+  expect((await staff.act(id, 'update', { version: 3, email: 'kein' })).json().fields).toEqual({ email: 'email' });
+  const emptied = await staff.act(id, 'update', { version: 3, name: null, position: null });
+  expect([emptied.statusCode, emptied.json().fields]).toEqual([400, { name: 'required' }]);
   expect(
     (await staff.tryCreate('etc.contactPerson', { ...person, email: 'MAX@etc.example.com' })).json().fields,
   ).toEqual({

@@ -48,6 +48,19 @@ test('§1 the VO numbers of a foundation are those that employees maintain, in t
   expect(await foreign()).toEqual(before);
 });
 
+test('§1 further contacts are the others that are there for it, its own before those for all', async () => {
+  const names = async () => (await own()).furtherContacts?.map(({ name, position }) => `${name}, ${position}`);
+  const forAll = ['Ines Kramer, Auftragsannahme', 'Jana Reuter, Technik'];
+  expect(await names()).toEqual(forAll);
+  const sand = { ...person, name: 'Ida Sand', email: 'ida@etc.example.com' };
+  const { id } = await staff.create('etc.contactPerson', { ...sand, partners: ['1001'] });
+  expect(await names()).toEqual(['Ida Sand, Vertrieb', ...forAll]);
+  expect((await own()).furtherContacts?.[0]).toEqual({ name: 'Ida Sand', position: 'Vertrieb', phone: sand.phone });
+  expect((await foreign()).furtherContacts).toHaveLength(2);
+  await staff.done(id, 'archive');
+  expect(await names()).toEqual(forAll);
+});
+
 test('§1 the contact person of a foundation is the one that is there for it, else the one for all', async () => {
   const lind = { name: 'Holger Lind', phone: '030 23125 210', email: 'holger.lind@etc.example.com' };
   expect((await own()).contactPerson).toEqual({ ...lind, videoCallUrl: expect.stringMatching(/^https:/) });

@@ -46,6 +46,11 @@ test('§3 a foundation carries its tags, number and VO numbers; one without a ti
   expect(untitled).not.toHaveProperty('title');
 });
 
+test('§3 several are found by their numbers, and no others than the user may act for', async () => {
+  expect(await trids('9001/etc.staff', { _search: 'trid:3002,1001,77' })).toEqual(['3002', '1001']);
+  expect(await trids('1001/sp.user', { _search: 'trid:1001,2001' })).toEqual(['1001']);
+});
+
 test('§1 a user sees only the own organisations, an employee every active one', async () => {
   expect(await trids('1001/sp.user')).toEqual(['1001', '1002']);
   expect(await trids('9001/etc.staff')).toEqual(expect.arrayContaining(['1001', '2001', '9001', '3001']));

@@ -39,11 +39,14 @@ test('§2 properties and animations go that nothing asks for any more', async ()
   );
 });
 
-test('§2 a page has its first styles in it, named by its policy, and the whole sheet behind its content', async () => {
-  const html = await withFirstStyles(page('<p>x</p>'), () => 'p{color:red}.other{color:red}');
+test.each([
+  ['behind its content', '<p>x</p><astro-island></astro-island>', 'rel="stylesheet"'],
+  ['fetched for the next page where nothing more is drawn', '<p>x</p>', 'rel="prefetch" as="style"'],
+])('§2 a page has its first styles in it, named by its policy, and the whole sheet %s', async (_, body, rel) => {
+  const html = await withFirstStyles(page(body), () => 'p{color:red}.other{color:red}');
   const hash = createHash('sha256').update('p{color:red}').digest('base64');
   expect(html).toBe(
-    `<html><head><meta content="script-src 'self'; style-src 'self' 'sha256-${hash}' 'sha256-x';"><style>p{color:red}</style></head><body><p>x</p><link rel="stylesheet" href="/_astro/Page.1.css"></body></html>`,
+    `<html><head><meta content="script-src 'self'; style-src 'self' 'sha256-${hash}' 'sha256-x';"><style>p{color:red}</style></head><body>${body}<link ${rel} href="/_astro/Page.1.css"></body></html>`,
   );
 });
 

@@ -101,12 +101,18 @@ describe('§5 a form input of another window', () => {
     expect(world.stored.size).toBe(0);
   });
 
-  test('that came in between stops sending until the user has chosen', async () => {
+  /** Written on after another window has stored its own. */
+  async function inConflict() {
     const formInput = world.open();
     formInput.write(input('hier'));
     await pass(3000);
     world.stored.set('1001', theirs(2));
     formInput.write(input('hier weiter'));
+    return formInput;
+  }
+
+  test('that came in between stops sending until the user has chosen', async () => {
+    const formInput = await inConflict();
     await pass(60_000);
     expect(world.puts).toHaveLength(2);
     expect(stateOf(formInput).conflict?.version).toBe(2);
@@ -116,11 +122,7 @@ describe('§5 a form input of another window', () => {
   });
 
   test('leaves this window its own side while the other one writes on', async () => {
-    const formInput = world.open();
-    formInput.write(input('hier'));
-    await pass(3000);
-    world.stored.set('1001', theirs(2));
-    formInput.write(input('hier weiter'));
+    const formInput = await inConflict();
     await pass(3000);
     world.open().write(input('dort weiter'));
     expect(formInput.mine()?.values).toEqual({ note: 'hier weiter' });
@@ -130,11 +132,7 @@ describe('§5 a form input of another window', () => {
   });
 
   test('is taken over the own one at will', async () => {
-    const formInput = world.open();
-    formInput.write(input('hier'));
-    await pass(3000);
-    world.stored.set('1001', theirs(2));
-    formInput.write(input('hier weiter'));
+    const formInput = await inConflict();
     await pass(3000);
     formInput.takeTheirs();
     expect(formInput.read()?.values).toEqual({ note: 'dort' });

@@ -18,6 +18,21 @@ export function ContactBox() {
       <CallbackLink />
       <div className="mt-4 border-line border-t pt-3">
         <h3>{t('contact.more')}</h3>
+        {foundation?.furtherContacts && (
+          <ul className="mt-1 mb-2 grid gap-2">
+            {foundation.furtherContacts.map(({ name, position, phone }) => (
+              <li key={`${name} ${phone}`}>
+                <p>
+                  {name}
+                  {position && <span className="text-muted text-sm"> · {position}</span>}
+                </p>
+                <p>
+                  <a href={telLink(phone)}>{formatPhone(phone)}</a>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="mt-1 text-muted text-sm">{t('contact.service')}</p>
         <p>
           <a href={telLink(siteConfig.hotline)}>{formatPhone(siteConfig.hotline)}</a>

@@ -7,7 +7,7 @@ import type { Maintenance } from '../../../contract/maintenance.ts';
 import type { RouteName } from '../../../domain/access/routes.ts';
 import { texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { toast } from '../../../stores/page/toasts.ts';
+import { toast, toastNext } from '../../../stores/page/toasts.ts';
 import { goTo } from '../../../stores/session/navigation.ts';
 import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
 import { failureText } from '../../ui/page/failure-text.ts';
@@ -36,7 +36,11 @@ export function RecordLife({ record, act, list }: Props) {
   };
   const remove = async () => {
     const question = { title: t('edit.deleteTitle'), text: t('edit.deleteText'), confirmLabel: t('edit.delete') };
-    if (await confirm.ask({ ...question, danger: true })) await run('delete', () => goTo(list));
+    const gone = () => {
+      toastNext(t('edit.deleted'));
+      goTo(list);
+    };
+    if (await confirm.ask({ ...question, danger: true })) await run('delete', gone);
   };
   if (!record.archived) {
     return (

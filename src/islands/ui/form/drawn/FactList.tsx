@@ -6,14 +6,17 @@ export function FactRow({
   label,
   children,
   className = '',
+  onPaper = true,
 }: {
   label: string;
   children: ReactNode;
   className?: string;
+  /** False where a print says it in another place. */
+  onPaper?: boolean;
 }) {
   if (!children) return null;
   return (
-    <div>
+    <div className={onPaper ? undefined : 'print:hidden'}>
       <dt className="text-muted text-sm">{label}</dt>
       <dd className={className}>{children}</dd>
     </div>

@@ -6,6 +6,7 @@ import type { FormInput } from '../../../../stores/form-input/form-input.ts';
 import { Steps } from '../../page/Steps.tsx';
 import type { FoundError } from '../ErrorSummary.tsx';
 import {
+  askedFields,
   contractResolver,
   errorsByPath,
   type FieldCheck,
@@ -42,6 +43,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   const fields = useRef(new Map<string, FieldFacts>()).current;
   const checks = useRef(new Map<string, FieldCheck>()).current;
   const shape = shapeOf(contract);
+  const isLoneField = askedFields(contract).length === 1;
   const kept = useSavedInput(props.formInput, (name) => Object.hasOwn(shape, name));
   const lastStep = (steps?.length ?? 1) - 1;
   const [ownStep, setOwnStep] = useState(kept.step);
@@ -194,7 +196,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
                 ) : (
                   <StepContext value={0}>{props.children}</StepContext>
                 )}
-                {look === 'card' && <p className="text-muted text-sm">{t('requiredNote')}</p>}
+                {look === 'card' && !isLoneField && <p className="text-muted text-sm">{t('requiredNote')}</p>}
               </div>
               <FormFooter
                 look={look}

@@ -12,6 +12,12 @@ export type FieldCheck = (value: unknown) => string | undefined;
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 export const shapeOf = (contract: FormContract): Shape => ('shape' in contract ? (contract.shape as Shape) : {});
 
+/** The fields that somebody fills in; what names a call and the version that it changes comes with it. */
+export const askedFields = (contract: FormContract): string[] =>
+  Object.entries(shapeOf(contract)).flatMap(([name, field]) =>
+    field._zod.def.type === 'literal' || name === 'version' ? [] : [name],
+  );
+
 const isUnset = (value: unknown) => value === '' || value === null || value === undefined;
 
 /** True where the contract refuses the field without a value. */

@@ -1,8 +1,22 @@
 const wait = 80;
 
-/** Fetches the page of a link that the pointer or the keyboard rests on, in browsers that know no speculation rules. */
-export function fetchAhead(): void {
-  if (HTMLScriptElement.supports?.('speculationrules')) return;
+/** Rules are held against every link when styles are worked out: in the markup they would hold the first paint back. */
+function addRules(): void {
+  const rules = document.createElement('script');
+  rules.type = 'speculationrules';
+  rules.textContent = document.getElementById('look-ahead')?.textContent ?? '';
+  document.body.append(rules);
+}
+
+/**
+ * Lets the browser draw the page of a link ahead that the pointer or the keyboard rests on, or fetches it in browsers that
+ * know no speculation rules.
+ */
+export function lookAhead(): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) {
+    addEventListener('load', addRules);
+    return;
+  }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = ({ target }: Event) => {
     clearTimeout(timer);

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { holidayCalendar } from '../config/holiday-calendar.ts';
+import { ApiError } from '../core/errors.ts';
+import type { Tx } from '../db/open.ts';
+import { openStorage } from '../files/storage/open-storage.ts';
+import type { RecordRow } from '../queries/records/record-columns.ts';
+import { allOfType, findByKey, findRecord } from '../queries/records/records.ts';
+import { createIn } from '../records/create-record.ts';
+import { RuleViolation } from '../records/definition/action.ts';
+import type { RecordType } from '../records/definition/define-record.ts';
+import { parseBody } from '../records/parse-body.ts';
+import { recordTypes, registryOf } from '../records/registry.ts';
+import { runAction } from '../records/run-action.ts';
+import { contextOf, type Scope } from '../records/scope.ts';
+import { readTrids } from './checks.ts';
+import { type AdminServices, type Command, type Given, Refused } from './command.ts';
+
+interface FieldOption {
+  /** What its value is. */
+  readonly is: string;
+  /** The field that it fills; the one of its name where it is absent. */
+  readonly field?: string;
+  readonly read?: (services: AdminServices, text: string) => unknown;
+}
+
+/** What an operator may do to the records of a type, beside what its definition declares. */
+export interface MaintainedType {
+  readonly noun: string;
+  readonly record: RecordType;
+  /** How an order names one: by the field that no two share, or by its id. */
+  readonly named: string;
+  readonly options: Readonly<Record<string, FieldOption>>;
+  /** Actions with one input, called like the action. */
+  readonly actions?: Readonly<Record<string, { readonly operand: string; readonly does: string }>>;
+}
+
+/** In whose name an operator's orders stand in timelines; who it was is kept in `audit.log`. */
+const operator = { id: 'operator', name: 'Betrieb', staff: true } as const;
+
+/** The field of a record as the option that fills it. */
+const optionOf = ({ options, named }: MaintainedType, field: string): string => {
+  const own = Object.entries(options).find(([name, option]) => (option.field ?? name) === field)?.[0];
+  return own ? `--${own}` : field === named ? `<${named}>` : field;
+};
+
+const said: Readonly<Record<string, string>> = { required: 'is missing', taken: 'exists already' };
+
+/** What the engine refuses, as an operator reads it. */
+function refusal(type: MaintainedType, error: unknown): unknown {
+  if (error instanceof RuleViolation) return new Refused(error.message);
+  if (!(error instanceof ApiError)) return error;
+  const faults = Object.entries(error.extras.fields ?? {});
+  if (faults.length === 0) return new Refused(error.message);
+  return new Refused(
+    faults.map(([path, key]) => `${optionOf(type, path)} ${said[key] ?? `cannot be used (${key})`}`).join('\n'),
+  );
+}
+
+async function inTransaction<T>(
+  type: MaintainedType,
+  { config, db, clock }: AdminServices,
+  trid: string,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  const services = { config, storage: openStorage(config, 'files'), records: registryOf(recordTypes) };
+  const holidays = holidayCalendar(config);
+  try {
+    return await db.transaction((tx: Tx) => {
+      const at = contextOf({ db, clock, holidays }, { trid, tx, by: operator });
+      return work({ tx, services, trid, at });
+    });
+  } catch (error) {
+    throw refusal(type, error);
+  }
+}
+
+const asWritten: NonNullable<FieldOption['read']> = (_services, text) => text;
+
+/** The named fields; emptied ones as `empty`. */
+async function fieldsOf({ options }: MaintainedType, { services, options: given }: Given, empty: null | undefined) {
+  const fields: Record<string, unknown> = {};
+  for (const [name, { field = name, read = asWritten }] of Object.entries(options)) {
+    const text = given[name];
+    if (text !== undefined) fields[field] = text === '' ? empty : await read(services, text);
+  }
+  return fields;
+}
+
+async function find({ record, noun, named }: MaintainedType, scope: Scope, name: string): Promise<RecordRow> {
+  const { tx, trid } = scope;
+  const { unique, update } = record;
+  // As it is stored, in capitals for instance.
+  const stored = update?.fields[named] && z.safeParse(update.fields[named], name).data;
+  const key = stored === undefined ? undefined : unique?.key({ [named]: stored });
+  const known = unique ? await findByKey(tx, trid, record.type, key ?? '') : { id: name };
+  const row = known && (await findRecord(tx, trid, known.id, true));
+  if (row?.type !== record.type) throw new Refused(`there is no ${noun} ${name}`);
+  return row;
+}
+
+/** The orders for one type: list, add, change, its own actions, and what it declares of archive, restore and delete. */
+export function recordCommands(type: MaintainedType): Command[] {
+  const { noun, record, named, options, actions = {} } = type;
+  const isKeyed = record.unique !== undefined;
+  const place = record.home === 'distributor' ? '' : ' <trid>';
+  const texts = Object.fromEntries(Object.entries(options).map(([name, { is }]) => [name, is]));
+  /** The foundation, and the operands behind it. */
+  const placed = async ({ services, operands }: Given): Promise<[string, ...string[]]> => {
+    if (!place) return [services.config.distributor, ...operands];
+    const [trid = ''] = await readTrids(services, operands[0] ?? '');
+    return [trid, ...operands.slice(1)];
+  };
+  const run = async (given: Given, action: string, input: (operands: readonly string[], row: RecordRow) => object) => {
+    const [trid, name = '', ...more] = await placed(given);
+    return inTransaction(type, given.services, trid, async (scope) => {
+      const row = await find(type, scope, name);
+      const declared = record.actions[action];
+      if (row.archived && !declared?.onArchived) throw new Refused(`${noun} ${name} is in the archive`);
+      const body = { _action: action, ...input(more, row) };
+      const parsed = declared ? parseBody(declared.input, body) : body;
+      await runAction(scope, { record, row, name: action, input: parsed });
+      return name;
+    });
+  };
+
+  const simple = (action: string, done: string, does: string): Command[] =>
+    record.actions[action]
+      ? [
+          {
+            usage: `${noun} ${action}${place} <${named}>`,
+            does,
+            run: async (given) => [`${done} ${noun} ${await run(given, action, () => ({}))}.`],
+          },
+        ]
+      : [];
+
+  return [
+    {
+      usage: `${noun} list${place}`,
+      does: `lists every ${noun}`,
+      reads: true,
+      async run(given) {
+        const [trid] = await placed(given);
+        return (await allOfType(given.services.db, trid, record.type)).map((row) =>
+          [...(isKeyed ? [] : [row.id]), row.value1, row.value2, row.value3, row.value4, row.value5]
+            .map((value) => value ?? '')
+            .concat(row.archived ? 'archived' : '')
+            .join('\t'),
+        );
+      },
+    },
+    {
+      usage: `${noun} add${place}${isKeyed ? ` <${named}>` : ''}`,
+      does: `adds a ${noun}`,
+      options: texts,
+      async run(given) {
+        const [trid, name] = await placed(given);
+        const fields = { ...(await fieldsOf(type, given, undefined)), ...(isKeyed && { [named]: name }) };
+        const { id } = await inTransaction(type, given.services, trid, (scope) => {
+          const request = record.create ? parseBody(record.create, { type: record.type, ...fields }) : fields;
+          return createIn(scope, scope.services, record, request);
+        });
+        return [`Added ${noun} ${isKeyed ? name : id}.`];
+      },
+    },
+    {
+      usage: `${noun} change${place} <${named}>`,
+      does: `changes what is named of a ${noun}`,
+      options: { ...texts, ...(isKeyed && { [named]: 'another one' }) },
+      async run(given) {
+        const other = isKeyed ? given.options[named] : undefined;
+        const fields = { ...(await fieldsOf(type, given, null)), ...(other !== undefined && { [named]: other }) };
+        if (Object.keys(fields).length === 0) throw new Refused('nothing to change was named');
+        const name = await run(given, 'update', (_operands, { version }) => ({ version, ...fields }));
+        return [`Changed ${noun} ${name}.`];
+      },
+    },
+    ...Object.entries(actions).map(
+      ([action, { operand, does }]): Command => ({
+        usage: `${noun} ${action}${place} <${named}> <${operand}>`,
+        does,
+        run: async (given) => [`Changed ${noun} ${await run(given, action, ([value]) => ({ [action]: value }))}.`],
+      }),
+    ),
+    ...simple('archive', 'Archived', 'takes it away from partners; nothing is lost'),
+    ...simple('restore', 'Restored', 'brings it back from the archive'),
+    ...simple('delete', 'Deleted', 'deletes it for good'),
+  ];
+}
