@@ -4,6 +4,12 @@ import { actionOf, updateOf } from '../../src/contract/record-actions.ts';
 import { type Action, type ActionContext, action, RuleViolation } from './definition/action.ts';
 import type { FileRules } from './definition/file-slots.ts';
 
+/** What is changed. */
+export interface Updated<Data> {
+  readonly id: string;
+  readonly data: Data;
+}
+
 type Rule<Data> = {
   /** The sentence why it cannot be, or undefined where it can. */
   readonly unless?: (data: Data, at: ActionContext, id: string) => string | undefined | Promise<string | undefined>;
@@ -15,7 +21,7 @@ export interface GenericActions<Data> {
   readonly update?: {
     readonly fields: z.core.$ZodShape;
     /** The record with the changes; throws field faults that need the whole of it to be seen. */
-    readonly apply?: (data: Data, at: ActionContext) => Data | Promise<Data>;
+    readonly apply?: (data: Data, at: ActionContext, before: Updated<Data>) => Data | Promise<Data>;
   } & Rule<Data>;
   readonly archive?: Rule<Data>;
   readonly restore?: Rule<Data>;
@@ -54,7 +60,7 @@ export function genericActions<Data extends object>(
       run: async (data: Data, { _action, version: _version, ...changes }, at, { id }) => {
         await follow(update, data, at, id);
         const changed = merged(data, changes);
-        return { data: (await update.apply?.(changed, at)) ?? changed, activity: 'record.updated' };
+        return { data: (await update.apply?.(changed, at, { id, data })) ?? changed, activity: 'record.updated' };
       },
     });
   }

@@ -1,6 +1,7 @@
 import { berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { matchingRecords } from '../queries/records/matching-records.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { countWhere } from '../queries/records/related-records.ts';
 import type { ActionContext, Look } from './definition/action.ts';
@@ -23,6 +24,7 @@ const lookIn = (db: Db | Tx, trid: string, lock: boolean): Look => ({
     return row?.type === type ? row : undefined;
   },
   count: (type, columns) => countWhere(db, trid, type, columns),
+  search: (type, search) => matchingRecords(db, trid, type, search),
 });
 
 /** Who does something in a foundation at a moment (ms), by default now. */

@@ -11,7 +11,7 @@ export function envelopeOf(record: RecordType, row: RecordRow, acting?: ActingFo
   const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...sent } = row;
   const filled = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
   const completeness = record.completeness?.(row.data);
-  const data = shownData(record, row.data, acting);
+  const data = shownData(record, row.data, acting, row.archived);
   return { ...(filled as unknown as RecordEnvelope), data, ...(completeness && { completeness }) };
 }
 

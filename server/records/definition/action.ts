@@ -17,6 +17,8 @@ export interface SeenRecord {
 export interface Look {
   readonly find: (type: string, id: string) => Promise<SeenRecord | undefined>;
   readonly count: (type: string, columns: Columns & { readonly archived?: boolean }) => Promise<number>;
+  /** Those that a list would show for a search (`api.md`), in the archive too; a few at most. */
+  readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
 }
 
 /** Who does something, and when. */
