@@ -1,6 +1,7 @@
 import { berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { matchingRecords } from '../queries/records/matching-records.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { countWhere, findWhere } from '../queries/records/related-records.ts';
 import type { ActionContext, Look } from './definition/action.ts';
@@ -28,6 +29,7 @@ const lookIn = ({ records, config }: Parts, db: Db | Tx, trid: string, lock: boo
     },
     all: (type, columns = {}) => findWhere(db, home(type), type, columns, 200),
     count: (type, columns) => countWhere(db, home(type), type, columns),
+    search: (type, search) => matchingRecords(db, home(type), type, search),
   };
 };
 

@@ -12,7 +12,7 @@ import type { RecordServices } from './record-services.ts';
 export function envelopeOf(record: RecordType, row: RecordRow, acting?: ActingFor): RecordEnvelope {
   const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...sent } = row;
   const filled = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
-  return { ...(filled as unknown as RecordEnvelope), data: shownData(record, row.data, acting) };
+  return { ...(filled as unknown as RecordEnvelope), data: shownData(record, row.data, acting, row.archived) };
 }
 
 /** How long (ms) a lock lasts. */

@@ -22,6 +22,8 @@ export interface Look {
   /** The latest of those with these columns; at most 200. */
   readonly all: (type: string, columns?: Columns & { readonly archived?: boolean }) => Promise<readonly SeenRecord[]>;
   readonly count: (type: string, columns: Columns & { readonly archived?: boolean }) => Promise<number>;
+  /** Those that a list would show for a search (`api.md`), in the archive too; a few at most. */
+  readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
 }
 
 export interface Doer {
