@@ -64,7 +64,10 @@ export interface FactSection {
 
 /** What a field is called, with the groups and rows around it. */
 export const labelOf = ({ field, around }: Entry, { say }: FormWords): string =>
-  [...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))), field.kind === 'note' ? '' : say(field.label)].join(': ');
+  [
+    ...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))),
+    field.kind === 'note' ? '' : say(field.label),
+  ].join(': ');
 
 function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
   if (!isAsked(entry)) return [];

@@ -37,7 +37,9 @@ export function mergeForms(base: Values, mine: Values, theirs: Values): Merged {
   const isOurs = (name: string) => !isSameAnswer(base[name], mine[name]);
   const isTheirs = (name: string) => !isSameAnswer(base[name], theirs[name]) && !isSameAnswer(mine[name], theirs[name]);
   return {
-    values: Object.fromEntries(names.map((name) => [name, !isOurs(name) && isTheirs(name) ? theirs[name] : mine[name]])),
+    values: Object.fromEntries(
+      names.map((name) => [name, !isOurs(name) && isTheirs(name) ? theirs[name] : mine[name]]),
+    ),
     taken: names.filter((name) => !isOurs(name) && isTheirs(name)),
     disputed: names.filter((name) => isOurs(name) && isTheirs(name)),
   };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isShown, scopeOf, fieldsOf } from './conditions.ts';
+import { fieldsOf, isShown, scopeOf } from './conditions.ts';
 import type { FormContext, FormDescription, Values } from './form-description.ts';
 import { isAsked, isTable, shownEntries } from './form-entries.ts';
 import { type FormWords, labelOf } from './form-facts.ts';
