@@ -38,9 +38,10 @@ export function answerText(
   if (field.kind === 'number') return amount(value, locale);
   if (field.kind === 'money') return amount(value, locale, { style: 'currency', currency: 'EUR' });
   if (field.kind === 'checkbox') return say('ui:yes');
-  if ('words' in field && field.words) return say(`${field.words}.${text}`, { defaultValue: text });
   const options = 'options' in field ? field.options?.(context, answers) : undefined;
-  return options?.find((option) => option.value === value)?.label ?? text;
+  const caption = options?.find((option) => option.value === value)?.label;
+  if (caption !== undefined) return caption;
+  return 'words' in field && field.words ? say(`${field.words}.${text}`, { defaultValue: text }) : text;
 }
 
 export interface Fact {
