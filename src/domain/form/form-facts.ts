@@ -63,8 +63,12 @@ export interface FactSection {
   readonly facts: readonly (Fact | FactTable)[];
 }
 
-const labelOf = ({ field, around }: Entry<AskedField>, { say }: FormWords) =>
-  [...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))), say(field.label)].join(': ');
+/** What a field is called, with the groups and rows around it. */
+export const labelOf = ({ field, around }: Entry, { say }: FormWords): string =>
+  [
+    ...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))),
+    field.kind === 'note' ? '' : say(field.label),
+  ].join(': ');
 
 function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
   if (!isAsked(entry)) return [];
