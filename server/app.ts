@@ -30,6 +30,7 @@ import { library } from './routes/library.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
+import { productRoutes } from './routes/products.ts';
 import { logout, session } from './routes/session.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
@@ -45,6 +46,7 @@ const signedInRoutes = [
   formInputs,
   recentDocs,
   hotspot,
+  productRoutes,
   filebrowser,
   library,
   onetimeaction,
