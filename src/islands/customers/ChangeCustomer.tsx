@@ -18,6 +18,8 @@ import { CustomerForm } from './CustomerForm.tsx';
 import { fieldsIn } from './customer-words.ts';
 import { useSimilar } from './useSimilar.tsx';
 
+const inGermany = { billingAddr: { country: 'DE' }, deliveryAddr: { country: 'DE' } };
+
 interface Props {
   record: CustomerRecord;
   store: RecordStore<CustomerRecord, Maintenance>;
@@ -28,7 +30,7 @@ export function ChangeCustomer({ record, store }: Props) {
   const t = texts('customers');
   const isEstablished = record.data.customerType === 'established';
   const { form, contract } = editedForm(isEstablished);
-  const [start] = useState(() => filledForm(form, record.data));
+  const [start] = useState(() => filledForm(form, { ...inGermany, ...record.data }));
   const version = useRef(record.version);
   const { save, failure, dialog } = useSimilar();
   const title = t('edit.title', { name: customerName(fieldsIn(record)) });
@@ -52,6 +54,7 @@ export function ChangeCustomer({ record, store }: Props) {
         </div>
       )}
       <CustomerForm
+        hasSections
         form={form}
         contract={contract}
         defaults={start}

@@ -5,12 +5,11 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { CustomerRecord } from '../../contract/sales/customer.ts';
 import { href, type RouteName } from '../../domain/access/routes.ts';
-import { customerForm } from '../../domain/customers/customer-form.ts';
+import { customerFacts } from '../../domain/customers/customer-facts.ts';
 import { customerName } from '../../domain/customers/customer-name.ts';
 import { mayMove, shownStage } from '../../domain/customers/leads.ts';
 import { berlinDay } from '../../domain/date/berlin-day.ts';
 import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { formFacts } from '../../domain/form/form-facts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { timelineStore } from '../../stores/data/record-timeline.ts';
 import { $isEmployee } from '../../stores/foundation/foundation.ts';
@@ -53,7 +52,7 @@ function Actions({ record, built }: { record: CustomerRecord; built: readonly Ro
   const locale = pageLocale();
   if (record.archived) return null;
   return (
-    <>
+    <div className="flex flex-wrap gap-2.5 print:hidden">
       <Button icon={<Icon of={Pencil} />} onClick={() => customerAddress.set({ edit: '1' }, 'push')}>
         {t('edit.start')}
       </Button>
@@ -71,7 +70,7 @@ function Actions({ record, built }: { record: CustomerRecord; built: readonly Ro
           {t('edit.newDraft')}
         </LinkButton>
       )}
-    </>
+    </div>
   );
 }
 
@@ -108,17 +107,15 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
               state={String(record.version)}
               pill={<Pills record={record} />}
               actions={
-                <>
-                  <Actions record={record} built={built} />
-                  <RecordLife
-                    record={record}
-                    act={store.act}
-                    list="Customers"
-                    deletion={{ title: t('edit.delete'), isOffered: isProspect }}
-                  />
-                </>
+                <RecordLife
+                  record={record}
+                  act={store.act}
+                  list="Customers"
+                  deletion={{ title: t('edit.delete'), isOffered: isProspect }}
+                />
               }
             />
+            <Actions record={record} built={built} />
             {!record.archived && isProspect && mayMove('acceptLead', record.data.leadState) && (
               <LeadOffer record={record} act={store.act} />
             )}
@@ -137,7 +134,7 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
             >
               <Card title={t('page.facts')}>
                 <div className="grid gap-6">
-                  <FactSections sections={formFacts(customerForm, record.data, customerWords(), context())} />
+                  <FactSections sections={customerFacts(fields, customerWords(), context())} />
                 </div>
               </Card>
               {!record.archived && (

@@ -5,6 +5,7 @@ import { FormSummary } from '../ui/form/drawn/FormSummary.tsx';
 import { FormWarnings } from '../ui/form/drawn/FormWarnings.tsx';
 import type { FormContract } from '../ui/form/kit/contract-resolver.ts';
 import type { FormProps } from '../ui/form/kit/form-props.ts';
+import { SectionLinks } from '../ui/form/drawn/SectionLinks.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { customerWords, useCustomerContext } from './customer-words.ts';
 
@@ -15,10 +16,12 @@ interface Props
   > {
   form: FormDescription;
   contract: FormContract;
+  /** Names the sections beside the form, to go to each of them. */
+  hasSections?: boolean;
 }
 
 /** A customer's fields, with what was filled in and what should be looked at beside them. */
-export function CustomerForm(props: Props) {
+export function CustomerForm({ hasSections = false, ...props }: Props) {
   const context = useCustomerContext();
   return (
     <DrawnForm
@@ -27,9 +30,13 @@ export function CustomerForm(props: Props) {
       context={context}
       summary={
         <div className="grid gap-4">
-          <Card title={texts('customers')('new.summary')}>
-            <FormSummary before={null} after={null} />
-          </Card>
+          {hasSections ? (
+            <SectionLinks />
+          ) : (
+            <Card title={texts('customers')('new.summary')}>
+              <FormSummary before={null} after={null} />
+            </Card>
+          )}
           <FormWarnings />
         </div>
       }

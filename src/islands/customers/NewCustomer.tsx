@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { prospectContract, prospectForm } from '../../domain/customers/customer-form.ts';
+import { firstContract, firstForm } from '../../domain/customers/edited-form.ts';
 import { filledForm } from '../../domain/form/filled-form.ts';
 import { texts } from '../../i18n/client.ts';
 import { $foundation } from '../../stores/foundation/foundation.ts';
@@ -25,8 +25,6 @@ export function NewCustomer() {
     salutation: '3',
     prospectStage: 'new',
     address: inGermany,
-    billingAddr: inGermany,
-    deliveryAddr: inGermany,
     // domain.md 1: preselected where there is only one.
     voNumber: active.length === 1 ? active[0]?.vo : '',
   };
@@ -34,9 +32,9 @@ export function NewCustomer() {
     <RecordFrame route="CustomerEdit" list="Customers" title={t('list.create')}>
       <p className="-mt-3 max-w-form text-muted">{t('new.lead')}</p>
       <CustomerForm
-        form={prospectForm}
-        contract={prospectContract}
-        defaults={filledForm(prospectForm, known)}
+        form={firstForm}
+        contract={firstContract}
+        defaults={filledForm(firstForm, known)}
         keep="customers/new"
         label={t('list.create')}
         submitLabel={t('new.submit')}

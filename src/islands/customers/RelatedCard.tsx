@@ -51,7 +51,7 @@ function List({ kind, list, built, id, name }: Props & { kind: keyof typeof page
 /** Drafts, orders and tickets of a customer. */
 export function RelatedCard(props: Props) {
   const t = texts('customers');
-  const [store] = useState(() => relatedStore(props.id, props.name));
+  const [store] = useState(() => relatedStore(props.id, props.name, props.built.includes('Orders')));
   const related = useStore(store.$value);
   return (
     <Card title={t('page.related')}>

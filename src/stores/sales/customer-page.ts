@@ -55,7 +55,7 @@ const wordsOf = (name: string) => name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim(
 const none: RelatedList = { items: [], total: 0 };
 
 /** What hangs on a customer, the newest of each first. */
-export function relatedStore(id: string, name: string): Pick<Loader<Related>, '$value' | 'reload'> {
+export function relatedStore(id: string, name: string, hasOrders: boolean): Pick<Loader<Related>, '$value' | 'reload'> {
   const related = loader(async (): Promise<Related> => {
     const owner = $dataScope.get();
     if (!owner) return { drafts: none, orders: none, tickets: none };
@@ -63,12 +63,12 @@ export function relatedStore(id: string, name: string): Pick<Loader<Related>, '$
     const own = { ...newest, search: `value5:${id}` };
     const [drafts, orders, tickets] = await Promise.all([
       draftCalls.list(owner.trid, own),
-      orderCalls.list(owner.trid, own),
+      hasOrders ? orderCalls.list(owner.trid, own) : undefined,
       ticketCalls.list(owner.trid, { ...newest, search: wordsOf(name) }),
     ]);
     return {
       drafts: listed(drafts, ({ value2 }) => value2),
-      orders: listed(orders, ({ value2 }) => value2),
+      orders: orders ? listed(orders, ({ value2 }) => value2) : none,
       // Words that are only like those of the name find somebody else.
       tickets: tickets.similar ? none : listed(tickets, ({ value1 }) => value1),
     };
