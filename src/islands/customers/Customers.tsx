@@ -96,6 +96,7 @@ const screenWith = (built: readonly RouteName[]) => (): ListScreen<CustomerRow> 
     texts: 'customers',
     file: t('list.caption'),
     columns: columns(built),
+    hasWorkbook: true,
     tabs: {
       label: t('type'),
       shown: ['all', 'established', 'interested'],
