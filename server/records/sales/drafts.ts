@@ -15,7 +15,9 @@ import { draftColumns, draftSearchText } from './draft-columns.ts';
 import { begunDraft, changedDraft, copiedDraft, withProgress } from './draft-data.ts';
 import { draftDue, draftDueActions } from './draft-due.ts';
 import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
+import { draftLinkActions } from './draft-link.ts';
 import { draftStateTable, readOnly } from './draft-states.ts';
+import { submit } from './draft-submit.ts';
 
 const fields = incompleteOrderFields;
 
@@ -30,6 +32,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
     'bank.iban': { to: salesPartner, mask: maskedIban },
     customerPassword: { to: salesPartner },
     'confirmation.secret': { to: nobody },
+    'confirmation.customer': { to: nobody },
   },
   columns: draftColumns,
   searchText: draftSearchText,
@@ -61,5 +64,5 @@ export const drafts = defineRecord('hfo.vp.draft', {
     unless: ({ productType }) =>
       productNamed(productType).creatable ? undefined : 'Dieses Produkt ist nicht mehr buchbar.',
   },
-  actions: { ...draftDueActions },
+  actions: { submit, ...draftLinkActions, ...draftDueActions },
 });
