@@ -36,7 +36,16 @@ import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
 import type { Services } from './services.ts';
 
-const publicRoutes = [session, terms, passwordResets, health, metricsRoute, download, orderConfirmations, openapiRoutes];
+const publicRoutes = [
+  session,
+  terms,
+  passwordResets,
+  health,
+  metricsRoute,
+  download,
+  orderConfirmations,
+  openapiRoutes,
+];
 const signedInRoutes = [
   logout,
   passwordChanges,

@@ -12,7 +12,15 @@ import { tickets } from './tickets/tickets.ts';
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
   new Map(types.map((record) => [record.type, record]));
 
-export const recordTypes: readonly RecordType[] = [tickets, contactPersons, voNumbers, hotspotLinks, customers, drafts, orders];
+export const recordTypes: readonly RecordType[] = [
+  tickets,
+  contactPersons,
+  voNumbers,
+  hotspotLinks,
+  customers,
+  drafts,
+  orders,
+];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {
   const found = typeof name === 'string' ? records.get(name) : undefined;

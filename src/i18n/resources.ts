@@ -14,6 +14,7 @@ import type learning from './de/learning.json';
 import type newsletters from './de/newsletters.json';
 import type operators from './de/operators.json';
 import type orderForm from './de/order-form.json';
+import type orders from './de/orders.json';
 import type pages from './de/pages.json';
 import type porting from './de/porting.json';
 import type products from './de/products.json';
@@ -48,6 +49,7 @@ export interface Resources {
   newsletters: typeof newsletters;
   operators: typeof operators;
   'order-form': typeof orderForm;
+  orders: typeof orders;
   pages: typeof pages;
   porting: typeof porting;
   products: typeof products;

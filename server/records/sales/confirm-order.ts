@@ -1,6 +1,6 @@
+import { maskedIban } from '../../../src/contract/bank.ts';
 import type { DraftData } from '../../../src/contract/sales/draft.ts';
 import type { ConfirmOrder, OrderConfirmation } from '../../../src/contract/sales/submission.ts';
-import { maskedIban } from '../../../src/contract/bank.ts';
 import { valuesIn } from '../../../src/domain/form/conditions.ts';
 import { hasDebit } from '../../../src/domain/orders/consents.ts';
 import { productCaption } from '../../../src/domain/products/catalogue.ts';
@@ -40,7 +40,11 @@ const withMaskedAccount = (values: Record<string, unknown>): Record<string, unkn
   return typeof iban === 'string' ? { ...shown, bank: { ...bank, iban: maskedIban(iban) } } : shown;
 };
 
-async function shown({ db }: Pick<Parts, 'db'> | { db: Tx }, row: RecordRow, draft: Awaiting): Promise<OrderConfirmation> {
+async function shown(
+  { db }: Pick<Parts, 'db'> | { db: Tx },
+  row: RecordRow,
+  draft: Awaiting,
+): Promise<OrderConfirmation> {
   const { confirmation, productType, orderId } = draft;
   const { customer, prices, consents, signer, expires } = confirmation;
   const values = valuesOf(draft);

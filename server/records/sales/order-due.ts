@@ -12,7 +12,14 @@ import { newsOf, statusText, withEvent } from './order-history.ts';
 /** How long (days) a question waits for its answer. */
 const answerWithin = 30;
 
-const acceptedOnes: readonly OrderStatus[] = ['accepted', 'porting', 'scheduled', 'provisioning', 'partlyActive', 'active'];
+const acceptedOnes: readonly OrderStatus[] = [
+  'accepted',
+  'porting',
+  'scheduled',
+  'provisioning',
+  'partlyActive',
+  'active',
+];
 
 /** A prospect has no number, and so no mandate reference, before the order is accepted. */
 const lacksMandate = ({ mandateNumber, mandateReference, status }: OrderData) =>

@@ -62,7 +62,13 @@ function columns(built: readonly RouteName[]): ListColumn<CustomerRow>[] {
     { id: 'followUp', header: t('followUp'), sort: 'value8', extra: true, text: (row) => day(row.value8) },
     { id: 'contractEnd', header: t('contractEnd'), sort: 'value7', extra: true, text: (row) => day(row.value7) },
     momentColumn('modified', t('modified'), 'day'),
-    { id: 'acts', header: t('acts'), tools: true, text: () => '', cell: (row) => <CustomerActs row={row} built={built} /> },
+    {
+      id: 'acts',
+      header: t('acts'),
+      tools: true,
+      text: () => '',
+      cell: (row) => <CustomerActs row={row} built={built} />,
+    },
   ];
 }
 

@@ -127,6 +127,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
 
   return (
     <Field field={state} label={label} as="group" {...(field.hint && { hint: say(field.hint) })}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens in its cells */}
       <div
         ref={box}
         id={state.id}
