@@ -38,9 +38,10 @@ export function answerText(
   if (field.kind === 'number') return amount(value, locale);
   if (field.kind === 'money') return amount(value, locale, { style: 'currency', currency: 'EUR' });
   if (field.kind === 'checkbox') return say('ui:yes');
-  if ('words' in field && field.words) return say(`${field.words}.${text}`, { defaultValue: text });
   const options = 'options' in field ? field.options?.(context, answers) : undefined;
-  return options?.find((option) => option.value === value)?.label ?? text;
+  const caption = options?.find((option) => option.value === value)?.label;
+  if (caption !== undefined) return caption;
+  return 'words' in field && field.words ? say(`${field.words}.${text}`, { defaultValue: text }) : text;
 }
 
 export interface Fact {
@@ -62,8 +63,12 @@ export interface FactSection {
   readonly facts: readonly (Fact | FactTable)[];
 }
 
-const labelOf = ({ field, around }: Entry<AskedField>, { say }: FormWords) =>
-  [...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))), say(field.label)].join(': ');
+/** What a field is called, with the groups and rows around it. */
+export const labelOf = ({ field, around }: Entry, { say }: FormWords): string =>
+  [
+    ...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))),
+    field.kind === 'note' ? '' : say(field.label),
+  ].join(': ');
 
 function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
   if (!isAsked(entry)) return [];

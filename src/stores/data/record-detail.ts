@@ -16,9 +16,9 @@ export interface RecordStore<Detail, Action> {
   attachments: Shown<FileEntry[]>;
   /**
    * Changes the record once per idempotency key. Where it changed meanwhile, its new state is put in before the 409 is
-   * thrown on, so that the screen shows what the user did not know.
+   * thrown on, so that the screen shows what the user did not know. With `keepalive` the call outlives the page.
    */
-  act(action: Action, idempotencyKey: string): Promise<void>;
+  act(action: Action, idempotencyKey: string, keepalive?: boolean): Promise<void>;
 }
 
 interface Options<Detail, Action> {
@@ -71,7 +71,7 @@ export const recordDetail =
     /** The version that a key was first sent with: a repeat has to say the same, or it would count as another request. */
     const versions = new Map<string, number>();
 
-    async function act(action: Action, idempotencyKey: string): Promise<void> {
+    async function act(action: Action, idempotencyKey: string, keepalive?: boolean): Promise<void> {
       const owner = present();
       const shown = record.$value.get();
       const known = shown.state === 'ready' && !isAlwaysWelcome(action) ? shown.value.version : undefined;
@@ -83,7 +83,8 @@ export const recordDetail =
         show(changed, owner);
       };
       try {
-        put(await calls.act(owner.trid, id, { ...action, ...(version !== undefined && { version }) }, idempotencyKey));
+        const sent = { ...action, ...(version !== undefined && { version }) };
+        put(await calls.act(owner.trid, id, sent, idempotencyKey, keepalive));
         announceChange(name, id);
       } catch (cause) {
         const error = ApiError.from(cause);

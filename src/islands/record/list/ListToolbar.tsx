@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import X from 'lucide-react/icons/x';
 import { countOf, type ListFilter, type RecordView } from '../../../domain/records/list-view.ts';
 import { texts } from '../../../i18n/client.ts';
 import { recordTexts } from '../../../i18n/record-texts.ts';
@@ -6,6 +7,7 @@ import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 import type { FilterWords, ListScreen } from './list-screen.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 
@@ -82,6 +84,21 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts }
   );
 }
 
+/** What the address narrows the list to, and the way out of it. */
+function Named({ label, text, onClear }: { label: string; text: string; onClear: (value: string) => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={texts('record')('filterRemove', { label, text })}
+      onClick={() => onClear('')}
+      className="inline-flex min-h-8.5 items-center gap-1.5 rounded-full border border-link bg-brand-soft px-3.5 text-link text-sm"
+    >
+      {label}: <span className="font-semibold">{text}</span>
+      <Icon of={X} size={16} />
+    </button>
+  );
+}
+
 interface FilterProps {
   filter: ListFilter;
   words: FilterWords;
@@ -89,16 +106,20 @@ interface FilterProps {
   onChange: (value: string) => void;
 }
 
-function Filter({ filter, words: { label, option = String }, value, onChange }: FilterProps) {
-  if (filter.kind !== 'oneOf')
+function Filter({ filter, words: { label, option = String, options }, value, onChange }: FilterProps) {
+  if (filter.kind === 'days' || filter.kind === 'numbers')
     return <RangeFilter kind={filter.kind} label={label} value={value} onChange={onChange} />;
+  if (filter.kind === 'code' && !options)
+    return value && <Named label={label} text={option(value)} onClear={onChange} />;
   return (
     <PlainSelect
       small
       aria-label={label}
       placeholder={texts('record')('any', { label })}
       value={value}
-      options={filter.values.map((one) => ({ value: one, label: option(one) }))}
+      options={
+        options ?? (filter.kind === 'oneOf' ? filter.values.map((one) => ({ value: one, label: option(one) })) : [])
+      }
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecordNamespace } from '../../../i18n/record-texts.ts';
 import type { RecordList } from '../../../stores/data/record-list.ts';
+import type { Option } from '../../ui/form/PlainSelect.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 
 export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
@@ -15,6 +16,8 @@ export interface FilterWords {
   label: string;
   /** Of a choice. */
   option?: (value: string) => string;
+  /** The choices of a code where they are known; what an address names stands as a chip that can be taken away where they are not. */
+  options?: readonly Option[];
 }
 
 export interface TabWords {

@@ -50,11 +50,12 @@ interface ChoiceProps {
 
 function DrawnChoice({ field, ...common }: ChoiceProps) {
   const options = useOptions(field);
+  const { finders } = useDrawing();
   switch (field.kind) {
     case 'select':
       return <Select {...common} options={options} />;
     case 'combobox':
-      return <ComboboxField {...common} options={options} />;
+      return <ComboboxField {...common} options={options} onType={finders?.[common.name]} />;
     case 'radio':
       return <RadioGroup {...common} columns={field.columns ?? 1} options={options} />;
     case 'choices':
