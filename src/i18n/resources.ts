@@ -11,6 +11,7 @@ import type learning from './de/learning.json';
 import type newsletters from './de/newsletters.json';
 import type operators from './de/operators.json';
 import type orderForm from './de/order-form.json';
+import type orderWizard from './de/order-wizard.json';
 import type pages from './de/pages.json';
 import type porting from './de/porting.json';
 import type products from './de/products.json';
@@ -42,6 +43,7 @@ export interface Resources {
   newsletters: typeof newsletters;
   operators: typeof operators;
   'order-form': typeof orderForm;
+  'order-wizard': typeof orderWizard;
   pages: typeof pages;
   porting: typeof porting;
   products: typeof products;
