@@ -20,9 +20,11 @@ const noSlots: ReadonlySet<string> = new Set();
 /** What is stored beside the data, made from what anybody may see of it. */
 function derived(record: RecordType, data: Stored, foreignid: string | null) {
   const shown = shownData(record, data);
+  // A column that is left out has to become empty again.
+  const filled = Object.entries(record.columns(shown)).filter(([, value]) => value !== undefined);
   return {
     ...noColumns,
-    ...record.columns(shown),
+    ...Object.fromEntries(filled),
     data,
     searchText: indexText([foreignid ?? undefined, ...record.searchText(shown)]),
     audience: [...(record.access.rows?.audience(data) ?? [])],

@@ -4,6 +4,7 @@ import type blocks from './de/blocks.json';
 import type common from './de/common.json';
 import type contactPersons from './de/contact-persons.json';
 import type documents from './de/documents.json';
+import type drafts from './de/drafts.json';
 import type errors from './de/errors.json';
 import type home from './de/home.json';
 import type hotspotLinks from './de/hotspot-links.json';
@@ -37,6 +38,7 @@ export interface Resources {
   'hotspot-links': typeof hotspotLinks;
   'vo-numbers': typeof voNumbers;
   documents: typeof documents;
+  drafts: typeof drafts;
   errors: typeof errors;
   home: typeof home;
   learning: typeof learning;

@@ -20,4 +20,6 @@ export interface FileRules<Data> {
   /** Begins the name of an archive of them, before the record's number. */
   readonly archive: string;
   readonly slots: Readonly<Record<string, FileSlot<Data>>>;
+  /** The files that the data names by slot, where it keeps their ids: those of its rows too. */
+  readonly named?: (data: Data) => Readonly<Record<string, readonly string[]>>;
 }

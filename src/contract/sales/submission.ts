@@ -58,6 +58,23 @@ export const givenConsent = z.object({
   at: time,
 });
 
+/** An order that waits for its customer's word; the link's secret is kept as a hash that nobody is told. */
+export const awaitedConfirmation = z.object({
+  sent: time,
+  expires: time,
+  email: z.string(),
+  signer: z.string(),
+  /** Hash of the secret. */
+  secret: z.string(),
+  revision: z.number(),
+  consents: z.array(givenConsent),
+  confirmedWarnings: z.array(z.string()),
+  /** Who sent it, by name and mail. */
+  by: z.string(),
+  notify: z.optional(z.string()),
+});
+export type AwaitedConfirmation = z.infer<typeof awaitedConfirmation>;
+
 /** What stays of a signature with the order: never changed, found again by its hash. */
 export const signed = z.object({
   mode: z.enum(signatureModes),

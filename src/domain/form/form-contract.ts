@@ -14,8 +14,14 @@ function contractOfField(field: Field): z.ZodMiniType | undefined {
             .array(z.strictObject(shapeOf(field.fields)))
             .check(z.minLength(field.min, 'required'), z.maxLength(field.max, `maxRows:${field.max}`))
         : field.contract;
-  return field.when ? z.optional(own) : own;
+  return field.when || isLeftOut(field) ? z.optional(own) : own;
 }
+
+/** A group in which nothing is demanded may be absent. */
+const isLeftOut = (field: Field): boolean =>
+  field.kind === 'group' && Object.values(field.fields).every((inner) => isLeftOut(inner) || mayMiss(inner));
+const mayMiss = (field: Field) =>
+  field.kind === 'note' || ('contract' in field && field.contract._zod.optin === 'optional');
 
 const shapeOf = (fields: Fields): Record<string, z.ZodMiniType> =>
   Object.fromEntries(

@@ -6,8 +6,8 @@ import { type FormWords, labelOf } from './form-facts.ts';
 import { completeness, type SectionState } from './form-faults.ts';
 import { isUnset } from './form-values.ts';
 
-/** How far a section is; `optional` where nothing is demanded and nothing was answered. */
-export type Progress = 'empty' | 'begun' | 'complete' | 'fault' | 'optional';
+/** How far a section is; `optional` where nothing is demanded and nothing was answered, `info` where nothing is asked. */
+export type Progress = 'empty' | 'begun' | 'complete' | 'fault' | 'optional' | 'info';
 
 /** Something that stands between a form and being complete. */
 export interface OpenPoint {
@@ -55,6 +55,7 @@ export function sectionProgress(
     const isTouched = [...entries.values()].some(
       (entry) => (isAsked(entry) || isTable(entry)) && !isUnset(entry.value) && entry.value !== false,
     );
-    return [{ name: state.name, progress: progressOf(state, open, isTouched), open }];
+    const asksNothing = [...entries.values()].every(({ field }) => field.kind === 'note');
+    return [{ name: state.name, progress: asksNothing ? 'info' : progressOf(state, open, isTouched), open }];
   });
 }

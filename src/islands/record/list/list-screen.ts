@@ -10,6 +10,8 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
   cell?: (row: Row) => ReactNode;
   /** Shown to whoever asks for it; exported all the same. */
   extra?: boolean;
+  /** Buttons of the row: always shown and never exported. */
+  tools?: boolean;
 }
 
 export interface FilterWords {

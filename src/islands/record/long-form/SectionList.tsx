@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
 import type { Progress, SectionProgress } from '../../../domain/form/section-progress.ts';
 import { texts } from '../../../i18n/client.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
@@ -9,6 +10,7 @@ import { useLongFormScope } from './long-form.ts';
 const marks = {
   empty: 'border-control border-2 bg-card',
   optional: 'border-control border border-dashed bg-card',
+  info: 'border-info bg-info-soft text-info',
   begun: 'border-link border-2 bg-[linear-gradient(90deg,var(--color-link)_50%,transparent_50%)]',
   complete: 'border-ok-fill bg-ok-fill text-on-brand',
   fault: 'border-danger-fill bg-danger-fill text-on-brand',
@@ -21,6 +23,7 @@ export function SectionMark({ progress }: { progress: Progress }) {
       className={`grid size-5 shrink-0 place-items-center overflow-clip rounded-full border ${marks[progress]}`}
     >
       {progress === 'complete' && <Icon of={Check} size={16} className="scale-90" />}
+      {progress === 'info' && <Icon of={Info} size={16} />}
       {progress === 'fault' && <Icon of={CircleAlert} size={16} />}
     </span>
   );

@@ -1,0 +1,36 @@
+import type { DraftCheck, DraftData } from '../../../src/contract/sales/draft.ts';
+import { findingsOf, type Known } from '../../../src/domain/orders/draft-findings.ts';
+import { pricesOf } from '../../../src/domain/orders/draft-prices.ts';
+import type { ActionContext } from '../definition/action.ts';
+import { findCustomer } from './draft-customer.ts';
+import { priceListsOf } from './price-lists.ts';
+
+/** What there is beside a draft that decides whether it can be sent. */
+async function knownAt(draft: DraftData, at: ActionContext, id: string): Promise<Known> {
+  const { customerId, productType } = draft;
+  const of = { value5: customerId, value1: productType, archived: false } as const;
+  const [customer, priceLists, numbers, orders, drafts] = [
+    await findCustomer(at, customerId),
+    await priceListsOf(at),
+    await at.look.all('etc.voNumber', { archived: false }),
+    customerId ? await at.look.all('hfo.vp.order', { ...of, value9: 'open' }) : [],
+    customerId ? await at.look.all('hfo.vp.draft', { ...of, value4: 'submitting' }) : [],
+  ];
+  return {
+    today: at.today,
+    holidays: at.holidays,
+    priceLists,
+    voNumbers: numbers.map(({ data }) => data as { vo: string; operator: string; label: string; state: string }),
+    customer: customer && { data: customer.data, isArchived: customer.archived },
+    open: [
+      ...orders.map(({ data }) => (data['values'] ?? {}) as Record<string, unknown>),
+      ...drafts.filter((other) => other.id !== id).map(({ data }) => data),
+    ],
+  };
+}
+
+/** §4 step 1: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
+export async function examineDraft(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
+  const known = await knownAt(draft, at, id);
+  return { ...findingsOf(draft, known), prices: pricesOf(draft, known.priceLists) };
+}
