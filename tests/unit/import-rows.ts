@@ -10,7 +10,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   queries: ['core', 'search', 'db'],
   mail: ['config', 'db', 'queries'],
   session: ['core', 'config', 'db', 'queries', 'mail'],
-  documents: ['core', 'config'],
+  /** What is printed is said in the texts of the screens. */
+  documents: ['core', 'config', 'src/i18n'],
   content: ['core', 'config', 'session', 'documents'],
   files: ['core', 'config', 's3', 'db', 'queries'],
   library: ['core', 'search', 'config', 's3', 'db', 'queries', 'mail', 'files'],
@@ -26,7 +27,7 @@ export const serverFolders: Record<string, readonly string[]> = {
 const serverRows = Object.fromEntries(
   Object.entries(serverFolders).map(([folder, below]) => [
     `server/${folder}`,
-    [...shared, ...below.map((one) => `server/${one}`)],
+    [...shared, ...below.map((one) => (one.startsWith('src/') ? one : `server/${one}`))],
   ]),
 );
 

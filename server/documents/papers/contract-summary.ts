@@ -90,6 +90,7 @@ export function contractSummary(order: PaperOrder, language: DocumentLanguage): 
   const { provider, customer, prices, values } = order;
   const sections = order.factsIn(language);
   const delivered = servicesOf(sections);
+  const service = { path: 'productType', label: own.service, text: order.product, isLong: false };
   const hasInternet = delivered.some(({ path }) => path === 'bandwidth');
   const term = Number(values['contractTerm']);
   const amount = (net: number, gross: number) => own.amount(t.money(net), t.money(gross));
@@ -106,8 +107,7 @@ export function contractSummary(order: PaperOrder, language: DocumentLanguage): 
       ],
     },
     { kind: 'heading', text: own.services },
-    { kind: 'facts', facts: [[own.service, order.product]] },
-    ...factBlocks([{ name: '', title: '', facts: delivered }]),
+    ...factBlocks([{ name: '', title: '', facts: [service, ...delivered] }]),
     ...(hasInternet
       ? [{ kind: 'heading', text: own.speed } as const, { kind: 'text', text: own.speedText } as const]
       : []),

@@ -39,16 +39,9 @@ const words = {
 const internal =
   /^(customerId|voNumber|externalReference|remark|attachments|bank|paymentMethod|contactTech|ident\w*|customerPassword)(\.|$)/;
 
-export interface Offer {
-  /** `YYYY-MM-DD` */
-  readonly date: string;
-  readonly validUntil: string;
-  /** Who made it. */
-  readonly contact: string;
-}
-
 /** An offer to the customer, in the partner's own name. */
-export function offerPaper(order: PaperOrder, offer: Offer, language: DocumentLanguage): PrintedDocument {
+export function offerPaper(order: PaperOrder, language: DocumentLanguage): PrintedDocument {
+  const { offer } = order;
   const [t, own]: [DocumentWords, (typeof words)[DocumentLanguage]] = [documentWords[language], words[language]];
   const sections = order
     .factsIn(language)

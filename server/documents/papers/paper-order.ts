@@ -1,3 +1,4 @@
+import type { OrderData } from '../../../src/contract/sales/order.ts';
 import type { PriceSummary, ProductType } from '../../../src/contract/sales/product.ts';
 import { valuesIn } from '../../../src/domain/form/conditions.ts';
 import type { Values } from '../../../src/domain/form/form-description.ts';
@@ -41,6 +42,18 @@ export interface PaperOrder {
   };
   /** In ms since the epoch; of the record, so that the same state makes the same bytes. */
   readonly created: number;
+  /** What was sent, once it was. */
+  readonly sent?: OrderData | undefined;
+  /** What an offer of it says. */
+  readonly offer: Offer;
+}
+
+export interface Offer {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly validUntil: string;
+  /** Who makes it. */
+  readonly contact: string;
 }
 
 const textOf = (values: Values, name: string) => String(values[name] ?? '').trim();

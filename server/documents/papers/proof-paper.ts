@@ -74,8 +74,12 @@ const words = {
 } as const;
 
 /** What a court could read: texts, versions, times, signer and hash of an order. */
-export function proofPaper(order: PaperOrder, sent: OrderData, language: DocumentLanguage): PrintedDocument {
+export function proofPaper(
+  order: PaperOrder & { readonly sent: OrderData },
+  language: DocumentLanguage,
+): PrintedDocument {
   const [t, own]: [DocumentWords, (typeof words)[DocumentLanguage]] = [documentWords[language], words[language]];
+  const { sent } = order;
   const { signature } = sent;
   const place = [signature.place, signature.date && t.day(signature.date)].filter(Boolean).join(', ');
   const signatureFacts = [
@@ -115,7 +119,7 @@ export function proofPaper(order: PaperOrder, sent: OrderData, language: Documen
       {
         kind: 'table',
         heads: [own.text, own.version, own.person, own.at],
-        widths: [48, 14, 18, 20],
+        widths: [42, 14, 18, 26],
         rows: sent.consents.map(({ key, textVersion, by, at }) => [
           declaredText(key, textVersion)?.de ?? key,
           textVersion,

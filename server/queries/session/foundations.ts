@@ -30,6 +30,11 @@ export async function listFoundations(db: Db, filter: FoundationFilter) {
   return { items, total: all?.n ?? 0 };
 }
 
+export async function findFoundation(db: Db, trid: string) {
+  const [found] = await db.select(getTableColumns(foundations)).from(foundations).where(eq(foundations.trid, trid));
+  return found;
+}
+
 const comparable = { title: foundations.title, trid: foundations.trid, number: foundations.number } as const;
 const isComparable = (field: string): field is keyof typeof comparable => field in comparable;
 

@@ -15,6 +15,7 @@ import { draftColumns, draftSearchText } from './draft-columns.ts';
 import { begunDraft, changedDraft, copiedDraft, withProgress } from './draft-data.ts';
 import { draftDue, draftDueActions } from './draft-due.ts';
 import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
+import { draftPapers } from './draft-papers.ts';
 import { draftStateTable, readOnly } from './draft-states.ts';
 
 const fields = incompleteOrderFields;
@@ -42,6 +43,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
   due: draftDue,
   completeness: (draft, on) => (isWritable(draft.state) ? draftCompleteness(draft, on) : []),
   examine: examineDraft,
+  papers: draftPapers,
   archivedSentence: readOnly,
   belongsTo: ({ customerId }) => (customerId ? [customerId] : []),
   lock: { minutes: 15 },

@@ -28,7 +28,7 @@ export function SignaturePad({ name, label, hint }: Props) {
     const on = canvas.current && surfaceOf(canvas.current);
     if (!on) return;
     clear(on);
-    if (kept) drawPicture(on, kept).catch(() => setValue(''));
+    if (kept) void drawPicture(on, kept);
   }, [kept]);
 
   const pointOf = ({ nativeEvent: { offsetX, offsetY } }: PointerEvent<HTMLCanvasElement>): Point => {

@@ -7,6 +7,7 @@ import { customerSigner } from '../../../domain/orders/signer.ts';
 import {
   submissionOf,
   type WizardCase,
+  type WizardStep,
   wizardContract,
   wizardFaults,
   wizardSteps,
@@ -70,10 +71,7 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
       rules={(values) => wizardFaults(values, order)}
       steps={wizardSteps.map((name) => ({ label: t(`steps.${name}`), content: content[name] }))}
       at={{
-        step: Math.max(
-          0,
-          wizardSteps.findIndex((name) => name === step),
-        ),
+        step: Math.max(0, wizardSteps.indexOf(step as WizardStep)),
         go: (next) => wizardAddress.set({ step: next === 0 ? '' : (wizardSteps[next] ?? '') }, 'push'),
       }}
       submitLabel={t('send.submit')}

@@ -57,9 +57,9 @@ const prefix = 'data:image/png;base64,';
 /** PNG as base64, as it is sent. */
 export const pictureOf = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/png').slice(prefix.length);
 
-/** Draws a kept signature again. */
+/** Draws a kept signature again; what cannot be read stays empty paper, and is refused when it is sent. */
 export async function drawPicture(surface: CanvasRenderingContext2D, base64: string): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  surface.drawImage(picture, 0, 0, pad.width, pad.height);
+  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' })).catch(() => undefined);
+  if (picture) surface.drawImage(picture, 0, 0, pad.width, pad.height);
 }
