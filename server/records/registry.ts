@@ -4,8 +4,8 @@ import { contactPersons } from './distributor/contact-persons.ts';
 import { hotspotLinks } from './distributor/hotspot-links.ts';
 import { voNumbers } from './distributor/vo-numbers.ts';
 import type { RecordTypes } from './record-services.ts';
-import { drafts } from './sales/drafts.ts';
 import { customers } from './sales/customers.ts';
+import { drafts } from './sales/drafts.ts';
 import { tickets } from './tickets/tickets.ts';
 
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>

@@ -7,7 +7,7 @@ import { orderContractOf } from '../../domain/orders/forms/order-form.ts';
 import { texts } from '../../i18n/client.ts';
 import type { RecordStore } from '../../stores/data/record-detail.ts';
 import { searchCustomers } from '../../stores/sales/customer-choices.ts';
-import { draftAutosave, stateOfDraft } from '../../stores/sales/draft-autosave.ts';
+import { draftAutosave, isMasked, stateOfDraft } from '../../stores/sales/draft-autosave.ts';
 import { draftAddress } from '../../stores/sales/drafts.ts';
 import { goTo } from '../../stores/session/navigation.ts';
 import { LongForm } from '../record/long-form/LongForm.tsx';
@@ -28,7 +28,9 @@ export function DraftForm({ draft, store, holidays, title }: Props) {
   const { section } = useStore(draftAddress.$query);
   const drawing = useOrderDrawing(draft, holidays);
 
-  useEffect(() => save.follow(stateOfDraft(draft)), [save, draft]);
+  useEffect(() => {
+    if (!isMasked(draft)) save.follow(stateOfDraft(draft));
+  }, [save, draft]);
   useEffect(() => {
     searchCustomers('');
     addEventListener('pagehide', save.unlock);

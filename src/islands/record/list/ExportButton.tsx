@@ -13,7 +13,10 @@ import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import type { DescribedList, ListScreen } from './list-screen.ts';
 
-function save<Row extends { id: string }>({ file: name, columns: all }: ListScreen<Row>, found: ExportedRows<Row>): void {
+function save<Row extends { id: string }>(
+  { file: name, columns: all }: ListScreen<Row>,
+  found: ExportedRows<Row>,
+): void {
   const t = texts('record');
   const { trid, rows, total } = found;
   const columns = all.filter(({ tools }) => !tools);

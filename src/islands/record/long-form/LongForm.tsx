@@ -37,7 +37,6 @@ interface Props {
 
 /** A form of many sections: their list at the left, the chosen one in the middle, what is open at the right; saved as one goes. */
 export function LongForm({ drawing, contract, save, at, label, changedBy, finish, aside }: Props) {
-  const t = texts('record');
   const { form, words, context } = drawing;
   const { scope, $progress, judgeSoon, ask } = useLongForm({
     save,

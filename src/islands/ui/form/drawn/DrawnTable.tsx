@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { Scope } from '../../../../domain/form/conditions.ts';
 import type { FieldOf } from '../../../../domain/form/form-description.ts';
-import { emptyRow } from '../../../../domain/form/form-values.ts';
+import { newRow } from '../../../../domain/form/form-values.ts';
 import { texts } from '../../../../i18n/client.ts';
 import { Button } from '../../text/Button.tsx';
 import { Icon } from '../../text/Icon.tsx';
@@ -127,7 +127,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
           disabled={rows.length >= field.max}
           onClick={() => {
             added.current = true;
-            append(emptyRow(field.fields), { shouldFocus: false });
+            append(newRow(field), { shouldFocus: false });
           }}
         >
           {t('rowAdd')}
