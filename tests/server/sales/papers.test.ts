@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Paper, paperPath } from '../../../src/domain/orders/papers.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
-import { download } from '../support/file-calls.ts';
+import { fetchFile } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { banked } from './customer-bodies.ts';
 
@@ -34,7 +34,7 @@ async function read(paper: Paper, locale: 'de' | 'en') {
   const granted = await ask(partner, paperPath('1001', draft, paper, locale));
   expect(granted.statusCode).toBe(200);
   const { token, name } = granted.json();
-  const answer = await download(portal, token);
+  const answer = await fetchFile(portal, token);
   expect(answer.headers['content-type']).toBe('application/pdf');
   const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
   const { text, totalPages } = await extractText(pdf);
