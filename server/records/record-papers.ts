@@ -5,7 +5,7 @@ import type { DocumentLanguage } from '../documents/document-words.ts';
 import { makePaper, paperFileName } from '../documents/papers/make-paper.ts';
 import type { PaperOrder } from '../documents/papers/paper-order.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
-import { findFoundation } from '../queries/session/foundations.ts';
+import { nameOfFoundation } from '../queries/session/foundations.ts';
 import type { RecordServices } from './record-services.ts';
 import { recordType } from './registry.ts';
 import { contextOf } from './scope.ts';
@@ -21,14 +21,14 @@ async function orderOf(services: RecordServices, row: RecordRow, by: string): Pr
   const { papers } = recordType(services, row.type);
   if (!papers) throw notFound();
   const { trid, data, foreignid, modified } = row;
-  const foundation = await findFoundation(services.db, trid);
+  const name = await nameOfFoundation(services.db, trid);
   const at = contextOf(services, { trid, by: { id: '', name: by, staff: false } });
   return papers(data, at, {
     number: foreignid ?? '',
     changed: modified,
     now: at.now,
     by,
-    partner: { trid, name: foundation?.title ?? trid },
+    partner: { trid, name },
     provider: { name: siteSettings(services.config).company, ...services.config.provider },
   });
 }

@@ -3,6 +3,8 @@ import type auth from './de/auth.json';
 import type blocks from './de/blocks.json';
 import type common from './de/common.json';
 import type contactPersons from './de/contact-persons.json';
+import type customerForm from './de/customer-form.json';
+import type customers from './de/customers.json';
 import type documents from './de/documents.json';
 import type drafts from './de/drafts.json';
 import type errors from './de/errors.json';
@@ -37,6 +39,8 @@ export interface Resources {
   'contact-persons': typeof contactPersons;
   'hotspot-links': typeof hotspotLinks;
   'vo-numbers': typeof voNumbers;
+  'customer-form': typeof customerForm;
+  customers: typeof customers;
   documents: typeof documents;
   drafts: typeof drafts;
   errors: typeof errors;

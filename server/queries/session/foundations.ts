@@ -30,11 +30,6 @@ export async function listFoundations(db: Db, filter: FoundationFilter) {
   return { items, total: all?.n ?? 0 };
 }
 
-export async function findFoundation(db: Db, trid: string) {
-  const [found] = await db.select(getTableColumns(foundations)).from(foundations).where(eq(foundations.trid, trid));
-  return found;
-}
-
 const comparable = { title: foundations.title, trid: foundations.trid, number: foundations.number } as const;
 const isComparable = (field: string): field is keyof typeof comparable => field in comparable;
 
@@ -56,6 +51,12 @@ export async function titlesOf(db: Db, userId: string): Promise<string[]> {
     .innerJoin(foundations, eq(foundations.trid, memberships.trid))
     .where(eq(memberships.userId, userId));
   return found.flatMap(({ title }) => title ?? []);
+}
+
+/** How a foundation calls itself, else its trid. */
+export async function nameOfFoundation(db: Db | Tx, trid: string): Promise<string> {
+  const [found] = await db.select({ title: foundations.title }).from(foundations).where(eq(foundations.trid, trid));
+  return found?.title ?? trid;
 }
 
 export async function insertFoundations(db: Db | Tx, rows: (typeof foundations.$inferInsert)[]): Promise<void> {

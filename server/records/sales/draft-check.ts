@@ -8,13 +8,13 @@ import { priceListsOf } from './price-lists.ts';
 /** What there is beside a draft that decides whether it can be sent. */
 async function knownAt(draft: DraftData, at: ActionContext, id: string): Promise<Known> {
   const { customerId, productType } = draft;
-  const of = { value5: customerId, value1: productType, archived: false } as const;
+  const ofSame = `archived:false value5:${customerId} value1:${productType}`;
   const [customer, priceLists, numbers, orders, drafts] = [
     await findCustomer(at, customerId),
     await priceListsOf(at),
-    await at.look.all('etc.voNumber', { archived: false }),
-    customerId ? await at.look.all('hfo.vp.order', { ...of, value9: 'open' }) : [],
-    customerId ? await at.look.all('hfo.vp.draft', { ...of, value4: 'submitting' }) : [],
+    await at.look.search('etc.voNumber', 'archived:false'),
+    customerId ? await at.look.search('hfo.vp.order', `${ofSame} value9:open`) : [],
+    customerId ? await at.look.search('hfo.vp.draft', `${ofSame} value4:submitting`) : [],
   ];
   return {
     today: at.today,

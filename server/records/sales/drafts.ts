@@ -16,7 +16,9 @@ import { begunDraft, changedDraft, copiedDraft, withProgress } from './draft-dat
 import { draftDue, draftDueActions } from './draft-due.ts';
 import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
 import { draftPapers } from './draft-papers.ts';
+import { draftLinkActions } from './draft-link.ts';
 import { draftStateTable, readOnly } from './draft-states.ts';
+import { submit } from './draft-submit.ts';
 
 const fields = incompleteOrderFields;
 
@@ -31,6 +33,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
     'bank.iban': { to: salesPartner, mask: maskedIban },
     customerPassword: { to: salesPartner },
     'confirmation.secret': { to: nobody },
+    'confirmation.customer': { to: nobody },
   },
   columns: draftColumns,
   searchText: draftSearchText,
@@ -63,5 +66,5 @@ export const drafts = defineRecord('hfo.vp.draft', {
     unless: ({ productType }) =>
       productNamed(productType).creatable ? undefined : 'Dieses Produkt ist nicht mehr buchbar.',
   },
-  actions: { ...draftDueActions },
+  actions: { submit, ...draftLinkActions, ...draftDueActions },
 });

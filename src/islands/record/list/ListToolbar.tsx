@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { addressDefaults, countOf, type ListFilter, type RecordView } from '../../../domain/records/list-view.ts';
 import X from 'lucide-react/icons/x';
-import { countOf, type ListFilter, type RecordView } from '../../../domain/records/list-view.ts';
 import { texts } from '../../../i18n/client.ts';
 import { recordTexts } from '../../../i18n/record-texts.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
+import type { FilterWords, ListScreen, ListShortcut } from './list-screen.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
 import type { FilterWords, ListScreen } from './list-screen.ts';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -60,6 +61,7 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts }
           chips={[{ value: 'archived', label: t('archive') }]}
         />
       )}
+      {screen.shortcuts && <Shortcuts screen={screen} view={view} />}
       {(choices.length > 0 || tabs?.select) && (
         <div className="flex w-full flex-wrap gap-2.5 *:flex-1 sm:w-auto sm:*:flex-initial">
           {choices.map(({ name, ...filter }) => (
@@ -81,6 +83,24 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts }
         </div>
       )}
     </div>
+  );
+}
+
+/** Pressed again, a shortcut takes its part of the view away. */
+function Shortcuts<Row extends { id: string }>({ screen: { list, shortcuts }, view }: Omit<Props<Row>, 'counts'>) {
+  const shown: Readonly<Record<string, string>> = { ...view.filters, sort: view.sort };
+  const views = shortcuts?.views ?? [];
+  const selected = views.find((one) => Object.entries(one.view).every(([name, value]) => shown[name] === value));
+  const none = addressDefaults(list.rules);
+  const emptied = (of: ListShortcut | undefined) =>
+    Object.fromEntries(Object.keys(of?.view ?? {}).map((name) => [name, none[name] ?? '']));
+  return (
+    <Chips
+      label={shortcuts?.label ?? ''}
+      selected={selected?.id}
+      onSelect={(id) => list.show({ ...emptied(selected), ...views.find((one) => one.id === id)?.view })}
+      chips={views.map(({ id, label }) => ({ value: id, label }))}
+    />
   );
 }
 

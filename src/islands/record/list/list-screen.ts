@@ -33,6 +33,14 @@ export interface TabWords {
   select?: FilterWords;
 }
 
+/** A view of the list that many want, one press away. */
+export interface ListShortcut {
+  id: string;
+  label: string;
+  /** What stands in the address then, by the names of the list's rules. */
+  view: Readonly<Record<string, string>>;
+}
+
 /** What a list page draws, in the words of the viewer. */
 export interface ListScreen<Row extends { id: string }> {
   list: RecordList<Row>;
@@ -44,6 +52,7 @@ export interface ListScreen<Row extends { id: string }> {
   /** By the names of the list's rules. */
   filters?: Readonly<Record<string, FilterWords>>;
   link: (row: Row) => string;
+  shortcuts?: { readonly label: string; readonly views: readonly ListShortcut[] };
   isTinted?: (row: Row) => boolean;
   /** What a card shows under its title on narrow screens; every column with its header where none is given. */
   card?: (row: Row) => ReactNode;

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { confirmOrder, orderConfirmation } from '../../src/contract/sales/submission.ts';
+import { confirmByLink, readConfirmation } from '../records/sales/confirm-order.ts';
+import { refusals } from './common-schemas.ts';
+
+const tags = ['Orders'];
+const params = z.object({ token: z.string().check(z.maxLength(200)) });
+const response = { 200: orderConfirmation, ...refusals };
+
+/** §4 (c): a customer without an account reads and confirms an order by the link of a mail. */
+export const orderConfirmations: FastifyPluginAsyncZod = async (app) => {
+  const read = { tags, summary: 'What a customer is to confirm; uses nothing up', params, response };
+  app.get('/public/order-confirmation/:token', { schema: read }, ({ params: { token } }) =>
+    readConfirmation(app.services, token),
+  );
+  const confirm = { tags, summary: 'Place the order by the customer’s word', params, body: confirmOrder, response };
+  app.post('/public/order-confirmation/:token', { schema: confirm }, ({ params: { token }, body }) =>
+    confirmByLink(app.services, token, body),
+  );
+};
