@@ -88,3 +88,9 @@ export const submissionOf = (input: Values, order: WizardCase) => ({
   confirmedWarnings: order.warnings.map(({ path }) => path),
   signature: signatureOf(input, order),
 });
+
+/** The field of the wizard that a fault of what was sent belongs to; a fault in the draft itself is none of its fields. */
+export function wizardField(path: string): string {
+  const [, own = path] = /^(?:consents|signature)\.(\w+)/.exec(path) ?? [];
+  return Object.hasOwn(wizardContract.shape, own) ? own : 'findings';
+}

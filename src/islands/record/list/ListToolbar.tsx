@@ -9,7 +9,6 @@ import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import type { FilterWords, ListScreen, ListShortcut } from './list-screen.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
-import type { FilterWords, ListScreen } from './list-screen.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 
 interface Props<Row extends { id: string }> {

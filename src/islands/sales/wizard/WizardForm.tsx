@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
 import type { DraftCheck } from '../../../contract/sales/draft.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { consentsOf, hasDebit } from '../../../domain/orders/consents.ts';
@@ -9,6 +10,7 @@ import {
   type WizardCase,
   type WizardStep,
   wizardContract,
+  wizardField,
   wizardFaults,
   wizardSteps,
 } from '../../../domain/orders/wizard-input.ts';
@@ -22,6 +24,13 @@ import { SendStep } from './SendStep.tsx';
 import { SignatureStep } from './SignatureStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { useDraft } from './wizard-case.ts';
+
+/** What the server found, at the fields of the wizard; what it found in the draft stands in the first step. */
+function refusalOf(error: ApiError): ApiError {
+  if (!error.answer?.fields) return error;
+  const fields = Object.entries(error.answer.fields).map(([path, key]) => [wizardField(path), key] as const);
+  return new ApiError(error.status, { ...error.answer, fields: Object.fromEntries(fields) });
+}
 
 interface Props {
   check: DraftCheck;
@@ -81,7 +90,7 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
           await sendOrder(draft, submissionOf(values, order), idempotencyKey);
         } catch (cause) {
           onChanged();
-          throw cause;
+          throw refusalOf(ApiError.from(cause));
         }
         onSent();
       }}
