@@ -13,6 +13,7 @@ import type hotspotLinks from './de/hotspot-links.json';
 import type learning from './de/learning.json';
 import type newsletters from './de/newsletters.json';
 import type operators from './de/operators.json';
+import type orderConfirmation from './de/order-confirmation.json';
 import type orderForm from './de/order-form.json';
 import type orderWizard from './de/order-wizard.json';
 import type pages from './de/pages.json';
@@ -49,6 +50,7 @@ export interface Resources {
   newsletters: typeof newsletters;
   operators: typeof operators;
   'order-form': typeof orderForm;
+  'order-confirmation': typeof orderConfirmation;
   'order-wizard': typeof orderWizard;
   pages: typeof pages;
   porting: typeof porting;

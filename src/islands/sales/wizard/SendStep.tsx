@@ -1,10 +1,10 @@
 import type { PriceSummary } from '../../../contract/sales/product.ts';
 import { productCaption } from '../../../domain/products/catalogue.ts';
-import { formatCents } from '../../../domain/text/money.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import { texts } from '../../../i18n/client.ts';
 import { FactRow } from '../../ui/form/drawn/FactList.tsx';
 import { useOtherValue } from '../../ui/form/useFormField.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { PriceFacts } from './PriceFacts.tsx';
 import { useDraft } from './wizard-case.ts';
 
 /** Step 5: once more what is about to be sent, for whom and at what price. */
@@ -15,18 +15,12 @@ export function SendStep({ prices, declared }: { prices: PriceSummary; declared:
   const mode = useOtherValue<'upload' | 'drawn' | 'link' | ''>('mode');
   const signer = useOtherValue<string>('signer');
   const email = useOtherValue<string>('email');
-  const money = (cents: number) => formatCents(cents, pageLocale());
   return (
     <div className="grid gap-5">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <FactRow label={t('send.product')}>{productCaption(productType, additionalDsl)}</FactRow>
         <FactRow label={t('send.customer')}>{customerName}</FactRow>
-        <FactRow label={t('send.monthly')}>
-          {t('send.amount', { net: money(prices.monthly), gross: money(prices.gross.monthly) })}
-        </FactRow>
-        <FactRow label={t('send.oneOff')}>
-          {t('send.amount', { net: money(prices.oneOff), gross: money(prices.gross.oneOff) })}
-        </FactRow>
+        <PriceFacts prices={prices} />
         <FactRow label={t('send.consents')}>{t('send.declared', { count: declared })}</FactRow>
         <FactRow label={t('send.signature')}>
           {mode &&

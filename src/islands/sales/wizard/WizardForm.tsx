@@ -10,16 +10,18 @@ import {
   type WizardCase,
   type WizardStep,
   wizardContract,
-  wizardField,
   wizardFaults,
+  wizardField,
   wizardSteps,
 } from '../../../domain/orders/wizard-input.ts';
 import { texts } from '../../../i18n/client.ts';
 import { openFormInput } from '../../../stores/form-input/form-input.ts';
 import { sendOrder, wizardAddress } from '../../../stores/sales/order-wizard.ts';
 import { Form } from '../../ui/form/kit/Form.tsx';
+import { Card } from '../../ui/page/Card.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ConsentStep } from './ConsentStep.tsx';
+import { PriceFacts } from './PriceFacts.tsx';
 import { SendStep } from './SendStep.tsx';
 import { SignatureStep } from './SignatureStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
@@ -83,6 +85,13 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
         step: Math.max(0, wizardSteps.indexOf(step as WizardStep)),
         go: (next) => wizardAddress.set({ step: next === 0 ? '' : (wizardSteps[next] ?? '') }, 'push'),
       }}
+      aside={
+        <Card title={t('prices.title')}>
+          <dl className="grid gap-3">
+            <PriceFacts prices={check.prices} />
+          </dl>
+        </Card>
+      }
       submitLabel={t('send.submit')}
       busyLabel={t('send.busy')}
       onSubmit={async (values, { idempotencyKey }) => {
