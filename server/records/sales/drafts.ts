@@ -6,6 +6,7 @@ import { productType } from '../../../src/contract/sales/product.ts';
 import { href } from '../../../src/domain/access/routes.ts';
 import { draftCompleteness } from '../../../src/domain/orders/draft-form.ts';
 import { incompleteOrderFields } from '../../../src/domain/orders/forms/order-form.ts';
+import { orderDefaults } from '../../../src/domain/orders/order-defaults.ts';
 import { productCaption, productNamed } from '../../../src/domain/products/catalogue.ts';
 import { nobody } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
@@ -27,7 +28,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
   number: { yearly: 'E', digits: 6 },
   data: draftData,
   create: z.strictObject({ ...createOf('hfo.vp.draft', { productType }).shape, ...z.partial(z.object(fields)).shape }),
-  begin: ({ type: _type, ...request }, at): Promise<DraftData> => begunDraft(request, at),
+  begin: ({ type: _type, ...request }, at): Promise<DraftData> => begunDraft({ ...orderDefaults(request.productType), ...request }, at),
   files: draftFiles,
   protect: {
     'bank.iban': { to: salesPartner, mask: maskedIban },
