@@ -21,7 +21,7 @@ type Parts = RecordServices;
 type Awaiting = DraftData & { confirmation: NonNullable<DraftData['confirmation']> };
 
 /** The draft that a link opens; whatever opens nothing is the same 410. */
-async function opened(services: Parts, token: string, tx?: Tx): Promise<{ row: RecordRow; draft: Awaiting }> {
+export async function opened(services: Parts, token: string, tx?: Tx): Promise<{ row: RecordRow; draft: Awaiting }> {
   const link = readConfirmationToken(token);
   const row = link && (await findRecord(tx ?? services.db, link.trid, link.id, tx !== undefined));
   if (!row || row.type !== 'hfo.vp.draft') throw expired();

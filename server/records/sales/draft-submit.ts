@@ -6,6 +6,7 @@ import type { OrderData } from '../../../src/contract/sales/order.ts';
 import { type Signature, type Signed, submitFields } from '../../../src/contract/sales/submission.ts';
 import { consentsOf, hasDebit, missingConsents } from '../../../src/domain/orders/consents.ts';
 import { type FieldFaults, invalidFields } from '../../core/errors.ts';
+import { checkedPng } from '../../documents/checked-png.ts';
 import { type ActionContext, action, type Change, type Given, type SeenRecord } from '../definition/action.ts';
 import { examineDraft } from './draft-check.ts';
 import { findCustomer } from './draft-customer.ts';
@@ -19,8 +20,10 @@ type Submit = z.infer<typeof input>;
 function signatureFaults(signature: Signature, values: Record<string, unknown>, { today }: ActionContext): FieldFaults {
   if (signature.mode === 'link') return email.safeParse(signature.email).success ? {} : { 'signature.email': 'email' };
   if (signature.mode === 'upload') return {};
+  const { image, mandateImage = '' } = signature;
   return {
-    ...(hasDebit(values) && !signature.mandateImage && { 'signature.mandateImage': 'signature' }),
+    ...(!checkedPng(image) && { 'signature.image': 'signature' }),
+    ...(hasDebit(values) && !checkedPng(mandateImage) && { 'signature.mandateImage': 'signature' }),
     ...(signature.date > today && { 'signature.date': 'date' }),
   };
 }
