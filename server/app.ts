@@ -21,6 +21,7 @@ import { activities, recentDocs } from './routes/activities.ts';
 import { content } from './routes/content.ts';
 import { download } from './routes/download.ts';
 import { filebrowser } from './routes/filebrowser.ts';
+import { customerImports } from './routes/customer-imports.ts';
 import { formInputs } from './routes/form-inputs.ts';
 import { foundationData } from './routes/foundation-data.ts';
 import { foundationRoutes } from './routes/foundations.ts';
@@ -51,6 +52,7 @@ const signedInRoutes = [
   passwordChanges,
   foundationRoutes,
   foundationData,
+  customerImports,
   activities,
   formInputs,
   recentDocs,
