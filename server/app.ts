@@ -32,6 +32,7 @@ import { metricsRoute } from './routes/metrics.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
 import { orderConfirmations } from './routes/order-confirmation.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
+import { productRoutes } from './routes/products.ts';
 import { logout, session } from './routes/session.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
@@ -57,6 +58,7 @@ const signedInRoutes = [
   formInputs,
   recentDocs,
   hotspot,
+  productRoutes,
   filebrowser,
   library,
   onetimeaction,

@@ -2,6 +2,7 @@ import { invalidFields } from '../core/errors.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { contactPersons } from './distributor/contact-persons.ts';
 import { hotspotLinks } from './distributor/hotspot-links.ts';
+import { priceLists } from './distributor/price-lists.ts';
 import { voNumbers } from './distributor/vo-numbers.ts';
 import type { RecordTypes } from './record-services.ts';
 import { customers } from './sales/customers.ts';
@@ -20,6 +21,7 @@ export const recordTypes: readonly RecordType[] = [
   customers,
   drafts,
   orders,
+  priceLists,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {

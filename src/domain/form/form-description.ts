@@ -17,8 +17,15 @@ export interface FormContext {
   readonly holidays: Holidays;
   /** Whom the order is for; unknown where nobody looked. */
   readonly customers?: readonly FieldOption[] | undefined;
-  /** Valid today. */
-  readonly priceLists?: readonly FieldOption[] | undefined;
+  /** Those that hold, held and will hold. */
+  readonly priceLists?:
+    | readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly validFrom: string;
+        readonly validTo?: string | undefined;
+      }[]
+    | undefined;
   /** What is known of the customer beside its name. */
   readonly customer?: { readonly customerType?: string | undefined } | undefined;
   /** Those of the organisation; unknown where nobody looked. */

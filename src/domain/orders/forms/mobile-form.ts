@@ -45,13 +45,18 @@ const identitySection = ({ customer }: OrderFacts): Section => ({
   },
 });
 
+const listsOfToday = ({ priceLists, today }: FormContext) =>
+  priceLists
+    ?.filter(({ validFrom, validTo }) => validFrom <= today && (validTo === undefined || today <= validTo))
+    .map(({ id, title }) => ({ value: id, label: title }));
+
 /** Up to five cards by the price list; more are an offer of their own (§1 "Mobile offers"). */
 const cardsSection = ({ customer }: OrderFacts): Section => ({
   name: 'cards',
   step: 'cards',
   title: 'section.cards',
   fields: {
-    priceListId: select('priceListId', text(1, 100), { options: ({ priceLists }: FormContext) => priceLists }),
+    priceListId: select('priceListId', text(1, 100), { options: listsOfToday }),
     priceListDownload: note(),
     cards: table('cards', 1, standardCards, cardFields(customer), {
       look: 'cards',
