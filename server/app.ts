@@ -30,13 +30,24 @@ import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
+import { orderConfirmations } from './routes/order-confirmation.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
+import { productRoutes } from './routes/products.ts';
 import { logout, session } from './routes/session.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
 import type { Services } from './services.ts';
 
-const publicRoutes = [session, terms, passwordResets, health, metricsRoute, download, openapiRoutes];
+const publicRoutes = [
+  session,
+  terms,
+  passwordResets,
+  health,
+  metricsRoute,
+  download,
+  orderConfirmations,
+  openapiRoutes,
+];
 const signedInRoutes = [
   logout,
   passwordChanges,
@@ -47,6 +58,7 @@ const signedInRoutes = [
   formInputs,
   recentDocs,
   hotspot,
+  productRoutes,
   filebrowser,
   library,
   onetimeaction,

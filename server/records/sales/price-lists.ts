@@ -1,6 +1,7 @@
 import type { PriceList } from '../../../src/contract/sales/product.ts';
+import type { ActionContext } from '../definition/action.ts';
+import { priceLists } from '../distributor/price-lists.ts';
 
-const lists: readonly PriceList[] = [
-  { id: 'PL-2026-01', title: 'Preisliste 2026', validFrom: '2026-01-01', prices: {} },
-];
-export const priceListsOf = async (_at: unknown): Promise<readonly PriceList[]> => lists;
+/** All price lists that there are, also those that ended: old drafts name them. */
+export const priceListsOf = async ({ look }: Pick<ActionContext, 'look'>): Promise<readonly PriceList[]> =>
+  (await look.all(priceLists.type)).map(({ id, data }) => ({ id, ...(data as Omit<PriceList, 'id'>) }));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalisePhone } from '../../contract/fields.ts';
 import { fieldsOf, holds, isShown, rowsIn, scopeOf, valuesIn } from './conditions.ts';
 import type { ContractOf, Field, Fields, FormDescription } from './form-description.ts';
 import { type Entry, isTable, shownEntries } from './form-entries.ts';
@@ -53,12 +54,14 @@ export const isDemandedNow = (field: Field, scope: Entry['scope']): boolean =>
 function repeated(entry: Entry): Fault[] {
   if (!isTable(entry)) return [];
   return (entry.field.unique ?? []).flatMap((column) => {
-    const seen = new Set<unknown>();
+    const isPhone = entry.field.fields[column]?.kind === 'phone';
+    const seen = new Set<string>();
     return rowsIn(entry.value).flatMap((row, index) => {
       const value = valuesIn(row)[column];
       if (isUnset(value)) return [];
-      if (seen.has(value)) return [{ path: `${entry.path}.${index}.${column}`, key: 'duplicate' }];
-      seen.add(value);
+      const same = isPhone ? normalisePhone(String(value)) : String(value).trim().toLowerCase();
+      if (seen.has(same)) return [{ path: `${entry.path}.${index}.${column}`, key: 'duplicate' }];
+      seen.add(same);
       return [];
     });
   });

@@ -4,6 +4,8 @@ import type { Holidays } from '../date/working-days.ts';
 /** When a field is asked for, by the answers of others: of its own row or group first, then of those around it. */
 export type Condition =
   | { readonly field: string; readonly is: readonly (string | number | boolean)[] }
+  /** Anything at all was answered: a file, a row, a text, a tick. */
+  | { readonly field: string; readonly isGiven: true }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
@@ -15,6 +17,15 @@ export interface FormContext {
   readonly holidays: Holidays;
   /** Whom the order is for; unknown where nobody looked. */
   readonly customers?: readonly FieldOption[] | undefined;
+  /** Those that hold, held and will hold. */
+  readonly priceLists?:
+    | readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly validFrom: string;
+        readonly validTo?: string | undefined;
+      }[]
+    | undefined;
   /** What is known of the customer beside its name. */
   readonly customer?: { readonly customerType?: string | undefined } | undefined;
   /** Those of the organisation; unknown where nobody looked. */
@@ -103,6 +114,8 @@ interface Repeated {
   readonly fields: Fields;
   /** Of these the values differ from row to row. */
   readonly unique?: readonly string[];
+  /** What a new row begins with. */
+  readonly initial?: Values;
   /** Long entries stand one below the other in place of the rows of a grid. */
   readonly look?: 'cards';
 }

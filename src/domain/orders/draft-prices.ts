@@ -1,12 +1,13 @@
 import type { DraftData } from '../../contract/sales/draft.ts';
 import type { PriceList, PriceSummary } from '../../contract/sales/product.ts';
+import { requestOf } from '../form/form-values.ts';
+import { priceSummaryOf } from '../products/prices.ts';
+import { answersOf, formOf } from './draft-form.ts';
 
-export const pricesOf = ({ priceListId }: DraftData, _lists: readonly PriceList[]): PriceSummary => ({
-  priceListId,
-  positions: [],
-  oneOff: 0,
-  monthly: 0,
-  vat: { percent: 19, oneOff: 0, monthly: 0 },
-  gross: { oneOff: 0, monthly: 0 },
-  firstYear: { net: 0, gross: 0 },
-});
+/** What a draft costs by the list it was made with; nothing has a price where that is gone. */
+export const pricesOf = (draft: DraftData, lists: readonly PriceList[]): PriceSummary =>
+  priceSummaryOf(
+    draft.productType,
+    requestOf(formOf(draft), answersOf(draft)),
+    lists.find(({ id }) => id === draft.priceListId) ?? { id: draft.priceListId, prices: {} },
+  );

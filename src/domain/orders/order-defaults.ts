@@ -1,7 +1,7 @@
 import type { ProductType } from '../../contract/sales/product.ts';
 import { productNamed } from '../products/catalogue.ts';
+import { newCard } from './forms/card-fields.ts';
 
-const contract = { orderKind: 'new', startMode: 'asap' };
 const billing = { invoiceChannel: 'email', evn: 'none' };
 const voice = {
   tariff: 'perMinute',
@@ -22,10 +22,13 @@ export function orderDefaults(type: ProductType): Record<string, unknown> {
   const term = defaultTerm === undefined ? {} : { contractTerm: String(defaultTerm) };
   const [only, ...others] = channels;
   return {
-    ...contract,
+    orderKind: 'new',
+    ...(orderForm !== 'mobile' && { startMode: 'asap' }),
     ...term,
     ...billing,
     ...(orderForm === 'ngn' && type !== 'hfoDslMaxxBusiness' && voice),
+    ...(orderForm === 'centrex' && { flatrate: 'none', numberMode: 'new' }),
+    ...(orderForm === 'mobile' && { paymentMethod: 'debit', cards: [{ ...newCard }] }),
     ...(backupRouting && backup),
     ...(only !== undefined && others.length === 0 && { channels: String(only) }),
   };

@@ -18,3 +18,32 @@ export function endOfList(lists: readonly PriceList[], id: string): string | und
   if (list.validTo) ends.push(addDays(list.validTo, 1));
   return ends.sort()[0];
 }
+
+/** What is said of the prices of a draft when it is opened and before it is sent. */
+export interface PriceGuard {
+  /** Holds now in place of the draft's own. */
+  readonly newer?: Pick<PriceList, 'id' | 'title' | 'validFrom'>;
+  /** Known to follow. */
+  readonly next?: Pick<PriceList, 'id' | 'title' | 'validFrom'>;
+  /** The last day of the draft's own list. */
+  readonly endsOn?: string;
+  /** Nobody knows the draft's list any more. */
+  readonly isGone?: true;
+}
+
+const named = ({ id, title, validFrom }: PriceList) => ({ id, title, validFrom });
+
+export function priceGuard(id: string, lists: readonly PriceList[], today: string): PriceGuard {
+  const own = lists.find((list) => list.id === id);
+  const current = priceListOn(lists, today);
+  const next = lists
+    .filter(({ validFrom }) => validFrom > today)
+    .toSorted((a, b) => (a.validFrom > b.validFrom ? 1 : -1))[0];
+  const end = endOfList(lists, id);
+  return {
+    ...(current && current.id !== id && (!own || current.validFrom > own.validFrom) && { newer: named(current) }),
+    ...(next && { next: named(next) }),
+    ...(own && end && { endsOn: addDays(end, -1) }),
+    ...(!own && { isGone: true as const }),
+  };
+}

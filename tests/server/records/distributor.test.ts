@@ -4,6 +4,7 @@ import { contactPersonRecord, contactPersonRow } from '../../../src/contract/con
 import { hotspotLinkRecord, hotspotLinkRow } from '../../../src/contract/hotspot-link.ts';
 import { ticketRecord, ticketRow } from '../../../src/contract/record.ts';
 import { customerRecord, customerRow } from '../../../src/contract/sales/customer.ts';
+import { priceListRecord, priceListRow } from '../../../src/contract/sales/price-list.ts';
 import { voNumberRecord, voNumberRow } from '../../../src/contract/vo-number.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { type EngineCalls, engineCalls } from './engine/engine-calls.ts';
@@ -23,6 +24,7 @@ const shownBy = {
   'etc.contactPerson': [contactPersonRow, contactPersonRecord],
   'etc.voNumber': [voNumberRow, voNumberRecord],
   'etc.hotspotLink': [hotspotLinkRow, hotspotLinkRecord],
+  'sales.priceList': [priceListRow, priceListRecord],
   'hfo.vp.customer': [customerRow, customerRecord],
 } as const;
 

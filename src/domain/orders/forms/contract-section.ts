@@ -1,7 +1,7 @@
 import { choice, day, given, optionalText, text } from '../../../contract/fields.ts';
+import type { Product } from '../../../contract/sales/product.ts';
 import type { Answers, Condition, FormContext, Rule, Section } from '../../form/form-description.ts';
 import { checkbox, combobox, date, line, radio, select } from '../../form/form-fields.ts';
-import { isUnset } from '../../form/form-values.ts';
 import { providerName } from '../../text/provider-name.ts';
 import { leadTimes, workingDaysFrom } from '../start-dates.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -25,12 +25,23 @@ const ownVoNumbers = ({ voNumbers }: FormContext) =>
     .map(({ vo, operator, label }) => ({ value: vo, label: `${vo} – ${label || providerName(operator)}` }));
 
 const portsNumbers = (answers: Answers) => ['port', 'both'].includes(String(answers('numberMode')));
-const hasDsl = (answers: Answers) => answers('additionalDsl') === true || !isUnset(answers('lineSituation'));
 
-const leadTime = (answers: Answers): number => {
-  if (hasDsl(answers)) return leadTimes.dsl;
+const leadTime = ({ type }: Product, answers: Answers): number => {
+  if (type === 'hfoDslMaxxBusiness' || answers('additionalDsl') === true) return leadTimes.dsl;
   return portsNumbers(answers) ? leadTimes.porting : leadTimes.newNumbers;
 };
+
+/** Cards of a mobile order start one by one. */
+const startFields = (product: Product) => ({
+  startMode: radio('startMode', choice(startModes), { words: 'startModes', columns: 3 }),
+  desiredDate: date('desiredDate', day, {
+    hint: 'desiredDateHint',
+    follows: true,
+    when: { field: 'startMode', is: ['date'] },
+    days: (context: FormContext, answers: Answers) => workingDaysFrom(context, leadTime(product, answers)),
+    daysFrom: ['numberMode', 'additionalDsl'],
+  }),
+});
 
 /** Header 3.1 and section A. */
 export const contractSection = ({ product, customer }: OrderFacts): Section => ({
@@ -55,13 +66,6 @@ export const contractSection = ({ product, customer }: OrderFacts): Section => (
           when: { field: 'contractTerm', is: product.terms.filter((term) => term > 24).map(String) },
         }),
       }),
-    startMode: radio('startMode', choice(startModes), { words: 'startModes', columns: 3 }),
-    desiredDate: date('desiredDate', day, {
-      hint: 'desiredDateHint',
-      follows: true,
-      when: { field: 'startMode', is: ['date'] },
-      days: (context: FormContext, answers: Answers) => workingDaysFrom(context, leadTime(answers)),
-      daysFrom: ['numberMode', 'additionalDsl', 'lineSituation'],
-    }),
+    ...(product.orderForm !== 'mobile' && startFields(product)),
   },
 });

@@ -5,13 +5,15 @@ import type { FormDescription, Section } from '../../form/form-description.ts';
 import { incompleteFields } from '../../form/incomplete-contract.ts';
 import { productNamed } from '../../products/catalogue.ts';
 import { type CustomerTraits, type OrderCustomer, traitsOf } from '../order-customer.ts';
+import { centrexForm } from './centrex-form.ts';
+import { mobileForm } from './mobile-form.ts';
 import { ngnForm } from './ngn-form.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 const describeBy: Record<OrderForm, (facts: OrderFacts) => FormDescription> = {
   ngn: ngnForm,
-  centrex: ngnForm,
-  mobile: ngnForm,
+  centrex: centrexForm,
+  mobile: mobileForm,
 };
 
 interface Described {

@@ -39,7 +39,7 @@ const holderNames = {
 } as const;
 
 /** A porting order as it stands in orders (`domain.md` 5.5); single numbers and blocks never together. */
-export const portingFields = {
+const portingFields = {
   connectionKind: radio('porting:connectionKind', choice(connectionKinds), {
     words: 'porting:connectionKinds',
     hint: 'porting:connectionKindHint',
@@ -121,5 +121,22 @@ export const portingFields = {
   invoiceFile: files('porting:invoiceFile', 0, 1, { extensions: ['pdf', 'jpg', 'jpeg', 'png'] }),
 } as const;
 
+const initial = { allNumbers: true, timeWindow: 'ZF2' };
+
 export const portingBlock = (when: Condition) =>
-  table('porting:portings', 1, 10, portingFields, { when, look: 'cards', rules: portingRules });
+  table('porting:portings', 1, 10, portingFields, { when, initial, look: 'cards', rules: portingRules });
+
+const {
+  connectionKind: _kind,
+  onkz: _onkz,
+  ddiBase: _base,
+  attendant: _attendant,
+  blocks: _blocks,
+  ...ofLine
+} = portingFields;
+
+/** One porting order of single numbers: nothing else is asked of a line without direct dialling. */
+export const singlePortingBlock = (when: Condition) => {
+  const { when: _always, ...singles } = portingFields.singles;
+  return table('porting:portings', 1, 1, { ...ofLine, singles }, { when, initial, look: 'cards', rules: portingRules });
+};
