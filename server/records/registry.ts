@@ -18,7 +18,6 @@ export const recordTypes: readonly RecordType[] = [
   contactPersons,
   voNumbers,
   hotspotLinks,
-  priceLists,
   customers,
   drafts,
   orders,

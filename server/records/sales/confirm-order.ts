@@ -1,6 +1,6 @@
+import { maskedIban } from '../../../src/contract/bank.ts';
 import type { DraftData } from '../../../src/contract/sales/draft.ts';
 import type { ConfirmOrder, OrderConfirmation } from '../../../src/contract/sales/submission.ts';
-import { maskedIban } from '../../../src/contract/bank.ts';
 import { valuesIn } from '../../../src/domain/form/conditions.ts';
 import { hasDebit } from '../../../src/domain/orders/consents.ts';
 import { productCaption } from '../../../src/domain/products/catalogue.ts';
@@ -21,7 +21,7 @@ type Parts = RecordServices;
 type Awaiting = DraftData & { confirmation: NonNullable<DraftData['confirmation']> };
 
 /** The draft that a link opens; whatever opens nothing is the same 410. */
-async function opened(services: Parts, token: string, tx?: Tx): Promise<{ row: RecordRow; draft: Awaiting }> {
+export async function opened(services: Parts, token: string, tx?: Tx): Promise<{ row: RecordRow; draft: Awaiting }> {
   const link = readConfirmationToken(token);
   const row = link && (await findRecord(tx ?? services.db, link.trid, link.id, tx !== undefined));
   if (!row || row.type !== 'hfo.vp.draft') throw expired();
@@ -40,7 +40,11 @@ const withMaskedAccount = (values: Record<string, unknown>): Record<string, unkn
   return typeof iban === 'string' ? { ...shown, bank: { ...bank, iban: maskedIban(iban) } } : shown;
 };
 
-async function shown({ db }: Pick<Parts, 'db'> | { db: Tx }, row: RecordRow, draft: Awaiting): Promise<OrderConfirmation> {
+async function shown(
+  { db }: Pick<Parts, 'db'> | { db: Tx },
+  row: RecordRow,
+  draft: Awaiting,
+): Promise<OrderConfirmation> {
   const { confirmation, productType, orderId } = draft;
   const { customer, prices, consents, signer, expires } = confirmation;
   const values = valuesOf(draft);

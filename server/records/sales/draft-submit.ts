@@ -6,6 +6,7 @@ import type { OrderData } from '../../../src/contract/sales/order.ts';
 import { type Signature, type Signed, submitFields } from '../../../src/contract/sales/submission.ts';
 import { consentsOf, hasDebit, missingConsents } from '../../../src/domain/orders/consents.ts';
 import { type FieldFaults, invalidFields } from '../../core/errors.ts';
+import { checkedPng } from '../../documents/checked-png.ts';
 import { type ActionContext, action, type Change, type Given, type SeenRecord } from '../definition/action.ts';
 import { examineDraft } from './draft-check.ts';
 import { findCustomer } from './draft-customer.ts';
@@ -17,17 +18,24 @@ type Submit = z.infer<typeof input>;
 
 /** What stands against a signature beside its own contract. */
 function signatureFaults(signature: Signature, values: Record<string, unknown>, { today }: ActionContext): FieldFaults {
-  if (signature.mode === 'link')
-    return email.safeParse(signature.email).success ? {} : { 'signature.email': 'email' };
+  if (signature.mode === 'link') return email.safeParse(signature.email).success ? {} : { 'signature.email': 'email' };
   if (signature.mode === 'upload') return {};
+  const { image, mandateImage = '' } = signature;
   return {
-    ...(hasDebit(values) && !signature.mandateImage && { 'signature.mandateImage': 'signature' }),
+    ...(!checkedPng(image) && { 'signature.image': 'signature' }),
+    ...(hasDebit(values) && !checkedPng(mandateImage) && { 'signature.mandateImage': 'signature' }),
     ...(signature.date > today && { 'signature.date': 'date' }),
   };
 }
 
 /** Everything is judged again by what there is now: what the wizard showed may be over. */
-function submitFaults(check: DraftCheck, draft: DraftData, customer: SeenRecord, sent: Submit, at: ActionContext): FieldFaults {
+function submitFaults(
+  check: DraftCheck,
+  draft: DraftData,
+  customer: SeenRecord,
+  sent: Submit,
+  at: ActionContext,
+): FieldFaults {
   const values = valuesOf(draft);
   const asked = consentsOf(customer.data, values);
   const unread = check.warnings.filter(({ path }) => !sent.confirmedWarnings.includes(path));
@@ -39,7 +47,12 @@ function submitFaults(check: DraftCheck, draft: DraftData, customer: SeenRecord,
   ]);
 }
 
-function givenConsents(values: Record<string, unknown>, customer: SeenRecord, sent: Submit, { by, now }: ActionContext) {
+function givenConsents(
+  values: Record<string, unknown>,
+  customer: SeenRecord,
+  sent: Submit,
+  { by, now }: ActionContext,
+) {
   return consentsOf(customer.data, values).flatMap(({ key, version }): OrderData['consents'] =>
     sent.consents[key] === true ? [{ key, textVersion: version, by: by.name, at: now }] : [],
   );
@@ -51,7 +64,11 @@ const signerOf = ({ data, value1 }: SeenRecord): string => {
   return [person.firstName, person.lastName].filter(Boolean).join(' ') || (value1 ?? '');
 };
 
-function signed(signature: Exclude<Signature, { mode: 'link' }>, customer: SeenRecord, { now }: ActionContext): Omit<Signed, 'sha256'> {
+function signed(
+  signature: Exclude<Signature, { mode: 'link' }>,
+  customer: SeenRecord,
+  { now }: ActionContext,
+): Omit<Signed, 'sha256'> {
   if (signature.mode === 'upload') return { mode: 'upload', signer: signerOf(customer), at: now };
   const { mandateImage, ...drawn } = signature;
   return { ...drawn, ...(mandateImage && { mandateImage }), at: now };

@@ -16,6 +16,7 @@ import { draftColumns, draftSearchText } from './draft-columns.ts';
 import { begunDraft, changedDraft, copiedDraft, withProgress } from './draft-data.ts';
 import { draftDue, draftDueActions } from './draft-due.ts';
 import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
+import { draftPapers } from './draft-papers.ts';
 import { draftLinkActions } from './draft-link.ts';
 import { draftStateTable, readOnly } from './draft-states.ts';
 import { submit } from './draft-submit.ts';
@@ -46,6 +47,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
   due: draftDue,
   completeness: (draft, on) => (isWritable(draft.state) ? draftCompleteness(draft, on) : []),
   examine: examineDraft,
+  papers: draftPapers,
   archivedSentence: readOnly,
   belongsTo: ({ customerId }) => (customerId ? [customerId] : []),
   lock: { minutes: 15 },

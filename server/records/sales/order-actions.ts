@@ -110,7 +110,10 @@ const copy = action({
     const customer = await at.look.find(customerTypeName, customerId);
     const answers = withoutFiles(orderFormOf(productType), values);
     const { customerId: _own, ...others } = answers;
-    const draft = await begunDraft({ ...others, productType, ...(customer && !customer.archived && { customerId }) }, at);
+    const draft = await begunDraft(
+      { ...others, productType, ...(customer && !customer.archived && { customerId }) },
+      at,
+    );
     const id = at.newId();
     return { creates: [{ type: 'hfo.vp.draft', id, data: draft }], answer: id };
   },

@@ -12,7 +12,14 @@ import { newsOf, statusText, withEvent } from './order-history.ts';
 /** How long (days) a question waits for its answer. */
 const answerWithin = 30;
 
-const acceptedOnes: readonly OrderStatus[] = ['accepted', 'porting', 'scheduled', 'provisioning', 'partlyActive', 'active'];
+const acceptedOnes: readonly OrderStatus[] = [
+  'accepted',
+  'porting',
+  'scheduled',
+  'provisioning',
+  'partlyActive',
+  'active',
+];
 
 /** Long over, and in this order: what is due next must not be due when the last was. */
 const [atOnce, then] = [0, 1];

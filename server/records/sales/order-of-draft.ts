@@ -10,11 +10,20 @@ import { answersOf, formOf } from '../../../src/domain/orders/draft-form.ts';
 import { signedText } from '../../../src/domain/orders/signed-order.ts';
 import { orderReceivedMail } from '../../mail/order-mails.ts';
 import type { ActionContext, NewRecord, SeenRecord } from '../definition/action.ts';
-import { orderCaption } from './order-columns.ts';
 import { mandateReferenceOf } from './mandate-reference.ts';
+import { orderCaption } from './order-columns.ts';
 
 /** What an order does not need to know of its customer: secrets, notes, and what stands in its own answers. */
-const leftOut = ['bank', 'customerPassword', 'note', 'lead', 'leadState', 'prospectStage', 'followUpDate', 'leadSource'];
+const leftOut = [
+  'bank',
+  'customerPassword',
+  'note',
+  'lead',
+  'leadState',
+  'prospectStage',
+  'followUpDate',
+  'leadSource',
+];
 
 export const customerSnapshot = (customer: SeenRecord): Record<string, unknown> =>
   Object.fromEntries(Object.entries(customer.data).filter(([name]) => !leftOut.includes(name)));
@@ -67,7 +76,9 @@ async function orderData(draft: DraftData, sent: Sent, at: ActionContext): Promi
     ...(notify && { notify }),
     ...(await mandateOf(values, sent, at)),
     status: 'received' as const,
-    history: [{ at: at.now, by: at.by.name, actor: 'partner' as const, kind: 'status' as const, status: 'received' as const }],
+    history: [
+      { at: at.now, by: at.by.name, actor: 'partner' as const, kind: 'status' as const, status: 'received' as const },
+    ],
     signature: sent.signature,
   };
   const sha256 = createHash('sha256').update(signedText(order)).digest('hex');

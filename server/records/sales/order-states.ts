@@ -7,7 +7,11 @@ const cannotFollow = 'Dieser Status kann auf den jetzigen nicht folgen.';
 
 /** Employees move an order; what was asked to be cancelled can come back to where it was (`order-actions.ts`). */
 const step = (to: OrderStatus): StateEvent<OrderStatus> => ({
-  moves: becomes(to, ...statusesBefore(to), ...(cancellable.some((one) => one === to) ? ['cancelRequested' as const] : [])),
+  moves: becomes(
+    to,
+    ...statusesBefore(to),
+    ...(cancellable.some((one) => one === to) ? ['cancelRequested' as const] : []),
+  ),
   otherwise: cannotFollow,
   by: employee,
 });

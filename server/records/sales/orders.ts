@@ -8,6 +8,7 @@ import { orderSlots } from './draft-files.ts';
 import { orderRecordActions } from './order-actions.ts';
 import { orderColumns, orderSearchText } from './order-columns.ts';
 import { orderDue, orderDueActions } from './order-due.ts';
+import { orderPapers } from './order-papers.ts';
 import { orderStateTable } from './order-states.ts';
 
 /** §3 "Order": what was sent of a draft, and what becomes of it. */
@@ -26,6 +27,7 @@ export const orders = defineRecord('hfo.vp.order', {
     'signature.image': { to: salesPartner },
     'signature.mandateImage': { to: salesPartner },
   },
+  papers: orderPapers,
   columns: orderColumns,
   searchText: orderSearchText,
   tallied: ['value9', 'value4'],

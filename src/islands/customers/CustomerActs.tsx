@@ -64,7 +64,7 @@ export function CustomerActs({ row, built }: { row: CustomerRow; built: readonly
       align="end"
       className="btn btn-quiet btn-small"
     >
-      <Icon of={Ellipsis} size={18} />
+      <Icon of={Ellipsis} size={20} />
     </MenuButton>
   );
 }

@@ -61,8 +61,14 @@ function columns(built: readonly RouteName[]): ListColumn<CustomerRow>[] {
     { id: 'voNumber', header: t('voNumber'), extra: true, text: (row) => row.value5 ?? '' },
     { id: 'followUp', header: t('followUp'), sort: 'value8', extra: true, text: (row) => day(row.value8) },
     { id: 'contractEnd', header: t('contractEnd'), sort: 'value7', extra: true, text: (row) => day(row.value7) },
-    momentColumn('modified', t('modified'), 'day'),
-    { id: 'acts', header: t('acts'), tools: true, text: () => '', cell: (row) => <CustomerActs row={row} built={built} /> },
+    { ...momentColumn('modified', t('modified'), 'day'), extra: true },
+    {
+      id: 'acts',
+      header: t('acts'),
+      tools: true,
+      text: () => '',
+      cell: (row) => <CustomerActs row={row} built={built} />,
+    },
   ];
 }
 
@@ -70,11 +76,13 @@ function columns(built: readonly RouteName[]): ListColumn<CustomerRow>[] {
 function CustomerCard({ row, built }: { row: CustomerRow; built: readonly RouteName[] }) {
   return (
     <>
-      <p className="text-muted text-sm">{[row.foreignid, row.value2].filter(Boolean).join(' · ')}</p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-muted text-sm">{[row.foreignid, row.value2].filter(Boolean).join(' · ')}</p>
+        <CustomerActs row={row} built={built} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
         <StatusPill tone={row.value3 === 'established' ? 'ok' : 'info'}>{type(row.value3)}</StatusPill>
         {row.value6 && <StatusPill tone={stageTone[row.value6]}>{stage(row.value6)}</StatusPill>}
-        <CustomerActs row={row} built={built} />
       </div>
     </>
   );
@@ -88,6 +96,7 @@ const screenWith = (built: readonly RouteName[]) => (): ListScreen<CustomerRow> 
     texts: 'customers',
     file: t('list.caption'),
     columns: columns(built),
+    hasWorkbook: true,
     tabs: {
       label: t('type'),
       shown: ['all', 'established', 'interested'],

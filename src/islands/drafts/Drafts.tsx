@@ -91,7 +91,14 @@ function screen(): ListScreen<DraftRow> {
     texts: 'drafts',
     file: t('list.caption'),
     columns: [
-      { id: 'number', header: t('number'), sort: 'foreignid', primary: true, nowrap: true, text: (row) => row.foreignid },
+      {
+        id: 'number',
+        header: t('number'),
+        sort: 'foreignid',
+        primary: true,
+        nowrap: true,
+        text: (row) => row.foreignid,
+      },
       { id: 'product', header: t('product'), sort: 'value2', text: (row) => row.value2 },
       {
         id: 'customer',
@@ -115,7 +122,14 @@ function screen(): ListScreen<DraftRow> {
         cell: (row) => <StatePill row={row} />,
       },
       momentColumn('modified', t('modified'), 'ago'),
-      { id: 'actions', header: t('actionsHead'), align: 'end', tools: true, text: () => '', cell: (row) => <RowMenu row={row} /> },
+      {
+        id: 'actions',
+        header: t('actionsHead'),
+        align: 'end',
+        tools: true,
+        text: () => '',
+        cell: (row) => <RowMenu row={row} />,
+      },
     ],
     tabs: {
       label: t('stateHead'),

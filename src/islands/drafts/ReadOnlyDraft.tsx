@@ -28,7 +28,11 @@ function Reason({ draft, reason, onLook }: Omit<Props, 'holidays'>) {
   switch (reason) {
     case 'locked':
       return (
-        <Notice tone="warn" title={t('locked.title', { name: lock?.name })} actions={<Button onClick={onLook}>{t('locked.look')}</Button>}>
+        <Notice
+          tone="warn"
+          title={t('locked.title', { name: lock?.name })}
+          actions={<Button onClick={onLook}>{t('locked.look')}</Button>}
+        >
           {t('locked.text', { time: formatClock(lock?.until ?? 0, locale) })}
         </Notice>
       );

@@ -1,8 +1,7 @@
 import type { DraftState } from '../../contract/sales/draft.ts';
 import type { ProductType } from '../../contract/sales/product.ts';
-import type { FormWords } from '../../domain/form/form-facts.ts';
 import { productCaption } from '../../domain/products/catalogue.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import { texts } from '../../i18n/client.ts';
 import type { Tone } from '../ui/text/tone.ts';
 
 export const draftTone = {
@@ -17,9 +16,3 @@ export const draftState = (state: DraftState): string => texts('drafts')(`state.
 
 /** As it is named in lists and titles. */
 export const captionOf = (type: ProductType, additionalDsl?: unknown): string => productCaption(type, additionalDsl);
-
-/** The texts of the order forms; keys of other areas name theirs. */
-export function orderFormWords(): FormWords {
-  const t = texts('order-form') as unknown as FormWords['say'];
-  return { locale: pageLocale(), say: (key, parameters) => t(key, { ...parameters }) };
-}

@@ -6,8 +6,8 @@ import { orderFormOf } from '../../domain/orders/forms/order-form.ts';
 import { uploader } from '../../stores/files/uploads.ts';
 import { $foundation } from '../../stores/foundation/foundation.ts';
 import { $customerChoices, searchCustomers } from '../../stores/sales/customer-choices.ts';
+import { orderFormWords } from '../record/order-form-words.ts';
 import type { Drawing } from '../ui/form/drawn/drawn-form.ts';
-import { orderFormWords } from './draft-words.ts';
 import { partnerNote } from './PartnerNote.tsx';
 
 const finders = { customerId: searchCustomers };

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
-import { fieldChanges, type Merged, mergeForms } from '../../domain/form/form-merge.ts';
+import { fieldChanges, isSameAnswer, type Merged, mergeForms } from '../../domain/form/form-merge.ts';
 import { markDirty } from '../form-input/dirty-forms.ts';
 import type { SavedInput } from '../form-input/saved-input.ts';
 
@@ -58,6 +58,15 @@ const pauses = { copy: 300, send: 1500 };
 
 const picked = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** What a record answered by itself where nothing had been answered. */
+export const additionsTo = (sent: Values, answered: Values): Values =>
+  picked(
+    answered,
+    Object.keys(answered).filter(
+      (name) => isSameAnswer(sent[name], undefined) && !isSameAnswer(answered[name], undefined),
+    ),
+  );
 
 /** Keeps the input of a form in its record as one goes: one call at a time, with the version that was seen, changed fields alone. */
 export function autosave({ start, send, present, copy, now = Date.now }: Options): Autosave {
@@ -117,7 +126,14 @@ export function autosave({ start, send, present, copy, now = Date.now }: Options
     set({ step: 'saving' });
     try {
       const answer = await send(changes, known.version, outlive);
-      known = { ...answer, values: sent };
+      const added = additionsTo(sent, answer.values);
+      known = { ...answer, values: { ...sent, ...added } };
+      apply(
+        picked(
+          added,
+          Object.keys(added).filter((name) => isSameAnswer(read()[name], undefined)),
+        ),
+      );
       const { failure: _failure, ...state } = $state.get();
       $state.set({ ...state, savedAt: answer.modified });
     } catch (cause) {

@@ -27,6 +27,8 @@ interface Options<Detail, Action> {
   calls: Pick<RecordCalls<unknown, Detail, Action>, 'read' | 'act' | 'parse'>;
   /** False for all where nothing is given. */
   takesFiles?: (record: Detail) => boolean;
+  /** Answers to actions leave out what the record itself shows to some: it is read again after them. */
+  hidesFields?: boolean;
   /** Actions that are welcome whatever happened meanwhile; all others name the version that was seen. */
   isAlwaysWelcome?: (action: Action) => boolean;
 }
@@ -44,6 +46,7 @@ export const recordDetail =
     name,
     calls,
     takesFiles = () => false,
+    hidesFields = false,
     isAlwaysWelcome = () => false,
   }: Options<Detail, Action>) =>
   (id: string): RecordStore<Detail, Action> => {
@@ -77,21 +80,22 @@ export const recordDetail =
       const known = shown.state === 'ready' && !isAlwaysWelcome(action) ? shown.value.version : undefined;
       const version = versions.get(idempotencyKey) ?? action.version ?? known;
       if (version !== undefined) versions.set(idempotencyKey, version);
-      const put = (changed: Detail) => {
+      const put = async (answered: Detail) => {
+        const changed = hidesFields ? await calls.read(owner.trid, id).catch(() => answered) : answered;
         if (!isOwner(owner)) return;
         record.put(changed);
         show(changed, owner);
       };
       try {
         const sent = { ...action, ...(version !== undefined && { version }) };
-        put(await calls.act(owner.trid, id, sent, idempotencyKey, keepalive));
+        await put(await calls.act(owner.trid, id, sent, idempotencyKey, keepalive));
         announceChange(name, id);
       } catch (cause) {
         const error = ApiError.from(cause);
         const found = error.status === 409 ? calls.parse(error.answer?.['record']) : undefined;
         if (found) {
           versions.delete(idempotencyKey);
-          put(found);
+          await put(found);
         }
         throw cause;
       }

@@ -5,7 +5,12 @@ import { maintainedRecords } from '../data/maintained-records.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
 /** The customers and prospects of the selected foundation. */
-export const customers = maintainedRecords({ name: 'customers', calls: customerCalls, rules: customerList });
+export const customers = maintainedRecords({
+  name: 'customers',
+  calls: customerCalls,
+  rules: customerList,
+  hidesFields: true,
+});
 
 /** Puts a customer of the list into the archive or takes it out of it. Throws ApiError. */
 export async function moveCustomer({ id, version, archived }: CustomerRow): Promise<void> {

@@ -1,6 +1,8 @@
+import { ApiError } from '../../api/api-error.ts';
 import { draftCalls } from '../../api/drafts.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';
 import type { DraftRecord } from '../../contract/sales/draft.ts';
+import { valuesIn } from '../../domain/form/conditions.ts';
 import { filledForm } from '../../domain/form/filled-form.ts';
 import { orderFormOf } from '../../domain/orders/forms/order-form.ts';
 import { type Autosave, autosave, type SavedState } from '../data/autosave.ts';
@@ -10,6 +12,9 @@ import { $dataScope } from '../session/data-scope.ts';
 
 /** A lock lasts a quarter of an hour; who goes on typing takes it again in good time, in ms. */
 const lockedFor = 5 * 60_000;
+
+/** Answers to writes show a masked account (`domain.md` 0.2); the record itself has the whole of it. */
+export const isMasked = ({ data }: DraftRecord): boolean => String(valuesIn(data['bank'])['iban'] ?? '').includes('*');
 
 export const stateOfDraft = ({ version, modified, data }: DraftRecord): SavedState => ({
   version,
@@ -55,7 +60,15 @@ export function draftAutosave(
     async send(changes, version, outlive) {
       // A page that goes away cannot wait for a second call.
       if (!outlive) await lock();
-      await store.act({ _action: 'update', version, ...changes }, newKey(), outlive);
+      try {
+        await store.act({ _action: 'update', version, ...changes }, newKey(), outlive);
+      } catch (cause) {
+        // A refusal shows a masked account, which must not be taken for another one.
+        if (ApiError.from(cause).status === 409) await store.record.reload();
+        throw cause;
+      }
+      // A customer brings answers of its own, its account among them.
+      if (!outlive && 'customerId' in changes) await store.record.reload();
       return present() ?? stateOfDraft(draft);
     },
   });

@@ -1,9 +1,11 @@
 import { ApiError } from '../../api/api-error.ts';
+import { listAttachments } from '../../api/attachments.ts';
 import { draftCalls } from '../../api/drafts.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';
 import type { DraftRecord } from '../../contract/sales/draft.ts';
 import { draftList } from '../../domain/orders/draft-list.ts';
 import { queryStore } from '../data/address-query.ts';
+import { loader } from '../data/loadable.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $dataScope } from '../session/data-scope.ts';
@@ -22,3 +24,11 @@ export async function actOnDraft(id: string, action: Maintenance): Promise<Draft
   announceChange('drafts', id);
   return answer;
 }
+
+/** The files of a draft. */
+export const attachmentsOf = (id: string) =>
+  loader(async () => {
+    const owner = $dataScope.get();
+    if (!owner) throw new ApiError(0);
+    return (await listAttachments(owner.trid, id)).items;
+  });

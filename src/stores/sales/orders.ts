@@ -1,7 +1,10 @@
+import { ApiError } from '../../api/api-error.ts';
+import { draftCalls } from '../../api/drafts.ts';
 import { orderCalls } from '../../api/orders.ts';
 import { orderList } from '../../domain/orders/order-list.ts';
 import { recordDetail } from '../data/record-detail.ts';
 import { recordList } from '../data/record-list.ts';
+import { $dataScope } from '../session/data-scope.ts';
 
 const name = 'orders';
 
@@ -15,3 +18,10 @@ export const orderStore = recordDetail({
   takesFiles: () => true,
   isAlwaysWelcome: ({ _action }) => _action === 'attach',
 });
+
+/** A new draft with the order's answers; answers its id. Throws ApiError. */
+export async function copyOrder(id: string): Promise<{ id: string }> {
+  const owner = $dataScope.get();
+  if (!owner) throw new ApiError(0);
+  return draftCalls.act(owner.trid, id, { _action: 'copy' }, crypto.randomUUID());
+}

@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { addressDefaults, countOf, type ListFilter, type RecordView } from '../../../domain/records/list-view.ts';
 import X from 'lucide-react/icons/x';
-import { countOf, type ListFilter, type RecordView } from '../../../domain/records/list-view.ts';
+import { addressDefaults, countOf, type ListFilter, type RecordView } from '../../../domain/records/list-view.ts';
 import { texts } from '../../../i18n/client.ts';
 import { recordTexts } from '../../../i18n/record-texts.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
-import type { FilterWords, ListScreen, ListShortcut } from './list-screen.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
-import type { FilterWords, ListScreen } from './list-screen.ts';
+import type { FilterWords, ListScreen, ListShortcut } from './list-screen.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 
 interface Props<Row extends { id: string }> {

@@ -48,6 +48,8 @@ export interface ListScreen<Row extends { id: string }> {
   /** Of the exported file: `Tickets_1001_2026-11-22.csv`. */
   file: string;
   columns: readonly ListColumn<Row>[];
+  /** Exported as an Excel workbook too, by a menu in place of the button. */
+  hasWorkbook?: true;
   tabs?: TabWords;
   /** By the names of the list's rules. */
   filters?: Readonly<Record<string, FilterWords>>;

@@ -1,6 +1,6 @@
 import { formFacts } from '../../../domain/form/form-facts.ts';
-import { FactSections } from '../../ui/form/drawn/FactList.tsx';
 import type { Drawing } from '../../ui/form/drawn/drawn-form.ts';
+import { FactSections } from '../../ui/form/drawn/FactList.tsx';
 
 interface Props {
   drawing: Drawing;

@@ -20,6 +20,8 @@ import { SectionChoice } from './SectionChoice.tsx';
 import { SectionList } from './SectionList.tsx';
 import { useLongForm } from './useLongForm.ts';
 
+const noFiles = new Map<string, never>();
+
 interface Props {
   drawing: Drawing;
   contract: z.ZodMiniType;
@@ -31,16 +33,18 @@ interface Props {
   /** Who changed the record last. */
   changedBy: string;
   finish: { label: string; run: () => void };
+  /** Files of the record by their ids. */
+  files?: ReadonlyMap<string, { name: string; size: number }>;
   /** Above what is open, such as what it will cost. */
   aside?: ReactNode;
 }
 
 /** A form of many sections: their list at the left, the chosen one in the middle, what is open at the right; saved as one goes. */
-export function LongForm({ drawing, contract, save, at, label, changedBy, finish, aside }: Props) {
-  const t = texts('record');
+export function LongForm({ drawing, contract, save, at, label, changedBy, finish, files = noFiles, aside }: Props) {
   const { form, words, context } = drawing;
   const { scope, $progress, judgeSoon, ask } = useLongForm({
     save,
+    files,
     judge: (values) => sectionProgress(form, contract, values, context(), words),
   });
   const names = useStore($progress).map(({ name }) => name);

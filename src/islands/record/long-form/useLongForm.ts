@@ -10,13 +10,23 @@ import { uploadLists } from '../../ui/upload/upload-lists.ts';
 /** After the last change, in ms, the whole form is judged: what was typed is painted first, however large it is. */
 const judgedAfter = 250;
 
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** What a field for files is to hold; one that is still under way is not there yet. */
+function idsIn(kept: readonly { id?: string }[], before: unknown) {
+  const ids = kept.flatMap(({ id }) => id ?? []);
+  return { ids, isChanged: ids.join() !== idsOf(before).join() };
+}
+
 interface Options {
   save: Autosave;
   judge: (values: FieldValues) => SectionProgress[];
+  /** Files of the record by their ids; the form's values are ids alone. */
+  files: ReadonlyMap<string, { name: string; size: number }>;
 }
 
 /** The fields of a long form: kept as one goes and judged behind, faults at once, what is missing once it is asked for. */
-export function useLongForm({ save, judge }: Options) {
+export function useLongForm({ save, judge, files }: Options) {
   const id = `${useId()}-`;
   const [begun] = useState(() => save.begin());
   const form = useForm<FieldValues>({ defaultValues: begun });
@@ -67,15 +77,20 @@ export function useLongForm({ save, judge }: Options) {
         judging.later();
       },
     });
+    const unwatch = lists.watch((name, list) => {
+      const { ids, isChanged } = idsIn(list.kept(), form.getValues(name));
+      if (isChanged) form.setValue(name, ids);
+    });
     const leave = () => save.leave();
     addEventListener('pagehide', leave);
     return () => {
       stop();
+      unwatch();
       judging.stop();
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [form, save, answers, judging]);
+  }, [form, save, answers, judging, lists]);
 
   const scope = useMemo<FormScope>(
     () => ({
@@ -89,10 +104,15 @@ export function useLongForm({ save, judge }: Options) {
       answers,
       isRequired: () => false,
       values: () => form.getValues(),
-      isAnswerOpen: () => false,
-      beside: { get: () => undefined, set: () => {} },
+      // Files of the record are no uploads any more: nobody asks whether they are still there.
+      isAnswerOpen: () => true,
+      beside: {
+        get: (name) =>
+          idsOf(form.getValues(name)).flatMap((one) => (files.has(one) ? [{ id: one, ...files.get(one) }] : [])),
+        set: () => {},
+      },
     }),
-    [id, form, lists, errors, answers],
+    [id, form, lists, errors, answers, files],
   );
 
   return {
