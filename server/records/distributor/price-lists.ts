@@ -11,7 +11,7 @@ const type = 'sales.priceList';
 
 /** Throws where the list does not go with those that there are. */
 async function ruled(list: PriceListData, at: ActionContext, id?: string): Promise<PriceListData> {
-  const others = (await at.look.all(type)).filter((other) => other.id !== id);
+  const others = (await at.look.search(type, '')).filter((other) => other.id !== id);
   const faults = priceListFaults(
     list,
     others.map(({ data }) => data as PriceListData),

@@ -21,6 +21,9 @@ const acceptedOnes: readonly OrderStatus[] = [
   'active',
 ];
 
+/** Long over, and in this order: what is due next must not be due when the last was. */
+const [atOnce, then] = [0, 1];
+
 /** A prospect has no number, and so no mandate reference, before the order is accepted. */
 const lacksMandate = ({ mandateNumber, mandateReference, status }: OrderData) =>
   mandateNumber !== undefined && mandateReference === undefined && acceptedOnes.includes(status);
@@ -31,8 +34,8 @@ function stepDue(order: OrderData): DueTime[] {
     const last = addDays(berlinDay(question.at), answerWithin);
     return [{ at: berlinMoment(addDays(last, 1)), action: 'cancelUnanswered', final: true }];
   }
-  if (status === 'accepted' && hasPorting(values)) return [{ at: 0, action: 'beginPorting' }];
-  if (status === 'accepted' && confirmedDate) return [{ at: 0, action: 'schedule' }];
+  if (status === 'accepted' && hasPorting(values)) return [{ at: then, action: 'beginPorting' }];
+  if (status === 'accepted' && confirmedDate) return [{ at: then, action: 'schedule' }];
   if (status === 'scheduled' && provisioningOn) return [{ at: berlinMoment(provisioningOn), action: 'provision' }];
   if (status === 'provisioning' && confirmedDate) return [{ at: berlinMoment(confirmedDate), action: 'activate' }];
   return [];
@@ -40,7 +43,7 @@ function stepDue(order: OrderData): DueTime[] {
 
 /** `domain.md` 3.3: what the portal does with an order by the clock. */
 export const orderDue = (order: OrderData): DueTime[] => [
-  ...(lacksMandate(order) ? [{ at: 0, action: 'assignMandate' }] : []),
+  ...(lacksMandate(order) ? [{ at: atOnce, action: 'assignMandate' }] : []),
   ...stepDue(order),
 ];
 
