@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
+import type { Field } from '../../../domain/form/form-description.ts';
 import { type OpenPoint, sectionProgress } from '../../../domain/form/section-progress.ts';
 import { texts } from '../../../i18n/client.ts';
 import type { Autosave } from '../../../stores/data/autosave.ts';
@@ -38,6 +39,10 @@ interface Props {
   /** Above what is open, such as what it will cost. */
   aside?: ReactNode;
 }
+
+/** Grids of many columns take the room beside them. */
+const isWideGrid = (field: Field): boolean =>
+  field.kind === 'table' && field.look !== 'cards' && Object.keys(field.fields).length > 5;
 
 /** A form of many sections: their list at the left, the chosen one in the middle, what is open at the right; saved as one goes. */
 export function LongForm({ drawing, contract, save, at, label, changedBy, finish, files = noFiles, aside }: Props) {
@@ -79,13 +84,16 @@ export function LongForm({ drawing, contract, save, at, label, changedBy, finish
     if (first) lead(first);
     else if (await save.flush()) finish.run();
   };
+  const isWide = Object.values(shown?.fields ?? {}).some(isWideGrid);
   const previous = names[index - 1];
   const next = names[index + 1];
   return (
     <FormScopeContext value={scope}>
       <DrawingContext value={drawing}>
         <LongFormContext value={long}>
-          <div className="grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem] print:hidden">
+          <div
+            className={`grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] print:hidden ${isWide ? '' : 'xl:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem]'}`}
+          >
             <div className="sticky top-4 max-h-[calc(100dvh-6rem)] overflow-auto max-lg:hidden">
               <SectionList />
             </div>
@@ -129,7 +137,9 @@ export function LongForm({ drawing, contract, save, at, label, changedBy, finish
                 </div>
               </form>
             </div>
-            <div className="grid min-w-0 gap-4 max-xl:lg:col-start-2 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-auto">
+            <div
+              className={`grid min-w-0 gap-4 ${isWide ? 'lg:col-start-2' : 'max-xl:lg:col-start-2 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-auto'}`}
+            >
               {aside}
               <OpenPoints />
               {next && <Button onClick={() => void end()}>{finish.label}</Button>}
