@@ -46,10 +46,10 @@ function Bars({ months }: { months: readonly Month[] }) {
   );
 }
 
-function Table({ months, isShown }: { months: readonly Month[]; isShown: boolean }) {
+function Table({ months }: { months: readonly Month[] }) {
   const t = texts('orders');
   return (
-    <table className={isShown ? 'w-full text-sm' : 'sr-only'}>
+    <table className="w-full text-sm">
       <caption className="sr-only">{t('pipeline.title')}</caption>
       <thead>
         <tr>
@@ -113,7 +113,9 @@ export const Pipeline = island(
               <Bars months={months} />
             </>
           )}
-          <Table months={months} isShown={isTable} />
+          <div className={isTable ? '' : 'sr-only'}>
+            <Table months={months} />
+          </div>
         </div>
       </Card>
     );

@@ -62,7 +62,7 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts }
       )}
       {screen.shortcuts && <Shortcuts screen={screen} view={view} />}
       {(choices.length > 0 || tabs?.select) && (
-        <div className="flex w-full flex-wrap gap-2.5 *:flex-1 sm:w-auto sm:*:flex-initial">
+        <div className="flex w-full flex-wrap gap-2.5 *:flex-1 max-sm:*:min-w-36 sm:w-auto sm:*:flex-initial max-sm:[&>fieldset]:basis-full">
           {choices.map(({ name, ...filter }) => (
             <Filter
               key={name}
