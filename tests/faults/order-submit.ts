@@ -54,7 +54,9 @@ async function disagreements(
   return [
     ...(orders.length > 1 ? [`${orders.length} orders`] : []),
     ...(isSent && !order ? ['no order'] : []),
-    ...((now.data['state'] === 'submitted') === (order !== undefined) ? [] : [`draft ${now.data['state']}, ${orders.length} orders`]),
+    ...((now.data['state'] === 'submitted') === (order !== undefined)
+      ? []
+      : [`draft ${now.data['state']}, ${orders.length} orders`]),
     ...(now.data['orderId'] === order?.id ? [] : ['draft and order name different records']),
     ...(found === digest(bytes) ? [] : ['the file is not where it belongs']),
   ];
@@ -83,7 +85,8 @@ export async function runOrderSubmits(options: RunOptions): Promise<Outcome> {
       const { path, call } = send(ready_.draft);
       if (round === 0) {
         const begun = performance.now();
-        await client.attempt(path, call);
+        const { status, json } = await client.attempt(path, call);
+        if (status !== 200) throw new Error(`an order is refused: ${status} ${JSON.stringify(json)}`);
         usual = performance.now() - begun;
         continue;
       }
