@@ -10,6 +10,7 @@ import { insertDemoCustomers } from './customers.ts';
 import { insertDistributorRecords } from './distributor-records.ts';
 import { demoFoundations } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
+import { insertDemoSales } from './sales/insert-sales.ts';
 import { demoTickets } from './tickets.ts';
 import { demoUserId, demoUserIds, demoUsers } from './users.ts';
 
@@ -61,7 +62,8 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
     people.flatMap(({ id, actsFor }) => actsFor.map((trid) => ({ userId: id, trid }))),
   );
   await insertDistributorRecords(tx, services, person('9001/etc.staff'));
-  await insertDemoCustomers(tx, services, person);
+  const customerIds = await insertDemoCustomers(tx, services, person);
+  await insertDemoSales(tx, services, person, customerIds);
   for (const ticket of demoTickets.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     await insertDemoTicket(tx, services, ticket, person);
   }

@@ -85,7 +85,8 @@ export async function runOrderSubmits(options: RunOptions): Promise<Outcome> {
       const { path, call } = send(ready_.draft);
       if (round === 0) {
         const begun = performance.now();
-        await client.attempt(path, call);
+        const { status, json } = await client.attempt(path, call);
+        if (status !== 200) throw new Error(`an order is refused: ${status} ${JSON.stringify(json)}`);
         usual = performance.now() - begun;
         continue;
       }

@@ -6,7 +6,7 @@ export interface FileSlot<Data> {
   readonly label: string;
   readonly max: number;
   /** All that can be uploaded where it is absent. */
-  readonly extensions?: readonly (typeof allowedExtensions)[number][];
+  readonly extensions?: readonly ((typeof allowedExtensions)[number] | 'wav' | 'mp3')[];
   /** Most bytes of one file, where that is less than any upload may have. */
   readonly maxSize?: number;
   /** Until when (ms) a file is to be there, and the action that the system runs where none is. */

@@ -35,16 +35,19 @@ function withAccount(draft: DraftData, before: DraftData): DraftData {
   return { ...draft, bank: { ...bank, iban: was?.['iban'] ?? '' } };
 }
 
+/** What the customer's record says comes before what is usual. */
 export async function begunDraft(
   { productType, ...answers }: { readonly productType: ProductType } & Readonly<Record<string, unknown>>,
   at: ActionContext,
+  defaults: Readonly<Record<string, unknown>> = {},
 ): Promise<DraftData> {
   if (!productNamed(productType).creatable) throw invalidFields({ productType: 'productNotCreatable' });
   const list = priceListOn(await priceListsOf(at), at.today);
   if (!list)
     throw new RuleViolation('Für heute gibt es keine Preisliste. Bitte wenden Sie sich an die Partnerbetreuung.');
   const head = { productType, state: 'open' as const, priceListId: list.id, pricesUntil: at.now + oldPricesFor * day };
-  return withProgress(known(await withCustomer({ ...answers, ...head }, at)), at);
+  const draft = await withCustomer({ ...answers, ...head }, at);
+  return withProgress(known({ ...defaults, ...draft }), at);
 }
 
 export const changedDraft = async (draft: DraftData, at: ActionContext, before: DraftData): Promise<DraftData> =>

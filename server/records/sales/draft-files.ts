@@ -15,6 +15,9 @@ export const orderSlots = {
   siteList: { label: 'Standortliste', max: 1, extensions: spreadsheetExtensions, maxSize: tenMiB },
   formFile: { label: 'Portierungsformular', max: 10, ...scan },
   invoiceFile: { label: 'Rechnungskopie', max: 10, ...scan },
+  numberNeedProof: { label: 'Bescheinigung des Rufnummernbedarfs', max: 1, ...scan },
+  identProof: { label: 'Handelsregisterauszug oder Gewerbeanmeldung', max: 2, ...scan },
+  announcements: { label: 'Ansage', max: 10, extensions: ['wav', 'mp3'], maxSize: 5 * 1024 ** 2 },
   signedFiles: { label: 'Unterschriebener Vertrag', max: 5, ...scan },
 } as const satisfies Record<string, FileSlot<object>>;
 

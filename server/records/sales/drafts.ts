@@ -29,7 +29,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
   data: draftData,
   create: z.strictObject({ ...createOf('hfo.vp.draft', { productType }).shape, ...z.partial(z.object(fields)).shape }),
   begin: ({ type: _type, ...request }, at): Promise<DraftData> =>
-    begunDraft({ ...orderDefaults(request.productType), ...request }, at),
+    begunDraft(request, at, orderDefaults(request.productType)),
   files: draftFiles,
   protect: {
     'bank.iban': { to: salesPartner, mask: maskedIban },

@@ -3,14 +3,12 @@ import type { DraftData } from '../../contract/sales/draft.ts';
 import { href } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 
-type Partner = Pick<DraftData, 'customerId' | 'customerName' | 'customerNumber'>;
-
 /** Whom the contract is made with: the customer as it is now; copied when the order is sent. */
 export const partnerNote = ({
   customerId,
   customerName,
   customerNumber,
-}: Partner): ComponentType<{ shown: boolean }> => {
+}: Pick<DraftData, 'customerId' | 'customerName' | 'customerNumber'>): ComponentType<{ shown: boolean }> => {
   return function PartnerNote() {
     const t = texts('drafts');
     if (!customerId) return <p className="text-muted">{t('partner.none')}</p>;

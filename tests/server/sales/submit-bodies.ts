@@ -7,7 +7,8 @@ export const consents = {
   consentPrivacy: true,
   consentCredit: true,
 };
-const image = 'iVBORw0KGgo=';
+/** One pixel. */
+export const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Signed on screen. */
 export const drawn = {
