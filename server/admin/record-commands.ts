@@ -62,11 +62,12 @@ async function inTransaction<T>(
   trid: string,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const services = { config, storage: openStorage(config, 'files'), records: registryOf(recordTypes) };
+  const records = registryOf(recordTypes);
+  const services = { config, storage: openStorage(config, 'files'), records };
   const holidays = holidayCalendar(config);
   try {
     return await db.transaction((tx: Tx) => {
-      const at = contextOf({ db, clock, holidays }, { trid, tx, by: operator });
+      const at = contextOf({ db, clock, holidays, config, records }, { trid, tx, by: operator });
       return work({ tx, services, trid, at });
     });
   } catch (error) {

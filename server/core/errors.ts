@@ -1,6 +1,7 @@
 import { sessionFaults } from '../../src/contract/error.ts';
 import type { StoredFormInput } from '../../src/contract/form-input.ts';
 import type { RecordEnvelope } from '../../src/contract/record.ts';
+import type { SimilarCustomer } from '../../src/contract/sales/customer.ts';
 
 /** Path of a field → key of the `validation` texts. */
 export type FieldFaults = Record<string, string>;
@@ -9,6 +10,7 @@ interface Extras {
   fields?: FieldFaults;
   record?: RecordEnvelope;
   formInput?: StoredFormInput;
+  duplicates?: readonly SimilarCustomer[];
   _resetToken?: string;
   _termsToken?: string;
   termsVersion?: string;
@@ -60,6 +62,9 @@ export const termsOutdated = (termsVersion: string) =>
 export const versionConflict = (record: RecordEnvelope) =>
   new ApiError(409, 'Der Datensatz wurde inzwischen von jemand anderem geändert.', { record });
 export const stateConflict = (sentence: string, record: RecordEnvelope) => new ApiError(409, sentence, { record });
+/** domain.md 1.1: said before the same customer is kept twice. */
+export const similarCustomers = (duplicates: readonly SimilarCustomer[]) =>
+  new ApiError(409, 'Ein ähnlicher Kunde existiert bereits.', { duplicates });
 export const formInputConflict = (formInput: StoredFormInput) =>
   new ApiError(409, 'Der Entwurf wurde inzwischen in einem anderen Fenster geändert.', { formInput });
 export const tooManyFormInputs = () =>

@@ -2,16 +2,20 @@ import type { Tx } from '../db/open.ts';
 import { createIn } from '../records/create-record.ts';
 import { contactPersons } from '../records/distributor/contact-persons.ts';
 import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
+import { priceLists } from '../records/distributor/price-lists.ts';
 import { voNumbers } from '../records/distributor/vo-numbers.ts';
 import type { RecordServices } from '../records/record-services.ts';
 import { runAction } from '../records/run-action.ts';
 import { contextOf } from '../records/scope.ts';
 import { demoHotspotLinks } from './hotspot-links.ts';
 import type { DemoPerson } from './insert-ticket.ts';
+import { demoPriceLists } from './price-lists.ts';
 
 const day = 86_400_000;
 /** Before what the activities still show. */
 const longAgo = 200;
+/** Before the first price list began. */
+const yearsAgo = 800;
 
 const demoContacts = [
   {
@@ -52,6 +56,8 @@ export async function insertDistributorRecords(tx: Tx, services: RecordServices,
     const request = { ...shown, kind, roles: [...roles], ...(validTo !== undefined && { validTo }) };
     await createIn(scope(distributor, daysAgo), services, hotspotLinks, request);
   }
+  for (const list of demoPriceLists(services.clock()))
+    await createIn(scope(distributor, yearsAgo), services, priceLists, list);
   for (const { state: status, ...number } of demoVoNumbers) {
     const at = scope('1001', longAgo);
     const row = await createIn(at, services, voNumbers, number);

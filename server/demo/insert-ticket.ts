@@ -37,7 +37,7 @@ export async function insertDemoTicket(
   const first = scopeOf(by, hoursAgo);
   const files = withFiles ? await demoTicketFiles() : [];
   const fileQueue: string[] = [];
-  for (const file of files) fileQueue.push(await upload(services, first, file));
+  for (const file of files) fileQueue.push(await uploadDemoFile(services, first, file));
   const asked = { ...withDate(request, first.at), ...(withFiles && { fileQueue }) };
   let row = await createIn(first, services, tickets, asked);
   for (const step of steps) {
@@ -47,7 +47,7 @@ export async function insertDemoTicket(
   }
 }
 
-async function upload(
+export async function uploadDemoFile(
   { storage }: RecordServices,
   { tx, at }: Scope,
   { bytes, name, mimetype }: DemoFile,

@@ -6,9 +6,11 @@ import { insertFoundations, insertMemberships } from '../queries/session/foundat
 import { anyUser, findUserByLogin, insertUsers } from '../queries/session/users.ts';
 import type { RecordServices } from '../records/record-services.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { insertDemoCustomers } from './customers.ts';
 import { insertDistributorRecords } from './distributor-records.ts';
 import { demoFoundations } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
+import { insertDemoSales } from './sales/insert-sales.ts';
 import { demoTickets } from './tickets.ts';
 import { demoUserId, demoUserIds, demoUsers } from './users.ts';
 
@@ -60,6 +62,8 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
     people.flatMap(({ id, actsFor }) => actsFor.map((trid) => ({ userId: id, trid }))),
   );
   await insertDistributorRecords(tx, services, person('9001/etc.staff'));
+  const customerIds = await insertDemoCustomers(tx, services, person);
+  await insertDemoSales(tx, services, person, customerIds);
   for (const ticket of demoTickets.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     await insertDemoTicket(tx, services, ticket, person);
   }

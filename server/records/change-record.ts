@@ -33,13 +33,19 @@ export async function changeRecord(
   const record = recordType(services, row.type);
   const action = findAction(record, acting, body._action);
   const input = parseBody(action.input, body);
+  const { id: userId, displayName, email } = acting.user;
+  const asked = { userId, now: services.clock(), holidays: services.holidays };
+  const made = action.made?.(row.data, input, id);
+  if (made !== undefined) {
+    const before = await findReadable(services, acting, made, tx);
+    return answerRecord(tx, recordType(services, before.type), before, asked);
+  }
   if (body['version'] !== undefined && body['version'] !== row.version) throw versionConflict(envelopeOf(record, row));
 
-  const { id: userId, displayName } = acting.user;
   const { trid } = row;
-  const at = contextOf(services, { trid, tx, by: { id: userId, name: displayName, staff: acting.employee } });
+  const at = contextOf(services, { trid, tx, by: { id: userId, name: displayName, staff: acting.employee, email } });
   const done = await runAction({ tx, services, trid, at }, { record, row, name: body._action, input, acting });
   const answered = recordType(services, done.row.type);
-  const answer = await answerRecord(tx, answered, done.row, { userId, now: at.now });
+  const answer = await answerRecord(tx, answered, done.row, asked);
   return { ...answer, ...(done.secret && { secret: done.secret }) };
 }

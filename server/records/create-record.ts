@@ -20,12 +20,12 @@ export async function prepareCreate(services: RecordServices, record: RecordType
   if (!record.create) throw badRequest('Diese Aktion gibt es nicht.');
   const request = parseBody(record.create, body);
   const trid = tridOf(record, services, acting);
-  const { id: userId, displayName } = acting.user;
-  const at = contextOf(services, { trid, by: { id: userId, name: displayName, staff: acting.employee } });
+  const { id: userId, displayName, email } = acting.user;
+  const at = contextOf(services, { trid, by: { id: userId, name: displayName, staff: acting.employee, email } });
   const begun = await begin(services.db, services, record, request, at);
   return async (tx: Tx): Promise<RecordEnvelope> => {
     const row = await begun({ tx, services, trid, at });
-    return answerRecord(tx, record, row, { userId, now: at.now });
+    return answerRecord(tx, record, row, { userId, now: at.now, holidays: services.holidays });
   };
 }
 
@@ -42,7 +42,8 @@ async function begin(
   const id = at.newId();
   return async (scope: Scope) => {
     const row = await insertNew(scope, record, { id, data, numbered });
-    const files = await claimFiles(scope, record, id, uploadsOf(record.files?.slots, request));
+    const uploads = record.files?.named?.(data as Record<string, unknown>) ?? uploadsOf(record.files?.slots, request);
+    const files = await claimFiles(scope, record, id, uploads);
     await record.check?.(services, request, files);
     return row;
   };

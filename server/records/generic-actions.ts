@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
 import { choice, text, uploadIds } from '../../src/contract/fields.ts';
+import type { ActivityKind } from '../../src/contract/foundation.ts';
 import { actionOf, updateOf } from '../../src/contract/record-actions.ts';
 import { invalidFields } from '../core/errors.ts';
-import { type Action, type ActionContext, action, RuleViolation } from './definition/action.ts';
+import {
+  type Action,
+  type ActionContext,
+  action,
+  type ClaimedFiles,
+  RuleViolation,
+  type UploadIds,
+} from './definition/action.ts';
 import type { FileRules } from './definition/file-slots.ts';
+
+/** What is changed. */
+export interface Updated<Data> {
+  readonly id: string;
+  readonly data: Data;
+}
 
 type Rule<Data> = {
   /** The sentence why it cannot be, or undefined where it can. */
@@ -16,15 +30,21 @@ export interface GenericActions<Data> {
   readonly update?: {
     readonly fields: z.core.$ZodShape;
     /** The record with the changes; throws field faults that need the whole of it to be seen. */
-    readonly apply?: (data: Data, at: ActionContext) => Data | Promise<Data>;
+    readonly apply?: (data: Data, at: ActionContext, before: Updated<Data>) => Data | Promise<Data>;
+    readonly activity?: ActivityKind;
+    /** How long (minutes) changes of the same person are told of once. */
+    readonly quietFor?: number;
   } & Rule<Data>;
   readonly archive?: Rule<Data>;
   readonly restore?: Rule<Data>;
-  readonly delete?: Rule<Data>;
-  readonly copy?: { readonly data: (data: Data, at: ActionContext) => Data } & Rule<Data>;
+  readonly delete?: Rule<Data> & {
+    /** Archived records stay. */
+    readonly presentOnly?: true;
+  };
+  readonly copy?: { readonly data: (data: Data, at: ActionContext) => Data | Promise<Data> } & Rule<Data>;
   /** Files for one of the slots, and back. */
-  readonly attach?: Rule<Data>;
-  readonly detach?: Rule<Data>;
+  readonly attach?: Rule<Data> & { readonly data?: (data: Data, files: ClaimedFiles, at: ActionContext) => Data };
+  readonly detach?: Rule<Data> & { readonly data?: (data: Data, file: string, at: ActionContext) => Data };
   /** How long (minutes) somebody edits alone. */
   readonly lock?: { readonly minutes: number };
 }
@@ -53,6 +73,18 @@ function refuseGaps<Data>(stored: z.ZodMiniType<Data>, data: Data, changes: Stor
   if (taken.length > 0) throw invalidFields(Object.fromEntries(taken.map((name) => [name, 'required'])));
 }
 
+/** Files that are named in one state of a record and not in another. */
+function added(now: UploadIds, before: UploadIds): UploadIds {
+  const known = new Set(Object.values(before).flat());
+  const more = Object.entries(now).map(([slot, ids]) => [slot, ids.filter((id) => !known.has(id))] as const);
+  return Object.fromEntries(more.filter(([, ids]) => ids.length > 0));
+}
+
+/** Those of some states that another one does not name. */
+const missing = (before: readonly UploadIds[], now: UploadIds): string[] => [
+  ...new Set(before.flatMap((one) => Object.values(added(one, now)).flat())),
+];
+
 /** Actions made of what a definition declares. */
 export function genericActions<Data extends object>(
   type: string,
@@ -61,13 +93,23 @@ export function genericActions<Data extends object>(
   const { update, archive, restore, copy, attach, detach, files, lock } = declared;
   const made: Record<string, Action<Data, never>> = {};
   if (update) {
+    const named = (data: unknown) => files?.named?.(data as Data) ?? {};
     made['update'] = action({
       input: updateOf(update.fields) as z.ZodMiniType<Stored>,
-      run: async (data: Data, { _action, version: _version, ...changes }, at, { id }) => {
+      ...(files?.named && {
+        files: (changes: Stored, data: Data) => added(named(merged(data, changes, update.fields)), named(data)),
+      }),
+      run: async (data: Data, { _action, version: _version, ...changes }, at, { id, last }) => {
         await follow(update, data, at, id);
         const changed = merged(data, changes, update.fields);
         refuseGaps(declared.data, changed, changes);
-        return { data: (await update.apply?.(changed, at)) ?? changed, activity: 'record.updated' };
+        const applied = (await update.apply?.(changed, at, { id, data })) ?? changed;
+        const isTold = last.by === at.by.name && at.now - last.at < (update.quietFor ?? 0) * 60_000;
+        return {
+          data: applied,
+          removesFiles: missing([named(data), named(changed)], named(applied)),
+          activity: isTold ? undefined : (update.activity ?? 'record.updated'),
+        };
       },
     });
   }
@@ -94,7 +136,7 @@ export function genericActions<Data extends object>(
     const rule = declared.delete;
     made['delete'] = action({
       input: actionOf('delete'),
-      onArchived: true,
+      ...(rule.presentOnly ? {} : { onArchived: true }),
       run: async (data: Data, _input, at, { id }) => {
         await follow(rule, data, at, id);
         return { deleted: true, activity: 'record.deleted' };
@@ -109,7 +151,7 @@ export function genericActions<Data extends object>(
       run: async (data: Data, _input, at, given) => {
         await follow(copy, data, at, given.id);
         const id = at.newId();
-        return { creates: [{ type, id, data: copy.data(data, at) as Stored }], answer: id };
+        return { creates: [{ type, id, data: (await copy.data(data, at)) as Stored }], answer: id };
       },
     });
   }
@@ -120,9 +162,9 @@ export function genericActions<Data extends object>(
         fileQueue: uploadIds(1, files.max),
       }),
       files: ({ slot, fileQueue }) => ({ [slot]: fileQueue }),
-      run: async (data: Data, _input, at, { id }) => {
+      run: async (data: Data, _input, at, { id, files: claimed }) => {
         await follow(attach, data, at, id);
-        return { data, activity: 'record.updated' };
+        return { data: attach.data?.(data, claimed, at) ?? data, activity: 'record.updated' };
       },
     });
   }
@@ -131,7 +173,7 @@ export function genericActions<Data extends object>(
       input: actionOf('detach', { file: text(1, 100) }),
       run: async (data: Data, { file }, at, { id }) => {
         await follow(detach, data, at, id);
-        return { data, removesFile: file, activity: 'record.updated' };
+        return { data: detach.data?.(data, file, at) ?? data, removesFiles: [file], activity: 'record.updated' };
       },
     });
   }

@@ -34,10 +34,10 @@ const textOf = ({ items, total, counts }: RecordPage, similar = false) =>
 export type Seen = Pick<RecordFilter, 'trid' | 'keys'> & Pick<RecordWindow, 'hidden' | 'related'>;
 
 function seenBy(services: RecordServices, record: RecordType, acting: ActingFor): Seen {
-  const related = Object.entries(record.related ?? {}).map(([name, one]) => [
-    name,
-    { ...one, keys: keysOf(recordType(services, one.type), acting) },
-  ]);
+  const related = Object.entries(record.related ?? {}).flatMap(([name, one]) => {
+    const other = services.records.get(one.type);
+    return other?.access.read(acting) ? [[name, { ...one, keys: keysOf(other, acting) }]] : [];
+  });
   return {
     trid: tridOf(record, services, acting),
     keys: keysOf(record, acting),

@@ -2,14 +2,27 @@ import { invalidFields } from '../core/errors.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { contactPersons } from './distributor/contact-persons.ts';
 import { hotspotLinks } from './distributor/hotspot-links.ts';
+import { priceLists } from './distributor/price-lists.ts';
 import { voNumbers } from './distributor/vo-numbers.ts';
 import type { RecordTypes } from './record-services.ts';
+import { customers } from './sales/customers.ts';
+import { drafts } from './sales/drafts.ts';
+import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
 
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
   new Map(types.map((record) => [record.type, record]));
 
-export const recordTypes: readonly RecordType[] = [tickets, contactPersons, voNumbers, hotspotLinks];
+export const recordTypes: readonly RecordType[] = [
+  tickets,
+  contactPersons,
+  voNumbers,
+  hotspotLinks,
+  customers,
+  drafts,
+  orders,
+  priceLists,
+];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {
   const found = typeof name === 'string' ? records.get(name) : undefined;

@@ -5,7 +5,7 @@ import { deleteLock, findLock, keepLock } from '../queries/records/record-locks.
 import { findRecord } from '../queries/records/records.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
-import { type Action, type Change, RuleViolation } from './definition/action.ts';
+import { type Action, type Change, type Given, type MailOf, RuleViolation } from './definition/action.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { drawNumber } from './definition/numbers.ts';
 import { stateOf } from './definition/states.ts';
@@ -44,9 +44,11 @@ export async function runAction(scope: Scope, toRun: ToRun): Promise<Done> {
       scope,
       record,
       row.id,
-      action.files?.(input) ?? uploadsOf(record.files?.slots, input),
+      action.files?.(input, row.data) ?? uploadsOf(record.files?.slots, input),
     );
-    const change = await action.run(row.data, input, scope.at, { id: row.id, files, ...moved });
+    const last = { by: row.modifiedBy, at: row.modified };
+    const given: Given = { id: row.id, files, ...moved, version: row.version, last, number: row.foreignid };
+    const change = await action.run(row.data, input, scope.at, given);
     return await applyChange(scope, record, row, withState(record, row, change, moved.to));
   } catch (error) {
     // A rule of another record answers with the one that was called for: the other may not be for the caller.
@@ -58,7 +60,8 @@ export async function runAction(scope: Scope, toRun: ToRun): Promise<Done> {
 /** Archived records and those that somebody else edits are read only. */
 async function checkFree({ tx, at }: Scope, { record, row, acting }: ToRun, action: Action<Stored, unknown>) {
   if (!acting) return;
-  if (row.archived && !action.onArchived) throw new RuleViolation('Der Eintrag ist archiviert.');
+  if (row.archived && !action.onArchived)
+    throw new RuleViolation(record.archivedSentence ?? 'Der Eintrag ist archiviert.');
   if (!record.lock || action.whileLocked) return;
   const lock = await findLock(tx, { trid: row.trid, recordId: row.id });
   if (isHeld(record, lock, at.now) && lock.userId !== at.by.id)
@@ -76,8 +79,15 @@ function nextState({ record, row, name, input, acting }: ToRun, action: Action<S
 }
 
 function withState({ states }: RecordType, row: RecordRow, change: Change<Stored>, to: string): Change<Stored> {
-  const isMoved = states && (change.data || to !== stateOf(states, row.data));
-  return isMoved ? { ...change, data: { ...(change.data ?? row.data), [states.field]: to } } : change;
+  if (!states || !(change.data || to !== stateOf(states, row.data))) return change;
+  const data = change.data ?? row.data;
+  return { ...change, data: { ...data, [states.field]: states.settle?.(data, to) ?? to } };
+}
+
+async function sendMail({ tx, services, at, quiet }: Scope, { link }: RecordType, row: RecordRow, mail?: MailOf) {
+  if (!mail || quiet) return;
+  const { publicBaseUrl: base } = services.config;
+  await insertMail(tx, mail({ number: row.foreignid ?? '', link: base + link(row.id), base }), at.now);
 }
 
 async function applyChange(scope: Scope, record: RecordType, row: RecordRow, change: Change<Stored>): Promise<Done> {
@@ -88,7 +98,7 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
     deleted,
     lock,
     numbered,
-    removesFile,
+    removesFiles = [],
     creates = [],
     changes = [],
     mail,
@@ -96,7 +106,7 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
     secret,
   } = change;
   const place = { trid, recordId: row.id };
-  if (removesFile !== undefined) await giveUpFile(scope, row, removesFile);
+  for (const file of removesFiles) await giveUpFile(scope, row, file);
   if (deleted) await removeRecord(scope, record, row);
   if (lock === 'taken') await keepLock(tx, newLock(record, row, at.by, at.now));
   const held = lock === 'released' ? await findLock(tx, place) : undefined;
@@ -106,14 +116,14 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
   const drawn = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now, true) : undefined;
   const changed = isChanged ? await storeChange(scope, record, row, change, drawn) : row;
   await note(scope, record, changed, change);
-  const link = services.config.publicBaseUrl + record.link(row.id);
-  if (mail && !scope.quiet) await insertMail(tx, mail({ number: changed.foreignid ?? '', link }), at.now);
+  await sendMail(scope, record, changed, mail);
 
   let answering = changed;
-  for (const { type, id, data: made, takesFiles } of creates) {
+  for (const { type, id, data: made, takesFiles, mail: told } of creates) {
     const made_ = recordType(services, type);
     const created = await insertNew(scope, made_, { id, data: made, numbered: await drawNumber(tx, made_, at.now) });
     if (takesFiles) await giveFiles(scope, changed, created);
+    await sendMail(scope, made_, created, told);
     if (id === answer) answering = created;
   }
   for (const { id, action, input } of changes) {

@@ -1,8 +1,10 @@
 import { berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { matchingRecords } from '../queries/records/matching-records.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { countWhere } from '../queries/records/related-records.ts';
+import { nameOfFoundation } from '../queries/session/foundations.ts';
 import type { ActionContext, Look } from './definition/action.ts';
 import type { RecordServices } from './record-services.ts';
 
@@ -16,27 +18,35 @@ export interface Scope {
   readonly quiet?: true;
 }
 
-/** In a transaction what is found is locked until its end. */
-const lookIn = (db: Db | Tx, trid: string, lock: boolean): Look => ({
-  find: async (type, id) => {
-    const row = await findRecord(db, trid, id, lock);
-    return row?.type === type ? row : undefined;
-  },
-  count: (type, columns) => countWhere(db, trid, type, columns),
-});
+type Parts = Pick<RecordServices, 'db' | 'clock' | 'holidays' | 'config' | 'records'>;
+
+/** In a transaction what is found is locked until its end; what the distributor keeps is not, because all look at it. */
+const lookIn = ({ records, config }: Parts, db: Db | Tx, trid: string, lock: boolean): Look => {
+  const home = (type: string) => (records.get(type)?.home === 'distributor' ? config.distributor : trid);
+  return {
+    find: async (type, id) => {
+      const row = await findRecord(db, home(type), id, lock && home(type) === trid);
+      return row?.type === type ? row : undefined;
+    },
+    count: (type, columns) => countWhere(db, home(type), type, columns),
+    search: (type, search) => matchingRecords(db, home(type), type, search),
+  };
+};
 
 /** Who does something in a foundation at a moment (ms), by default now. */
 export function contextOf(
-  services: Pick<RecordServices, 'db' | 'clock' | 'holidays'>,
+  services: Parts,
   { trid, by, tx, now = services.clock() }: { trid: string; by: ActionContext['by']; tx?: Tx; now?: number },
 ): ActionContext {
   const today = berlinDay(now);
   return {
     by,
+    trid,
+    foundation: () => nameOfFoundation(tx ?? services.db, trid),
     now,
     today,
     holidays: services.holidays(today),
-    look: lookIn(tx ?? services.db, trid, tx !== undefined),
+    look: lookIn(services, tx ?? services.db, trid, tx !== undefined),
     newId: () => uuidv7(now),
   };
 }

@@ -1,18 +1,18 @@
 import type { RecordEnvelope } from '../../src/contract/record.ts';
+import { berlinDay } from '../../src/domain/date/berlin-day.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { findLock, type LockRow } from '../queries/records/record-locks.ts';
 import type { ActingFor } from '../session/actor.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { shownData } from './definition/protected-fields.ts';
+import type { RecordServices } from './record-services.ts';
 
 /** A stored record as it goes over the wire, with what anybody may see of it; empty columns are left out. */
 export function envelopeOf(record: RecordType, row: RecordRow, acting?: ActingFor): RecordEnvelope {
   const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...sent } = row;
   const filled = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
-  const completeness = record.completeness?.(row.data);
-  const data = shownData(record, row.data, acting);
-  return { ...(filled as unknown as RecordEnvelope), data, ...(completeness && { completeness }) };
+  return { ...(filled as unknown as RecordEnvelope), data: shownData(record, row.data, acting, row.archived) };
 }
 
 /** How long (ms) a lock lasts. */
@@ -35,14 +35,22 @@ export const newLock = (
   until: now + lockTime(record),
 });
 
+interface Asked extends Pick<RecordServices, 'holidays'> {
+  readonly userId: string;
+  readonly now: number;
+  readonly acting?: ActingFor;
+}
+
 /** A record as the answer to a call. */
 export async function answerRecord(
   db: Db | Tx,
   record: RecordType,
   row: RecordRow,
-  { userId, now, acting }: { userId: string; now: number; acting?: ActingFor },
+  { userId, now, holidays, acting }: Asked,
 ): Promise<RecordEnvelope> {
-  const envelope = envelopeOf(record, row, acting);
+  const today = berlinDay(now);
+  const completeness = record.completeness?.(row.data, { today, holidays: holidays(today) });
+  const envelope = { ...envelopeOf(record, row, acting), ...(completeness && { completeness }) };
   if (!record.lock) return envelope;
   const lock = await findLock(db, { trid: row.trid, recordId: row.id });
   if (!isHeld(record, lock, now)) return envelope;

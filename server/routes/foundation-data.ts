@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { listOf, listQuery, recordEnvelope, recordRow } from '../../src/contract/record.ts';
+import { draftCheck } from '../../src/contract/sales/draft.ts';
 import { recordTimeline, timelineQuery } from '../../src/contract/timeline.ts';
 import { changeRecord } from '../records/change-record.ts';
 import { prepareCreate } from '../records/create-record.ts';
+import { examineRecord } from '../records/examine-record.ts';
 import { findReadable } from '../records/find-readable.ts';
 import { exactlyOnce } from '../records/idempotency.ts';
 import { answerList } from '../records/list-records.ts';
@@ -51,7 +53,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/foundation/:trid/data/:id', { schema: detail }, async ({ acting, params }) => {
     const row = await findReadable(services, acting, params.id);
-    const asked = { userId: acting.user.id, now: services.clock(), acting };
+    const asked = { userId: acting.user.id, now: services.clock(), holidays: services.holidays, acting };
     return answerRecord(services.db, recordType(services, row.type), row, asked);
   });
 
@@ -64,6 +66,16 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/foundation/:trid/data/:id/timeline', { schema: timeline }, ({ acting, params, query }) =>
     timelineOf(services, acting, params.id, query),
+  );
+
+  const check = {
+    tags,
+    summary: 'What keeps a draft from being sent, what is to be confirmed, and what it costs',
+    params: recordParams,
+    response: { 200: draftCheck, ...refusals },
+  };
+  app.get('/foundation/:trid/data/:id/check', { schema: check }, ({ acting, params }) =>
+    examineRecord(services, acting, params.id),
   );
 
   const create = {

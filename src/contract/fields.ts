@@ -17,6 +17,20 @@ export const optionalText = (max: number) => z.optional(z.string().check(z.trim(
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'choose');
 
+/** A whole number as it is typed. */
+export const wholeNumber = (min: number, max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `between:${min}:${max}`,
+    ),
+  );
+
+/** A declaration that must be given. */
+export const given = z.literal(true, 'given');
+
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}0-9 .,'’&+/()-]{0,59}$/u;
 export const name = z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(namePattern, 'name'));
 

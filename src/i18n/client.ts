@@ -28,10 +28,10 @@ export function texts<N extends Namespace>(namespace: N): TFunction<N> {
   return i18next.getFixedT(pageLocale(), namespace);
 }
 
-/** The sentence for a message key of a contract: `tooShort:10` fills `{{n}}` with 10. */
+/** The sentence for a message key of a contract: `tooShort:10` fills `{{n}}` with 10, `between:1:5` `{{max}}` too. */
 export function message(key: string): string {
-  const [name = '', n] = key.split(':');
-  const parameters = n === undefined ? {} : { n, count: Number(n) };
+  const [name = '', n, max] = key.split(':');
+  const parameters = n === undefined ? {} : { n, max, count: Number(n) };
   // A message is any text; the keys of the namespace cannot be told here.
   const t = texts('validation') as unknown as (key: string, parameters: object) => string;
   return t(name, parameters);

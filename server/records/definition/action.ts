@@ -9,19 +9,35 @@ export interface SeenRecord {
   readonly id: string;
   readonly type: string;
   readonly foreignid: string | null;
+  readonly value1: string | null;
   readonly archived: boolean;
+  readonly version: number;
   readonly data: Record<string, unknown>;
 }
 
-/** Other records of the same foundation, for rules that depend on them; what was found stays so until the transaction ends. */
+/** Other records of the same foundation, or of the distributor where their type is kept there, for rules that depend on them. */
 export interface Look {
+  /** What was found stays so until the transaction ends. */
   readonly find: (type: string, id: string) => Promise<SeenRecord | undefined>;
   readonly count: (type: string, columns: Columns & { readonly archived?: boolean }) => Promise<number>;
+  /** Those that a list would show for a search (`api.md`), in the archive too; a few at most. */
+  readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
+}
+
+export interface Doer {
+  readonly id: string;
+  readonly name: string;
+  readonly staff: boolean;
+  /** Where news reach him; the system and demo data have none. */
+  readonly email?: string | undefined;
 }
 
 /** Who does something, and when. */
 export interface ActionContext {
-  readonly by: { readonly id: string; readonly name: string; readonly staff: boolean };
+  readonly by: Doer;
+  /** The foundation that it is done in, and how others read its name. */
+  readonly trid: string;
+  readonly foundation: () => Promise<string>;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The day in Berlin. */
@@ -36,6 +52,9 @@ export interface ActionContext {
 export type UploadIds = Readonly<Record<string, readonly string[]>>;
 export type ClaimedFiles = Readonly<Record<string, readonly ClaimedFile[]>>;
 
+/** A mail about a record: `link` is its whole address, `base` the portal's. */
+export type MailOf = (record: { readonly number: string; readonly link: string; readonly base: string }) => Mail;
+
 /** A record that comes with a change; its type's rules for a create call do not apply. */
 export interface NewRecord {
   readonly type: string;
@@ -43,6 +62,7 @@ export interface NewRecord {
   readonly data: Record<string, unknown>;
   /** The files of the changed record become the new one's. */
   readonly takesFiles?: boolean;
+  readonly mail?: MailOf | undefined;
 }
 
 /** An action on another record of the foundation, done by the same actor without asking whether he may. */
@@ -59,12 +79,11 @@ export interface Change<Data> {
   readonly activity?: ActivityKind | undefined;
   /** What the timeline says beside the kind, a reason for instance; nothing that is hidden from anybody. */
   readonly text?: string | undefined;
-  /** `link` is the record's whole address. */
-  readonly mail?: ((record: { readonly number: string; readonly link: string }) => Mail) | undefined;
+  readonly mail?: MailOf | undefined;
   readonly archived?: boolean;
   readonly deleted?: true;
-  /** The id of a file of the record that it gives up. */
-  readonly removesFile?: string;
+  /** The ids of files of the record that it gives up. */
+  readonly removesFiles?: readonly string[];
   readonly lock?: 'taken' | 'released';
   /** Draws a number for a record that has none yet. */
   readonly numbered?: true;
@@ -86,12 +105,17 @@ export interface Given {
   /** The state before and after, where the type has states and the action moves them. */
   readonly from: string;
   readonly to: string;
+  readonly version: number;
+  /** Who changed the record last, by name, and when (ms). */
+  readonly last: { readonly by: string; readonly at: number };
+  /** As it is shown, where the record has one. */
+  readonly number: string | null;
 }
 
 export interface Action<Data, Input> {
   readonly input: z.ZodMiniType<Input>;
   /** The uploads by slot, where the input does not name them in fields that are called so. */
-  readonly files?: (input: Input) => UploadIds;
+  readonly files?: (input: Input, data: Data) => UploadIds;
   /** The event of the state table, where it is not named like the action. */
   readonly event?: (input: Input, at: ActionContext) => string;
   /** Only the system and other records' actions run it. */
@@ -100,6 +124,8 @@ export interface Action<Data, Input> {
   readonly onArchived?: true;
   /** Runs while somebody else edits. */
   readonly whileLocked?: true;
+  /** The id of what the same intent has made already: it is answered again instead of a refusal. */
+  readonly made?: (data: Data, input: Input, id: string) => string | undefined;
   readonly run: (data: Data, input: Input, at: ActionContext, given: Given) => Change<Data> | Promise<Change<Data>>;
 }
 

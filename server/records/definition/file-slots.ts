@@ -6,7 +6,7 @@ export interface FileSlot<Data> {
   readonly label: string;
   readonly max: number;
   /** All that can be uploaded where it is absent. */
-  readonly extensions?: readonly (typeof allowedExtensions)[number][];
+  readonly extensions?: readonly ((typeof allowedExtensions)[number] | 'wav' | 'mp3')[];
   /** Most bytes of one file, where that is less than any upload may have. */
   readonly maxSize?: number;
   /** Until when (ms) a file is to be there, and the action that the system runs where none is. */
@@ -20,4 +20,6 @@ export interface FileRules<Data> {
   /** Begins the name of an archive of them, before the record's number. */
   readonly archive: string;
   readonly slots: Readonly<Record<string, FileSlot<Data>>>;
+  /** The files that the data names by slot, where it keeps their ids: those of its rows too. */
+  readonly named?: (data: Data) => Readonly<Record<string, readonly string[]>>;
 }

@@ -1,9 +1,10 @@
 import type { ActingFor } from '../../session/actor.ts';
-import type { Access } from './access.ts';
-
 /** A field that only some see, and only in the record itself: never in lists, searches, exports, errors or kept answers. */
 export interface ProtectedField {
-  readonly to: Access;
+  readonly to: (
+    acting: ActingFor,
+    record: { readonly data: Record<string, unknown>; readonly archived: boolean },
+  ) => boolean;
   /** What all others see in its place; nothing without it. */
   readonly mask?: (value: string) => string;
 }
@@ -24,8 +25,13 @@ function replaced(data: Stored, [key = '', ...rest]: readonly string[], mask: Pr
 }
 
 /** The data as a caller may see it; without one as anybody may. */
-export function shownData({ protect = {} }: { protect?: ProtectedFields }, data: Stored, acting?: ActingFor): Stored {
+export function shownData(
+  { protect = {} }: { protect?: ProtectedFields },
+  data: Stored,
+  acting?: ActingFor,
+  archived = false,
+): Stored {
   return Object.entries(protect)
-    .filter(([, { to }]) => !(acting && to(acting)))
+    .filter(([, { to }]) => !(acting && to(acting, { data, archived })))
     .reduce((shown, [path, { mask }]) => replaced(shown, path.split('.'), mask), data);
 }

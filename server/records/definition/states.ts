@@ -15,6 +15,8 @@ export interface StateTable<State extends string> {
   /** The field of the data that holds the state. */
   readonly field: string;
   readonly events: Readonly<Record<string, StateEvent<State>>>;
+  /** The state where it follows from what the record holds: a draft is complete once nothing is missing. */
+  readonly settle?: (data: Record<string, unknown>, to: string) => string;
 }
 
 /** The same state after as before, for events that are allowed in some states only. */

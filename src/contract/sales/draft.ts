@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { priceSummary, productType } from './product.ts';
+import { awaitedConfirmation } from './submission.ts';
 
 /** A draft is `complete` once all its sections validate; `archived` is said by the envelope. */
 export const draftStates = ['open', 'complete', 'submitting', 'submitted', 'expired'] as const;
@@ -10,6 +11,10 @@ export type DraftState = (typeof draftStates)[number];
 /** Where a draft may be changed (§3 "writable or read-only"). */
 export const isWritable = (state: DraftState): boolean => state === 'open' || state === 'complete';
 
+/** What an order form knows of its customer. */
+const fact = z.optional(z.string());
+export const orderCustomer = z.object({ customerType: fact, clientKind: fact, salutation: fact, tkgSize: fact });
+
 /** What is stored of a draft beside the fields of its form, which stand flat next to these and may be of any content. */
 export const draftHead = {
   productType,
@@ -17,6 +22,18 @@ export const draftHead = {
   priceListId: z.string(),
   /** The order that it became. */
   orderId: z.optional(z.string()),
+  /** The draft's version when it was sent: the same intent is answered by the same order. */
+  submittedRevision: z.optional(z.number()),
+  /** When (ms) is looked whether its price list is over for too long. */
+  pricesUntil: z.optional(time),
+  /** How complete it was when it was written, in per cent. */
+  percent: z.optional(z.number()),
+  /** What the customer decides in the form, as it was when the draft was written. */
+  customer: z.optional(orderCustomer),
+  /** Of the order that it became. */
+  orderNumber: z.optional(z.string()),
+  /** Waits for the customer, who reads and confirms by a link. */
+  confirmation: z.optional(awaitedConfirmation),
   /** Of the customer, as lists and titles name it. */
   customerName: z.optional(z.string()),
   customerNumber: z.optional(z.string()),
@@ -49,7 +66,12 @@ export const draftRow = z.object({
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
-export const draftRecord = recordOf(draftData);
+/** As it is shown: without the link's secret, and what the customer was told of himself. */
+export const draftRecord = recordOf(
+  z.extend(draftData, {
+    confirmation: z.optional(z.omit(awaitedConfirmation, { secret: true, customer: true })),
+  }),
+);
 export type DraftRecord = z.infer<typeof draftRecord>;
 
 const finding = z.object({ path: z.string(), message: z.string() });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { time } from '../fields.ts';
+import { day, optionalText, text, time, uploadIds } from '../fields.ts';
 import { recordOf } from '../record.ts';
+import { actionOf } from '../record-actions.ts';
 import { priceSummary, productType } from './product.ts';
 import { givenConsent, signed } from './submission.ts';
 
@@ -42,6 +43,24 @@ export const groupOfStatus = {
 
 export const rejectionReasons = ['credit', 'unavailable', 'documents', 'data', 'other'] as const;
 
+const files = z.optional(uploadIds(1, 10));
+/** What is done to an order; what a status demands beside itself, `domain/orders` says. */
+export const orderActions = {
+  answer: actionOf('answer', { text: text(3, 2000), fileQueue: files }),
+  attach: actionOf('attach', { fileQueue: uploadIds(1, 10) }),
+  requestCancel: actionOf('requestCancel', { reason: text(3, 1000) }),
+  copy: actionOf('copy'),
+  status: actionOf('status', {
+    status: z.enum(orderStatuses, 'choose'),
+    text: optionalText(2000),
+    reason: z.optional(z.enum(rejectionReasons, 'choose')),
+    contractNumber: optionalText(30),
+    confirmedDate: z.optional(day),
+    fileQueue: files,
+  }),
+} as const;
+export type StatusInput = z.infer<typeof orderActions.status>;
+
 /** What happened to an order, oldest first. */
 export const orderEvent = z.object({
   at: time,
@@ -54,6 +73,8 @@ export const orderEvent = z.object({
   reason: z.optional(z.string()),
 });
 
+export type OrderEvent = z.infer<typeof orderEvent>;
+
 /** A snapshot of what was sent; later changes of customer or prices leave it alone. */
 export const orderData = z.object({
   draftId: z.string(),
@@ -61,6 +82,9 @@ export const orderData = z.object({
   draftRevision: z.number(),
   productType,
   customerId: z.string(),
+  customerName: z.string(),
+  /** Of a customer who had one when the order was sent. */
+  customerNumber: z.optional(z.string()),
   /** The customer as it was, without what is hidden. */
   customer: z.record(z.string(), z.unknown()),
   /** The form's answers. */
@@ -73,7 +97,14 @@ export const orderData = z.object({
   termsVersion: z.string(),
   submittedBy: z.string(),
   submittedAt: time,
+  /** Of an order with direct debit: which of the customer's orders it is. */
+  mandateNumber: z.optional(z.number()),
+  /** From when the customer has a number. */
   mandateReference: z.optional(z.string()),
+  /** Where news reach who sent it. */
+  notify: z.optional(z.string()),
+  /** The first day of provisioning, a working day before the confirmed date. */
+  provisioningOn: z.optional(z.string()),
   status: z.enum(orderStatuses),
   /** What it comes back to when a cancellation is not granted. */
   statusBefore: z.optional(z.enum(orderStatuses)),

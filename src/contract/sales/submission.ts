@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, text, time, uploadIds } from '../fields.ts';
+import { day, optionalText, text, time, uploadIds } from '../fields.ts';
+import { priceSummary, productType } from './product.ts';
 
 /** What is declared before an order is sent; which of them are demanded follows from the order (`domain/orders`). */
 export const consentKeys = [
@@ -44,6 +45,12 @@ export const submitFields = {
   signature,
 } as const;
 
+export interface Submission {
+  readonly consents: Partial<Record<ConsentKey, boolean>>;
+  readonly confirmedWarnings: readonly string[];
+  readonly signature: Signature;
+}
+
 /** A declaration as it was given: its text's version, who and when. */
 export const givenConsent = z.object({
   key: z.enum(consentKeys),
@@ -51,6 +58,58 @@ export const givenConsent = z.object({
   by: z.string(),
   at: time,
 });
+
+/** An order that waits for its customer's word; the link's secret is kept as a hash that nobody is told. */
+export const awaitedConfirmation = z.object({
+  sent: time,
+  expires: time,
+  email: z.string(),
+  signer: z.string(),
+  /** Hash of the secret. */
+  secret: z.string(),
+  revision: z.number(),
+  /** The customer and the prices as they were read. */
+  customer: z.record(z.string(), z.unknown()),
+  prices: priceSummary,
+  consents: z.array(givenConsent),
+  confirmedWarnings: z.array(z.string()),
+  /** Who sent it, by name and mail. */
+  by: z.string(),
+  notify: z.optional(z.string()),
+});
+export type AwaitedConfirmation = z.infer<typeof awaitedConfirmation>;
+
+/** `GET /public/order-confirmation/{token}`: what the customer reads before he confirms. */
+export const orderConfirmation = z.object({
+  state: z.enum(['open', 'confirmed']),
+  draftNumber: z.string(),
+  /** Once it is confirmed. */
+  orderNumber: z.optional(z.string()),
+  productType,
+  caption: z.string(),
+  partner: z.string(),
+  /** As the order will name it; without bank account. */
+  customer: z.record(z.string(), z.unknown()),
+  /** The form's answers; the bank account is masked. */
+  values: z.record(z.string(), z.unknown()),
+  prices: priceSummary,
+  consents: z.array(z.object({ key: z.enum(consentKeys), textVersion: z.string() })),
+  signer: z.string(),
+  /** A mandate of direct debit is granted for itself. */
+  hasMandate: z.boolean(),
+  expires: time,
+});
+export type OrderConfirmation = z.infer<typeof orderConfirmation>;
+
+/** `POST /public/order-confirmation/{token}`: the customer's word; the order comes into being with it. */
+export const confirmOrder = z.strictObject({
+  accepted: z.literal(true, 'given'),
+  /** Demanded where a direct debit is granted. */
+  mandate: z.optional(z.boolean()),
+  signer: text(2, 120),
+  place: optionalText(60),
+});
+export type ConfirmOrder = z.infer<typeof confirmOrder>;
 
 /** What stays of a signature with the order: never changed, found again by its hash. */
 export const signed = z.object({
@@ -61,5 +120,8 @@ export const signed = z.object({
   at: time,
   /** Of the signed document, SHA-256 in hex. */
   sha256: z.string(),
+  /** PNG as base64, in the record itself alone. */
+  image: z.optional(z.string()),
+  mandateImage: z.optional(z.string()),
 });
 export type Signed = z.infer<typeof signed>;

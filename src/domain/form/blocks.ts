@@ -36,25 +36,39 @@ interface Placed {
   readonly when?: Condition;
   readonly hint?: string;
   readonly follows?: true;
+  readonly rules?: readonly Rule[];
 }
+const addressRules = (more: readonly Rule[] = []) => [zipOfCountry, houseNumberInStreet, ...more];
 
 /** `{addr}` of a contract partner or of an invoice. */
 export const address = <const P extends Placed>(label: string, placed: P = {} as P) =>
   group(
     label,
     { ...addressFields, country: select('blocks:country', choice(countries), { words: 'blocks:countries' }) },
-    { rules: [zipOfCountry, houseNumberInStreet], ...placed },
+    { ...placed, rules: addressRules(placed.rules) },
   );
 
 /** `{addr}` of a place that is supplied: in Germany. */
 export const siteAddress = <const P extends Placed>(label: string, placed: P = {} as P) =>
-  group(label, addressFields, { rules: [zipOfCountry, houseNumberInStreet], ...placed });
+  group(label, addressFields, { ...placed, rules: addressRules(placed.rules) });
 
 const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
 
 /** Somebody is reached by telephone or mobile. */
-const phoneOrMobile: Rule = (person) =>
+export const phoneOrMobile: Rule = (person) =>
   isUnset(person['phone']) && isUnset(person['mobile']) ? [{ path: 'phone', key: 'phoneOrMobile' }] : [];
+
+/** Who signs for a company, without ways to reach him. */
+export const signatory = <const P extends Placed>(label: string, placed: P = {} as P) =>
+  group(
+    label,
+    {
+      firstName: line('blocks:firstName', name),
+      lastName: line('blocks:lastName', name, { beside: 'equal' }),
+      position: line('blocks:position', optionalText(50)),
+    },
+    placed,
+  );
 
 const personFields = {
   salutation: radio('blocks:salutation', choice(personSalutations), { words: 'blocks:salutations', columns: 2 }),
@@ -71,7 +85,7 @@ const personFields = {
 
 /** `{person}`: somebody who is asked, called or signs. */
 export const person = <const P extends Placed>(label: string, placed: P = {} as P) =>
-  group(label, personFields, { rules: [phoneOrMobile], ...placed });
+  group(label, personFields, { ...placed, rules: [phoneOrMobile, ...(placed.rules ?? [])] });
 
 export const mandateTypes = ['CORE', 'B2B'] as const;
 
@@ -91,5 +105,5 @@ export const bank = <const P extends Placed>(label: string, placed: P = {} as P)
       bankName: line('blocks:bankName', optionalText(60), { beside: 'shortLong' }),
       mandateType: radio('blocks:mandateType', choice(mandateTypes), { words: 'blocks:mandateTypes' }),
     },
-    { rules: [bicAbroad], ...placed },
+    { ...placed, rules: [bicAbroad, ...(placed.rules ?? [])] },
   );

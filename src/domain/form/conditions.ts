@@ -1,4 +1,5 @@
 import type { Condition, Field, Fields, FormDescription, Values } from './form-description.ts';
+import { isUnset } from './unset.ts';
 
 /** Where a field stands: beside which fields, and in which form, group or row. */
 export interface Scope {
@@ -56,6 +57,7 @@ export function holds(condition: Condition, scope: Scope): boolean {
   if ('any' in condition) return condition.any.some((one) => holds(one, scope));
   if ('not' in condition) return !holds(condition.not, scope);
   const answer = answerTo(condition.field, scope);
+  if ('isGiven' in condition) return answer !== false && !isUnset(answer);
   return condition.is.some((wanted) => (Array.isArray(answer) ? answer.includes(wanted) : answer === wanted));
 }
 

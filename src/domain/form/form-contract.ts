@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalisePhone } from '../../contract/fields.ts';
 import { fieldsOf, holds, isShown, rowsIn, scopeOf, valuesIn } from './conditions.ts';
 import type { ContractOf, Field, Fields, FormDescription } from './form-description.ts';
 import { type Entry, isTable, shownEntries } from './form-entries.ts';
@@ -14,8 +15,14 @@ function contractOfField(field: Field): z.ZodMiniType | undefined {
             .array(z.strictObject(shapeOf(field.fields)))
             .check(z.minLength(field.min, 'required'), z.maxLength(field.max, `maxRows:${field.max}`))
         : field.contract;
-  return field.when ? z.optional(own) : own;
+  return field.when || isLeftOut(field) ? z.optional(own) : own;
 }
+
+/** A group in which nothing is demanded may be absent. */
+const isLeftOut = (field: Field): boolean =>
+  field.kind === 'group' && Object.values(field.fields).every((inner) => isLeftOut(inner) || mayMiss(inner));
+const mayMiss = (field: Field) =>
+  field.kind === 'note' || ('contract' in field && field.contract._zod.optin === 'optional');
 
 const shapeOf = (fields: Fields): Record<string, z.ZodMiniType> =>
   Object.fromEntries(
@@ -47,12 +54,14 @@ export const isDemandedNow = (field: Field, scope: Entry['scope']): boolean =>
 function repeated(entry: Entry): Fault[] {
   if (!isTable(entry)) return [];
   return (entry.field.unique ?? []).flatMap((column) => {
-    const seen = new Set<unknown>();
+    const isPhone = entry.field.fields[column]?.kind === 'phone';
+    const seen = new Set<string>();
     return rowsIn(entry.value).flatMap((row, index) => {
       const value = valuesIn(row)[column];
       if (isUnset(value)) return [];
-      if (seen.has(value)) return [{ path: `${entry.path}.${index}.${column}`, key: 'duplicate' }];
-      seen.add(value);
+      const same = isPhone ? normalisePhone(String(value)) : String(value).trim().toLowerCase();
+      if (seen.has(same)) return [{ path: `${entry.path}.${index}.${column}`, key: 'duplicate' }];
+      seen.add(same);
       return [];
     });
   });

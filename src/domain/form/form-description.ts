@@ -4,6 +4,8 @@ import type { Holidays } from '../date/working-days.ts';
 /** When a field is asked for, by the answers of others: of its own row or group first, then of those around it. */
 export type Condition =
   | { readonly field: string; readonly is: readonly (string | number | boolean)[] }
+  /** Anything at all was answered: a file, a row, a text, a tick. */
+  | { readonly field: string; readonly isGiven: true }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
@@ -13,6 +15,19 @@ export interface FormContext {
   /** `YYYY-MM-DD` in Berlin. */
   readonly today: string;
   readonly holidays: Holidays;
+  /** Whom the order is for; unknown where nobody looked. */
+  readonly customers?: readonly FieldOption[] | undefined;
+  /** Those that hold, held and will hold. */
+  readonly priceLists?:
+    | readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly validFrom: string;
+        readonly validTo?: string | undefined;
+      }[]
+    | undefined;
+  /** What is known of the customer beside its name. */
+  readonly customer?: { readonly customerType?: string | undefined } | undefined;
   /** Those of the organisation; unknown where nobody looked. */
   readonly voNumbers?: readonly { vo: string; operator: string; label: string; state: string }[] | undefined;
 }
@@ -32,7 +47,8 @@ export type Rule = (values: Values, context: FormContext) => readonly RuleFault[
 
 export interface FieldOption {
   readonly value: string;
-  readonly label: string;
+  /** Left out where the text below the field's `words` names it. */
+  readonly label?: string;
 }
 
 /** The days that a date may be, and the message key of a day that it may not be. */
@@ -74,19 +90,35 @@ interface Choice extends Asked {
   readonly columns?: 1 | 2 | 3;
 }
 
+interface Dated {
+  readonly days?: (context: FormContext, answers: Answers) => Days;
+  /** The fields on whose answers the days depend. */
+  readonly daysFrom?: readonly string[];
+}
+
 export type Fields = Readonly<Record<string, Field>>;
 type Of<K extends string, Own> = K extends unknown ? Own & { readonly kind: K } : never;
 
 export type Field =
   | Of<'line' | 'email' | 'phone' | 'number' | 'money' | 'checkbox', Asked>
   | Of<'long', Asked & { readonly max: number }>
-  | Of<'date', Asked & { readonly days?: (context: FormContext) => Days }>
+  | Of<'date', Asked & Dated>
   | Of<'select' | 'combobox' | 'radio' | 'choices', Choice>
   | Of<'files', Asked & EntryCount & { readonly extensions?: readonly string[] }>
   | Of<'group', Common & Ruled & { readonly fields: Fields }>
-  | Of<'table', Common & Ruled & EntryCount & { readonly fields: Fields; readonly unique?: readonly string[] }>
+  | Of<'table', Common & Ruled & EntryCount & Repeated>
   /** Words or a button between the fields, drawn by the screen under the field's name. */
   | Of<'note', Pick<Common, 'when' | 'follows' | 'beside'>>;
+
+interface Repeated {
+  readonly fields: Fields;
+  /** Of these the values differ from row to row. */
+  readonly unique?: readonly string[];
+  /** What a new row begins with. */
+  readonly initial?: Values;
+  /** Long entries stand one below the other in place of the rows of a grid. */
+  readonly look?: 'cards';
+}
 
 interface Ruled {
   readonly rules?: readonly Rule[];

@@ -38,9 +38,10 @@ export function answerText(
   if (field.kind === 'number') return amount(value, locale);
   if (field.kind === 'money') return amount(value, locale, { style: 'currency', currency: 'EUR' });
   if (field.kind === 'checkbox') return say('ui:yes');
-  if ('words' in field && field.words) return say(`${field.words}.${text}`, { defaultValue: text });
   const options = 'options' in field ? field.options?.(context, answers) : undefined;
-  return options?.find((option) => option.value === value)?.label ?? text;
+  const caption = options?.find((option) => option.value === value)?.label;
+  if (caption !== undefined) return caption;
+  return 'words' in field && field.words ? say(`${field.words}.${text}`, { defaultValue: text }) : text;
 }
 
 export interface Fact {
@@ -62,8 +63,12 @@ export interface FactSection {
   readonly facts: readonly (Fact | FactTable)[];
 }
 
-const labelOf = ({ field, around }: Entry<AskedField>, { say }: FormWords) =>
-  [...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))), say(field.label)].join(': ');
+/** What a field is called, with the groups and rows around it. */
+export const labelOf = ({ field, around }: Entry, { say }: FormWords): string =>
+  [
+    ...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))),
+    field.kind === 'note' ? '' : say(field.label),
+  ].join(': ');
 
 function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
   if (!isAsked(entry)) return [];
@@ -74,11 +79,12 @@ function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
 }
 
 function tableOf(
-  { field, path }: Entry<FieldOf<'table'>>,
+  entry: Entry<FieldOf<'table'>>,
   inside: readonly Entry[],
   words: FormWords,
   context: FormContext,
 ): FactTable {
+  const { field, path } = entry;
   const columns = Object.entries(field.fields).flatMap(([name, column]) =>
     'contract' in column ? [{ name, column }] : [],
   );
@@ -86,11 +92,14 @@ function tableOf(
   const rows = Map.groupBy(inside, (entry) => entry.path.slice(path.length + 1).split('.')[0] ?? '');
   return {
     path,
-    label: words.say(field.label),
+    label: labelOf(entry, words),
     heads: columns.map(({ column }) => words.say(column.label)),
     rows: [...rows.keys()].map((row) => columns.map(({ name }) => texts.get(`${path}.${row}.${name}`) ?? '')),
   };
 }
+
+/** Long entries read one answer after the other, under the number of their card. */
+const isGrid = (entry: Entry): boolean => isTable(entry) && entry.field.look !== 'cards';
 
 /** Everything that was answered, as it reads: for the read-only view, print and documents. Sections without an answer are left out. */
 export const formFacts = (
@@ -103,8 +112,9 @@ export const formFacts = (
     .map(({ name, title, fields }) => {
       const entries = shownEntries(form, values, fields);
       const inside = ({ path }: Entry) => entries.filter((entry) => entry.path.startsWith(`${path}.`));
+      const inGrids = new Set(entries.filter(isGrid).flatMap(inside));
       const facts = entries.flatMap((entry): (Fact | FactTable)[] => {
-        if (entry.around.some(({ row }) => row)) return [];
+        if (inGrids.has(entry) || (isTable(entry) && !isGrid(entry))) return [];
         if (!isTable(entry)) return factOf(entry, words, context);
         const rows = inside(entry);
         return rows.length > 0 ? [tableOf(entry, rows, words, context)] : [];

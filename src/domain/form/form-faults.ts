@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
 import { answerTo, fieldsOf, isShown, rowsIn, type Scope, scopeOf } from './conditions.ts';
 import { type Fault, isDemandedNow } from './form-contract.ts';
-import type { AskedField, FormContext, FormDescription, Rule, RuleFault, Values } from './form-description.ts';
+import type { Answers, AskedField, FormContext, FormDescription, Rule, RuleFault, Values } from './form-description.ts';
 import { type Entry, isAsked, isTable, shownEntries } from './form-entries.ts';
 import { isDemanded, isUnset, requestOf, sentRow } from './form-values.ts';
 
 /** What stands against an answer that its contract takes: by the day, the choices, and what else is known at the moment. */
 function ruleFault(field: AskedField, value: unknown, context: FormContext, scope: Scope): string | undefined {
-  if (field.kind === 'date') return field.days?.(context).fault(String(value));
+  const answers: Answers = (name) => answerTo(name, scope);
+  if (field.kind === 'date') return field.days?.(context, answers).fault(String(value));
   if (!('options' in field)) return undefined;
-  const options = field.options?.(context, (name) => answerTo(name, scope));
+  const options = field.options?.(context, answers);
   const chosen = Array.isArray(value) ? value : [value];
   return !options || chosen.every((one) => options.some((option) => option.value === one)) ? undefined : 'choose';
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { fieldsOf, isShown, rowsIn, type Scope, scopeOf } from './conditions.ts';
-import type { AskedField, ChoiceField, Field, Fields, FormDescription, Values } from './form-description.ts';
+import type { AskedField, ChoiceField, Field, FieldOf, Fields, FormDescription, Values } from './form-description.ts';
+import { isUnset } from './unset.ts';
 
-export const isUnset = (value: unknown): boolean =>
-  value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+export { isUnset };
 
 const refuses = ({ contract }: AskedField, value: unknown) => !contract.safeParse(value).success;
 
@@ -46,6 +46,12 @@ export const emptyRow = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (field.kind === 'note' ? [] : [[name, emptyValue(field)]])),
   );
+
+/** What is added to a table. */
+export const newRow = ({ fields, initial }: FieldOf<'table'>): Record<string, unknown> => ({
+  ...emptyRow(fields),
+  ...initial,
+});
 
 export const emptyForm = (form: FormDescription): Record<string, unknown> => emptyRow(fieldsOf(form));
 

@@ -1,7 +1,13 @@
 import type { ContentCollection } from '../../contract/content.ts';
 import { ticketRow } from '../../contract/record.ts';
+import { customerRow } from '../../contract/sales/customer.ts';
+import { draftRow } from '../../contract/sales/draft.ts';
+import { orderRow } from '../../contract/sales/order.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
+import { customerList } from '../customers/customer-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
+import { draftList } from '../orders/draft-list.ts';
+import { orderList } from '../orders/order-list.ts';
 import { type ListRules, listCall, readView } from '../records/list-view.ts';
 import { listedRecords } from '../records/listed-records.ts';
 import { ticketList } from '../tickets/ticket-list.ts';
@@ -35,6 +41,16 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
       formInput('ticket.{id}.note'),
     ],
     type: [formInput('ticket.{type}')],
+  }),
+  Customers: () => list('hfo.vp.customer', customerRow, customerList),
+  CustomerEdit: () => ({
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
+  }),
+  Drafts: () => list('hfo.vp.draft', draftRow, draftList),
+  DraftEdit: () => ({ id: ['/foundation/{trid}/data/{id}?_={now}'] }),
+  Orders: () => list('hfo.vp.order', orderRow, orderList),
+  OrderEdit: () => ({
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/public/filebrowser/home{trid}_{id}?_action=list'],
   }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),

@@ -1,6 +1,7 @@
 import type { Box } from './box.ts';
 import { AccountBox } from './boxes/AccountBox.tsx';
 import { ActivitiesBox } from './boxes/ActivitiesBox.tsx';
+import { AssignmentsBox } from './boxes/AssignmentsBox.tsx';
 import { ContactBox } from './boxes/ContactBox.tsx';
 import { DocumentsBox } from './boxes/DocumentsBox.tsx';
 import { LinksBox } from './boxes/LinksBox.tsx';
@@ -13,6 +14,7 @@ import { WaitingBox } from './boxes/WaitingBox.tsx';
 /** The boxes of My Portal, in their order. A box is added by a line here; it loads and fails on its own. */
 export const boxes: readonly Box[] = [
   { key: 'waiting', place: 'main', access: 'signedIn', Component: WaitingBox },
+  { key: 'assignments', place: 'main', access: ['SP'], Component: AssignmentsBox },
   { key: 'documents', place: 'main', access: 'signedIn', Component: DocumentsBox },
   { key: 'links', place: 'main', access: 'signedIn', Component: LinksBox },
   { key: 'tutorials', place: 'main', access: ['SP'], Component: TutorialsBox },

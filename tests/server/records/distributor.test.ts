@@ -3,6 +3,8 @@ import { recordTypes } from '../../../server/records/registry.ts';
 import { contactPersonRecord, contactPersonRow } from '../../../src/contract/contact-person.ts';
 import { hotspotLinkRecord, hotspotLinkRow } from '../../../src/contract/hotspot-link.ts';
 import { ticketRecord, ticketRow } from '../../../src/contract/record.ts';
+import { customerRecord, customerRow } from '../../../src/contract/sales/customer.ts';
+import { priceListRecord, priceListRow } from '../../../src/contract/sales/price-list.ts';
 import { voNumberRecord, voNumberRow } from '../../../src/contract/vo-number.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { type EngineCalls, engineCalls } from './engine/engine-calls.ts';
@@ -22,6 +24,8 @@ const shownBy = {
   'etc.contactPerson': [contactPersonRow, contactPersonRecord],
   'etc.voNumber': [voNumberRow, voNumberRecord],
   'etc.hotspotLink': [hotspotLinkRow, hotspotLinkRecord],
+  'sales.priceList': [priceListRow, priceListRecord],
+  'hfo.vp.customer': [customerRow, customerRecord],
 } as const;
 
 test.each(recordTypes.map(({ type }) => type as keyof typeof shownBy))(

@@ -9,6 +9,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Paperclip from 'lucide-react/icons/paperclip';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Send from 'lucide-react/icons/send';
 import Ticket from 'lucide-react/icons/ticket';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserPen from 'lucide-react/icons/user-pen';
@@ -23,6 +24,9 @@ export const activityIcons = {
   'ticket.attached': Paperclip,
   'document.downloaded': Download,
   'profile.changed': UserPen,
+  'draft.saved': FilePen,
+  'order.submitted': Send,
+  'order.status': RefreshCw,
   'record.created': FilePlus,
   'record.updated': FilePen,
   'record.archived': Archive,

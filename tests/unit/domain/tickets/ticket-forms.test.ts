@@ -83,7 +83,7 @@ describe.each(ticketTypes)('§5 %s', (type) => {
         ...('demandedWhen' in field ? conditions(field.demandedWhen) : []),
       ]) {
         expect(sourcesOf(condition, root), name).not.toEqual([]);
-        if (!('field' in condition)) continue;
+        if (!('is' in condition)) continue;
         const asked = fieldsOf(form)[condition.field];
         const codes = asked && 'contract' in asked ? codesOf(asked.contract) : [];
         for (const code of condition.is) expect(codes, name).toContain(code);

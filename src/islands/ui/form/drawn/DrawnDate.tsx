@@ -1,9 +1,10 @@
 import { formatWeekday } from '../../../../domain/date/date-format.ts';
 import { isWeekend } from '../../../../domain/date/working-days.ts';
+import { answerTo, pathsTo } from '../../../../domain/form/conditions.ts';
 import type { FieldOf } from '../../../../domain/form/form-description.ts';
 import { message, texts } from '../../../../i18n/client.ts';
 import { DateField } from '../date/DateField.tsx';
-import { useDrawing } from './drawn-form.ts';
+import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
 
 interface Props {
   name: string;
@@ -16,7 +17,11 @@ interface Props {
 export function DrawnDate({ field, ...common }: Props) {
   const { words, context } = useDrawing();
   const { holidays, ...moment } = context();
-  const days = field.days?.({ holidays, ...moment });
+  const row = useRow();
+  const answers = (name: string) => answerTo(name, row);
+  const read = () => field.days?.({ holidays, ...moment }, answers);
+  useFromAnswers(field.daysFrom?.flatMap((name) => pathsTo(name, row)) ?? [], () => read()?.min ?? '');
+  const days = read();
   if (!days) return <DateField {...common} {...(field.hint && { hint: words.say(field.hint) })} />;
 
   const blocked = (day: string) => {

@@ -1,0 +1,48 @@
+import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import type { Tx } from '../db/open.ts';
+import { createIn } from '../records/create-record.ts';
+import type { RecordServices } from '../records/record-services.ts';
+import { runAction } from '../records/run-action.ts';
+import { customers } from '../records/sales/customers.ts';
+import { contextOf } from '../records/scope.ts';
+import { demoCustomers } from './customer-list.ts';
+import type { DemoPerson } from './insert-ticket.ts';
+
+const day = 86_400_000;
+
+const inDays = (now: number, days: number | undefined) =>
+  days === undefined ? undefined : berlinDay(now + days * day);
+
+/** The customers of 1001 (domain.md 10), by their names. */
+export async function insertDemoCustomers(
+  tx: Tx,
+  services: RecordServices,
+  person: (userId: string) => DemoPerson,
+): Promise<ReadonlyMap<string, string>> {
+  const now = services.clock();
+  const ids = new Map<string, string>();
+  for (const { established, by, daysAgo, followUpIn, contractEndIn, ...customer } of demoCustomers) {
+    const scope = (ago: number) => ({
+      tx,
+      services,
+      trid: '1001',
+      at: contextOf(services, { trid: '1001', tx, by: person(by), now: now - ago * day }),
+      quiet: true as const,
+    });
+    const dated = {
+      ...(followUpIn !== undefined && { followUpDate: inDays(now, followUpIn) }),
+      ...(contractEndIn !== undefined && { contractEnd: inDays(now, contractEndIn) }),
+    };
+    const request = { type: customers.type, ...customer, ...dated };
+    const row = await createIn(scope(daysAgo), services, customers, request);
+    ids.set(row.value1 ?? '', row.id);
+    if (established)
+      await runAction(scope(daysAgo - 6), {
+        record: customers,
+        row,
+        name: 'establish',
+        input: { _action: 'establish' },
+      });
+  }
+  return ids;
+}

@@ -1,0 +1,122 @@
+import type { DraftData } from '../../../src/contract/sales/draft.ts';
+import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import { workingDayAfter } from '../../../src/domain/date/working-days.ts';
+import { consentsOf } from '../../../src/domain/orders/consents.ts';
+import type { Tx } from '../../db/open.ts';
+import type { RecordRow } from '../../queries/records/record-columns.ts';
+import { findRecord } from '../../queries/records/records.ts';
+import { createIn } from '../../records/create-record.ts';
+import { drawNumber } from '../../records/definition/numbers.ts';
+import type { RecordServices } from '../../records/record-services.ts';
+import { runAction } from '../../records/run-action.ts';
+import { examineDraft } from '../../records/sales/draft-check.ts';
+import { withCustomer } from '../../records/sales/draft-customer.ts';
+import { drafts } from '../../records/sales/drafts.ts';
+import { valuesOf } from '../../records/sales/order-of-draft.ts';
+import { orders } from '../../records/sales/orders.ts';
+import { priceListsOf } from '../../records/sales/price-lists.ts';
+import { contextOf, type Scope } from '../../records/scope.ts';
+import { insertNew } from '../../records/write-record.ts';
+import { type DemoPerson, uploadDemoFile } from '../insert-ticket.ts';
+import { demoTicketFiles } from '../ticket-files.ts';
+import { demoDrafts, formerDraft } from './drafts.ts';
+import { demoOrders } from './orders.ts';
+
+const day = 86_400_000;
+const trid = '1001';
+const staff = '9001/etc.staff';
+
+type ScopeOf = (userId: string, daysAgo: number) => Scope;
+type IdOf = (customer: string | undefined) => { customerId?: string };
+type DemoOrder = (typeof demoOrders)[number];
+
+const act = async (
+  scope: Scope,
+  row: RecordRow,
+  record: typeof drafts,
+  input: { _action: string },
+): Promise<RecordRow> => (await runAction(scope, { record, row, name: input._action, input })).row;
+
+async function insertDrafts(services: RecordServices, scopeOf: ScopeOf, idOf: IdOf): Promise<void> {
+  for (const { productType, customer, by, daysAgo, answers, archived } of demoDrafts) {
+    const scope = scopeOf(by, daysAgo);
+    const request = { type: drafts.type, productType, voNumber: 'VO10023', ...answers, ...idOf(customer) };
+    const row = await createIn(scope, services, drafts, request);
+    if (archived) await act(scopeOf(by, daysAgo - 2), row, drafts, { _action: 'archive' });
+  }
+}
+
+/** A draft of a product that has ended meanwhile: no create call makes one any more. */
+async function insertFormer(scopeOf: ScopeOf, idOf: IdOf): Promise<void> {
+  const { productType, customer, by, daysAgo, answers } = formerDraft;
+  const scope = scopeOf(by, daysAgo);
+  const [list] = await priceListsOf(scope.at);
+  const head = { productType, state: 'open' as const, priceListId: list?.id ?? '', percent: 100 };
+  const data = await withCustomer({ ...answers, ...head, ...idOf(customer) }, scope.at);
+  const numbered = await drawNumber(scope.tx, drafts, scope.at.now);
+  const row = await insertNew(scope, drafts, { id: scope.at.newId(), data, numbered });
+  await act(scopeOf(staff, 300), row, drafts, { _action: 'expire' });
+}
+
+/** Sends a draft with a signed paper, as a partner does. */
+async function submitted(services: RecordServices, scope: Scope, order: DemoOrder, idOf: IdOf): Promise<RecordRow> {
+  const { productType, customer, answers } = order;
+  const request = { type: drafts.type, productType, voNumber: 'VO10023', ...answers, ...idOf(customer) };
+  const row = await createIn(scope, services, drafts, request);
+  const [paper] = await demoTicketFiles();
+  if (!paper) throw new Error('no demo file');
+  const signed = await uploadDemoFile(services, scope, { ...paper, name: 'Auftrag_unterschrieben.pdf' });
+  const draft = row.data as DraftData;
+  const buyer = await findRecord(scope.tx, trid, draft.customerId ?? '');
+  const { warnings, blocking } = await examineDraft(draft, scope.at, row.id);
+  if (blocking.length > 0) throw new Error(`${productType} for ${customer}: ${JSON.stringify(blocking)}`);
+  const consents = consentsOf(buyer?.data, valuesOf(draft)).map(({ key }) => [key, true]);
+  const sent = await act(scope, row, drafts, {
+    _action: 'submit',
+    version: row.version,
+    consents: Object.fromEntries(consents),
+    confirmedWarnings: warnings.map(({ path }) => path),
+    signature: { mode: 'upload', signedFiles: [signed] },
+  } as { _action: string });
+  const now = await findRecord(scope.tx, trid, row.id, true);
+  if (now) await act(scope, now, drafts, { _action: 'archive' });
+  return sent;
+}
+
+async function insertOrders(services: RecordServices, scopeOf: ScopeOf, idOf: IdOf): Promise<void> {
+  const today = berlinDay(services.clock());
+  const holidays = services.holidays(today);
+  const inDays = (n: number) => workingDayAfter(addDays(today, n - 1), 1, holidays);
+  for (const order of demoOrders.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    let row = await submitted(services, scopeOf(order.by, order.daysAgo), order, idOf);
+    for (const { daysAgo, confirmedIn, cancel, ...step } of order.steps) {
+      const confirmed = confirmedIn !== undefined && { confirmedDate: inDays(confirmedIn) };
+      row = cancel
+        ? await act(scopeOf(order.by, daysAgo), row, orders, { _action: 'requestCancel', reason: cancel } as never)
+        : await act(scopeOf(staff, daysAgo), row, orders, { _action: 'status', ...step, ...confirmed });
+    }
+  }
+}
+
+/** Drafts and orders of 1001 (domain.md 10), as if they had been lived. */
+export async function insertDemoSales(
+  tx: Tx,
+  services: RecordServices,
+  person: (userId: string) => DemoPerson,
+  customers: ReadonlyMap<string, string>,
+): Promise<void> {
+  const scopeOf: ScopeOf = (userId, daysAgo) => {
+    const by = { ...person(userId), ...(userId !== staff && { email: `${userId.split('/')[1]}@p1001.example.com` }) };
+    const at = contextOf(services, { trid, tx, by, now: services.clock() - daysAgo * day });
+    return { tx, services, trid, at, quiet: true };
+  };
+  const idOf: IdOf = (customer) => {
+    if (customer === undefined) return {};
+    const customerId = customers.get(customer);
+    if (!customerId) throw new Error(`no demo customer ${customer}`);
+    return { customerId };
+  };
+  await insertFormer(scopeOf, idOf);
+  await insertDrafts(services, scopeOf, idOf);
+  await insertOrders(services, scopeOf, idOf);
+}

@@ -1,0 +1,40 @@
+import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Pipeline } from '../../../src/contract/sales/pipeline.ts';
+import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+import { sortKey } from '../../db/fold.ts';
+import type { Db } from '../../db/open.ts';
+import { records } from '../../db/tables/record-tables.ts';
+
+const draft = 'hfo.vp.draft';
+const order = 'hfo.vp.order';
+const created: SQL<string> = sql`to_char(to_timestamp(${records.created} / 1000.0) at time zone 'Europe/Berlin', 'YYYY-MM')`;
+
+/** Drafts and orders of a foundation by the months in which they came, and active orders by that of their confirmed date. */
+export async function pipelineOf(db: Db, trid: string, months: readonly string[]): Promise<Pipeline> {
+  const [first = ''] = months;
+  const here = eq(records.trid, trid);
+  const came = db
+    .select({ type: records.type, month: created, n: sql<number>`count(*)::int` })
+    .from(records)
+    .where(and(here, inArray(records.type, [draft, order]), gte(records.created, berlinMoment(`${first}-01`))))
+    .groupBy(records.type, created);
+  const live: SQL<string> = sql`left(${records.value6}, 7)`;
+  const status = ['active', 'partlyActive'].map((one) => sql`${sortKey(records.value4)} = sort_key(${one})`);
+  const went = db
+    .select({ month: live, n: sql<number>`count(*)::int` })
+    .from(records)
+    .where(and(here, eq(records.type, order), or(...status), gte(records.value6, `${first}-01`)))
+    .groupBy(live);
+  const [cameRows, wentRows] = await Promise.all([came, went]);
+  const countOf = (rows: readonly { month: string; n: number }[], month: string) =>
+    rows.find((row) => row.month === month)?.n ?? 0;
+  const ofType = (type: string) => cameRows.filter((row) => row.type === type);
+  return {
+    months: months.map((month) => ({
+      month,
+      drafts: countOf(ofType(draft), month),
+      orders: countOf(ofType(order), month),
+      active: countOf(wentRows, month),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { createOf } from '../../../src/contract/record-actions.ts';
+import { type PriceListData, priceListData, priceListFields } from '../../../src/contract/sales/price-list.ts';
+import { href } from '../../../src/domain/access/routes.ts';
+import { isStarted, priceListFaults } from '../../../src/domain/products/price-list-rules.ts';
+import { invalidFields } from '../../core/errors.ts';
+import { anySignedIn, employee } from '../definition/access.ts';
+import type { ActionContext } from '../definition/action.ts';
+import { defineRecord } from '../definition/define-record.ts';
+
+const type = 'sales.priceList';
+
+/** Throws where the list does not go with those that there are. */
+async function ruled(list: PriceListData, at: ActionContext, id?: string): Promise<PriceListData> {
+  const others = (await at.look.search(type, '')).filter((other) => other.id !== id);
+  const faults = priceListFaults(
+    list,
+    others.map(({ data }) => data as PriceListData),
+    at.today,
+  );
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  return list;
+}
+
+const unlessStarted = (list: PriceListData, { today }: ActionContext) =>
+  isStarted(list, today)
+    ? 'Diese Preisliste gilt schon oder galt. Bitte legen Sie eine neue mit einem späteren Datum an.'
+    : undefined;
+
+/** What products cost from a day on; drafts and orders name the list that they were made with. */
+export const priceLists = defineRecord(type, {
+  number: 'none',
+  home: 'distributor',
+  data: priceListData,
+  create: createOf(type, priceListFields),
+  begin: ({ type: _type, ...list }, at) => ruled(list, at),
+  columns: ({ title, validFrom, validTo }) => ({ value1: title, value2: validFrom, value3: validTo }),
+  searchText: ({ title, validFrom, validTo }) => [title, validFrom, validTo],
+  unique: { field: 'validFrom', key: ({ validFrom }) => validFrom },
+  created: 'record.created',
+  title: ({ title }) => title,
+  link: () => href('Home', 'de'),
+  access: { read: anySignedIn, write: employee },
+  update: { fields: priceListFields, unless: unlessStarted, apply: (list, at, { id }) => ruled(list, at, id) },
+  delete: { unless: unlessStarted },
+});

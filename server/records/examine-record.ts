@@ -1,0 +1,16 @@
+import type { DraftCheck } from '../../src/contract/sales/draft.ts';
+import { notFound } from '../core/errors.ts';
+import type { ActingFor } from '../session/actor.ts';
+import { findReadable } from './find-readable.ts';
+import type { RecordServices } from './record-services.ts';
+import { recordType } from './registry.ts';
+import { contextOf } from './scope.ts';
+
+/** What stands against a record of the caller's being sent; of a type that is not sent it is the 404 of a missing one. */
+export async function examineRecord(services: RecordServices, acting: ActingFor, id: string): Promise<DraftCheck> {
+  const row = await findReadable(services, acting, id);
+  const { examine } = recordType(services, row.type);
+  if (!examine) throw notFound();
+  const by = { id: acting.user.id, name: acting.user.displayName, staff: acting.employee };
+  return examine(row.data, contextOf(services, { trid: row.trid, by }), id);
+}

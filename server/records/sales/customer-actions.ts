@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini';
+import { customerActions, establishAction, type LeadState } from '../../../src/contract/sales/customer.ts';
+import { type LeadAct, leadMoves } from '../../../src/domain/customers/leads.ts';
+import { invalidFields } from '../../core/errors.ts';
+import { employee } from '../definition/access.ts';
+import { type ActionContext, action, type Given, RuleViolation } from '../definition/action.ts';
+import { becomes, type StateTable } from '../definition/states.ts';
+import { type CustomerData, isEstablished } from './customer-data.ts';
+
+const otherwise: Record<LeadAct, string> = {
+  offerLead: 'Dieser Interessent ist schon vergeben.',
+  acceptLead: 'Nur ein offener Lead wird angenommen.',
+  declineLead: 'Nur ein offener Lead wird abgelehnt.',
+  winLead: 'Bitte nehmen Sie den Lead zuerst an.',
+  loseLead: 'Bitte nehmen Sie den Lead zuerst an.',
+  reviveLead: 'Nur ein entschiedener Lead wird wieder aufgenommen.',
+};
+
+const leadStates: StateTable<LeadState> = {
+  states: ['none', 'offered', 'accepted', 'declined', 'won', 'lost'],
+  field: 'leadState',
+  events: Object.fromEntries(
+    Object.entries(leadMoves).map(([act, { from, to }]) => [
+      act,
+      {
+        moves: becomes<LeadState>(to, ...from),
+        otherwise: otherwise[act as LeadAct],
+        ...(act === 'offerLead' && { by: employee }),
+      },
+    ]),
+  ),
+};
+
+interface Told {
+  readonly reason?: string | undefined;
+  readonly date?: string | undefined;
+}
+
+/** A lead that moves on: by whom, when, why. */
+function moved(customer: CustomerData, { by, now }: ActionContext, { to }: Given, told: Told): CustomerData {
+  if (isEstablished(customer)) throw new RuleViolation('Ein Bestandskunde ist kein Lead mehr.');
+  const { reason, date } = told;
+  const event = { at: now, by: by.name, state: to as LeadState, ...(reason && { reason }), ...(date && { date }) };
+  return { ...customer, lead: [...(customer.lead ?? []), event] };
+}
+
+function checkToCome(day: string | undefined, { today }: ActionContext): void {
+  if (day !== undefined && day < today) throw invalidFields({ followUpDate: 'inPast' });
+}
+
+const byReason = (name: 'declineLead' | 'winLead' | 'loseLead' | 'reviveLead') =>
+  action<CustomerData, { reason: string }>({
+    input: customerActions[name] as z.ZodMiniType<{ reason: string }>,
+    run: (customer, { reason }, at, given) => ({
+      data: moved(customer, at, given, { reason }),
+      activity: 'record.updated',
+      text: reason,
+    }),
+  });
+
+const followUp = action({
+  input: customerActions.followUp,
+  run: (customer: CustomerData, { followUpDate, note }, at) => {
+    checkToCome(followUpDate, at);
+    const { followUpDate: _done, ...rest } = customer;
+    return { data: { ...rest, ...(followUpDate && { followUpDate }) }, activity: 'record.updated', text: note };
+  },
+});
+
+const acceptLead = action({
+  input: customerActions.acceptLead,
+  run: (customer: CustomerData, { followUpDate }, at, given) => {
+    checkToCome(followUpDate, at);
+    const data = moved(customer, at, given, { date: followUpDate });
+    return { data: { ...data, followUpDate, prospectStage: 'new' as const }, activity: 'record.updated' };
+  },
+});
+
+const offerLead = action({
+  input: customerActions.offerLead,
+  run: (customer: CustomerData, { note }, at, given) => ({
+    data: { ...moved(customer, at, given, { reason: note }), leadSource: 'distributor' as const },
+    activity: 'record.updated',
+    text: note,
+  }),
+});
+
+/** domain.md 1.1: an order that is accepted makes a customer of a prospect, and gives it its number. */
+const establish = action({
+  input: establishAction,
+  internal: true,
+  onArchived: true,
+  run: (customer: CustomerData, _input, { now }) => {
+    if (isEstablished(customer)) return {};
+    const { prospectStage: _stage, ...kept } = customer;
+    return {
+      data: { ...kept, customerType: 'established' as const, establishedAt: now },
+      numbered: true,
+      activity: 'record.updated',
+    };
+  },
+});
+
+export const customerStates = leadStates;
+export const customerRecordActions = {
+  followUp,
+  acceptLead,
+  declineLead: byReason('declineLead'),
+  offerLead,
+  winLead: byReason('winLead'),
+  loseLead: byReason('loseLead'),
+  reviveLead: byReason('reviveLead'),
+  establish,
+} as const;

@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import { maskedIban } from '../../../src/contract/bank.ts';
+import { createOf } from '../../../src/contract/record-actions.ts';
+import { confirmDuplicate, customerData } from '../../../src/contract/sales/customer.ts';
+import { href } from '../../../src/domain/access/routes.ts';
+import { customerContract, customerForm, prospectContract } from '../../../src/domain/customers/customer-form.ts';
+import { customerName, placeOf } from '../../../src/domain/customers/customer-name.ts';
+import { shownStage } from '../../../src/domain/customers/leads.ts';
+import { requestOf } from '../../../src/domain/form/form-values.ts';
+import { employee } from '../definition/access.ts';
+import { defineRecord } from '../definition/define-record.ts';
+import { salesPartner } from './access.ts';
+import { customerRecordActions, customerStates } from './customer-actions.ts';
+import {
+  beginCustomer,
+  type CustomerData,
+  type CustomerRequest,
+  changeCustomer,
+  isEstablished,
+} from './customer-data.ts';
+
+const fields = { ...prospectContract.shape, confirmDuplicate };
+
+const missingForOrder = (customer: CustomerData) => {
+  const issues = customerContract.safeParse(requestOf(customerForm, customer)).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+};
+
+/** domain.md 1. */
+export const customers = defineRecord<CustomerData, CustomerRequest & { type: string }>('hfo.vp.customer', {
+  number: { first: 4_000_000, later: true },
+  data: customerData as unknown as z.ZodMiniType<CustomerData>,
+  create: createOf('hfo.vp.customer', fields) as unknown as z.ZodMiniType<CustomerRequest & { type: string }>,
+  begin: ({ type: _type, ...customer }, at) => beginCustomer(customer, at),
+  columns: (customer) => ({
+    value1: customerName(customer),
+    value2: placeOf(customer),
+    value3: customer.customerType,
+    value4: customer.phone ?? customer.mobile,
+    value5: customer.voNumber,
+    value6: shownStage(customer.customerType, customer.leadState, customer.prospectStage),
+    value7: customer.contractEnd,
+    value8: customer.followUpDate,
+    value9: customer.email,
+  }),
+  searchText: (customer) => [
+    customerName(customer),
+    placeOf(customer),
+    customer.address?.street,
+    customer.companyAddition,
+    customer.phone,
+    customer.mobile,
+    customer.contactMain?.phone,
+    customer.contactMain?.mobile,
+    customer.contactMain?.lastName,
+    customer.email,
+    customer.vatId,
+    customer.voNumber,
+  ],
+  tallied: ['value3', 'value6'],
+  related: { drafts: { type: 'hfo.vp.draft', by: 'value5' }, orders: { type: 'hfo.vp.order', by: 'value5' } },
+  created: 'record.created',
+  title: customerName,
+  link: (id) => href('CustomerEdit', 'de', { id }),
+  protect: {
+    'bank.iban': {
+      to: (acting, { data, archived }) => salesPartner(acting) && !archived && !isEstablished(data as never),
+      mask: maskedIban,
+    },
+    customerPassword: { to: salesPartner },
+    note: { to: salesPartner },
+  },
+  access: { read: salesPartner, write: salesPartner, actions: { offerLead: employee } },
+  states: customerStates,
+  actions: customerRecordActions,
+  update: { fields, apply: changeCustomer },
+  archive: {},
+  restore: {},
+  delete: {
+    unless: async (customer, { look }, id) => {
+      if (isEstablished(customer)) return 'Ein Bestandskunde wird nicht gelöscht, nur archiviert.';
+      const drafts = await look.count('hfo.vp.draft', { value5: id });
+      return drafts > 0 ? 'Zu diesem Interessenten gibt es noch Vertragsentwürfe.' : undefined;
+    },
+  },
+  completeness: (customer) => [{ section: 'order', filled: 0, needed: 0, missing: missingForOrder(customer) }],
+});

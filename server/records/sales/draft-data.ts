@@ -1,0 +1,58 @@
+import type { DraftData } from '../../../src/contract/sales/draft.ts';
+import { draftHead } from '../../../src/contract/sales/draft.ts';
+import type { ProductType } from '../../../src/contract/sales/product.ts';
+import { fieldsOf } from '../../../src/domain/form/conditions.ts';
+import { withoutFiles } from '../../../src/domain/form/form-files.ts';
+import { answersOf, draftCompleteness, formOf, percentOf } from '../../../src/domain/orders/draft-form.ts';
+import { productNamed } from '../../../src/domain/products/catalogue.ts';
+import { oldPricesFor, priceListOn } from '../../../src/domain/products/price-guard.ts';
+import { invalidFields } from '../../core/errors.ts';
+import { type ActionContext, RuleViolation } from '../definition/action.ts';
+import { withCustomer } from './draft-customer.ts';
+import { priceListsOf } from './price-lists.ts';
+
+export const day = 86_400_000;
+
+/** How far a draft is, kept beside it for lists. */
+export function withProgress(draft: DraftData, at: ActionContext): DraftData {
+  const percent = percentOf(draftCompleteness(draft, at));
+  return { ...draft, percent, state: percent === 100 ? 'complete' : 'open' };
+}
+
+/** Without answers that the product's form does not ask for. */
+function known(draft: DraftData): DraftData {
+  const fields = fieldsOf(formOf(draft));
+  const kept = Object.entries(draft).filter(([name]) => Object.hasOwn(draftHead, name) || Object.hasOwn(fields, name));
+  return Object.fromEntries(kept) as DraftData;
+}
+
+const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*');
+
+/** Answers to writes show a masked account; sent back, it means the one that there is. */
+function withAccount(draft: DraftData, before: DraftData): DraftData {
+  const [bank, was] = [draft, before].map((one) => one['bank'] as Record<string, unknown> | undefined);
+  if (!bank || !isMasked(bank['iban'])) return draft;
+  return { ...draft, bank: { ...bank, iban: was?.['iban'] ?? '' } };
+}
+
+/** What the customer's record says comes before what is usual. */
+export async function begunDraft(
+  { productType, ...answers }: { readonly productType: ProductType } & Readonly<Record<string, unknown>>,
+  at: ActionContext,
+  defaults: Readonly<Record<string, unknown>> = {},
+): Promise<DraftData> {
+  if (!productNamed(productType).creatable) throw invalidFields({ productType: 'productNotCreatable' });
+  const list = priceListOn(await priceListsOf(at), at.today);
+  if (!list)
+    throw new RuleViolation('Für heute gibt es keine Preisliste. Bitte wenden Sie sich an die Partnerbetreuung.');
+  const head = { productType, state: 'open' as const, priceListId: list.id, pricesUntil: at.now + oldPricesFor * day };
+  const draft = await withCustomer({ ...answers, ...head }, at);
+  return withProgress(known({ ...defaults, ...draft }), at);
+}
+
+export const changedDraft = async (draft: DraftData, at: ActionContext, before: DraftData): Promise<DraftData> =>
+  withProgress(withAccount(known(await withCustomer(draft, at, before)), before), at);
+
+/** A new draft with the same answers, at today's prices and without files. */
+export const copiedDraft = (draft: DraftData, at: ActionContext): Promise<DraftData> =>
+  begunDraft({ ...withoutFiles(formOf(draft), answersOf(draft)), productType: draft.productType }, at);

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { type DraftData, isWritable } from '../../../src/contract/sales/draft.ts';
+import { addDays } from '../../../src/domain/date/berlin-day.ts';
+import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+import { productNamed } from '../../../src/domain/products/catalogue.ts';
+import { endOfList, oldPricesFor } from '../../../src/domain/products/price-guard.ts';
+import { action } from '../definition/action.ts';
+import type { DueTime } from '../definition/due-times.ts';
+import { day } from './draft-data.ts';
+import { priceListsOf } from './price-lists.ts';
+
+const internal = <const Name extends string>(name: Name) => z.object({ _action: z.literal(name) });
+
+/** When a product could not be booked any more; the beginning of time where nobody knows the day. */
+function endOf({ productType }: DraftData): number | undefined {
+  const { bookable, expiredOn } = productNamed(productType);
+  if (expiredOn) return berlinMoment(addDays(expiredOn, 1));
+  return bookable ? undefined : 0;
+}
+
+/** `domain.md` 3.2 "expired", and what the customer did not confirm in time. */
+export function draftDue(draft: DraftData): DueTime[] {
+  if (draft.state === 'submitting' && draft.confirmation)
+    return [{ at: draft.confirmation.expires, action: 'giveUp', final: true }];
+  if (!isWritable(draft.state)) return [];
+  const ended = endOf(draft);
+  return [
+    ...(ended === undefined ? [] : [{ at: ended, action: 'expire' }]),
+    ...(draft.pricesUntil === undefined ? [] : [{ at: draft.pricesUntil, action: 'judgePrices' }]),
+  ];
+}
+
+const expire = action({
+  input: internal('expire'),
+  internal: true,
+  run: (draft: DraftData) => ({ data: draft, activity: 'record.updated' }),
+});
+
+/** A draft keeps its prices for 90 days after their list was over. */
+const judgePrices = action({
+  input: internal('judgePrices'),
+  internal: true,
+  run: async (draft: DraftData, _input, at, { id }) => {
+    const ended = endOfList(await priceListsOf(at), draft.priceListId);
+    if (ended === undefined) return { data: { ...draft, pricesUntil: at.now + oldPricesFor * day } };
+    const until = ended === '' ? 0 : berlinMoment(addDays(ended, oldPricesFor));
+    if (until > at.now) return { data: { ...draft, pricesUntil: until } };
+    const { pricesUntil: _over, ...rest } = draft;
+    return { data: rest as DraftData, changes: [{ id, action: 'expire', input: { _action: 'expire' } }] };
+  },
+});
+
+export const draftDueActions = { expire, judgePrices } as const;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { maskedIban } from '../../../src/contract/bank.ts';
+import { createOf } from '../../../src/contract/record-actions.ts';
+import { type DraftData, draftData, isWritable } from '../../../src/contract/sales/draft.ts';
+import { productType } from '../../../src/contract/sales/product.ts';
+import { href } from '../../../src/domain/access/routes.ts';
+import { draftCompleteness } from '../../../src/domain/orders/draft-form.ts';
+import { incompleteOrderFields } from '../../../src/domain/orders/forms/order-form.ts';
+import { orderDefaults } from '../../../src/domain/orders/order-defaults.ts';
+import { productCaption, productNamed } from '../../../src/domain/products/catalogue.ts';
+import { nobody } from '../definition/access.ts';
+import { defineRecord } from '../definition/define-record.ts';
+import { salesPartner } from './access.ts';
+import { examineDraft } from './draft-check.ts';
+import { draftColumns, draftSearchText } from './draft-columns.ts';
+import { begunDraft, changedDraft, copiedDraft, withProgress } from './draft-data.ts';
+import { draftDue, draftDueActions } from './draft-due.ts';
+import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
+import { draftLinkActions } from './draft-link.ts';
+import { draftPapers } from './draft-papers.ts';
+import { draftStateTable, readOnly } from './draft-states.ts';
+import { submit } from './draft-submit.ts';
+
+const fields = incompleteOrderFields;
+
+/** §3 "Draft": an order that is being written; editable until it was sent. */
+export const drafts = defineRecord('hfo.vp.draft', {
+  number: { yearly: 'E', digits: 6 },
+  data: draftData,
+  create: z.strictObject({ ...createOf('hfo.vp.draft', { productType }).shape, ...z.partial(z.object(fields)).shape }),
+  begin: ({ type: _type, ...request }, at): Promise<DraftData> =>
+    begunDraft(request, at, orderDefaults(request.productType)),
+  files: draftFiles,
+  protect: {
+    'bank.iban': { to: salesPartner, mask: maskedIban },
+    customerPassword: { to: salesPartner },
+    'confirmation.secret': { to: nobody },
+    'confirmation.customer': { to: nobody },
+  },
+  columns: draftColumns,
+  searchText: draftSearchText,
+  tallied: ['value4', 'value1'],
+  created: 'draft.saved',
+  title: ({ productType, additionalDsl }) => productCaption(productType, additionalDsl),
+  link: (id) => href('DraftEdit', 'de', { id }),
+  access: { read: salesPartner, write: salesPartner },
+  states: draftStateTable,
+  due: draftDue,
+  completeness: (draft, on) => (isWritable(draft.state) ? draftCompleteness(draft, on) : []),
+  examine: examineDraft,
+  papers: draftPapers,
+  archivedSentence: readOnly,
+  belongsTo: ({ customerId }) => (customerId ? [customerId] : []),
+  lock: { minutes: 15 },
+  update: {
+    fields,
+    apply: (draft, at, { data }) => changedDraft(draft, at, data),
+    activity: 'draft.saved',
+    quietFor: 15,
+  },
+  archive: {},
+  restore: {},
+  delete: { presentOnly: true },
+  attach: { data: (draft, files, at) => withProgress(withAttached(draft, files), at) },
+  detach: { data: (draft, file, at) => withProgress(withoutFile(draft, file), at) },
+  copy: {
+    data: copiedDraft,
+    unless: ({ productType }) =>
+      productNamed(productType).creatable ? undefined : 'Dieses Produkt ist nicht mehr buchbar.',
+  },
+  actions: { submit, ...draftLinkActions, ...draftDueActions },
+});

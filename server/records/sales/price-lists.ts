@@ -1,0 +1,7 @@
+import type { PriceList } from '../../../src/contract/sales/product.ts';
+import type { ActionContext } from '../definition/action.ts';
+import { priceLists } from '../distributor/price-lists.ts';
+
+/** All price lists that there are, also those that ended: old drafts name them. */
+export const priceListsOf = async ({ look }: Pick<ActionContext, 'look'>): Promise<readonly PriceList[]> =>
+  (await look.search(priceLists.type, '')).map(({ id, data }) => ({ id, ...(data as Omit<PriceList, 'id'>) }));

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { pipeline } from '../../src/contract/sales/pipeline.ts';
+import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { monthsUpTo } from '../../src/domain/orders/pipeline-months.ts';
+import { forbidden } from '../core/errors.ts';
+import { pipelineOf } from '../queries/records/pipeline.ts';
+import { salesPartner } from '../records/sales/access.ts';
+import { refusals, tridParams } from './common-schemas.ts';
+
+export const pipelineRoute: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    tags: ['Foundation data'],
+    summary: 'How many drafts were begun, orders received and orders became active, by month',
+    params: tridParams,
+    response: { 200: pipeline, ...refusals },
+  };
+  app.get('/foundation/:trid/pipeline', { schema }, async ({ acting }) => {
+    if (!salesPartner(acting)) throw forbidden();
+    const { db, clock } = app.services;
+    return pipelineOf(db, acting.foundation.trid, monthsUpTo(berlinDay(clock())));
+  });
+};

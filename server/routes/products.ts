@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { PriceListData } from '../../src/contract/sales/price-list.ts';
+import { products } from '../../src/contract/sales/product.ts';
+import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { catalogue } from '../../src/domain/products/catalogue.ts';
+import { priceListOn } from '../../src/domain/products/price-guard.ts';
+import { matchingRecords } from '../queries/records/matching-records.ts';
+import { priceLists } from '../records/distributor/price-lists.ts';
+import { refusals } from './common-schemas.ts';
+
+export const productRoutes: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    tags: ['Products'],
+    summary: 'What can be ordered, the price list of today and those that are known to follow',
+    response: { 200: products, ...refusals },
+  };
+  app.get('/products', { schema }, async () => {
+    const { config, db, clock } = app.services;
+    const today = berlinDay(clock());
+    const rows = await matchingRecords(db, config.distributor, priceLists.type, 'archived:false');
+    const lists = rows.map(({ id, data }) => ({ id, ...(data as PriceListData) }));
+    const current = priceListOn(lists, today);
+    const shown = lists.filter((list) => list === current || list.validFrom > today);
+    return {
+      items: [...catalogue],
+      priceLists: shown.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
+    };
+  });
+};

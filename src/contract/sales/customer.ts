@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { day, optionalText, text, time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+import { actionOf } from '../record-actions.ts';
+
+export const customerTypes = ['established', 'interested'] as const;
+export type CustomerType = (typeof customerTypes)[number];
+
+export const clientKinds = ['business', 'private', 'public'] as const;
+export const prospectStages = ['new', 'contacted', 'offerMade', 'followUp', 'lost'] as const;
+export type ProspectStage = (typeof prospectStages)[number];
+export const leadSources = ['recommendation', 'fair', 'internet', 'distributor', 'existing'] as const;
+
+/** How far a lead of the distributor is; `none` for a customer whom the partner has found. */
+export const leadStates = ['none', 'offered', 'accepted', 'declined', 'won', 'lost'] as const;
+export type LeadState = (typeof leadStates)[number];
+
+/** What lists show of a prospect's progress: that of its lead while nobody has taken it up, or once it is decided. */
+export const shownStages = [...prospectStages, 'leadOffered', 'leadDeclined', 'won'] as const;
+export type ShownStage = (typeof shownStages)[number];
+
+/** What happened to a lead, oldest first. */
+const leadEvent = z.object({
+  at: time,
+  by: z.string(),
+  state: z.enum(leadStates),
+  reason: z.optional(z.string()),
+  date: z.optional(z.string()),
+});
+
+/** What is stored of a customer beside the fields of its form, which stand flat next to these. */
+export const customerHead = {
+  customerType: z.enum(customerTypes),
+  leadState: z.enum(leadStates),
+  lead: z.optional(z.array(leadEvent)),
+  /** Milliseconds; when the first order was accepted. */
+  establishedAt: z.optional(time),
+} as const;
+
+export const customerData = z.looseObject(customerHead);
+export const customerRecord = recordOf(customerData);
+export type CustomerRecord = z.infer<typeof customerRecord>;
+
+const value = z.optional(z.string());
+/** value1 name, value2 postcode and town, value3 type, value4 telephone, value5 VO number, value6 stage, value7 end of the present contract, value8 follow-up, value9 e-mail. */
+export const customerRow = z.object({
+  id: z.string(),
+  /** From the first accepted order on. */
+  foreignid: value,
+  value1: z.string(),
+  value2: value,
+  value3: z.enum(customerTypes),
+  value4: value,
+  value5: value,
+  value6: z.optional(z.enum(shownStages)),
+  value7: value,
+  value8: value,
+  value9: value,
+  archived: z.boolean(),
+  version: z.number(),
+  modified: time,
+  related: z.optional(z.record(z.string(), z.number())),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+/** A customer that a new one looks like, in an answer that refuses it until the caller confirms. */
+export const similarCustomer = z.object({
+  id: z.string(),
+  foreignid: z.optional(z.string()),
+  title: z.string(),
+  place: z.string(),
+});
+export type SimilarCustomer = z.infer<typeof similarCustomer>;
+
+const reason = text(3, 500);
+
+/** What can be done to a customer beside changing its fields. */
+export const customerActions = {
+  followUp: actionOf('followUp', { followUpDate: z.optional(day), note: optionalText(500) }),
+  acceptLead: actionOf('acceptLead', { followUpDate: day }),
+  declineLead: actionOf('declineLead', { reason }),
+  offerLead: actionOf('offerLead', { note: optionalText(500) }),
+  winLead: actionOf('winLead', { reason }),
+  loseLead: actionOf('loseLead', { reason }),
+  reviveLead: actionOf('reviveLead', { reason }),
+} as const;
+
+/** Run by an order when it is accepted. */
+export const establishAction = z.object({ _action: z.literal('establish') });
+
+/** What a caller may send beside the fields. */
+export const confirmDuplicate = z.optional(z.boolean());

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { day, text, time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+
+/** Cents, net. */
+const cents = z.number('money').check(z.int('money'), z.minimum(0, 'money'), z.maximum(10_000_000, 'money'));
+const price = z.strictObject({ oneOff: z.optional(cents), monthly: z.optional(cents) });
+
+/** What employees say of a price list; which prices it has to name is a rule (`domain/products`). */
+export const priceListFields = {
+  title: text(1, 80),
+  validFrom: day,
+  validTo: z.optional(day),
+  prices: z.record(z.string().check(z.maxLength(60, 'invalid')), price),
+};
+
+export const priceListData = z.object({
+  title: z.string(),
+  validFrom: z.string(),
+  validTo: z.optional(z.string()),
+  prices: z.record(z.string(), z.object({ oneOff: z.optional(z.number()), monthly: z.optional(z.number()) })),
+});
+export type PriceListData = z.infer<typeof priceListData>;
+
+/** value1 title, value2 valid from, value3 valid to. */
+export const priceListRow = z.object({
+  id: z.string(),
+  value1: z.string(),
+  value2: z.string(),
+  value3: z.optional(z.string()),
+  version: z.number(),
+  modified: time,
+});
+export type PriceListRow = z.infer<typeof priceListRow>;
+
+export const priceListRecord = recordOf(priceListData);

@@ -1,0 +1,21 @@
+/** What may still be changed of a customer who has ordered; all else is asked for by "Änderung anfragen". */
+export const editableOfEstablished = [
+  'phone',
+  'mobile',
+  'fax',
+  'email',
+  'website',
+  'contactMain',
+  'hasContactTech',
+  'contactTech',
+  'contactBilling',
+  'note',
+  'followUpDate',
+  'currentProvider',
+  'contractEnd',
+  'consentAdvertising',
+  'avvSigned',
+] as const;
+
+export const isEditable = (name: string, isEstablished: boolean): boolean =>
+  !isEstablished || (editableOfEstablished as readonly string[]).includes(name);

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { valuesIn } from './conditions.ts';
+import type { Field, Fields, FormDescription, Rule, Values } from './form-description.ts';
+import { isUnset } from './form-values.ts';
+
+/** A type of which nothing need be there. */
+export type Incomplete<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]?: Incomplete<T[K]> | undefined }
+    : T;
+
+const answerAt = (values: Values, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, name) => valuesIn(at)[name], values);
+
+/** A fault of an empty answer is a demand; all others stay. */
+const lenient =
+  (rule: Rule): Rule =>
+  (values, context) =>
+    rule(values, context).filter(({ path, isWarning }) => isWarning || !isUnset(answerAt(values, path)));
+
+function lenientField(field: Field): Field {
+  if (field.kind === 'note') return field;
+  const { demandedWhen: _demanded, ...kept } = field as Exclude<Field, { kind: 'note' }>;
+  if (kept.kind === 'group' || kept.kind === 'table') {
+    const rules = kept.rules?.map(lenient);
+    const inside = { ...kept, fields: lenientFields(kept.fields), ...(rules && { rules }) };
+    return inside.kind === 'table' ? { ...inside, min: 0 } : inside;
+  }
+  if (kept.kind === 'checkbox') return { ...kept, contract: z.optional(z.boolean()) };
+  return { ...kept, contract: z.optional(kept.contract) } as Field;
+}
+
+const lenientFields = (fields: Fields, except: readonly string[] = []): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, except.includes(name) ? field : lenientField(field)]),
+  );
+
+/** A form in which nothing need be answered but some fields; what is answered is judged as before. */
+export const withoutDemands = (form: FormDescription, except: readonly string[] = []): FormDescription => ({
+  ...form,
+  sections: form.sections.map((section) => ({ ...section, fields: lenientFields(section.fields, except) })),
+  ...(form.rules && { rules: form.rules.map(lenient) }),
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { choice, day, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
+import { addDays } from '../../date/berlin-day.ts';
+import { person } from '../../form/blocks.ts';
+import { valuesIn } from '../../form/conditions.ts';
+import type { Answers, Condition, Fields, FormContext, Rule, Section } from '../../form/form-description.ts';
+import { checkbox, date, group, line, numberField, radio, select } from '../../form/form-fields.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+export const bandwidths = ['dsl16', 'vdsl50', 'vdsl100', 'vdsl175', 'vdsl250'] as const;
+const download: Record<(typeof bandwidths)[number], number> = {
+  dsl16: 16,
+  vdsl50: 50,
+  vdsl100: 100,
+  vdsl175: 175,
+  vdsl250: 250,
+};
+export const lineSituations = ['new', 'takeover', 'parallel'] as const;
+export const inHouseWirings = ['yes', 'no', 'unknown'] as const;
+export const techVisits = ['morning', 'afternoon', 'allDay'] as const;
+export const routers = ['none', 'rent', 'buy'] as const;
+const technologies = ['adsl', 'vdsl', 'superVectoring'] as const;
+/** Days after which an availability may have changed. */
+const checkHolds = 30;
+
+const isNew: Condition = { field: 'lineSituation', is: ['new'] };
+const isThere: Condition = { field: 'lineSituation', is: ['takeover', 'parallel'] };
+
+/** Bandwidths that the line takes, all of them while nobody checked. */
+function possibleBandwidths(_context: FormContext, answers: Answers) {
+  const rate = Number(valuesIn(answers('availability'))['maxRate']) || Number.POSITIVE_INFINITY;
+  return bandwidths.filter((one) => download[one] <= rate).map((value) => ({ value }));
+}
+
+const pastDays = ({ today }: FormContext) => ({
+  min: addDays(today, -365),
+  max: today,
+  fault: (chosen: string) => (chosen > today ? 'notInFuture' : chosen < addDays(today, -365) ? 'date' : undefined),
+});
+
+const availability = {
+  checkedAt: date('availabilityCheckedAt', day, { days: pastDays }),
+  technology: select('availabilityTechnology', choice(technologies), { words: 'technologies', beside: 'equal' }),
+  maxRate: numberField('availabilityMaxRate', wholeNumber(1, 1000), { inputMode: 'numeric' }),
+  id: line('availabilityId', optionalText(40), { beside: 'equal' }),
+} as const;
+
+const lineFields = {
+  availability: group('availability', availability, { hint: 'availabilityHint' }),
+  bandwidth: select('bandwidth', choice(bandwidths), {
+    words: 'bandwidths',
+    options: possibleBandwidths,
+    optionsFrom: ['availability'],
+  }),
+  lineSituation: radio('lineSituation', choice(lineSituations), { words: 'lineSituations' }),
+  lineId: line(
+    'lineId',
+    z.optional(z.string().check(z.trim(), z.regex(/^DEU\.[A-Z0-9]+\.[A-Z0-9]{6,12}$/, 'lineId'))),
+    {
+      hint: 'lineIdHint',
+      follows: true,
+      when: isThere,
+    },
+  ),
+  wholesaleContractNo: line(
+    'wholesaleContractNo',
+    z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{1,10}$/, 'wholesaleContractNo'))),
+    { follows: true, when: isThere },
+  ),
+  taeLocation: line('taeLocation', text(2, 60), { hint: 'taeLocationHint', follows: true, when: isNew }),
+  previousTenant: line('previousTenant', text(1, 60), { follows: true, when: isNew }),
+  inHouseWiring: radio('inHouseWiring', choice(inHouseWirings), {
+    words: 'inHouseWirings',
+    hint: 'inHouseWiringHint',
+    columns: 3,
+    follows: true,
+    when: isNew,
+  }),
+  techVisit: radio('techVisit', choice(techVisits), { words: 'techVisits', columns: 3 }),
+  onSiteContact: person('onSiteContact'),
+  router: select('router', choice(routers), { words: 'routers', hint: 'routerHint' }),
+  staticIpOption: checkbox('staticIpOption', z.boolean()),
+} as const satisfies Fields;
+
+/** Fields that are asked while a condition holds, beside their own. */
+const onlyWhile = (condition: Condition, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...field, when: field.when ? { all: [condition, field.when] } : condition },
+    ]),
+  );
+
+/** Section J: always with an access product, on demand with Connect (§3 "+DSL"). */
+export const accessSection = ({ product }: OrderFacts): Section => ({
+  name: 'access',
+  step: 'access',
+  title: 'section.access',
+  fields:
+    product.type === 'hfoNgnConnect'
+      ? {
+          additionalDsl: checkbox('additionalDsl', z.boolean()),
+          ...onlyWhile({ field: 'additionalDsl', is: [true] }, lineFields),
+        }
+      : lineFields,
+});
+
+const oldCheck: Rule = ({ availability: found }, { today }) => {
+  const checked = String(valuesIn(found)['checkedAt'] ?? '');
+  return checked !== '' && checked < addDays(today, -checkHolds)
+    ? [{ path: 'availability.checkedAt', key: `availabilityOld:${checkHolds}`, isWarning: true }]
+    : [];
+};
+export const accessRules: readonly Rule[] = [oldCheck];

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { choice, given, optionalText, text } from '../../../contract/fields.ts';
+import type { Condition, Section } from '../../form/form-description.ts';
+import { checkbox, files, line, select, table } from '../../form/form-fields.ts';
+
+export const strategies = ['all', 'sequential', 'random'] as const;
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export const states = [
+  'BB',
+  'BE',
+  'BW',
+  'BY',
+  'HB',
+  'HE',
+  'HH',
+  'MV',
+  'NI',
+  'NW',
+  'RP',
+  'SH',
+  'SL',
+  'SN',
+  'ST',
+  'TH',
+] as const;
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+const matching = (pattern: RegExp, message: string) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(pattern, message));
+const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'clockTime');
+const isOn: Condition = { field: 'ivr', is: [true] };
+
+const groups = table(
+  'groups',
+  0,
+  50,
+  {
+    name: line('groupName', text(1, 40)),
+    number: line('groupNumber', matching(/^\d{2,5}$/, 'extensionNumber'), { inputMode: 'numeric' }),
+    members: line('members', matching(/^\d{2,5}(\s*[,; ]\s*\d{2,5})*$/, 'groupMembers')),
+    strategy: select('strategy', choice(strategies), { words: 'strategies' }),
+    overflowTarget: line('overflowTarget', optionalText(30)),
+  },
+  { unique: ['number'], hint: 'groupsHint', initial: { strategy: 'all' } },
+);
+
+const ivrOptions = table(
+  'ivrOptions',
+  1,
+  9,
+  {
+    key: select('ivrKey', choice(keys), { options: () => keys.map((value) => ({ value, label: value })) }),
+    caption: line('ivrCaption', text(1, 60)),
+    target: line('ivrTarget', text(2, 30)),
+  },
+  { when: isOn, follows: true, unique: ['key'], hint: 'callTargetHint' },
+);
+
+const businessHours = table('businessHours', 0, 14, {
+  day: select('weekday', choice(weekdays), { words: 'weekdays' }),
+  from: line('hoursFrom', clock),
+  to: line('hoursTo', clock),
+});
+
+/** Groups, voice menu and hours of a telephone system. */
+export const centrexFeaturesSection: Section = {
+  name: 'centrexFeatures',
+  step: 'centrexFeatures',
+  title: 'section.centrexFeatures',
+  fields: {
+    groups,
+    ivr: checkbox('ivr', z.boolean()),
+    ivrOptions,
+    announcements: files('announcements', 0, 10, { hint: 'announcementsHint', extensions: ['wav', 'mp3'] }),
+    gemaFree: checkbox('gemaFree', given, { follows: true, when: { field: 'announcements', isGiven: true } }),
+    businessHours,
+    holidays: select('holidays', z.optional(choice(states)), { words: 'states' }),
+    nightTarget: line('nightTarget', optionalText(30), {
+      hint: 'callTargetHint',
+      demandedWhen: { field: 'businessHours', isGiven: true },
+    }),
+  },
+};

@@ -1,0 +1,30 @@
+import type { FormDescription } from '../../form/form-description.ts';
+import { billingSection } from './billing-section.ts';
+import { centrexFeaturesSection } from './centrex-features.ts';
+import { centrexRules } from './centrex-rules.ts';
+import { centrexSection, devicesSection, extensionsSection } from './centrex-sections.ts';
+import { emergencySection, noConsumerB2b, paymentSection, remarksSection } from './closing-sections.ts';
+import { changesNeedContract, contractSection } from './contract-section.ts';
+import { numbersSection, withinLimits } from './numbers-section.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { contactsSection, partnerSection, siteSection } from './place-sections.ts';
+
+/** `domain.md` 3.5: neither a vendor of telephone systems nor backup routing is asked for. */
+export const centrexForm = (facts: OrderFacts): FormDescription => ({
+  sections: [
+    contractSection(facts),
+    partnerSection,
+    siteSection,
+    contactsSection,
+    billingSection(facts),
+    centrexSection(facts),
+    numbersSection(facts),
+    extensionsSection,
+    centrexFeaturesSection,
+    devicesSection,
+    emergencySection,
+    paymentSection(facts),
+    remarksSection,
+  ],
+  rules: [changesNeedContract, withinLimits, ...centrexRules, noConsumerB2b(facts)],
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { optionalText } from '../../../contract/fields.ts';
+import { spreadsheetExtensions } from '../../documents/upload-rules.ts';
+import { person, siteAddress } from '../../form/blocks.ts';
+import type { Section } from '../../form/form-description.ts';
+import { checkbox, files, line, note } from '../../form/form-fields.ts';
+
+/** Section B: the customer as it is, drawn by the screen and copied when the order is sent. */
+export const partnerSection: Section = {
+  name: 'partner',
+  step: 'partner',
+  title: 'section.partner',
+  fields: { partnerSnapshot: note() },
+};
+
+/** Section C. */
+export const siteSection: Section = {
+  name: 'site',
+  step: 'site',
+  title: 'section.site',
+  fields: {
+    siteDiffers: checkbox('siteDiffers', z.boolean()),
+    siteAddr: siteAddress('siteAddr', { follows: true, when: { field: 'siteDiffers', is: [true] } }),
+    multiSite: checkbox('multiSite', z.boolean()),
+    siteList: files('siteList', 1, 1, {
+      hint: 'siteListHint',
+      extensions: spreadsheetExtensions,
+      follows: true,
+      when: { field: 'multiSite', is: [true] },
+    }),
+  },
+};
+
+/** Section D. */
+export const contactsSection: Section = {
+  name: 'contacts',
+  step: 'contacts',
+  title: 'section.contacts',
+  fields: {
+    contactTech: person('contactTech', { hint: 'contactTechHint' }),
+    installer: line('installer', optionalText(80)),
+  },
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { choice, wholeNumber } from '../../../contract/fields.ts';
+import type { Section } from '../../form/form-description.ts';
+import { choices, numberField, radio, select } from '../../form/form-fields.ts';
+import { countsUsers, type OrderFacts } from './order-facts.ts';
+
+export const tariffs = ['perMinute', 'flatLandline', 'flatAll'] as const;
+export const voiceOptions = ['euAbroad', 'encryption', 'fixedDisplay', 'expressRepair'] as const;
+
+export const channelsField = ({ product }: OrderFacts) =>
+  product.channels.length > 0 && {
+    channels: select('channels', choice(product.channels.map(String) as [string, ...string[]]), {
+      options: () => product.channels.map((count) => ({ value: String(count), label: String(count) })),
+    }),
+  };
+
+/** Section F. */
+export const voiceSection = (facts: OrderFacts): Section => ({
+  name: 'voice',
+  step: 'voice',
+  title: 'section.voice',
+  fields: {
+    ...channelsField(facts),
+    tariff: radio('tariff', choice(tariffs), { words: 'tariffs' }),
+    ...(countsUsers(facts) && {
+      userCount: numberField('userCount', wholeNumber(1, 999), { inputMode: 'numeric' }),
+    }),
+    options: choices('options', z.optional(z.array(choice(voiceOptions))), { words: 'voiceOptions' }),
+  },
+});

@@ -1,0 +1,35 @@
+import type { ProductType } from '../../contract/sales/product.ts';
+import { productNamed } from '../products/catalogue.ts';
+import { newCard } from './forms/card-fields.ts';
+
+const billing = { invoiceChannel: 'email', evn: 'none' };
+const voice = {
+  tariff: 'perMinute',
+  numberMode: 'new',
+  clip: 'extension',
+  transport: 'udp',
+  codec: 'g711a',
+  faxMode: 't38',
+  numberFormat: 'e164',
+  barring: ['0900', 'outsideEu'],
+  directory: 'none',
+};
+const backup = { regMode: 'register', backupTrigger: 'unreachable', backupDelay: '0' };
+
+/** What a new draft begins with: the defaults of `domain.md` 3.4 to 3.6 as they concern the product. */
+export function orderDefaults(type: ProductType): Record<string, unknown> {
+  const { defaultTerm, orderForm, channels, backupRouting } = productNamed(type);
+  const term = defaultTerm === undefined ? {} : { contractTerm: String(defaultTerm) };
+  const [only, ...others] = channels;
+  return {
+    orderKind: 'new',
+    ...(orderForm !== 'mobile' && { startMode: 'asap' }),
+    ...term,
+    ...billing,
+    ...(orderForm === 'ngn' && type !== 'hfoDslMaxxBusiness' && voice),
+    ...(orderForm === 'centrex' && { flatrate: 'none', numberMode: 'new' }),
+    ...(orderForm === 'mobile' && { paymentMethod: 'debit', cards: [{ ...newCard }] }),
+    ...(backupRouting && backup),
+    ...(only !== undefined && others.length === 0 && { channels: String(only) }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { OrderData } from '../../contract/sales/order.ts';
+
+/** The same text for the same content, in whatever order its keys were written. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((one) => canonical(one ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const entries = Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`).join(',')}}`;
+}
+
+/** What was signed of an order: all that was sent, and nothing that became of it later. Its SHA-256 is the order's hash. */
+export function signedText(
+  order: Omit<OrderData, 'signature'> & { signature: Omit<OrderData['signature'], 'sha256'> },
+) {
+  const { draftId, draftNumber, draftRevision, productType, customerId, customer, values, prices } = order;
+  const { consents, confirmedWarnings, priceListId, termsVersion, submittedBy, submittedAt } = order;
+  const { sha256: _own, ...signature } = order.signature as OrderData['signature'];
+  return canonical({
+    ...{ draftId, draftNumber, draftRevision, productType, customerId, customer, values, prices },
+    ...{ consents, confirmedWarnings, priceListId, termsVersion, submittedBy, submittedAt, signature },
+  });
+}

@@ -1,0 +1,98 @@
+import type { Product, ProductType } from '../../contract/sales/product.ts';
+import { pbxVendors } from './pbx-vendors.ts';
+
+const offered = {
+  creatable: true,
+  bookable: true,
+  channels: [],
+  backupRouting: false,
+  pbxVendors: [],
+  orderForm: 'ngn',
+  terms: [12, 24, 36],
+  defaultTerm: 24,
+} as const;
+const ended = { ...offered, creatable: false, bookable: false, terms: [], defaultTerm: undefined };
+
+/** §3 "Product types" with what `domain.md` 2 adds; the one place where products are described. */
+const rows = {
+  hfo360: { ...offered, caption: 'HFO 360', group: 'voice' },
+  hfoNgnConnect: { ...offered, caption: 'NGN Connect', group: 'voice' },
+  hfoNgnTeamsConnect: { ...offered, caption: 'NGN Teams Connect', group: 'cloud' },
+  hfoNgnBasic: { ...offered, caption: 'NGN Basic', group: 'voice', channels: [4] },
+  hfoNgnBusiness: {
+    ...ended,
+    caption: 'NGN Business',
+    group: 'voice',
+    channels: [6, 8, 25, 50, 120],
+    expiredOn: '2019-03-31',
+  },
+  hfoIsdnBusiness: { ...ended, caption: 'ISDN Business', group: 'voice', channels: [4, 6, 8, 25] },
+  hfoNgnOneBusiness: {
+    ...offered,
+    caption: 'NGN OneBusiness',
+    group: 'voice',
+    channels: [4, 6, 8, 12, 20, 30, 60, 90, 120],
+    backupRouting: true,
+    pbxVendors: [...pbxVendors],
+    terms: [12, 24, 36, 48, 60],
+  },
+  hfoDslMaxxBusiness: { ...offered, caption: 'DSLmaxx Business', group: 'internet', terms: [12, 24] },
+  hfoCrownCentrex: {
+    ...offered,
+    caption: 'Crown Centrex',
+    group: 'cloud',
+    channels: [1, 2, 4, 6, 8, 10, 25],
+    orderForm: 'centrex',
+  },
+  hfoBusinessHomeMobile: {
+    ...offered,
+    caption: 'Business Home & Mobile',
+    group: 'mobile',
+    orderForm: 'mobile',
+    terms: [1, 24],
+  },
+} as const satisfies Record<ProductType, Row>;
+
+interface Row extends Omit<Product, 'type' | 'channels' | 'pbxVendors' | 'terms' | 'expiredOn' | 'defaultTerm'> {
+  readonly caption: string;
+  readonly channels: readonly number[];
+  readonly pbxVendors: readonly string[];
+  readonly terms: readonly number[];
+  readonly expiredOn?: string;
+  readonly defaultTerm?: number | undefined;
+}
+
+const productOf = (type: ProductType): Product => {
+  const { caption: _caption, expiredOn, defaultTerm, ...row }: Row = rows[type];
+  return {
+    ...row,
+    type,
+    channels: [...row.channels],
+    pbxVendors: [...row.pbxVendors],
+    terms: [...row.terms],
+    ...(expiredOn && { expiredOn }),
+    ...(defaultTerm && { defaultTerm }),
+  };
+};
+
+/** All types in the order of the specification. */
+export const catalogue: readonly Product[] = (Object.keys(rows) as ProductType[]).map(productOf);
+
+const byType = new Map(catalogue.map((product) => [product.type, product]));
+export const productNamed = (type: ProductType): Product => byType.get(type) as Product;
+
+/** Products are named alike in both languages; only Connect can carry DSL in its name (§3). */
+export const productCaption = (type: ProductType, additionalDsl?: unknown): string =>
+  rows[type].caption + (type === 'hfoNgnConnect' && additionalDsl === true ? '+DSL' : '');
+
+export const isBookable = (type: ProductType): boolean => productNamed(type).bookable;
+
+/** What a new draft may be made of. */
+export const creatableProducts = catalogue.filter(({ creatable }) => creatable);
+
+/** The key below `products:expired` of the sentence for a product that has ended, or undefined while it can be booked. */
+export const expirySentence = (type: ProductType): 'since' | 'unknownSince' | undefined => {
+  const { bookable, expiredOn } = productNamed(type);
+  if (bookable) return undefined;
+  return expiredOn ? 'since' : 'unknownSince';
+};

@@ -1,0 +1,55 @@
+import type { PriceList } from '../../contract/sales/product.ts';
+import type { PriceCode } from './price-codes.ts';
+
+const monthly = (cents: number) => ({ monthly: cents });
+const once = (cents: number) => ({ oneOff: cents });
+const either = (oneOff: number, rent: number) => ({ oneOff, monthly: rent });
+
+/** Fictional net prices in cents (`domain.md` 2), with which the form of a first price list begins. */
+export const standardPrices = {
+  hfo360: monthly(2490),
+  hfoNgnConnect: monthly(990),
+  hfoNgnTeamsConnect: monthly(490),
+  hfoNgnBasic: monthly(1490),
+  hfoNgnOneBusiness: monthly(390),
+  hfoDslMaxxBusiness: monthly(3990),
+  hfoCrownCentrex: monthly(790),
+  hfoBusinessHomeMobile: monthly(1290),
+  tariffFlatLandline: monthly(990),
+  tariffFlatAll: monthly(1990),
+  optionEuAbroad: monthly(490),
+  optionEncryption: monthly(290),
+  optionFixedDisplay: monthly(190),
+  optionExpressRepair: monthly(1490),
+  invoicePost: monthly(150),
+  evnPost: monthly(250),
+  dsl: monthly(3490),
+  lineSetup: once(4990),
+  staticIp: monthly(500),
+  router: either(12900, 490),
+  flatrateLandline: monthly(190),
+  flatrateAll: monthly(490),
+  licenceComfort: monthly(300),
+  licenceMobileClient: monthly(200),
+  cardMobileM: monthly(700),
+  cardMobileL: monthly(1700),
+  cardMobileXl: monthly(3700),
+  cardDataOnly: monthly(200),
+  cardMultiSim: monthly(490),
+  cardRoamingWorld: monthly(990),
+  cardDataPlus: monthly(500),
+  cardWifiCalling: monthly(0),
+  cardEuCalls: monthly(490),
+  homeLine: monthly(490),
+  deviceSmartphoneS: once(19900),
+  deviceSmartphoneM: once(49900),
+  deviceSmartphoneL: once(89900),
+  deviceMobileRouter: once(24900),
+  articlePhoneBasic: either(8900, 390),
+  articlePhoneComfort: either(14900, 590),
+  articlePhoneDect: either(11900, 490),
+  articlePhoneConference: either(39900, 1490),
+  articleHeadset: either(7900, 290),
+  articleFaxAdapter: either(9900, 390),
+  articleSwitchPoe: either(24900, 790),
+} as const satisfies Record<PriceCode, PriceList['prices'][string]>;

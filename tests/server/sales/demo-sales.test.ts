@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftRecord } from '../../../src/contract/sales/draft.ts';
+import { orderRecord, orderStatuses } from '../../../src/contract/sales/order.ts';
+import { creatableProducts } from '../../../src/domain/products/catalogue.ts';
+import { type Answered, type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+let portal: Portal;
+let partner: EngineCalls;
+beforeAll(async () => {
+  portal = await openPortal();
+  partner = await engineCalls(portal, '1001/sp.admin');
+});
+afterAll(() => portal.close());
+
+const whole = (rows: readonly Answered[]) => Promise.all(rows.map(({ id }) => partner.read(id)));
+
+test('§10 the demo has a draft of each product that is offered, one that expired and one in the archive', async () => {
+  const present = (await partner.list('hfo.vp.draft', { _limit: '100' })).items;
+  const drafts = (await whole(present)).map((one) => draftRecord.parse(one));
+  const open = drafts.filter(({ data }) => data.state !== 'expired').map(({ data }) => data.productType);
+  expect(open.toSorted()).toEqual(creatableProducts.map(({ type }) => type).toSorted());
+  expect(drafts.filter(({ data }) => data.state === 'expired').map(({ data }) => data.productType)).toEqual([
+    'hfoNgnBusiness',
+  ]);
+  const { items } = await partner.list('hfo.vp.draft', { search: 'archived:true', _limit: '100' });
+  const states = (await whole(items)).map(({ data }) => data['state']);
+  expect(states.filter((state) => state !== 'submitted')).toHaveLength(1);
+});
+
+test('§10 the demo has an order in each status, one of them with an open question', async () => {
+  const rows = (await partner.list('hfo.vp.order', { _limit: '100' })).items;
+  const orders = (await whole(rows)).map((one) => orderRecord.parse(one));
+  expect(orders.map(({ data }) => data.status).toSorted()).toEqual([...orderStatuses].toSorted());
+  expect(orders.find(({ data }) => data.status === 'clarification')?.data.question?.text).toMatch(/\?$/);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftCheck, draftRow } from '../../../src/contract/sales/draft.ts';
+import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { minute, openPortal, type Portal } from '../support/portal.ts';
+import { pdf } from '../support/sample-files.ts';
+import { completeAnswers, newCustomer, newDraft } from './sales-calls.ts';
+
+let portal: Portal;
+let partner: EngineCalls;
+let colleague: EngineCalls;
+let customerId: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  partner = await engineCalls(portal, '1001/sp.admin');
+  colleague = await engineCalls(portal, '1001/sp.user');
+  customerId = (await newCustomer(partner)).id;
+});
+afterAll(() => portal.close());
+
+const draft = (fields: object = {}) => partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic', ...fields });
+const checkOf = async (id: string) => draftCheck.parse((await partner.get(`/foundation/1001/data/${id}/check`)).json());
+
+test('§3 a draft is numbered per year, remembers its price list and customer, and says what is missing', async () => {
+  const made = await draft({ productType: 'hfoNgnConnect', customerId, additionalDsl: true });
+  expect(made.foreignid).toMatch(/^E-2026-\d{6}$/);
+  expect(made.data).toMatchObject({ state: 'open', customerName: 'Muster Möbel GmbH', contractTerm: '24' });
+  expect(made.data['priceListId']).toEqual(expect.any(String));
+  expect(made.completeness?.flatMap(({ missing }) => missing.map(({ path }) => path))).toContain('onkz');
+  const [row] = (await partner.list('hfo.vp.draft', { search: `value5:${customerId}` })).items;
+  expect(draftRow.parse(row)).toMatchObject({ value2: 'NGN Connect+DSL', value4: 'open', value6: 'true' });
+});
+
+test('§3 only products that are offered, and customers of the organisation, make a draft', async () => {
+  const refused = await partner.tryCreate('hfo.vp.draft', { productType: 'hfoNgnBusiness' });
+  expect(refused.json().fields).toEqual({ productType: 'productNotCreatable' });
+  const foreign = await partner.tryCreate('hfo.vp.draft', { productType: 'hfo360', customerId: 'other' });
+  expect(foreign.json().fields).toEqual({ customerId: 'choose' });
+});
+
+test('§3 a draft keeps what is not valid yet, becomes complete with its last answer and open without one', async () => {
+  const made = await draft({ customerId });
+  const kept = await partner.done(made.id, 'update', { version: 1, voNumber: 'noch keine', externalReference: 'A-1' });
+  expect(kept.data).toMatchObject({ state: 'open', voNumber: 'noch keine' });
+  const complete = await partner.done(made.id, 'update', { version: 2, ...completeAnswers });
+  expect(complete).toMatchObject({ value4: 'complete', value8: '100', data: { state: 'complete' } });
+  const open = await partner.done(made.id, 'update', { version: 3, contractTerm: null });
+  expect(open.data['state']).toBe('open');
+});
+
+test('§3 answers that the form of the product does not ask are not kept', async () => {
+  const made = await draft({ customerId, productType: 'hfoDslMaxxBusiness', numberMode: 'port', lineId: 'x' });
+  expect(made.data).toMatchObject({ lineId: 'x' });
+  expect(made.data).not.toHaveProperty('numberMode');
+  expect((await partner.act(made.id, 'update', { version: 1, unheardOf: 'x' })).statusCode).toBe(400);
+});
+
+test('§3 files come with the answers that name them and go with them', async () => {
+  const made = await draft({ customerId });
+  const [one, two] = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
+  const names = async () =>
+    (await partner.filesOf(made.id)).json().items.map(({ name }: { name: string }) => name) as string[];
+  await partner.done(made.id, 'update', { version: 1, attachments: [one] });
+  await colleague.done(made.id, 'update', { version: 2, externalReference: 'B' });
+  await partner.done(made.id, 'update', { version: 3, attachments: [one, two] });
+  expect(await names()).toEqual(['a.pdf', 'b.pdf']);
+  expect((await partner.done(made.id, 'update', { version: 4, attachments: [two] })).data['attachments']).toEqual([
+    two,
+  ]);
+  expect(await names()).toEqual(['b.pdf']);
+  const foreign = await colleague.upload('c.pdf', pdf());
+  const refused = await partner.act(made.id, 'update', { version: 5, attachments: [two, foreign] });
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { attachments: 'file' }]);
+  expect((await partner.done(made.id, 'detach', { file: two })).data['attachments']).toEqual([]);
+
+  const form = await partner.upload('form.pdf', pdf());
+  const ported = { numberMode: 'port', portings: [{ connectionKind: 'single', formFile: [form] }] };
+  await partner.done(made.id, 'update', { version: 6, ...ported });
+  expect(await names()).toEqual(['form.pdf']);
+  const copied = await partner.done(made.id, 'copy');
+  expect(copied.data['portings']).toEqual([{ connectionKind: 'single' }]);
+  await partner.done(made.id, 'update', { version: 7, portings: [] });
+  expect(await names()).toEqual([]);
+});
+
+test('§3 an account goes out masked, and a masked one sent back leaves it as it was', async () => {
+  const bank = { accountHolder: 'Muster GmbH', iban: 'DE02120300000000202051', mandateType: 'CORE' };
+  const made = await draft({ customerId, paymentMethod: 'debit', bank });
+  const masked = { ...bank, iban: 'DE** **** … 2051' };
+  expect(made.data['bank']).toEqual(masked);
+  await partner.done(made.id, 'update', { version: 1, bank: { ...masked, accountHolder: 'Muster' } });
+  expect((await partner.read(made.id)).data['bank']).toEqual({ ...bank, accountHolder: 'Muster' });
+  const listed = await partner.get('/foundation/1001/data', { query: { type: 'hfo.vp.draft', _selected: 'data' } });
+  expect(listed.body).not.toContain('DE0212');
+});
+
+test('§7 saving again and again is one activity, and a copy and an archived draft follow 3.2', async () => {
+  const made = await newDraft(partner, customerId);
+  await partner.done(made.id, 'update', { version: 1, externalReference: 'eins' });
+  await partner.done(made.id, 'update', { version: 2, externalReference: 'zwei' });
+  expect((await partner.timeline(made.id)).items).toHaveLength(1);
+  portal.pass(16 * minute);
+  await partner.done(made.id, 'update', { version: 3, externalReference: 'drei' });
+  const told = (await partner.timeline(customerId)).items.filter(
+    ({ record }: { record: { id: string } }) => record.id === made.id,
+  );
+  expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['draft.saved', 'draft.saved']);
+
+  const copy = await partner.done(made.id, 'copy');
+  expect(copy).toMatchObject({ version: 1, data: { state: 'complete', externalReference: 'drei', customerId } });
+  await partner.done(made.id, 'archive');
+  const refused = await partner.act(made.id, 'update', { version: 5, externalReference: 'x' });
+  expect([refused.statusCode, refused.json()._errorMessage]).toEqual([409, 'Der Entwurf ist schreibgeschützt.']);
+  expect((await partner.act(made.id, 'delete')).statusCode).toBe(409);
+  expect((await partner.done(made.id, 'restore')).archived).toBe(false);
+  await partner.done(copy.id, 'delete');
+  expect(await partner.status(copy.id)).toBe(404);
+});
+
+test('§4 the check names what keeps a draft from being sent, its customer’s part included', async () => {
+  const made = await draft({ customerId });
+  expect((await checkOf(made.id)).blocking).toContainEqual({ path: 'onkz', message: 'required' });
+  await partner.done(made.id, 'update', { version: 1, ...completeAnswers });
+  expect((await checkOf(made.id)).blocking).toEqual([]);
+  const prospect = await newCustomer(partner, { tkgSize: undefined });
+  await partner.done(made.id, 'update', { version: 2, customerId: prospect.id });
+  expect((await checkOf(made.id)).blocking).toEqual([{ path: 'customer.tkgSize', message: 'choose' }]);
+  await partner.done(made.id, 'update', { version: 3, voNumber: 'VO99999' });
+  expect((await checkOf(made.id)).blocking).toContainEqual({ path: 'voNumber', message: 'choose' });
+  expect((await partner.get(`/foundation/1001/data/${customerId}/check`)).statusCode).toBe(404);
+});

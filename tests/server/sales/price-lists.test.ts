@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { products } from '../../../src/contract/sales/product.ts';
+import { standardPrices } from '../../../src/domain/products/standard-prices.ts';
+import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+let portal: Portal;
+let partner: EngineCalls;
+let staff: EngineCalls;
+beforeAll(async () => {
+  portal = await openPortal();
+  partner = await engineCalls(portal, '1001/sp.admin');
+  staff = await engineCalls(portal, '9001/etc.staff');
+});
+afterAll(() => portal.close());
+
+const type = 'sales.priceList';
+const list = { title: 'Preisliste Test', validFrom: '2098-01-01', validTo: '2098-12-31', prices: standardPrices };
+const answered = async () => products.parse((await partner.get('/products')).json());
+
+test('§7 GET /products answers the catalogue, the price list of today and those that follow', async () => {
+  const { items, priceLists } = await answered();
+  expect(items).toHaveLength(10);
+  const today = new Date(portal.services.clock()).toISOString().slice(0, 10);
+  expect(priceLists.map(({ validFrom }) => validFrom <= today)).toEqual([true, false]);
+  expect(priceLists[0]?.prices['hfoNgnConnect']).toEqual({ monthly: 990 });
+});
+
+test('§2 employees date a new price list, which partners see at once and cannot change', async () => {
+  expect((await partner.tryCreate(type, list)).statusCode).toBe(403);
+  const { id, version } = await staff.create(type, list);
+  expect((await answered()).priceLists.at(-1)).toMatchObject({ id, validFrom: '2098-01-01' });
+  const changed = await staff.done(id, 'update', { version, title: 'Preisliste 2098' });
+  expect(changed.data).toMatchObject({ title: 'Preisliste 2098' });
+  expect((await partner.act(id, 'delete')).statusCode).toBeGreaterThanOrEqual(403);
+});
+
+test.each([
+  ['reaches into another one', { validFrom: '2098-06-01', validTo: '2099-05-31' }, { validFrom: 'priceListOverlap' }],
+  ['has begun', { validFrom: '2020-01-01', validTo: '2020-12-31' }, { validFrom: 'notInPast' }],
+  ['ends before it begins', { validFrom: '2097-06-01', validTo: '2097-05-01' }, { validTo: 'endBeforeBegin' }],
+  [
+    'has a price that no product knows',
+    { validFrom: '2096-01-01', validTo: '2096-02-01', prices: { ...standardPrices, x: { monthly: 1 } } },
+    { 'prices.x': 'invalid' },
+  ],
+  [
+    'lacks a price',
+    { validFrom: '2096-01-01', validTo: '2096-02-01', prices: { ...standardPrices, dsl: {} } },
+    { 'prices.dsl.monthly': 'required' },
+  ],
+] as const)('§2 a price list that %s is refused', async (_what, change, fields) => {
+  expect((await staff.tryCreate(type, { ...list, ...change })).json().fields).toEqual(fields);
+});
+
+test('§2 a price list that holds or held is neither changed nor deleted', async () => {
+  const { items } = await staff.list(type);
+  const started = items.filter(({ value2 }) => String(value2) < '2098');
+  expect(started.length).toBeGreaterThan(1);
+  const past = items.filter(({ value2 }) => Date.parse(String(value2)) <= portal.services.clock());
+  for (const { id, version } of past) {
+    expect((await staff.act(id, 'update', { version, title: 'Anders' })).statusCode).toBe(409);
+    expect((await staff.act(id, 'delete')).statusCode).toBe(409);
+  }
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { choice, email, optionalText, text } from '../../../../src/contract/fields.ts';
+import { filledForm } from '../../../../src/domain/form/filled-form.ts';
+import { contractOf } from '../../../../src/domain/form/form-contract.ts';
+import {
+  checkbox,
+  describeForm,
+  emailField,
+  group,
+  line,
+  note,
+  select,
+  table,
+} from '../../../../src/domain/form/form-fields.ts';
+import { fieldChanges, mergeForms } from '../../../../src/domain/form/form-merge.ts';
+import { sectionProgress } from '../../../../src/domain/form/section-progress.ts';
+import { pasteInto } from '../../../../src/domain/form/table-paste.ts';
+import { delimitedRows } from '../../../../src/domain/text/delimited.ts';
+
+const extensions = table('extension', 1, 4, {
+  number: line('number', text(2, 5)),
+  licence: select('licence', choice(['basic', 'comfort']), { words: 'licences' }),
+  voicemail: checkbox('voicemail', z.boolean()),
+});
+const form = describeForm({
+  sections: [
+    { name: 'partner', step: 'partner', fields: { snapshot: note() } },
+    {
+      name: 'contact',
+      step: 'contact',
+      fields: { contact: group('contact', { name: line('name', text(2, 20)), email: emailField('email', email) }) },
+    },
+    { name: 'extensions', step: 'extensions', fields: { extensions } },
+    { name: 'remarks', step: 'remarks', fields: { remark: line('remark', optionalText(20)) } },
+  ],
+});
+const said: Record<string, string> = { 'licences.comfort': 'Komfort', number: 'Nebenstelle', licence: 'Lizenz' };
+const words = { locale: 'de' as const, say: (key: string) => said[key] ?? key };
+const states = (values: Record<string, unknown>) =>
+  sectionProgress(
+    form,
+    contractOf(form) as never,
+    filledForm(form, values),
+    { today: '2026-11-22', holidays: {} },
+    words,
+  );
+
+describe('§3 how far the sections of a form are', () => {
+  test.each([
+    ['nothing was answered', {}, ['info', 'empty', 'empty', 'optional']],
+    ['some was', { contact: { name: 'Jens' }, remark: 'x' }, ['info', 'begun', 'empty', 'complete']],
+    ['something is wrong', { contact: { name: 'Jens', email: 'x' } }, ['info', 'fault', 'empty', 'optional']],
+    [
+      'all is there',
+      { contact: { name: 'Jens', email: 'a@example.com' }, extensions: [{ number: '10', licence: 'basic' }] },
+      ['info', 'complete', 'complete', 'optional'],
+    ],
+  ])('%s', (_case, values, expected) => {
+    expect(states(values).map(({ progress }) => progress)).toEqual(expected);
+  });
+
+  test('what is open names its field, its section and whether it is only missing', () => {
+    const open = states({ contact: { email: 'x' } }).flatMap((section) => section.open);
+    expect(open).toContainEqual({
+      section: 'contact',
+      path: 'contact.name',
+      key: 'required',
+      label: 'contact: name',
+      isMissing: true,
+    });
+    expect(open).toContainEqual(expect.objectContaining({ path: 'contact.email', key: 'email', isMissing: false }));
+  });
+});
+
+describe('§3 two states of a form', () => {
+  test('only what says something else is a change; null takes an answer away', () => {
+    const before = { a: 'x', b: '', c: { d: '1' }, e: false, f: ['1'] };
+    expect(fieldChanges(before, { a: 'x', c: { d: '1', g: '' }, e: undefined, f: ['1'] })).toEqual({});
+    expect(fieldChanges(before, { a: '', b: 'y', c: { d: '2' } })).toEqual({ a: null, b: 'y', c: { d: '2' } });
+  });
+  test('what one side alone has changed is taken, what both have is disputed', () => {
+    const base = { a: '1', b: '1', c: '1', d: '1' };
+    const merged = mergeForms(base, { ...base, b: '2', d: '2' }, { ...base, c: '3', d: '3' });
+    expect(merged).toEqual({ values: { a: '1', b: '2', c: '3', d: '2' }, taken: ['c'], disputed: ['d'] });
+  });
+});
+
+describe('§3 cells from a spreadsheet', () => {
+  test.each([
+    [
+      'tabs',
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'semicolons',
+      '\uFEFFa;"b;1"\nc;d',
+      [
+        ['a', 'b;1'],
+        ['c', 'd'],
+      ],
+    ],
+    ['commas and doubled quotes', 'a,"say ""x"""\n\n', [['a', 'say "x"']]],
+    ['a line break in a cell', '"a\nb"\tc', [['a\nb', 'c']]],
+  ])('are parted by %s', (_case, typed, expected) => {
+    expect(delimitedRows(typed)).toEqual(expected);
+  });
+
+  test('are laid from the chosen cell on, with new rows, choices by caption, and ticks', () => {
+    const present = [{ number: '10', licence: 'basic' }];
+    const pasted = pasteInto(
+      extensions,
+      present,
+      [
+        ['Komfort', 'x'],
+        ['basic', ''],
+      ],
+      { row: 0, column: 'licence' },
+      words,
+    );
+    expect(pasted.rows).toEqual([
+      { number: '10', licence: 'comfort', voicemail: true },
+      { number: '', licence: 'basic', voicemail: false },
+    ]);
+    expect(pasted).toMatchObject({ filled: 2, dropped: 0, refused: [] });
+  });
+
+  test('find their columns by a row of captions, and say what is no choice or has no room', () => {
+    const cells = [
+      ['Lizenz', 'Nebenstelle'],
+      ['Gold', '10'],
+      ['', '11'],
+      ['', '12'],
+      ['', '13'],
+      ['', '14'],
+    ];
+    const pasted = pasteInto(extensions, [], cells, { row: 0 }, words);
+    expect(pasted.rows.map(({ number }) => number)).toEqual(['10', '11', '12', '13']);
+    expect(pasted.refused).toEqual([{ row: 1, column: 'Lizenz', text: 'Gold' }]);
+    expect(pasted.dropped).toBe(1);
+  });
+});
