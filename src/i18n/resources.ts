@@ -13,6 +13,7 @@ import type operators from './de/operators.json';
 import type orderForm from './de/order-form.json';
 import type pages from './de/pages.json';
 import type porting from './de/porting.json';
+import type priceLists from './de/price-lists.json';
 import type products from './de/products.json';
 import type record from './de/record.json';
 import type roles from './de/roles.json';
@@ -34,6 +35,7 @@ export interface Resources {
   common: typeof common;
   'contact-persons': typeof contactPersons;
   'hotspot-links': typeof hotspotLinks;
+  'price-lists': typeof priceLists;
   'vo-numbers': typeof voNumbers;
   documents: typeof documents;
   errors: typeof errors;
