@@ -19,6 +19,7 @@ import { uploads } from './plugins/uploads.ts';
 import { academy } from './routes/academy.ts';
 import { activities, recentDocs } from './routes/activities.ts';
 import { content } from './routes/content.ts';
+import { customerImports } from './routes/customer-imports.ts';
 import { download } from './routes/download.ts';
 import { filebrowser } from './routes/filebrowser.ts';
 import { formInputs } from './routes/form-inputs.ts';
@@ -29,6 +30,7 @@ import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
+import { orderConfirmations } from './routes/order-confirmation.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
 import { productRoutes } from './routes/products.ts';
 import { logout, session } from './routes/session.ts';
@@ -36,12 +38,22 @@ import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
 import type { Services } from './services.ts';
 
-const publicRoutes = [session, terms, passwordResets, health, metricsRoute, download, openapiRoutes];
+const publicRoutes = [
+  session,
+  terms,
+  passwordResets,
+  health,
+  metricsRoute,
+  download,
+  orderConfirmations,
+  openapiRoutes,
+];
 const signedInRoutes = [
   logout,
   passwordChanges,
   foundationRoutes,
   foundationData,
+  customerImports,
   activities,
   formInputs,
   recentDocs,

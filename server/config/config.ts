@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isCreditorId } from '../../src/contract/bank.ts';
 import { termsVersion } from '../../src/domain/access/terms-version.ts';
 import { maxFileSize, maxTotalSize } from '../../src/domain/documents/upload-rules.ts';
 import { securityContact } from '../../src/domain/site/security-text.ts';
@@ -24,6 +25,10 @@ const environment = z.object({
   MAIL_FROM: setting('Partnerportal <portal@etc.example.com>'),
   PUBLIC_BASE_URL: z.optional(z.url()),
   PUBLIC_COMPANY: setting(ownCompany),
+  /** Whom contracts are made with, beside the company's name, and whom mandates are granted to. */
+  PROVIDER_ADDRESS: setting('Beispielallee 14, 10115 Berlin'),
+  PROVIDER_CONTACT: setting('Telefon +49 30 23125-200, partner@etc.example.com'),
+  CREDITOR_ID: z._default(z.string().check(z.refine(isCreditorId)), 'DE98ZZZ09999999999'),
   PUBLIC_SECURITY_CONTACT: z._default(z.url({ protocol: /^(?:mailto|https)$/ }), securityContact),
   PUBLIC_HOLIDAY_STATE: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
   CORS_ORIGINS: z._default(z.string(), ''),
@@ -138,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicBaseUrl: (read.PUBLIC_BASE_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/$/, ''),
     /** Those of the site go before them, see `siteSettings`. */
     company: read.PUBLIC_COMPANY,
+    provider: { address: read.PROVIDER_ADDRESS, contact: read.PROVIDER_CONTACT, creditorId: read.CREDITOR_ID },
     /** Whom `security.txt` names. */
     securityContact: read.PUBLIC_SECURITY_CONTACT,
     defaultCompany: ownCompany,

@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
+import { colours, decorate, type Look, printable, setLook, writePdf } from '../documents/pdf-file.ts';
 import { type CertificateWords, certificateWords } from './certificate-words.ts';
 
 interface Certificate {
@@ -14,21 +13,9 @@ interface Certificate {
   readonly company: string;
 }
 
-const [brand, ink, muted, line] = ['#0f4c5c', '#14232b', '#51626d', '#d6dee3'];
+const { brand, ink, muted, line } = colours;
 const margin = 72;
 const bullet = 14;
-const font = (weight: string) => fileURLToPath(new URL(`./fonts/Arimo-${weight}.ttf`, import.meta.url));
-
-/** The fonts know the letters of Europe; others are shown by the nearest of them. */
-const printable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[^\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff\u2010-\u2026€]/gu, (letter) => {
-      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-      return /^[\u0020-\u024f]+$/u.test(plain) ? plain : '?';
-    });
-
-type Look = readonly [font: 'regular' | 'bold', size: number, colour: string];
 
 /** Writes a page whose parts screen readers are told (PDF/UA): headings, paragraphs, a list; lines are decoration. */
 function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateWords): void {
@@ -37,18 +24,13 @@ function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateW
   const page = pdf.struct('Document');
   pdf.addStructure(page);
 
-  const set = ([face, size, colour]: Look) => pdf.font(face).fontSize(size).fillColor(colour);
+  const set = (look: Look) => setLook(pdf, look);
   function write(tag: string, text: string, look: Look, gap = 0): void {
     const paint = () => {
       set(look).text(printable(text), margin, pdf.y, { width });
     };
     page.add(pdf.struct(tag, {}, paint));
     pdf.moveDown(gap);
-  }
-  function decorate(paint: () => void): void {
-    pdf.markContent('Artifact', { type: 'Layout' });
-    paint();
-    pdf.endMarkedContent();
   }
   /** A list that does not fit on the page is summed up. */
   function writeLessons(): void {
@@ -76,7 +58,7 @@ function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateW
     list.end();
   }
 
-  decorate(() => {
+  decorate(pdf, () => {
     pdf.rect(0, 0, pdf.page.width, 14).fill(brand);
   });
   pdf.y = margin + 24;
@@ -88,7 +70,7 @@ function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateW
   write('P', certificate.asks ? t.passed : t.read, ['regular', 13, ink], 2.4);
   write('H2', t.content, ['bold', 12, ink], 0.4);
   writeLessons();
-  decorate(() => {
+  decorate(pdf, () => {
     const right = margin + width;
     pdf.moveTo(margin, foot).lineTo(right, foot).lineWidth(1).strokeColor(line).stroke();
   });
@@ -101,30 +83,8 @@ function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateW
 /** A certificate on one page of A4. */
 export function certificatePdf(certificate: Certificate, language: 'de' | 'en'): Promise<Buffer> {
   const words = certificateWords[language];
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: 24 },
-    lang: words.tag,
-    pdfVersion: '1.7',
-    // The package's types do not name it.
-    ...({ subset: 'PDF/UA' } as object),
-    tagged: true,
-    displayTitle: true,
-    info: {
-      Title: `${words.heading}: ${certificate.title}`,
-      Author: certificate.company,
-      CreationDate: new Date(certificate.issued),
-    },
-    // Not one of the built-in fonts, which would be named without being in the file.
-    font: font('Regular'),
-  });
-  pdf.registerFont('regular', font('Regular')).registerFont('bold', font('Bold'));
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.on('error', reject);
-    draw(pdf, certificate, words);
-    pdf.end();
-  });
+  const title = `${words.heading}: ${certificate.title}`;
+  return writePdf({ title, author: certificate.company, lang: words.tag, created: certificate.issued, margin }, (pdf) =>
+    draw(pdf, certificate, words),
+  );
 }

@@ -10,11 +10,13 @@ import { recordType } from '../records/registry.ts';
 import { documentDownload } from './document-download.ts';
 import type { Download, DownloadFile } from './download.ts';
 import type { DownloadServices } from './download-services.ts';
+import { paperDownload } from './paper-download.ts';
 
 /** Opens the files of a token: one as it is, several as a ZIP. Throws 410 where one of them is gone. */
 export async function openDownload(services: DownloadServices, files: readonly DownloadFile[]): Promise<Download> {
   const [first] = files;
   if (first?.kind === 'template') return templateDownload(first.operator);
+  if (first?.kind === 'paper') return paperDownload(services, first);
   if (first?.kind === 'library') {
     return documentDownload(
       services,

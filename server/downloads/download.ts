@@ -1,10 +1,22 @@
+import type { Paper } from '../../src/domain/orders/papers.ts';
 import type { Segment } from '../files/storage/segments.ts';
 
 /** What a one-time token opens; kept with it. */
 export type DownloadFile =
   | { kind: 'attachment'; trid: string; id: string }
   | { kind: 'template'; operator: string }
+  | PaperDownloadFile
   | LibraryDownloadFile;
+
+/** A document that is made of a record when it is fetched; `by` is who asked for it. */
+export interface PaperDownloadFile {
+  kind: 'paper';
+  trid: string;
+  id: string;
+  paper: Paper;
+  language: 'de' | 'en';
+  by: string;
+}
 
 /** A document of the library with the bytes it had when the token was made; `modified` in ms. */
 export interface LibraryDownloadFile {

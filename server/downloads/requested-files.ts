@@ -1,4 +1,5 @@
 import type { OneTimeAction } from '../../src/contract/file.ts';
+import { paperNamed } from '../../src/domain/orders/papers.ts';
 import { ApiError, notFound } from '../core/errors.ts';
 import { displayName } from '../files/content/file-name.ts';
 import { isOperator, templateName, templatePath } from '../files/content/operator-template.ts';
@@ -13,6 +14,7 @@ import type { Actor } from '../session/actor.ts';
 import { parseHome } from './attachment-entry.ts';
 import type { DownloadFile } from './download.ts';
 import type { DownloadServices } from './download-services.ts';
+import { requestedPaper } from './paper-download.ts';
 import { readableRecord } from './readable-record.ts';
 import { documentAt, documentsAt, isDocumentPath } from './requested-documents.ts';
 
@@ -52,6 +54,8 @@ export async function fileAtPath(services: DownloadServices, actor: Actor, path:
   const [folder = '', id = '', ...rest] = path.split('/');
   const home = parseHome(folder);
   if (!home || rest.length > 0) throw notFound();
+  const asked = paperNamed(id);
+  if (asked) return requestedPaper(services, actor, home, asked);
   const [attachment] = await readableAttachments(services, actor, [{ trid: home.trid, id }]);
   if (attachment?.recordId !== home.id) throw notFound();
   return { name: attachment.name, files: [{ kind: 'attachment', trid: home.trid, id }] };

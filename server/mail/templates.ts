@@ -9,7 +9,7 @@ const statusNames: Record<TicketStatus, { de: string; en: string }> = {
   reopened: { de: 'Wieder geöffnet', en: 'Reopened' },
 };
 
-const both = (german: readonly string[], english: readonly string[]) =>
+export const both = (german: readonly string[], english: readonly string[]) =>
   `${german.join('\n\n')}\n\n---\n\n${english.join('\n\n')}\n`;
 
 export function passwordResetMail(recipient: string, link: string): Mail {

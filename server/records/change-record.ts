@@ -35,7 +35,7 @@ export async function changeRecord(
   const input = parseBody(action.input, body);
   const { id: userId, displayName, email } = acting.user;
   const asked = { userId, now: services.clock(), holidays: services.holidays };
-  const made = action.made?.(row.data, input);
+  const made = action.made?.(row.data, input, id);
   if (made !== undefined) {
     const before = await findReadable(services, acting, made, tx);
     return answerRecord(tx, recordType(services, before.type), before, asked);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { RecordEnvelope } from '../../src/contract/record.ts';
 import { clockSlack } from '../core/clock-slack.ts';
 import { keyReused, stillRunning } from '../core/errors.ts';
 import type { BaseServices } from '../db/base-services.ts';
@@ -42,11 +41,11 @@ async function transact<T>(db: BaseServices['db'], work: (tx: Tx) => Promise<T>)
  * Does a write once per intent, in a transaction that also keeps the answer: a crash leaves neither. The same key and
  * content answer the kept answer; `prepare` is not even called.
  */
-export async function exactlyOnce(
+export async function exactlyOnce<Answer extends object>(
   services: BaseServices,
   { trid, userId, key, content }: Intent,
-  prepare: () => Promise<(tx: Tx) => Promise<RecordEnvelope>>,
-): Promise<RecordEnvelope> {
+  prepare: () => Promise<(tx: Tx) => Promise<Answer>>,
+): Promise<Answer> {
   if (!key) {
     const work = await prepare();
     return transact(services.db, work);
@@ -59,16 +58,16 @@ export async function exactlyOnce(
     const owner = { trid, userId, key };
     const bodyHash = hashOf(content);
     const now = services.clock();
-    const known = await keptAnswer(services.db, owner, bodyHash, now);
+    const known = await keptAnswer<Answer>(services.db, owner, bodyHash, now);
     if (known) return known;
     const work = await prepare();
     return await transact(services.db, async (tx) => {
       if (!(await lockKey(tx, owner))) throw stillRunning();
-      const meanwhile = await keptAnswer(tx, owner, bodyHash, now);
+      const meanwhile = await keptAnswer<Answer>(tx, owner, bodyHash, now);
       if (meanwhile) return meanwhile;
       const answered = await work(tx);
       // What is said once is kept nowhere.
-      const { secret: _secret, ...answer } = answered;
+      const { secret: _secret, ...answer } = answered as Answer & { secret?: unknown };
       await keepAnswer(tx, { ...owner, bodyHash, answer, created: now });
       return answered;
     });
@@ -77,14 +76,14 @@ export async function exactlyOnce(
   }
 }
 
-async function keptAnswer(
+async function keptAnswer<Answer>(
   db: BaseServices['db'] | Tx,
   owner: KeyOfUser,
   bodyHash: string,
   now: number,
-): Promise<RecordEnvelope | undefined> {
+): Promise<Answer | undefined> {
   const kept = await findKey(db, owner);
   if (!kept || kept.created <= now - keyLifetime - clockSlack) return undefined;
   if (kept.bodyHash !== bodyHash) throw keyReused();
-  return kept.answer as RecordEnvelope;
+  return kept.answer as Answer;
 }

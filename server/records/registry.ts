@@ -7,6 +7,7 @@ import { voNumbers } from './distributor/vo-numbers.ts';
 import type { RecordTypes } from './record-services.ts';
 import { customers } from './sales/customers.ts';
 import { drafts } from './sales/drafts.ts';
+import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
 
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
@@ -17,9 +18,10 @@ export const recordTypes: readonly RecordType[] = [
   contactPersons,
   voNumbers,
   hotspotLinks,
-  priceLists,
   customers,
   drafts,
+  orders,
+  priceLists,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {

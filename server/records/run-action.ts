@@ -5,7 +5,7 @@ import { deleteLock, findLock, keepLock } from '../queries/records/record-locks.
 import { findRecord } from '../queries/records/records.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
-import { type Action, type Change, type Given, RuleViolation } from './definition/action.ts';
+import { type Action, type Change, type Given, type MailOf, RuleViolation } from './definition/action.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { drawNumber } from './definition/numbers.ts';
 import { stateOf } from './definition/states.ts';
@@ -84,6 +84,12 @@ function withState({ states }: RecordType, row: RecordRow, change: Change<Stored
   return { ...change, data: { ...data, [states.field]: states.settle?.(data, to) ?? to } };
 }
 
+async function sendMail({ tx, services, at, quiet }: Scope, { link }: RecordType, row: RecordRow, mail?: MailOf) {
+  if (!mail || quiet) return;
+  const { publicBaseUrl: base } = services.config;
+  await insertMail(tx, mail({ number: row.foreignid ?? '', link: base + link(row.id), base }), at.now);
+}
+
 async function applyChange(scope: Scope, record: RecordType, row: RecordRow, change: Change<Stored>): Promise<Done> {
   const { tx, services, trid, at } = scope;
   const {
@@ -110,14 +116,14 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
   const drawn = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now, true) : undefined;
   const changed = isChanged ? await storeChange(scope, record, row, change, drawn) : row;
   await note(scope, record, changed, change);
-  const link = services.config.publicBaseUrl + record.link(row.id);
-  if (mail && !scope.quiet) await insertMail(tx, mail({ number: changed.foreignid ?? '', link }), at.now);
+  await sendMail(scope, record, changed, mail);
 
   let answering = changed;
-  for (const { type, id, data: made, takesFiles } of creates) {
+  for (const { type, id, data: made, takesFiles, mail: told } of creates) {
     const made_ = recordType(services, type);
     const created = await insertNew(scope, made_, { id, data: made, numbered: await drawNumber(tx, made_, at.now) });
     if (takesFiles) await giveFiles(scope, changed, created);
+    await sendMail(scope, made_, created, told);
     if (id === answer) answering = created;
   }
   for (const { id, action, input } of changes) {

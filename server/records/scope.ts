@@ -3,7 +3,8 @@ import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
 import { findRecord } from '../queries/records/records.ts';
-import { countWhere, findWhere } from '../queries/records/related-records.ts';
+import { countWhere } from '../queries/records/related-records.ts';
+import { nameOfFoundation } from '../queries/session/foundations.ts';
 import type { ActionContext, Look } from './definition/action.ts';
 import type { RecordServices } from './record-services.ts';
 
@@ -27,7 +28,6 @@ const lookIn = ({ records, config }: Parts, db: Db | Tx, trid: string, lock: boo
       const row = await findRecord(db, home(type), id, lock && home(type) === trid);
       return row?.type === type ? row : undefined;
     },
-    all: (type, columns = {}) => findWhere(db, home(type), type, columns, 200),
     count: (type, columns) => countWhere(db, home(type), type, columns),
     search: (type, search) => matchingRecords(db, home(type), type, search),
   };
@@ -41,6 +41,8 @@ export function contextOf(
   const today = berlinDay(now);
   return {
     by,
+    trid,
+    foundation: () => nameOfFoundation(tx ?? services.db, trid),
     now,
     today,
     holidays: services.holidays(today),

@@ -4,12 +4,9 @@ import { products } from '../../src/contract/sales/product.ts';
 import { berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { catalogue } from '../../src/domain/products/catalogue.ts';
 import { priceListOn } from '../../src/domain/products/price-guard.ts';
-import { findWhere } from '../queries/records/related-records.ts';
+import { matchingRecords } from '../queries/records/matching-records.ts';
 import { priceLists } from '../records/distributor/price-lists.ts';
 import { refusals } from './common-schemas.ts';
-
-/** As many as an answer looks through. */
-const most = 200;
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   const schema = {
@@ -20,7 +17,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/products', { schema }, async () => {
     const { config, db, clock } = app.services;
     const today = berlinDay(clock());
-    const rows = await findWhere(db, config.distributor, priceLists.type, { archived: false }, most);
+    const rows = await matchingRecords(db, config.distributor, priceLists.type, 'archived:false');
     const lists = rows.map(({ id, data }) => ({ id, ...(data as PriceListData) }));
     const current = priceListOn(lists, today);
     const shown = lists.filter((list) => list === current || list.validFrom > today);

@@ -173,7 +173,7 @@ export const post = <T extends z.ZodMiniType>(
   path: string,
   body: Record<string, unknown>,
   contract: T,
-  options: Pick<Call, 'token' | 'idempotencyKey'> = {},
+  options: Pick<Call, 'token' | 'idempotencyKey' | 'keepalive'> = {},
 ) => parsed(path, { method: 'POST', body, ...options }, contract);
 
 /** Puts something in place of what was there. */

@@ -17,7 +17,8 @@ export interface RecordCalls<Row, Detail, Action> {
   list(trid: string, query?: RecordQuery): Promise<Page<Row>>;
   read(trid: string, id: string): Promise<Detail>;
   create(trid: string, body: Record<string, unknown>, idempotencyKey: string): Promise<Detail>;
-  act(trid: string, id: string, action: Action, idempotencyKey: string): Promise<Detail>;
+  /** `keepalive` lets it outlive the page. */
+  act(trid: string, id: string, action: Action, idempotencyKey: string, keepalive?: boolean): Promise<Detail>;
   /** The record as it is now, from an answer that refused a change; undefined for anything else. */
   parse(answer: unknown): Detail | undefined;
 }
@@ -36,7 +37,8 @@ export function recordCalls<Row, Detail, Action extends Record<string, unknown>>
     read: (trid, id) => get(at(trid, id), { _: Date.now() }, detail),
     create: (trid, body, idempotencyKey) =>
       post(`/foundation/${trid}/data`, { ...body, type }, detail, { idempotencyKey }),
-    act: (trid, id, action, idempotencyKey) => post(at(trid, id), action, detail, { idempotencyKey }),
+    act: (trid, id, action, idempotencyKey, keepalive) =>
+      post(at(trid, id), action, detail, { idempotencyKey, ...(keepalive && { keepalive }) }),
     parse: (answer) => z.safeParse(detail, answer).data,
   };
 }

@@ -10,11 +10,13 @@ export const serverFolders: Record<string, readonly string[]> = {
   queries: ['core', 'search', 'db'],
   mail: ['config', 'db', 'queries'],
   session: ['core', 'config', 'db', 'queries', 'mail'],
-  content: ['core', 'config', 'session'],
+  /** What is printed is said in the texts of the screens. */
+  documents: ['core', 'config', 'src/i18n'],
+  content: ['core', 'config', 'session', 'documents'],
   files: ['core', 'config', 's3', 'db', 'queries'],
   library: ['core', 'search', 'config', 's3', 'db', 'queries', 'mail', 'files'],
-  records: ['core', 'search', 'db', 'queries', 'mail', 'session', 'files'],
-  downloads: ['core', 'db', 'queries', 'session', 'files', 'library', 'records'],
+  records: ['core', 'search', 'db', 'queries', 'mail', 'session', 'documents', 'files'],
+  downloads: ['core', 'db', 'queries', 'session', 'documents', 'files', 'library', 'records'],
   plugins: ['core', 'docs', 's3', 'db', 'queries', 'session', 'files', 'library'],
   routes: ['core', 'config', 'db', 'queries', 'session', 'content', 'files', 'library', 'records', 'downloads'],
   maintenance: ['core', 'db', 'queries', 'session', 'files', 'library'],
@@ -25,7 +27,7 @@ export const serverFolders: Record<string, readonly string[]> = {
 const serverRows = Object.fromEntries(
   Object.entries(serverFolders).map(([folder, below]) => [
     `server/${folder}`,
-    [...shared, ...below.map((one) => `server/${one}`)],
+    [...shared, ...below.map((one) => (one.startsWith('src/') ? one : `server/${one}`))],
   ]),
 );
 

@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { records } from '../../db/tables/record-tables.ts';
 import { parseSearch } from '../../search/search-terms.ts';
@@ -7,10 +8,11 @@ import { recordConditions } from './record-filter.ts';
 
 const most = 50;
 
-/** Records of a type that match a search, in the archive or not. */
+/** The latest records of a type that match a search, in the archive or not. */
 export async function matchingRecords(db: Db | Tx, trid: string, type: string, search: string): Promise<RecordRow[]> {
   const terms = parseSearch(search);
   if (!terms) return [];
   const conditions = recordConditions({ trid, type, terms, tallied: [] });
-  return db.select(recordColumns).from(records).where(withValues(conditions)).limit(most);
+  const found = db.select(recordColumns).from(records).where(withValues(conditions));
+  return found.orderBy(desc(records.number)).limit(most);
 }

@@ -1,13 +1,16 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { sortKey } from '../../db/fold.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { records } from '../../db/tables/record-tables.ts';
 import type { ValueField } from '../../search/search-terms.ts';
-import { type RecordRow, recordColumns } from './record-columns.ts';
 
-type Wanted = Partial<Record<ValueField, string | undefined>> & { readonly archived?: boolean };
-
-function withColumns(trid: string, type: string, { archived, ...columns }: Wanted): SQL | undefined {
+/** How many records of a type have these columns. */
+export async function countWhere(
+  db: Db | Tx,
+  trid: string,
+  type: string,
+  { archived, ...columns }: Partial<Record<ValueField, string | undefined>> & { readonly archived?: boolean },
+): Promise<number> {
   const named = Object.entries(columns) as [ValueField, string | undefined][];
   const conditions: (SQL | undefined)[] = named.map(([field, value]) =>
     value === undefined
@@ -15,30 +18,9 @@ function withColumns(trid: string, type: string, { archived, ...columns }: Wante
       : and(sql`${sortKey(records[field])} = sort_key(${value})`, eq(records[field], value)),
   );
   if (archived !== undefined) conditions.push(eq(records.archived, archived));
-  return and(eq(records.trid, trid), eq(records.type, type), ...conditions);
-}
-
-/** How many records of a type have these columns. */
-export async function countWhere(db: Db | Tx, trid: string, type: string, wanted: Wanted): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(records)
-    .where(withColumns(trid, type, wanted));
+    .where(and(eq(records.trid, trid), eq(records.type, type), ...conditions));
   return row?.n ?? 0;
-}
-
-/** The latest records of a type that have these columns. */
-export function findWhere(
-  db: Db | Tx,
-  trid: string,
-  type: string,
-  wanted: Wanted,
-  limit: number,
-): Promise<RecordRow[]> {
-  return db
-    .select(recordColumns)
-    .from(records)
-    .where(withColumns(trid, type, wanted))
-    .orderBy(desc(records.number))
-    .limit(limit);
 }

@@ -53,6 +53,12 @@ export async function titlesOf(db: Db, userId: string): Promise<string[]> {
   return found.flatMap(({ title }) => title ?? []);
 }
 
+/** How a foundation calls itself, else its trid. */
+export async function nameOfFoundation(db: Db | Tx, trid: string): Promise<string> {
+  const [found] = await db.select({ title: foundations.title }).from(foundations).where(eq(foundations.trid, trid));
+  return found?.title ?? trid;
+}
+
 export async function insertFoundations(db: Db | Tx, rows: (typeof foundations.$inferInsert)[]): Promise<void> {
   await db.insert(foundations).values(rows);
 }

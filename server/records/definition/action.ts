@@ -19,8 +19,6 @@ export interface SeenRecord {
 export interface Look {
   /** What was found stays so until the transaction ends. */
   readonly find: (type: string, id: string) => Promise<SeenRecord | undefined>;
-  /** The latest of those with these columns; at most 200. */
-  readonly all: (type: string, columns?: Columns & { readonly archived?: boolean }) => Promise<readonly SeenRecord[]>;
   readonly count: (type: string, columns: Columns & { readonly archived?: boolean }) => Promise<number>;
   /** Those that a list would show for a search (`api.md`), in the archive too; a few at most. */
   readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
@@ -37,6 +35,9 @@ export interface Doer {
 /** Who does something, and when. */
 export interface ActionContext {
   readonly by: Doer;
+  /** The foundation that it is done in, and how others read its name. */
+  readonly trid: string;
+  readonly foundation: () => Promise<string>;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The day in Berlin. */
@@ -51,6 +52,9 @@ export interface ActionContext {
 export type UploadIds = Readonly<Record<string, readonly string[]>>;
 export type ClaimedFiles = Readonly<Record<string, readonly ClaimedFile[]>>;
 
+/** A mail about a record: `link` is its whole address, `base` the portal's. */
+export type MailOf = (record: { readonly number: string; readonly link: string; readonly base: string }) => Mail;
+
 /** A record that comes with a change; its type's rules for a create call do not apply. */
 export interface NewRecord {
   readonly type: string;
@@ -58,6 +62,7 @@ export interface NewRecord {
   readonly data: Record<string, unknown>;
   /** The files of the changed record become the new one's. */
   readonly takesFiles?: boolean;
+  readonly mail?: MailOf | undefined;
 }
 
 /** An action on another record of the foundation, done by the same actor without asking whether he may. */
@@ -74,8 +79,7 @@ export interface Change<Data> {
   readonly activity?: ActivityKind | undefined;
   /** What the timeline says beside the kind, a reason for instance; nothing that is hidden from anybody. */
   readonly text?: string | undefined;
-  /** `link` is the record's whole address. */
-  readonly mail?: ((record: { readonly number: string; readonly link: string }) => Mail) | undefined;
+  readonly mail?: MailOf | undefined;
   readonly archived?: boolean;
   readonly deleted?: true;
   /** The ids of files of the record that it gives up. */
@@ -121,7 +125,7 @@ export interface Action<Data, Input> {
   /** Runs while somebody else edits. */
   readonly whileLocked?: true;
   /** The id of what the same intent has made already: it is answered again instead of a refusal. */
-  readonly made?: (data: Data, input: Input) => string | undefined;
+  readonly made?: (data: Data, input: Input, id: string) => string | undefined;
   readonly run: (data: Data, input: Input, at: ActionContext, given: Given) => Change<Data> | Promise<Change<Data>>;
 }
 

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../../src/contract/foundation.ts';
 import type { Completeness } from '../../../src/contract/record.ts';
 import type { DraftCheck } from '../../../src/contract/sales/draft.ts';
+import type { PaperOrder } from '../../documents/papers/paper-order.ts';
+import type { PaperAbout } from '../../documents/papers/paper-source.ts';
 import type { FileServices } from '../../files/file-services.ts';
 import type { Tallied } from '../../queries/records/record-filter.ts';
 import type { RelatedRecords } from '../../queries/records/record-lists.ts';
@@ -55,6 +57,8 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly completeness?: (data: Data, on: Pick<ActionContext, 'today' | 'holidays'>) => Completeness;
   /** Answers what stands against a record and what is to be confirmed before it is sent. */
   readonly examine?: (data: Data, at: ActionContext, id: string) => Promise<DraftCheck>;
+  /** What documents are made of, where somebody may ask for them (`domain/orders/papers.ts`). */
+  readonly papers?: (data: Data, at: ActionContext, about: PaperAbout) => Promise<PaperOrder>;
   /** Said where an archived record is to be changed. */
   readonly archivedSentence?: string;
   /** Ids of the records in whose timelines stands what happens to this one. */

@@ -10,7 +10,7 @@ import { defineRecord } from '../definition/define-record.ts';
 const type = 'sales.priceList';
 
 async function faultsOf(list: PriceListData, at: ActionContext, id?: string) {
-  const others = (await at.look.all(type, { archived: false })).filter((other) => other.id !== id);
+  const others = (await at.look.search(type, 'archived:false')).filter((other) => other.id !== id);
   return priceListFaults(
     list,
     others.map(({ data }) => data as PriceListData),

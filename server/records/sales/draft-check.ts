@@ -1,27 +1,37 @@
 import type { DraftCheck, DraftData } from '../../../src/contract/sales/draft.ts';
+import { customerContract, customerForm } from '../../../src/domain/customers/customer-form.ts';
+import type { Fault } from '../../../src/domain/form/form-contract.ts';
+import { requestOf } from '../../../src/domain/form/form-values.ts';
 import { findingsOf, type Known } from '../../../src/domain/orders/draft-findings.ts';
 import { pricesOf } from '../../../src/domain/orders/draft-prices.ts';
 import type { ActionContext } from '../definition/action.ts';
 import { findCustomer } from './draft-customer.ts';
 import { priceListsOf } from './price-lists.ts';
 
+/** What an order needs to know of its customer beside what is known. */
+const missingOf = (customer: Record<string, unknown>): Fault[] => {
+  const issues = customerContract.safeParse(requestOf(customerForm, customer)).error?.issues ?? [];
+  const faults = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
+  return [...Map.groupBy(faults, ({ path }) => path).values()].flatMap(([first]) => (first ? [first] : []));
+};
+
 /** What there is beside a draft that decides whether it can be sent. */
 async function knownAt(draft: DraftData, at: ActionContext, id: string): Promise<Known> {
   const { customerId, productType } = draft;
-  const of = { value5: customerId, value1: productType, archived: false } as const;
+  const ofSame = `archived:false value5:${customerId} value1:${productType}`;
   const [customer, priceLists, numbers, orders, drafts] = [
     await findCustomer(at, customerId),
     await priceListsOf(at),
-    await at.look.all('etc.voNumber', { archived: false }),
-    customerId ? await at.look.all('hfo.vp.order', { ...of, value9: 'open' }) : [],
-    customerId ? await at.look.all('hfo.vp.draft', { ...of, value4: 'submitting' }) : [],
+    await at.look.search('etc.voNumber', 'archived:false'),
+    customerId ? await at.look.search('hfo.vp.order', `${ofSame} value9:open`) : [],
+    customerId ? await at.look.search('hfo.vp.draft', `${ofSame} value4:submitting`) : [],
   ];
   return {
     today: at.today,
     holidays: at.holidays,
     priceLists,
     voNumbers: numbers.map(({ data }) => data as { vo: string; operator: string; label: string; state: string }),
-    customer: customer && { data: customer.data, isArchived: customer.archived },
+    customer: customer && { isArchived: customer.archived, missing: missingOf(customer.data) },
     open: [
       ...orders.map(({ data }) => (data['values'] ?? {}) as Record<string, unknown>),
       ...drafts.filter((other) => other.id !== id).map(({ data }) => data),

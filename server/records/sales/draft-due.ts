@@ -6,7 +6,7 @@ import { productNamed } from '../../../src/domain/products/catalogue.ts';
 import { endOfList, oldPricesFor } from '../../../src/domain/products/price-guard.ts';
 import { action } from '../definition/action.ts';
 import type { DueTime } from '../definition/due-times.ts';
-import { day, withProgress } from './draft-data.ts';
+import { day } from './draft-data.ts';
 import { priceListsOf } from './price-lists.ts';
 
 const internal = <const Name extends string>(name: Name) => z.object({ _action: z.literal(name) });
@@ -50,14 +50,4 @@ const judgePrices = action({
   },
 });
 
-const giveUp = action({
-  input: internal('giveUp'),
-  internal: true,
-  run: ({ confirmation: _given, ...draft }: DraftData, _input, at) => ({
-    data: withProgress(draft as DraftData, at),
-    activity: 'record.updated',
-    text: 'Der Kunde hat den Auftrag nicht innerhalb von 14 Tagen freigegeben.',
-  }),
-});
-
-export const draftDueActions = { expire, judgePrices, giveUp } as const;
+export const draftDueActions = { expire, judgePrices } as const;

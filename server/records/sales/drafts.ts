@@ -6,6 +6,7 @@ import { productType } from '../../../src/contract/sales/product.ts';
 import { href } from '../../../src/domain/access/routes.ts';
 import { draftCompleteness } from '../../../src/domain/orders/draft-form.ts';
 import { incompleteOrderFields } from '../../../src/domain/orders/forms/order-form.ts';
+import { orderDefaults } from '../../../src/domain/orders/order-defaults.ts';
 import { productCaption, productNamed } from '../../../src/domain/products/catalogue.ts';
 import { nobody } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
@@ -15,7 +16,10 @@ import { draftColumns, draftSearchText } from './draft-columns.ts';
 import { begunDraft, changedDraft, copiedDraft, withProgress } from './draft-data.ts';
 import { draftDue, draftDueActions } from './draft-due.ts';
 import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
+import { draftLinkActions } from './draft-link.ts';
+import { draftPapers } from './draft-papers.ts';
 import { draftStateTable, readOnly } from './draft-states.ts';
+import { submit } from './draft-submit.ts';
 
 const fields = incompleteOrderFields;
 
@@ -24,12 +28,14 @@ export const drafts = defineRecord('hfo.vp.draft', {
   number: { yearly: 'E', digits: 6 },
   data: draftData,
   create: z.strictObject({ ...createOf('hfo.vp.draft', { productType }).shape, ...z.partial(z.object(fields)).shape }),
-  begin: ({ type: _type, ...request }, at): Promise<DraftData> => begunDraft(request, at),
+  begin: ({ type: _type, ...request }, at): Promise<DraftData> =>
+    begunDraft({ ...orderDefaults(request.productType), ...request }, at),
   files: draftFiles,
   protect: {
     'bank.iban': { to: salesPartner, mask: maskedIban },
     customerPassword: { to: salesPartner },
     'confirmation.secret': { to: nobody },
+    'confirmation.customer': { to: nobody },
   },
   columns: draftColumns,
   searchText: draftSearchText,
@@ -42,6 +48,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
   due: draftDue,
   completeness: (draft, on) => (isWritable(draft.state) ? draftCompleteness(draft, on) : []),
   examine: examineDraft,
+  papers: draftPapers,
   archivedSentence: readOnly,
   belongsTo: ({ customerId }) => (customerId ? [customerId] : []),
   lock: { minutes: 15 },
@@ -61,5 +68,5 @@ export const drafts = defineRecord('hfo.vp.draft', {
     unless: ({ productType }) =>
       productNamed(productType).creatable ? undefined : 'Dieses Produkt ist nicht mehr buchbar.',
   },
-  actions: { ...draftDueActions },
+  actions: { submit, ...draftLinkActions, ...draftDueActions },
 });

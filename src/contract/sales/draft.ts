@@ -30,6 +30,8 @@ export const draftHead = {
   percent: z.optional(z.number()),
   /** What the customer decides in the form, as it was when the draft was written. */
   customer: z.optional(orderCustomer),
+  /** Of the order that it became. */
+  orderNumber: z.optional(z.string()),
   /** Waits for the customer, who reads and confirms by a link. */
   confirmation: z.optional(awaitedConfirmation),
   /** Of the customer, as lists and titles name it. */
@@ -64,7 +66,12 @@ export const draftRow = z.object({
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
-export const draftRecord = recordOf(draftData);
+/** As it is shown: without the link's secret, and what the customer was told of himself. */
+export const draftRecord = recordOf(
+  z.extend(draftData, {
+    confirmation: z.optional(z.omit(awaitedConfirmation, { secret: true, customer: true })),
+  }),
+);
 export type DraftRecord = z.infer<typeof draftRecord>;
 
 const finding = z.object({ path: z.string(), message: z.string() });

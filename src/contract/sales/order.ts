@@ -73,6 +73,8 @@ export const orderEvent = z.object({
   reason: z.optional(z.string()),
 });
 
+export type OrderEvent = z.infer<typeof orderEvent>;
+
 /** A snapshot of what was sent; later changes of customer or prices leave it alone. */
 export const orderData = z.object({
   draftId: z.string(),
@@ -80,6 +82,9 @@ export const orderData = z.object({
   draftRevision: z.number(),
   productType,
   customerId: z.string(),
+  customerName: z.string(),
+  /** Of a customer who had one when the order was sent. */
+  customerNumber: z.optional(z.string()),
   /** The customer as it was, without what is hidden. */
   customer: z.record(z.string(), z.unknown()),
   /** The form's answers. */
@@ -92,6 +97,9 @@ export const orderData = z.object({
   termsVersion: z.string(),
   submittedBy: z.string(),
   submittedAt: time,
+  /** Of an order with direct debit: which of the customer's orders it is. */
+  mandateNumber: z.optional(z.number()),
+  /** From when the customer has a number. */
   mandateReference: z.optional(z.string()),
   /** Where news reach who sent it. */
   notify: z.optional(z.string()),

@@ -45,6 +45,12 @@ export const submitFields = {
   signature,
 } as const;
 
+export interface Submission {
+  readonly consents: Partial<Record<ConsentKey, boolean>>;
+  readonly confirmedWarnings: readonly string[];
+  readonly signature: Signature;
+}
+
 /** A declaration as it was given: its text's version, who and when. */
 export const givenConsent = z.object({
   key: z.enum(consentKeys),

@@ -34,6 +34,8 @@ export const routes = {
   Orders: { path: '/sales-partners/orders', access: ['SP'] },
   OrderEdit: { path: '/sales-partners/orders/edit', access: ['SP'] },
   OrderSubmitWizard: { path: '/sales-partners/order-submit-wizard', access: ['SP'] },
+  /** Where a customer reads and confirms an order, by the link of a mail (§4). */
+  OrderConfirmation: { path: '/order-confirmation', access: 'public' },
   Documents: { path: '/documents', access: ['SP'] },
   Tutorials: { path: '/tutorials', access: ['SP'] },
   TutorialEntry: { path: '/tutorials/entry', access: ['SP'] },

@@ -61,12 +61,12 @@ const identity = {
   step: 'customer',
   title: 'section.identity',
   fields: {
-    clientKind: radio('clientKind', choice(clientKinds), { words: 'customers:clientKinds', columns: 3 }),
+    clientKind: radio('clientKind', choice(clientKinds), { words: 'clientKinds', columns: 3 }),
     salutation: radio('salutation', salutation, { words: 'blocks:salutations', columns: 2 }),
     companyName: line('companyName', text(2, 80), { when: { not: isPerson } }),
     companyAddition: line('companyAddition', optionalText(60), { when: { not: isPerson } }),
     legalForm: combobox('legalForm', optional(choice(legalForms)), {
-      words: 'customers:legalForms',
+      words: 'legalForms',
       when: { not: isPrivate },
       demandedWhen: isCompany,
     }),
@@ -82,7 +82,7 @@ const identity = {
       demandedWhen: { any: [isPrivate, { field: 'legalForm', is: ['EINZEL', 'GBR'] }] },
     }),
     nationality: select('nationality', optional(choice(nationalities)), {
-      words: 'customers:nationalities',
+      words: 'nationalities',
       when: { any: [isPerson, isPrivate, ownerForms] },
     }),
   },
@@ -108,12 +108,12 @@ const company = {
   step: 'company',
   title: 'section.company',
   fields: {
-    industry: select('industry', optional(choice(industries)), { words: 'customers:industries' }),
+    industry: select('industry', optional(choice(industries)), { words: 'industries' }),
     employees: select('employees', optional(choice(employeeCounts)), {
-      words: 'customers:employeeCounts',
+      words: 'employeeCounts',
       beside: 'equal',
     }),
-    tkgSize: select('tkgSize', choice(tkgSizes), { words: 'customers:tkgSizes', hint: 'tkgSizeHint' }),
+    tkgSize: select('tkgSize', choice(tkgSizes), { words: 'tkgSizes', hint: 'tkgSizeHint' }),
     vatId: line('vatId', optional(vatId), { hint: 'vatIdHint', when: { not: isPrivate } }),
     taxNumber: line('taxNumber', optionalText(30), { beside: 'equal', when: { not: isPrivate } }),
     registerCourt: line('registerCourt', optionalText(60), {
@@ -171,13 +171,13 @@ const payment = {
   step: 'billing',
   title: 'section.payment',
   fields: {
-    invoiceChannel: radio('invoiceChannel', choice(invoiceChannels), { words: 'customers:invoiceChannels' }),
+    invoiceChannel: radio('invoiceChannel', choice(invoiceChannels), { words: 'invoiceChannels' }),
     invoiceEmail: emailField('invoiceEmail', optional(email), {
       when: byMail,
       demandedWhen: { not: { all: [asEinvoice, isPublic] } },
     }),
     leitwegId: line('leitwegId', leitwegId, { when: { all: [asEinvoice, isPublic] }, hint: 'leitwegIdHint' }),
-    paymentMethod: radio('paymentMethod', choice(paymentMethods), { words: 'customers:paymentMethods', columns: 2 }),
+    paymentMethod: radio('paymentMethod', choice(paymentMethods), { words: 'paymentMethods', columns: 2 }),
     bank: bank('bank', { when: { field: 'paymentMethod', is: ['debit'] } }),
     customerPassword: line('customerPassword', optional(text(4, 12)), { hint: 'customerPasswordHint' }),
   },
@@ -196,7 +196,7 @@ const sales = {
     }),
     prospectStage: select('prospectStage', optional(choice(prospectStages)), { words: 'customers:stages' }),
     leadSource: select('leadSource', optional(choice(leadSources)), {
-      words: 'customers:leadSources',
+      words: 'leadSources',
       beside: 'equal',
     }),
     currentProvider: line('currentProvider', optionalText(60)),

@@ -63,8 +63,12 @@ export interface FactSection {
   readonly facts: readonly (Fact | FactTable)[];
 }
 
-const labelOf = ({ field, around }: Entry<AskedField>, { say }: FormWords) =>
-  [...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))), say(field.label)].join(': ');
+/** What a field is called, with the groups and rows around it. */
+export const labelOf = ({ field, around }: Entry, { say }: FormWords): string =>
+  [
+    ...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))),
+    field.kind === 'note' ? '' : say(field.label),
+  ].join(': ');
 
 function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
   if (!isAsked(entry)) return [];
@@ -75,11 +79,12 @@ function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
 }
 
 function tableOf(
-  { field, path }: Entry<FieldOf<'table'>>,
+  entry: Entry<FieldOf<'table'>>,
   inside: readonly Entry[],
   words: FormWords,
   context: FormContext,
 ): FactTable {
+  const { field, path } = entry;
   const columns = Object.entries(field.fields).flatMap(([name, column]) =>
     'contract' in column ? [{ name, column }] : [],
   );
@@ -87,11 +92,14 @@ function tableOf(
   const rows = Map.groupBy(inside, (entry) => entry.path.slice(path.length + 1).split('.')[0] ?? '');
   return {
     path,
-    label: words.say(field.label),
+    label: labelOf(entry, words),
     heads: columns.map(({ column }) => words.say(column.label)),
     rows: [...rows.keys()].map((row) => columns.map(({ name }) => texts.get(`${path}.${row}.${name}`) ?? '')),
   };
 }
+
+/** Long entries read one answer after the other, under the number of their card. */
+const isGrid = (entry: Entry): boolean => isTable(entry) && entry.field.look !== 'cards';
 
 /** Everything that was answered, as it reads: for the read-only view, print and documents. Sections without an answer are left out. */
 export const formFacts = (
@@ -104,8 +112,9 @@ export const formFacts = (
     .map(({ name, title, fields }) => {
       const entries = shownEntries(form, values, fields);
       const inside = ({ path }: Entry) => entries.filter((entry) => entry.path.startsWith(`${path}.`));
+      const inGrids = new Set(entries.filter(isGrid).flatMap(inside));
       const facts = entries.flatMap((entry): (Fact | FactTable)[] => {
-        if (entry.around.some(({ row }) => row)) return [];
+        if (inGrids.has(entry) || (isTable(entry) && !isGrid(entry))) return [];
         if (!isTable(entry)) return factOf(entry, words, context);
         const rows = inside(entry);
         return rows.length > 0 ? [tableOf(entry, rows, words, context)] : [];

@@ -2,7 +2,7 @@ import type { ConsentKey } from '../../contract/sales/submission.ts';
 import { consentKeys } from '../../contract/sales/submission.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Values } from '../form/form-description.ts';
-import { type ConsentText, consentTexts } from './consent-texts.ts';
+import { type ConsentText, currentText } from './consent-texts.ts';
 
 /** Of an order and its customer, what decides on its declarations. */
 interface ConsentCase {
@@ -58,7 +58,7 @@ export function consentsOf(customer: unknown, order: unknown): AskedConsent[] {
   const found = caseOf(valuesIn(customer), valuesIn(order));
   return consentKeys.flatMap((key) => {
     const need = needs[key](found);
-    return need ? [{ key, isDemanded: need === 'demanded', ...consentTexts[key] }] : [];
+    return need ? [{ key, isDemanded: need === 'demanded', ...currentText(key) }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { type DraftCheck, type DraftData, isWritable } from '../../contract/sales/draft.ts';
 import type { PriceList } from '../../contract/sales/product.ts';
 import { valuesIn } from '../form/conditions.ts';
+import type { Fault } from '../form/form-contract.ts';
 import { ruleWarnings } from '../form/form-faults.ts';
 import { requestOf } from '../form/form-values.ts';
 import { productNamed } from '../products/catalogue.ts';
@@ -13,7 +14,7 @@ type Finding = Findings['blocking'][number];
 /** What there is beside the draft, looked up by the server. */
 export interface Known extends Moment {
   readonly priceLists: readonly PriceList[];
-  readonly customer: { readonly data: Readonly<Record<string, unknown>>; readonly isArchived: boolean } | undefined;
+  readonly customer: { readonly isArchived: boolean; readonly missing: readonly Fault[] } | undefined;
   /** Answers of orders under way for the same customer and product. */
   readonly open: readonly Readonly<Record<string, unknown>>[];
 }
@@ -25,7 +26,7 @@ function customerFindings({ customerId }: DraftData, { customer }: Known): Findi
   if (!customer) return [at('customerId', 'customerGone')];
   return [
     ...(customer.isArchived ? [at('customerId', 'customerArchived')] : []),
-    ...(customer.data['tkgSize'] ? [] : [at('customer.tkgSize', 'choose')]),
+    ...customer.missing.map(({ path, key }) => at(`customer.${path}`, key)),
   ];
 }
 

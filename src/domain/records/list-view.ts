@@ -1,6 +1,10 @@
-/** One of some values, or a range with both its ends in it, of which either may be open. */
+import { addDays } from '../date/berlin-day.ts';
+import { berlinMoment } from '../date/berlin-time.ts';
+
+/** One of some values, a code or id that only the records know, or a range with both its ends in it, of which either may be open. */
 export type ListFilter =
   | { readonly kind: 'oneOf'; readonly field: string; readonly values: readonly string[] }
+  | { readonly kind: 'code'; readonly field: string }
   | { readonly kind: 'days' | 'numbers'; readonly field: string };
 
 /** Tabs show the records whose field has one of some values. */
@@ -77,10 +81,11 @@ export function rangeText(kind: 'days' | 'numbers', { from, to }: Range): string
   return from || to ? (isTurned ? `${to}..${from}` : `${from}..${to}`) : '';
 }
 
-const readFilter = (filter: ListFilter, text = ''): string =>
-  filter.kind === 'oneOf'
-    ? (filter.values.find((value) => value === text) ?? '')
-    : rangeText(filter.kind, rangeOf(filter.kind, text));
+function readFilter(filter: ListFilter, text = ''): string {
+  if (filter.kind === 'oneOf') return filter.values.find((value) => value === text) ?? '';
+  if (filter.kind === 'code') return /^[\w.-]{1,64}$/.test(text) ? text : '';
+  return rangeText(filter.kind, rangeOf(filter.kind, text));
+}
 
 function readTab({ tabs }: ListRules, query: Readonly<Record<string, string>>): string {
   if (!tabs) return '';
@@ -111,11 +116,21 @@ function tabTerm(rules: ListRules, tab: string, employee: boolean): string {
   return !rules.tabs || values.length === rules.tabs.values.length ? '' : `${rules.tabs.field}:${values.join(',')}`;
 }
 
+const moments: readonly string[] = ['created', 'modified'];
+
+/** A record's own times are moments: days reach from their first to their last millisecond in Berlin. */
+function filterTerm(filter: ListFilter, value: string): string {
+  if (filter.kind !== 'days' || !moments.includes(filter.field)) return `${filter.field}:${value}`;
+  const { from, to } = rangeOf('days', value);
+  const last = to && berlinMoment(addDays(to, 1)) - 1;
+  return `${filter.field}:${from && berlinMoment(from)}..${last}`;
+}
+
 /** The `search` of the list call. */
 export const searchOf = (rules: ListRules, view: RecordView, employee: boolean): string =>
   [
     tabTerm(rules, view.tab, employee),
-    ...filtersOf(rules).map(([name, { field }]) => view.filters[name] && `${field}:${view.filters[name]}`),
+    ...filtersOf(rules).map(([name, filter]) => view.filters[name] && filterTerm(filter, view.filters[name])),
     view.archived && 'archived:true',
     view.search,
   ]

@@ -1,6 +1,8 @@
 import type { ContentCollection } from '../../contract/content.ts';
 import { ticketRow } from '../../contract/record.ts';
+import { customerRow } from '../../contract/sales/customer.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
+import { customerList } from '../customers/customer-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
 import { type ListRules, listCall, readView } from '../records/list-view.ts';
 import { listedRecords } from '../records/listed-records.ts';
@@ -35,6 +37,10 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
       formInput('ticket.{id}.note'),
     ],
     type: [formInput('ticket.{type}')],
+  }),
+  Customers: () => list('hfo.vp.customer', customerRow, customerList),
+  CustomerEdit: () => ({
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),

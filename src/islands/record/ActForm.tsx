@@ -10,6 +10,7 @@ import type { FormProps } from '../ui/form/kit/form-props.ts';
 type OfForm =
   | 'contract'
   | 'defaults'
+  | 'rules'
   | 'submitLabel'
   | 'submitLook'
   | 'busyLabel'

@@ -25,6 +25,7 @@ interface Options<Row, Detail> {
   name: string;
   rules: ListRules;
   calls: RecordCalls<Row, Detail, Maintenance>;
+  hidesFields?: boolean;
 }
 
 /** List, page and form of one type of records that the distributor maintains (decision 30). */

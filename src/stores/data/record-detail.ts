@@ -16,9 +16,9 @@ export interface RecordStore<Detail, Action> {
   attachments: Shown<FileEntry[]>;
   /**
    * Changes the record once per idempotency key. Where it changed meanwhile, its new state is put in before the 409 is
-   * thrown on, so that the screen shows what the user did not know.
+   * thrown on, so that the screen shows what the user did not know. With `keepalive` the call outlives the page.
    */
-  act(action: Action, idempotencyKey: string): Promise<void>;
+  act(action: Action, idempotencyKey: string, keepalive?: boolean): Promise<void>;
 }
 
 interface Options<Detail, Action> {
@@ -27,6 +27,8 @@ interface Options<Detail, Action> {
   calls: Pick<RecordCalls<unknown, Detail, Action>, 'read' | 'act' | 'parse'>;
   /** False for all where nothing is given. */
   takesFiles?: (record: Detail) => boolean;
+  /** Answers to actions leave out what the record itself shows to some: it is read again after them. */
+  hidesFields?: boolean;
   /** Actions that are welcome whatever happened meanwhile; all others name the version that was seen. */
   isAlwaysWelcome?: (action: Action) => boolean;
 }
@@ -44,6 +46,7 @@ export const recordDetail =
     name,
     calls,
     takesFiles = () => false,
+    hidesFields = false,
     isAlwaysWelcome = () => false,
   }: Options<Detail, Action>) =>
   (id: string): RecordStore<Detail, Action> => {
@@ -71,26 +74,28 @@ export const recordDetail =
     /** The version that a key was first sent with: a repeat has to say the same, or it would count as another request. */
     const versions = new Map<string, number>();
 
-    async function act(action: Action, idempotencyKey: string): Promise<void> {
+    async function act(action: Action, idempotencyKey: string, keepalive?: boolean): Promise<void> {
       const owner = present();
       const shown = record.$value.get();
       const known = shown.state === 'ready' && !isAlwaysWelcome(action) ? shown.value.version : undefined;
       const version = versions.get(idempotencyKey) ?? action.version ?? known;
       if (version !== undefined) versions.set(idempotencyKey, version);
-      const put = (changed: Detail) => {
+      const put = async (answered: Detail) => {
+        const changed = hidesFields ? await calls.read(owner.trid, id).catch(() => answered) : answered;
         if (!isOwner(owner)) return;
         record.put(changed);
         show(changed, owner);
       };
       try {
-        put(await calls.act(owner.trid, id, { ...action, ...(version !== undefined && { version }) }, idempotencyKey));
+        const sent = { ...action, ...(version !== undefined && { version }) };
+        await put(await calls.act(owner.trid, id, sent, idempotencyKey, keepalive));
         announceChange(name, id);
       } catch (cause) {
         const error = ApiError.from(cause);
         const found = error.status === 409 ? calls.parse(error.answer?.['record']) : undefined;
         if (found) {
           versions.delete(idempotencyKey);
-          put(found);
+          await put(found);
         }
         throw cause;
       }

@@ -8,7 +8,7 @@ import { queryStore } from '../data/address-query.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $foundation } from '../foundation/foundation.ts';
 
-const empty = { id: '', type: '', category: '', step: '' };
+const empty = { id: '', type: '', category: '', description: '', step: '' };
 
 /** Address of the ticket page: an existing ticket by its id, or the form of a request type at one of its steps (decision 15). */
 export const { $query: $ticketAddress, set: setTicketAddress } = queryStore(empty);

@@ -1,34 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordTypes } from '../../../server/records/registry.ts';
 import { draftCheck, draftRow } from '../../../src/contract/sales/draft.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
-import { testDatabase } from '../support/database-template.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
-import { completeAnswers, customerStandIn } from './sales-calls.ts';
+import { completeAnswers, newCustomer, newDraft } from './sales-calls.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
 let colleague: EngineCalls;
 let customerId: string;
 beforeAll(async () => {
-  portal = await openPortal({}, testDatabase, [...recordTypes, customerStandIn]);
+  portal = await openPortal();
   partner = await engineCalls(portal, '1001/sp.admin');
   colleague = await engineCalls(portal, '1001/sp.user');
-  const customer = { name: 'Muster GmbH', customerType: 'interested', clientKind: 'business', tkgSize: 'other' };
-  customerId = (await partner.create('hfo.vp.customer', customer)).id;
+  customerId = (await newCustomer(partner)).id;
 });
 afterAll(() => portal.close());
 
-const draft = (fields: object = {}) => partner.create('hfo.vp.draft', { productType: 'hfoNgnConnect', ...fields });
+const draft = (fields: object = {}) => partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic', ...fields });
 const checkOf = async (id: string) => draftCheck.parse((await partner.get(`/foundation/1001/data/${id}/check`)).json());
 
 test('§3 a draft is numbered per year, remembers its price list and customer, and says what is missing', async () => {
-  const made = await draft({ customerId, additionalDsl: true });
+  const made = await draft({ productType: 'hfoNgnConnect', customerId, additionalDsl: true });
   expect(made.foreignid).toMatch(/^E-2026-\d{6}$/);
-  expect(made.data).toMatchObject({ state: 'open', customerName: 'Muster GmbH', customer: { tkgSize: 'other' } });
+  expect(made.data).toMatchObject({ state: 'open', customerName: 'Muster Möbel GmbH', contractTerm: '24' });
   expect(made.data['priceListId']).toEqual(expect.any(String));
-  expect(made.completeness?.flatMap(({ missing }) => missing.map(({ path }) => path))).toContain('contractTerm');
+  expect(made.completeness?.flatMap(({ missing }) => missing.map(({ path }) => path))).toContain('onkz');
   const [row] = (await partner.list('hfo.vp.draft', { search: `value5:${customerId}` })).items;
   expect(draftRow.parse(row)).toMatchObject({ value2: 'NGN Connect+DSL', value4: 'open', value6: 'true' });
 });
@@ -50,6 +47,13 @@ test('§3 a draft keeps what is not valid yet, becomes complete with its last an
   expect(open.data['state']).toBe('open');
 });
 
+test('§3 answers that the form of the product does not ask are not kept', async () => {
+  const made = await draft({ customerId, productType: 'hfoDslMaxxBusiness', numberMode: 'port', lineId: 'x' });
+  expect(made.data).toMatchObject({ lineId: 'x' });
+  expect(made.data).not.toHaveProperty('numberMode');
+  expect((await partner.act(made.id, 'update', { version: 1, unheardOf: 'x' })).statusCode).toBe(400);
+});
+
 test('§3 files come with the answers that name them and go with them', async () => {
   const made = await draft({ customerId });
   const [one, two] = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
@@ -67,6 +71,15 @@ test('§3 files come with the answers that name them and go with them', async ()
   const refused = await partner.act(made.id, 'update', { version: 5, attachments: [two, foreign] });
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { attachments: 'file' }]);
   expect((await partner.done(made.id, 'detach', { file: two })).data['attachments']).toEqual([]);
+
+  const form = await partner.upload('form.pdf', pdf());
+  const ported = { numberMode: 'port', portings: [{ connectionKind: 'single', formFile: [form] }] };
+  await partner.done(made.id, 'update', { version: 6, ...ported });
+  expect(await names()).toEqual(['form.pdf']);
+  const copied = await partner.done(made.id, 'copy');
+  expect(copied.data['portings']).toEqual([{ connectionKind: 'single' }]);
+  await partner.done(made.id, 'update', { version: 7, portings: [] });
+  expect(await names()).toEqual([]);
 });
 
 test('§3 an account goes out masked, and a masked one sent back leaves it as it was', async () => {
@@ -81,7 +94,7 @@ test('§3 an account goes out masked, and a masked one sent back leaves it as it
 });
 
 test('§7 saving again and again is one activity, and a copy and an archived draft follow 3.2', async () => {
-  const made = await draft({ customerId, ...completeAnswers });
+  const made = await newDraft(partner, customerId);
   await partner.done(made.id, 'update', { version: 1, externalReference: 'eins' });
   await partner.done(made.id, 'update', { version: 2, externalReference: 'zwei' });
   expect((await partner.timeline(made.id)).items).toHaveLength(1);
@@ -103,10 +116,15 @@ test('§7 saving again and again is one activity, and a copy and an archived dra
   expect(await partner.status(copy.id)).toBe(404);
 });
 
-test('§4 the check names what keeps a draft from being sent, by its path', async () => {
+test('§4 the check names what keeps a draft from being sent, its customer’s part included', async () => {
   const made = await draft({ customerId });
-  expect((await checkOf(made.id)).blocking).toContainEqual({ path: 'contractTerm', message: 'choose' });
+  expect((await checkOf(made.id)).blocking).toContainEqual({ path: 'onkz', message: 'required' });
   await partner.done(made.id, 'update', { version: 1, ...completeAnswers });
   expect((await checkOf(made.id)).blocking).toEqual([]);
+  const prospect = await newCustomer(partner, { tkgSize: undefined });
+  await partner.done(made.id, 'update', { version: 2, customerId: prospect.id });
+  expect((await checkOf(made.id)).blocking).toEqual([{ path: 'customer.tkgSize', message: 'choose' }]);
+  await partner.done(made.id, 'update', { version: 3, voNumber: 'VO99999' });
+  expect((await checkOf(made.id)).blocking).toContainEqual({ path: 'voNumber', message: 'choose' });
   expect((await partner.get(`/foundation/1001/data/${customerId}/check`)).statusCode).toBe(404);
 });

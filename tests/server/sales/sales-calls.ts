@@ -1,43 +1,50 @@
-import * as z from 'zod/mini';
-import { action } from '../../../server/records/definition/action.ts';
-import { defineRecord } from '../../../server/records/definition/define-record.ts';
-import { salesPartner } from '../../../server/records/sales/access.ts';
-import { createOf } from '../../../src/contract/record-actions.ts';
+import type { EngineCalls } from '../records/engine/engine-calls.ts';
+import { addressed } from './customer-bodies.ts';
 
-const data = z.looseObject({ name: z.string(), customerType: z.string() });
-type Customer = z.infer<typeof data>;
+const contact = {
+  salutation: '1',
+  firstName: 'Max',
+  lastName: 'Muster',
+  phone: '030 23125 398',
+  email: 'max@muster.example.com',
+};
 
-/** What drafts and orders need of a customer, until the type itself is here. */
-export const customerStandIn = defineRecord('hfo.vp.customer', {
-  number: { first: 4_000_000, later: true },
-  data,
-  create: z.looseObject({ ...createOf('hfo.vp.customer', {}).shape, name: z.string(), customerType: z.string() }),
-  begin: ({ type: _type, ...customer }): Customer => customer as Customer,
-  columns: ({ name }) => ({ value1: name }),
-  searchText: ({ name }) => [name],
-  created: 'record.created',
-  link: () => '/',
-  access: { read: salesPartner, write: salesPartner },
-  archive: {},
-  actions: {
-    establish: action({
-      input: z.object({ _action: z.literal('establish') }),
-      internal: true,
-      run: (customer: Customer) => ({
-        data: { ...customer, customerType: 'established' },
-        numbered: true,
-        activity: 'record.updated',
-      }),
-    }),
-  },
-});
+/** All that an order asks of a customer. */
+export const orderable = {
+  ...addressed,
+  clientKind: 'business',
+  legalForm: 'GMBH',
+  registerCourt: 'Amtsgericht Charlottenburg',
+  registerType: 'HRB',
+  registerNumber: '900001 B',
+  vatId: 'DE999999987',
+  tkgSize: 'other',
+  email: 'info@muster.example.com',
+  invoiceChannel: 'email',
+  invoiceEmail: 'rechnung@muster.example.com',
+  paymentMethod: 'invoice',
+  voNumber: 'VO10023',
+  representative: { firstName: 'Max', lastName: 'Muster' },
+  contactMain: contact,
+};
 
-/** Everything that a simple order asks. */
+/** Everything that an order of NGN Basic asks. */
 export const completeAnswers = {
   voNumber: 'VO10023',
   orderKind: 'new',
   contractTerm: '24',
   startMode: 'asap',
+  contactTech: contact,
+  onkz: '30',
+  numberKind: 'single',
+  numberCount: '1',
+  mainNumber: 'new',
+  emergencyAck: true,
   paymentMethod: 'invoice',
-  numberMode: 'new',
 };
+
+export const newCustomer = (partner: EngineCalls, fields: object = {}) =>
+  partner.create('hfo.vp.customer', { ...orderable, confirmDuplicate: true, ...fields });
+
+export const newDraft = (partner: EngineCalls, customerId: string, fields: object = {}) =>
+  partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic', customerId, ...completeAnswers, ...fields });

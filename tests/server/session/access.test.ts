@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoFoundations } from '../../../server/demo/foundations.ts';
 import { demoUserId, demoUsers } from '../../../server/demo/users.ts';
 import { insertFoundations, insertMemberships } from '../../../server/queries/session/foundations.ts';
 import { findUserByLogin } from '../../../server/queries/session/users.ts';
+import { hasRole } from '../../../src/domain/access/roles.ts';
 import { callback } from '../support/file-calls.ts';
 import { type CallOptions, openPortal, type Portal } from '../support/portal.ts';
 
@@ -83,6 +85,8 @@ interface Call {
   /** Status for those who may act for the foundation; 403 where it takes an employee. */
   ok: number;
   employeesOnly?: boolean;
+  /** 403 where neither the user's roles nor the organisation's tags have it. */
+  role?: string;
 }
 const ticketOf = (trid: string) => tickets[trid] ?? tickets['1001'];
 const action =
@@ -123,6 +127,16 @@ const calls: Call[] = [
     run: action({ _action: 'status', version: 0, status: 'closed' }),
     ok: 409,
     employeesOnly: true,
+  },
+  {
+    route: 'POST /foundation/:trid/customer-imports',
+    run: (trid) => [
+      'POST',
+      `/foundation/${trid}/customer-imports`,
+      { body: { rows: [{ companyName: 'x' }], dryRun: true } },
+    ],
+    ok: 200,
+    role: 'SP',
   },
   { route: 'GET /foundation/:trid/recentdocs', run: (trid) => ['GET', `/foundation/${trid}/recentdocs`], ok: 200 },
   { route: 'GET /foundation/:trid/activities', run: (trid) => ['GET', `/foundation/${trid}/activities`], ok: 200 },
@@ -167,7 +181,10 @@ describe.each(users.map((user) => [demoUserId(user), user] as const))('§6 %s', 
       const [method, path, options] = call.run(trid);
       const answer = await portal.call(method, path, { token: tokens[userId], ...options });
       const may = foundations.includes(trid) && (employee || user.actsFor.includes(trid));
-      const expected = may ? (call.employeesOnly && !employee ? 403 : call.ok) : 404;
+      const tags = demoFoundations.find((one) => one.trid === trid)?.type;
+      const lacks = call.role !== undefined && !hasRole([call.role], user.roles, tags);
+      const isForbidden = !employee && (call.employeesOnly || lacks);
+      const expected = may ? (isForbidden ? 403 : call.ok) : 404;
       expect([trid, answer.statusCode]).toEqual([trid, expected]);
       if (!may) strangers.add(JSON.stringify({ ...answer.json(), requestId: '' }));
     }

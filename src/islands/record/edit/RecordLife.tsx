@@ -17,10 +17,12 @@ import { Icon } from '../../ui/text/Icon.tsx';
 interface Props extends Pick<RecordStore<unknown, Maintenance>, 'act'> {
   record: { archived: boolean; version: number };
   list: RouteName;
+  /** Where it is not as for all: a question of its own, and whether what is not in the archive can be deleted too. */
+  deletion?: { title: string; isOffered: boolean };
 }
 
 /** Into the archive and out of it again; what lies there can be deleted. */
-export function RecordLife({ record, act, list }: Props) {
+export function RecordLife({ record, act, list, deletion }: Props) {
   const t = texts('record');
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
@@ -35,32 +37,37 @@ export function RecordLife({ record, act, list }: Props) {
     setBusy(false);
   };
   const remove = async () => {
-    const question = { title: t('edit.deleteTitle'), text: t('edit.deleteText'), confirmLabel: t('edit.delete') };
+    const question = {
+      title: deletion?.title ?? t('edit.deleteTitle'),
+      text: t('edit.deleteText'),
+      confirmLabel: t('edit.delete'),
+    };
     if (await confirm.ask({ ...question, danger: true })) await run('delete', () => goTo(list));
   };
-  if (!record.archived) {
-    return (
-      <Button
-        busy={busy}
-        icon={<Icon of={Archive} />}
-        onClick={() => run('archive', () => toast('ok', t('edit.archived')))}
-      >
-        {t('edit.archive')}
-      </Button>
-    );
-  }
   return (
     <>
-      <Button
-        busy={busy}
-        icon={<Icon of={ArchiveRestore} />}
-        onClick={() => run('restore', () => toast('ok', t('edit.restored')))}
-      >
-        {t('edit.restore')}
-      </Button>
-      <Button busy={busy} icon={<Icon of={Trash} />} onClick={remove}>
-        {t('edit.delete')}
-      </Button>
+      {record.archived ? (
+        <Button
+          busy={busy}
+          icon={<Icon of={ArchiveRestore} />}
+          onClick={() => run('restore', () => toast('ok', t('edit.restored')))}
+        >
+          {t('edit.restore')}
+        </Button>
+      ) : (
+        <Button
+          busy={busy}
+          icon={<Icon of={Archive} />}
+          onClick={() => run('archive', () => toast('ok', t('edit.archived')))}
+        >
+          {t('edit.archive')}
+        </Button>
+      )}
+      {(deletion?.isOffered ?? record.archived) && (
+        <Button busy={busy} icon={<Icon of={Trash} />} onClick={remove}>
+          {t('edit.delete')}
+        </Button>
+      )}
       {confirm.dialog}
     </>
   );

@@ -22,10 +22,12 @@ const idOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
 
 interface Props extends AttachProps {
   store: Pick<RecordStore<never, never>, 'attachments'>;
+  /** It takes no more files. */
+  isClosed?: boolean;
 }
 
 /** The files of a record, with the way to add more. */
-export function Attachments({ store, ...attach }: Props) {
+export function Attachments({ store, isClosed = false, ...attach }: Props) {
   const t = texts('record');
   const attachments = useStore(store.attachments.$value);
   const [adding, setAdding] = useState<boolean>();
@@ -59,7 +61,7 @@ export function Attachments({ store, ...attach }: Props) {
         {(list) => <AttachmentList files={list} />}
       </Async>
       <div ref={box} className="mt-4 print:hidden">
-        {adding ? (
+        {isClosed ? null : adding ? (
           <Suspense fallback={<Skeleton rows={2} />}>
             <AttachFiles {...attach} onDone={() => setAdding(false)} />
           </Suspense>

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { countOf, type ListFilter, type RecordView } from '../../../domain/records/list-view.ts';
+import X from 'lucide-react/icons/x';
+import { addressDefaults, countOf, type ListFilter, type RecordView } from '../../../domain/records/list-view.ts';
 import { texts } from '../../../i18n/client.ts';
 import { recordTexts } from '../../../i18n/record-texts.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
-import type { FilterWords, ListScreen } from './list-screen.ts';
+import { Icon } from '../../ui/text/Icon.tsx';
+import type { FilterWords, ListScreen, ListShortcut } from './list-screen.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 
 interface Props<Row extends { id: string }> {
@@ -58,6 +60,7 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts }
           chips={[{ value: 'archived', label: t('archive') }]}
         />
       )}
+      {screen.shortcuts && <Shortcuts screen={screen} view={view} />}
       {(choices.length > 0 || tabs?.select) && (
         <div className="flex w-full flex-wrap gap-2.5 *:flex-1 sm:w-auto sm:*:flex-initial">
           {choices.map(({ name, ...filter }) => (
@@ -82,6 +85,39 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts }
   );
 }
 
+/** Pressed again, a shortcut takes its part of the view away. */
+function Shortcuts<Row extends { id: string }>({ screen: { list, shortcuts }, view }: Omit<Props<Row>, 'counts'>) {
+  const shown: Readonly<Record<string, string>> = { ...view.filters, sort: view.sort };
+  const views = shortcuts?.views ?? [];
+  const selected = views.find((one) => Object.entries(one.view).every(([name, value]) => shown[name] === value));
+  const none = addressDefaults(list.rules);
+  const emptied = (of: ListShortcut | undefined) =>
+    Object.fromEntries(Object.keys(of?.view ?? {}).map((name) => [name, none[name] ?? '']));
+  return (
+    <Chips
+      label={shortcuts?.label ?? ''}
+      selected={selected?.id}
+      onSelect={(id) => list.show({ ...emptied(selected), ...views.find((one) => one.id === id)?.view })}
+      chips={views.map(({ id, label }) => ({ value: id, label }))}
+    />
+  );
+}
+
+/** What the address narrows the list to, and the way out of it. */
+function Named({ label, text, onClear }: { label: string; text: string; onClear: (value: string) => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={texts('record')('filterRemove', { label, text })}
+      onClick={() => onClear('')}
+      className="inline-flex min-h-8.5 items-center gap-1.5 rounded-full border border-link bg-brand-soft px-3.5 text-link text-sm"
+    >
+      {label}: <span className="font-semibold">{text}</span>
+      <Icon of={X} size={16} />
+    </button>
+  );
+}
+
 interface FilterProps {
   filter: ListFilter;
   words: FilterWords;
@@ -89,16 +125,20 @@ interface FilterProps {
   onChange: (value: string) => void;
 }
 
-function Filter({ filter, words: { label, option = String }, value, onChange }: FilterProps) {
-  if (filter.kind !== 'oneOf')
+function Filter({ filter, words: { label, option = String, options }, value, onChange }: FilterProps) {
+  if (filter.kind === 'days' || filter.kind === 'numbers')
     return <RangeFilter kind={filter.kind} label={label} value={value} onChange={onChange} />;
+  if (filter.kind === 'code' && !options)
+    return value && <Named label={label} text={option(value)} onClear={onChange} />;
   return (
     <PlainSelect
       small
       aria-label={label}
       placeholder={texts('record')('any', { label })}
       value={value}
-      options={filter.values.map((one) => ({ value: one, label: option(one) }))}
+      options={
+        options ?? (filter.kind === 'oneOf' ? filter.values.map((one) => ({ value: one, label: option(one) })) : [])
+      }
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecordNamespace } from '../../../i18n/record-texts.ts';
 import type { RecordList } from '../../../stores/data/record-list.ts';
+import type { Option } from '../../ui/form/PlainSelect.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 
 export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
@@ -9,12 +10,16 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
   cell?: (row: Row) => ReactNode;
   /** Shown to whoever asks for it; exported all the same. */
   extra?: boolean;
+  /** Buttons of the row: always shown and never exported. */
+  tools?: boolean;
 }
 
 export interface FilterWords {
   label: string;
   /** Of a choice. */
   option?: (value: string) => string;
+  /** The choices of a code where they are known; what an address names stands as a chip that can be taken away where they are not. */
+  options?: readonly Option[];
 }
 
 export interface TabWords {
@@ -28,6 +33,14 @@ export interface TabWords {
   select?: FilterWords;
 }
 
+/** A view of the list that many want, one press away. */
+export interface ListShortcut {
+  id: string;
+  label: string;
+  /** What stands in the address then, by the names of the list's rules. */
+  view: Readonly<Record<string, string>>;
+}
+
 /** What a list page draws, in the words of the viewer. */
 export interface ListScreen<Row extends { id: string }> {
   list: RecordList<Row>;
@@ -35,10 +48,13 @@ export interface ListScreen<Row extends { id: string }> {
   /** Of the exported file: `Tickets_1001_2026-11-22.csv`. */
   file: string;
   columns: readonly ListColumn<Row>[];
+  /** Exported as an Excel workbook too, by a menu in place of the button. */
+  hasWorkbook?: true;
   tabs?: TabWords;
   /** By the names of the list's rules. */
   filters?: Readonly<Record<string, FilterWords>>;
   link: (row: Row) => string;
+  shortcuts?: { readonly label: string; readonly views: readonly ListShortcut[] };
   isTinted?: (row: Row) => boolean;
   /** What a card shows under its title on narrow screens; every column with its header where none is given. */
   card?: (row: Row) => ReactNode;

@@ -9,7 +9,7 @@ export interface ShownColumns<Row> {
   toggle: (id: string) => void;
 }
 
-const drawn = <Row>({ cell, text, extra: _, ...column }: ListColumn<Row>): Column<Row> => ({
+const drawn = <Row>({ cell, text, extra: _, tools: _tools, ...column }: ListColumn<Row>): Column<Row> => ({
   ...column,
   cell: cell ?? text,
 });
@@ -17,12 +17,13 @@ const drawn = <Row>({ cell, text, extra: _, ...column }: ListColumn<Row>): Colum
 /** The columns that the user wants to see, with the way to change that. */
 export function useShownColumns<Row extends { id: string }>({ list, columns }: ListScreen<Row>): ShownColumns<Row> {
   const chosen = useStore(list.columns.$chosen);
-  const isShown = ({ id, primary, extra }: ListColumn<Row>) => primary || (chosen ? chosen.includes(id) : !extra);
+  const isShown = ({ id, primary, extra, tools }: ListColumn<Row>) =>
+    primary || tools || (chosen ? chosen.includes(id) : !extra);
   const ids = columns.filter(isShown).map(({ id }) => id);
   return {
     shown: columns.filter(isShown).map(drawn),
     choices: columns
-      .filter(({ primary }) => !primary)
+      .filter(({ primary, tools }) => !primary && !tools)
       .map((column) => ({ id: column.id, header: column.header, isShown: isShown(column) === true })),
     toggle: (id) => list.columns.choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
   };

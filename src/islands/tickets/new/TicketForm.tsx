@@ -47,15 +47,16 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
   const user = useStore($user);
   const foundation = useStore($foundation);
   const address = useStore($ticketAddress);
-  const [start] = useState(() => ticketFormInput(type, address.category));
+  const [start] = useState(() => ({ ...ticketFormInput(type, address), description: address.description }));
   const { ask, dialog } = useConfirm();
 
   useEffect(() => {
-    // The category is taken over once; a later step without the input before it leads nowhere.
-    setTicketAddress({ category: '', ...(start.isNew && { step: '' }) });
+    // What a link wishes is taken over once; a later step without the input before it leads nowhere.
+    setTicketAddress({ category: '', description: '', ...(start.isNew && { step: '' }) });
   }, [start]);
 
   const form = ticketForms[type];
+  const described = start.description && type === 'etcCallBackRequest' ? { description: start.description } : {};
   const steps = stepsOf(form);
   const sender = foundation && foundationCaption(siteConfig.appLabel, foundation);
   const needsConsent = type === 'etcProjectRequest';
@@ -69,7 +70,7 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
         context={() => ({ today: berlinDay(Date.now()), holidays, voNumbers: foundation?.voNumbers ?? [] })}
         notes={notes}
         uploader={uploader}
-        defaults={{ ...emptyForm(form), category: start.category, ...contactOf(user) }}
+        defaults={{ ...emptyForm(form), category: start.category, ...described, ...contactOf(user) }}
         keep={start.keep}
         at={{
           step: Math.max(0, steps.indexOf(address.step)),

@@ -1,6 +1,12 @@
 import { type TicketType, ticketCategories } from '../../../contract/ticket.ts';
 import { type FormInput, openFormInput } from '../../../stores/form-input/form-input.ts';
 
+interface Wished {
+  category: string;
+  /** What the request begins with. */
+  description: string;
+}
+
 interface Start {
   keep: FormInput | undefined;
   /** Nothing was kept from before. */
@@ -9,15 +15,20 @@ interface Start {
   category: string;
 }
 
-/** Where a request keeps its input; a category wished by a link wins over the kept one. */
-export function ticketFormInput(type: TicketType, wished: string): Start {
+/** Where a request keeps its input; what a link wishes wins over what was kept. */
+export function ticketFormInput(type: TicketType, { category: wished, description }: Wished): Start {
   const formInput = openFormInput(`ticket/${type}`, 'new');
   const category = ticketCategories[type].find((known) => known === wished) ?? '';
   const isNew = formInput?.read() === undefined;
   if (!formInput) return { keep: undefined, isNew, category };
   const read = () => {
     const kept = formInput.read();
-    return kept && category ? { ...kept, values: { ...kept.values, category } } : kept;
+    return (
+      kept && {
+        ...kept,
+        values: { ...kept.values, ...(category && { category }), ...(description && { description }) },
+      }
+    );
   };
   return { keep: { ...formInput, read }, isNew, category };
 }

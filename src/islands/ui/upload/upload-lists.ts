@@ -13,33 +13,46 @@ export interface UploadLists {
   /** Calls back with the field whose files have changed. */
   watch: (changed: (name: string, list: UploadList) => void) => () => void;
   clear: () => void;
+  /** A row of a table is gone: its files are let go of, and those of later rows move up with them. */
+  removeRow: (table: string, row: number) => void;
 }
 
 export function uploadLists(): UploadLists {
   const $changes = atom(0);
-  const lists = new Map<string, UploadList>();
+  const lists: { name: string; list: UploadList }[] = [];
+  const get = (name: string) => lists.find((one) => one.name === name)?.list;
   const watchers = new Set<(name: string, list: UploadList) => void>();
   return {
     $changes,
-    get: (name) => lists.get(name),
+    get,
     of(name, begin) {
-      const known = lists.get(name);
+      const known = get(name);
       if (known) return known;
-      const list = begin();
-      lists.set(name, list);
-      list.$outline.listen(() => {
+      const named = { name, list: begin() };
+      lists.push(named);
+      named.list.$outline.listen(() => {
         $changes.set($changes.get() + 1);
-        for (const changed of watchers) changed(name, list);
+        for (const changed of watchers) changed(named.name, named.list);
       });
-      return list;
+      return named.list;
     },
-    values: () => Object.fromEntries([...lists].map(([name, list]) => [name, finishedIds(list.$entries.get())])),
+    values: () => Object.fromEntries(lists.map(({ name, list }) => [name, finishedIds(list.$entries.get())])),
     watch(changed) {
       watchers.add(changed);
       return () => void watchers.delete(changed);
     },
     clear() {
-      for (const list of lists.values()) list.clear();
+      for (const { list } of lists) list.clear();
+    },
+    removeRow(table, row) {
+      const rowOf = ({ name }: { name: string }) =>
+        name.startsWith(`${table}.`) ? Number(name.slice(table.length + 1).split('.')[0]) : -1;
+      const gone = lists.filter((one) => rowOf(one) === row);
+      lists.splice(0, lists.length, ...lists.filter((one) => !gone.includes(one)));
+      for (const one of lists) {
+        const at = rowOf(one);
+        if (at > row) one.name = one.name.replace(`${table}.${at}.`, `${table}.${at - 1}.`);
+      }
     },
   };
 }

@@ -137,6 +137,7 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'DraftEdit',
     'OrderEdit',
     'OrderSubmitWizard',
+    'OrderConfirmation',
     'TutorialEntry',
     'TestView',
     'WholesaleCoreData',

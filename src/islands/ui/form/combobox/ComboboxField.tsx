@@ -6,10 +6,12 @@ import type { ComboboxOptionData } from './combobox-option.ts';
 interface Props extends FieldProps {
   options: readonly ComboboxOptionData[];
   placeholder?: string;
+  /** Told of what is typed, where more options are found than those at hand. */
+  onType?: ((text: string) => void) | undefined;
 }
 
 /** A choice among many, found by typing; the field's value is the option's. */
-export function ComboboxField({ name, label, hint, required, options, placeholder }: Props) {
+export function ComboboxField({ name, label, hint, required, options, placeholder, onType }: Props) {
   const field = useFormField(name, { label, required });
   const [value, setValue] = useFieldValue<string | undefined>(name);
   const aria = field.aria(!!hint);
@@ -24,6 +26,7 @@ export function ComboboxField({ name, label, hint, required, options, placeholde
         onChange={(option) => setValue(option.value)}
         options={options}
         placeholder={placeholder}
+        onType={onType}
       />
     </Field>
   );

@@ -19,6 +19,7 @@ const ComboboxField = lazy(() =>
   import('../combobox/ComboboxField.tsx').then((module) => ({ default: module.ComboboxField })),
 );
 const FileDrop = lazy(() => import('../../upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
+const DrawnCards = lazy(() => import('./DrawnCards.tsx').then((module) => ({ default: module.DrawnCards })));
 const DrawnTable = lazy(() => import('./DrawnTable.tsx').then((module) => ({ default: module.DrawnTable })));
 
 function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
@@ -50,11 +51,12 @@ interface ChoiceProps {
 
 function DrawnChoice({ field, ...common }: ChoiceProps) {
   const options = useOptions(field);
+  const { finders } = useDrawing();
   switch (field.kind) {
     case 'select':
       return <Select {...common} options={options} />;
     case 'combobox':
-      return <ComboboxField {...common} options={options} />;
+      return <ComboboxField {...common} options={options} onType={finders?.[common.name]} />;
     case 'radio':
       return <RadioGroup {...common} columns={field.columns ?? 1} options={options} />;
     case 'choices':
@@ -97,6 +99,10 @@ export function DrawnField({ path, field }: { path: string; field: Exclude<Field
     case 'files':
       return <DrawnFiles name={path} field={field} />;
     case 'table':
-      return <DrawnTable path={path} field={field} />;
+      return field.look === 'cards' ? (
+        <DrawnCards path={path} field={field} />
+      ) : (
+        <DrawnTable path={path} field={field} />
+      );
   }
 }

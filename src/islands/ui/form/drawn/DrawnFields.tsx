@@ -80,12 +80,19 @@ export function DrawnFields({ fields }: { fields: Fields }) {
   });
 }
 
+/** Where a section stands in the page. */
+export const sectionId = (name: string) => `section-${name}`;
+
 export function DrawnSection({ section }: { section: Section }) {
   const { say } = useDrawing().words;
   const fields = <DrawnFields fields={section.fields} />;
   if (!section.title) return fields;
   return (
-    <FieldGroup title={say(section.title)} {...(section.hint && { hint: say(section.hint) })}>
+    <FieldGroup
+      id={sectionId(section.name)}
+      title={say(section.title)}
+      {...(section.hint && { hint: say(section.hint) })}
+    >
       {fields}
     </FieldGroup>
   );

@@ -1,9 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
-import { type CSSProperties, memo, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { Scope } from '../../../../domain/form/conditions.ts';
+import { rowsIn, type Scope } from '../../../../domain/form/conditions.ts';
 import type { FieldOf } from '../../../../domain/form/form-description.ts';
 import { newRow } from '../../../../domain/form/form-values.ts';
+import { columnsOf, type Pasted, pasteInto } from '../../../../domain/form/table-paste.ts';
+import { delimitedRows } from '../../../../domain/text/delimited.ts';
 import { texts } from '../../../../i18n/client.ts';
 import { Button } from '../../text/Button.tsx';
 import { Icon } from '../../text/Icon.tsx';
@@ -12,6 +14,9 @@ import { useFormScope } from '../kit/form-scope.ts';
 import { useFormField } from '../useFormField.ts';
 import { DrawnCell } from './DrawnCell.tsx';
 import { RowContext, useDrawing, useRow } from './drawn-form.ts';
+import { PastedNote } from './PastedNote.tsx';
+import { TableImport } from './TableImport.tsx';
+import { cellOf, moveByKey } from './table-keys.ts';
 
 const grid = 'sm:grid sm:grid-cols-[2rem_repeat(var(--columns),minmax(7rem,1fr))_6.5rem] sm:items-start sm:gap-2';
 // Where there are many, rows out of sight are neither laid out nor painted.
@@ -62,12 +67,13 @@ const Row = memo(function Row({ field, path, index, outer, onRemove }: RowProps)
 /** Rows of the same fields, as many as the description allows. */
 export function DrawnTable({ path, field }: { path: string; field: FieldOf<'table'> }) {
   const t = texts('ui');
-  const { say } = useDrawing().words;
-  const { form } = useFormScope();
+  const { words } = useDrawing();
+  const { say } = words;
+  const { id: scopeId, form } = useFormScope();
   const outer = useRow();
   const label = say(field.ask ?? field.label);
   const state = useFormField(path, { label, required: field.min > 0 });
-  const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: path });
+  const { fields: rows, append, remove, replace } = useFieldArray({ control: form.control, name: path });
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ remove, outer });
   latest.current = { remove, outer };
@@ -85,20 +91,50 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
   }).current;
   const columns = Object.values(field.fields).flatMap((column) => ('contract' in column ? [column] : []));
 
-  const added = useRef(false);
+  const focusCell = (row: number, column: string) => {
+    const cell = document.getElementById(`${scopeId}${path}.${row}.${column}`);
+    cell?.focus();
+    if (cell instanceof HTMLInputElement && cell.type !== 'checkbox') cell.select();
+    return cell !== null;
+  };
+  /** The column that takes the focus in the row that was added. */
+  const added = useRef<string>(undefined);
   useEffect(() => {
-    if (!added.current) return;
-    added.current = false;
-    box.current?.querySelector<HTMLElement>('[data-table-row]:last-of-type :is(input, select, textarea)')?.focus();
+    const column = added.current;
+    added.current = undefined;
+    if (column !== undefined) focusCell(rows.length - 1, column);
   });
+  const names = columnsOf(field).map(({ name }) => name);
+  const grow = (column = names[0] ?? '') => {
+    if (rows.length >= field.max) return;
+    added.current = column;
+    append(newRow(field), { shouldFocus: false });
+  };
+  const [pasted, setPasted] = useState<Pasted>();
+  const paste = (cells: string[][], at: { row: number; column?: string }) => {
+    const outcome = pasteInto(field, rowsIn(form.getValues(path)), cells, at, words);
+    replace(outcome.rows);
+    setPasted(outcome);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const at = cellOf(path, event.target);
+    const text = event.clipboardData.getData('text/plain');
+    // One cell goes where the caret is, as everywhere.
+    if (!at || !/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    paste(delimitedRows(text), at);
+  };
 
   return (
     <Field field={state} label={label} as="group" {...(field.hint && { hint: say(field.hint) })}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens in its cells */}
       <div
         ref={box}
         id={state.id}
         {...(rows.length > manyRows && { 'data-long': true })}
         tabIndex={-1}
+        onPaste={onPaste}
+        onKeyDown={(event) => moveByKey(event, { path, columns: names, rows: rows.length, focus: focusCell, grow })}
         className="grid gap-2 sm:overflow-x-auto"
         style={{ '--columns': columns.length } as CSSProperties}
       >
@@ -121,17 +157,17 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
           />
         ))}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3">
-        <Button
-          icon={<Icon of={Plus} />}
-          disabled={rows.length >= field.max}
-          onClick={() => {
-            added.current = true;
-            append(newRow(field), { shouldFocus: false });
-          }}
-        >
+      {pasted && <PastedNote pasted={pasted} max={field.max} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button icon={<Icon of={Plus} />} disabled={rows.length >= field.max} onClick={() => grow()}>
           {t('rowAdd')}
         </Button>
+        {field.max > 10 && (
+          <TableImport
+            columns={columns.map((column) => say(column.label))}
+            onRows={(cells) => paste(cells, { row: rows.length })}
+          />
+        )}
         <span className="text-muted text-sm">{t('rowCount', { n: rows.length, max: field.max })}</span>
       </div>
     </Field>

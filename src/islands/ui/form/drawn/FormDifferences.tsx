@@ -8,6 +8,8 @@ interface Props {
   drawing: Drawing;
   mine: SavedInput;
   theirs: SavedInput;
+  /** Who the sides are; two windows where nobody says. */
+  heads?: { mine: string; theirs: string };
 }
 
 /** Files are kept beside the values. */
@@ -19,11 +21,15 @@ const valuesOf = ({ values, beside }: SavedInput) => ({
 });
 
 /** Both sides of a conflict, field by field; nothing where they read the same. */
-export function FormDifferences({ drawing: { form, words, context }, mine, theirs }: Props) {
+export function FormDifferences({ drawing: { form, words, context }, mine, theirs, heads: sides }: Props) {
   const t = texts('ui');
   const found = differences(form, valuesOf(mine), valuesOf(theirs), words, context());
   if (found.length === 0) return null;
-  const heads: string[] = [t('differenceField'), t('differenceMine'), t('differenceTheirs')];
+  const heads: string[] = [
+    t('differenceField'),
+    sides?.mine ?? t('differenceMine'),
+    sides?.theirs ?? t('differenceTheirs'),
+  ];
   return (
     <table className="mt-2 w-full table-fixed text-sm max-sm:-ms-8 max-sm:w-[calc(100%+2rem)]">
       <thead>

@@ -14,6 +14,8 @@ export interface Drawing {
   /** Draws the notes between the fields, by their names; `shown` says whether their condition holds. */
   notes?: Readonly<Record<string, ComponentType<{ shown: boolean }>>>;
   uploader?: Uploader;
+  /** Told of what is typed into a combobox, by the name of its field, where more choices are found than those at hand. */
+  finders?: Readonly<Record<string, (typed: string) => void>>;
 }
 
 export const DrawingContext = createContext<Drawing | undefined>(undefined);

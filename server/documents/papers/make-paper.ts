@@ -1,0 +1,36 @@
+import { hasDebit } from '../../../src/domain/orders/consents.ts';
+import type { Paper } from '../../../src/domain/orders/papers.ts';
+import type { PrintedDocument } from '../document.ts';
+import type { DocumentLanguage } from '../document-words.ts';
+import { contractSummary } from './contract-summary.ts';
+import { mandatePaper } from './mandate-paper.ts';
+import { offerPaper } from './offer-paper.ts';
+import { orderPaper } from './order-paper.ts';
+import type { PaperOrder } from './paper-order.ts';
+import { proofPaper } from './proof-paper.ts';
+
+type Make = (order: PaperOrder, language: DocumentLanguage) => PrintedDocument | undefined;
+
+const makers: Record<Paper, Make> = {
+  order: orderPaper,
+  summary: contractSummary,
+  mandate: (order, language) => (hasDebit(order.values) ? mandatePaper(order, language) : undefined),
+  offer: (order, language) => (order.isSent ? undefined : offerPaper(order, language)),
+  proof: ({ sent, ...order }, language) => (sent ? proofPaper({ ...order, sent }, language) : undefined),
+};
+
+const fileNames: Record<Paper, Record<DocumentLanguage, string>> = {
+  order: { de: 'Auftrag', en: 'Order' },
+  summary: { de: 'Vertragszusammenfassung', en: 'Contract summary' },
+  mandate: { de: 'SEPA-Mandat', en: 'SEPA mandate' },
+  offer: { de: 'Angebot', en: 'Offer' },
+  proof: { de: 'Nachweis', en: 'Proof' },
+};
+
+/** `Auftrag A-2026-000123.pdf` */
+export const paperFileName = (paper: Paper, number: string, language: DocumentLanguage): string =>
+  `${fileNames[paper][language]} ${number}.pdf`;
+
+/** A document of an order; undefined where the order has no such one, as a mandate without direct debit. */
+export const makePaper = (paper: Paper, order: PaperOrder, language: DocumentLanguage): PrintedDocument | undefined =>
+  makers[paper](order, language);

@@ -1,0 +1,89 @@
+import type { DraftData } from '../../../src/contract/sales/draft.ts';
+import type { OrderData } from '../../../src/contract/sales/order.ts';
+import type { PriceSummary, ProductType } from '../../../src/contract/sales/product.ts';
+import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import type { FormDescription, Values } from '../../../src/domain/form/form-description.ts';
+import { formFacts } from '../../../src/domain/form/form-facts.ts';
+import { orderFormOf } from '../../../src/domain/orders/forms/order-form.ts';
+import type { OrderCustomer } from '../../../src/domain/orders/order-customer.ts';
+import { productCaption } from '../../../src/domain/products/catalogue.ts';
+import { sayIn } from '../../../src/i18n/on-server.ts';
+import type { DocumentLanguage } from '../document-words.ts';
+import type { PaperOrder, Provider } from './paper-order.ts';
+
+/** What a document says beside the record that it is made of. */
+export interface PaperAbout {
+  readonly number: string;
+  /** When the record was changed last, in ms. */
+  readonly changed: number;
+  /** When the document is asked for, in ms, and by whom. */
+  readonly now: number;
+  readonly by: string;
+  readonly partner: PaperOrder['partner'];
+  readonly provider: Provider;
+}
+
+/** An offer stands for two weeks. */
+const offerDays = 14;
+
+/** Whom an order is for stands above its answers, and files are not read out. */
+const elsewhere = ['customerId', 'partnerSnapshot'];
+
+const readAloud = (form: FormDescription, values: Values) => (language: DocumentLanguage) =>
+  formFacts(form, values, { locale: language, say: sayIn(language, 'order-form') }, { today: '', holidays: {} })
+    .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => !elsewhere.includes(path)) }))
+    .filter(({ facts }) => facts.length > 0);
+
+const priceNames = (language: DocumentLanguage) => {
+  const say = sayIn(language, 'products');
+  return (code: string) => say(`price.${code}`);
+};
+
+interface Ordered {
+  readonly productType: ProductType;
+  readonly values: Values;
+  readonly customer: Values;
+  readonly prices: PriceSummary;
+}
+
+const orderOf = ({ productType, values, customer, prices }: Ordered, about: PaperAbout) => {
+  const today = berlinDay(about.now);
+  return {
+    number: about.number,
+    productType,
+    product: productCaption(productType, values['additionalDsl']),
+    customer,
+    values,
+    factsIn: readAloud(orderFormOf(productType, customer as OrderCustomer), values),
+    priceNameIn: priceNames,
+    prices,
+    partner: about.partner,
+    provider: about.provider,
+    offer: { date: today, validUntil: addDays(today, offerDays), contact: about.by },
+  };
+};
+
+/** The documents of a draft show what it would become. */
+export const draftForPaper = (
+  draft: DraftData,
+  known: { readonly customer: Values; readonly prices: PriceSummary },
+  about: PaperAbout,
+): PaperOrder => ({
+  ...orderOf({ productType: draft.productType, values: draft, ...known }, about),
+  isSent: false,
+  created: about.changed,
+});
+
+/** The documents of an order show what was sent, whatever has changed since; its signature where it was drawn. */
+export const orderForPaper = (
+  sent: OrderData,
+  about: PaperAbout,
+  images: { readonly image?: Buffer | undefined; readonly mandateImage?: Buffer | undefined } = {},
+): PaperOrder => ({
+  ...orderOf(sent, about),
+  isSent: true,
+  created: sent.submittedAt,
+  mandateReference: sent.mandateReference,
+  signature: { signer: sent.signature.signer, place: sent.signature.place, date: sent.signature.date, ...images },
+  sent,
+});

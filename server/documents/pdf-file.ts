@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+
+export const colours = {
+  brand: '#0f4c5c',
+  soft: '#e3eff1',
+  ink: '#14232b',
+  muted: '#51626d',
+  line: '#d6dee3',
+} as const;
+
+const font = (weight: string) => fileURLToPath(new URL(`./fonts/Arimo-${weight}.ttf`, import.meta.url));
+
+/** The fonts know the letters of Europe; others are shown by the nearest of them. */
+export const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\n\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff\u2010-\u2026€]/gu, (letter) => {
+      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+      return /^[\u0020-\u024f]+$/u.test(plain) ? plain : '?';
+    });
+
+export type Look = readonly [font: 'regular' | 'bold', size: number, colour: string];
+
+export const setLook = (pdf: PDFKit.PDFDocument, [face, size, colour]: Look): PDFKit.PDFDocument =>
+  pdf.font(face).fontSize(size).fillColor(colour);
+
+/** What screen readers pass over: lines, grounds, page numbers. */
+export function decorate(pdf: PDFKit.PDFDocument, paint: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  pdf.markContent('Artifact', { type });
+  paint();
+  pdf.endMarkedContent();
+}
+
+interface PdfFile {
+  readonly title: string;
+  readonly author: string;
+  /** `de-DE` */
+  readonly lang: string;
+  /** In ms since the epoch: with it the same pages have the same bytes. */
+  readonly created: number;
+  readonly margin: number;
+}
+
+/** A file whose parts screen readers are told (PDF/UA); `draw` writes its pages, which stay open until all are written. */
+export function writePdf(file: PdfFile, draw: (pdf: PDFKit.PDFDocument) => void): Promise<Buffer> {
+  const { margin } = file;
+  const pdf = new PDFDocument({
+    size: 'A4',
+    // Pages end where whoever draws says so, never by themselves.
+    margins: { top: margin, left: margin, right: margin, bottom: 0 },
+    bufferPages: true,
+    lang: file.lang,
+    pdfVersion: '1.7',
+    // The package's types do not name it.
+    ...({ subset: 'PDF/UA' } as object),
+    tagged: true,
+    displayTitle: true,
+    info: { Title: file.title, Author: file.author, CreationDate: new Date(file.created) },
+    // Not one of the built-in fonts, which would be named without being in the file.
+    font: font('Regular'),
+  });
+  pdf.registerFont('regular', font('Regular')).registerFont('bold', font('Bold'));
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+    draw(pdf);
+    pdf.end();
+  });
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { paperNamed } from '../../src/domain/orders/papers.ts';
+import { expired } from '../core/errors.ts';
+import { findRecord } from '../queries/records/records.ts';
+import { recordPaper } from '../records/record-papers.ts';
+import { recordType } from '../records/registry.ts';
+import type { Actor } from '../session/actor.ts';
+import type { Download, PaperDownloadFile } from './download.ts';
+import type { DownloadServices } from './download-services.ts';
+import { readableRecord } from './readable-record.ts';
+import type { RequestedFiles } from './requested-files.ts';
+
+/** A document of a record that the user may read. Throws 404 for any other, and where the record has no such document. */
+export async function requestedPaper(
+  services: DownloadServices,
+  actor: Actor,
+  { trid, id }: { trid: string; id: string },
+  { paper, locale: language }: NonNullable<ReturnType<typeof paperNamed>>,
+): Promise<RequestedFiles> {
+  const row = await readableRecord(services, actor, trid, id);
+  const by = actor.user.displayName;
+  const { name } = await recordPaper(services, row, { paper, language, by });
+  return { name, files: [{ kind: 'paper', trid: row.trid, id, paper, language, by }] };
+}
+
+/** Made again of the record as it is now: the same state has the same bytes, so that ranges of a download fit together. */
+export async function paperDownload(
+  services: DownloadServices,
+  { trid, id, paper, language, by }: PaperDownloadFile,
+): Promise<Download> {
+  const row = await findRecord(services.db, trid, id);
+  if (!row) throw expired();
+  const { bytes } = await recordPaper(services, row, { paper, language, by });
+  return {
+    etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
+    modified: row.modified,
+    mimetype: 'application/pdf',
+    segments: [{ size: bytes.length, read: async ({ start, end }) => bytes.subarray(start, end + 1) }],
+    records: [{ trid, id, link: recordType(services, row.type).link(id) }],
+    documents: [],
+  };
+}

@@ -1,0 +1,113 @@
+import type { OrderStatus, rejectionReasons } from '../../src/contract/sales/order.ts';
+import { formatCalendarDay } from '../../src/domain/date/date-format.ts';
+import type { Mail } from '../queries/outbox.ts';
+import { both } from './templates.ts';
+
+export const orderStatusNames: Record<OrderStatus, { de: string; en: string }> = {
+  received: { de: 'Eingegangen', en: 'Received' },
+  inReview: { de: 'In Prüfung', en: 'In review' },
+  clarification: { de: 'In Klärung', en: 'Clarification needed' },
+  accepted: { de: 'Angenommen', en: 'Accepted' },
+  porting: { de: 'Vorabstimmung läuft', en: 'Porting being agreed' },
+  scheduled: { de: 'Termin bestätigt', en: 'Date confirmed' },
+  provisioning: { de: 'In Bereitstellung', en: 'Being provisioned' },
+  partlyActive: { de: 'Teilweise aktiv', en: 'Partly active' },
+  active: { de: 'Aktiv', en: 'Active' },
+  cancelRequested: { de: 'Storno angefragt', en: 'Cancellation requested' },
+  cancelled: { de: 'Storniert', en: 'Cancelled' },
+  rejected: { de: 'Abgelehnt', en: 'Rejected' },
+  terminated: { de: 'Beendet', en: 'Terminated' },
+};
+
+const reasonNames: Record<(typeof rejectionReasons)[number], { de: string; en: string }> = {
+  credit: { de: 'Bonität', en: 'Credit check' },
+  unavailable: { de: 'Nicht verfügbar', en: 'Not available' },
+  documents: { de: 'Unterlagen fehlen', en: 'Documents missing' },
+  data: { de: 'Daten falsch', en: 'Wrong data' },
+  other: { de: 'Sonstiges', en: 'Other' },
+};
+
+export interface OrderNews {
+  readonly recipient: string;
+  readonly number: string;
+  readonly link: string;
+  readonly status: OrderStatus;
+  readonly text?: string | undefined;
+  readonly reason?: keyof typeof reasonNames | undefined;
+  /** `YYYY-MM-DD` */
+  readonly date?: string | undefined;
+}
+
+/** Tells who sent an order what became of it. */
+export function orderMail({ recipient, number, link, status, text, reason, date }: OrderNews): Mail {
+  const german = ['Guten Tag,', `Ihr Auftrag ${number} hat einen neuen Status: ${orderStatusNames[status].de}.`];
+  const english = ['Hello,', `Your order ${number} has a new status: ${orderStatusNames[status].en}.`];
+  if (date) {
+    german.push(`Bestätigter Termin: ${formatCalendarDay(date, 'de')}`);
+    english.push(`Confirmed date: ${formatCalendarDay(date, 'en')}`);
+  }
+  if (reason) {
+    german.push(`Grund: ${reasonNames[reason].de}`);
+    english.push(`Reason: ${reasonNames[reason].en}`);
+  }
+  if (text) {
+    german.push(`Nachricht:\n${text}`);
+    english.push('You find the message above and in the portal.');
+  }
+  german.push('Im Portal ansehen:', link);
+  english.push('See it in the portal:', link);
+  return { recipient, subject: `Auftrag ${number}: ${orderStatusNames[status].de}`, body: both(german, english) };
+}
+
+interface SentOrder {
+  readonly recipient: string;
+  readonly number: string;
+  readonly link: string;
+  readonly product: string;
+  readonly customer: string;
+}
+
+/** To the partner, once an order has arrived. */
+export const orderReceivedMail = ({ recipient, number, link, product, customer }: SentOrder): Mail => ({
+  recipient,
+  subject: `Auftrag ${number}: eingegangen / received`,
+  body: both(
+    [
+      'Guten Tag,',
+      `Ihr Auftrag ${number} (${product} für ${customer}) ist eingegangen und wird geprüft.`,
+      'Im Portal ansehen:',
+      link,
+    ],
+    ['Hello,', `Your order ${number} (${product}) has arrived and is being reviewed.`, 'See it in the portal:', link],
+  ),
+});
+
+interface AskedCustomer {
+  readonly recipient: string;
+  readonly signer: string;
+  readonly partner: string;
+  readonly product: string;
+  readonly link: string;
+  /** The last day, `YYYY-MM-DD`. */
+  readonly until: string;
+}
+
+/** To the customer, who reads and confirms an order by a link. */
+export const confirmationMail = ({ recipient, signer, partner, product, link, until }: AskedCustomer): Mail => ({
+  recipient,
+  subject: `Bitte bestätigen Sie Ihren Auftrag: ${product} / Please confirm your order`,
+  body: both(
+    [
+      `Guten Tag ${signer},`,
+      `${partner} hat für Sie einen Auftrag über ${product} vorbereitet. Bitte lesen und bestätigen Sie ihn; erst damit wird er erteilt:`,
+      link,
+      `Der Link gilt bis zum ${formatCalendarDay(until, 'de')} und ist nur für Sie bestimmt. Haben Sie keinen Auftrag erwartet, brauchen Sie nichts zu tun.`,
+    ],
+    [
+      `Hello ${signer},`,
+      `${partner} has prepared an order for ${product} for you. Please read and confirm it; it is placed only then:`,
+      link,
+      `The link works until ${formatCalendarDay(until, 'en')} and is meant for you alone. If you did not expect an order, there is nothing to do.`,
+    ],
+  ),
+});

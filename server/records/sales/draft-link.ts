@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { actionOf } from '../../../src/contract/record-actions.ts';
+import type { DraftData } from '../../../src/contract/sales/draft.ts';
+import { confirmOrder, type Signature } from '../../../src/contract/sales/submission.ts';
+import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import { hasDebit } from '../../../src/domain/orders/consents.ts';
+import { productCaption } from '../../../src/domain/products/catalogue.ts';
+import { invalidFields } from '../../core/errors.ts';
+import { confirmationMail } from '../../mail/order-mails.ts';
+import { type ActionContext, action, type Change, RuleViolation } from '../definition/action.ts';
+import { confirmationToken, hashOfSecret } from './confirmation-token.ts';
+import { examineDraft } from './draft-check.ts';
+import { findCustomer } from './draft-customer.ts';
+import { day, withProgress } from './draft-data.ts';
+import { orderOf, type Sent, valuesOf } from './order-of-draft.ts';
+
+/** How long (days) a customer may confirm. */
+const confirmWithin = 14;
+
+/** §4 (c): the customer gets a link; the order comes into being only with his word. */
+export async function awaitConfirmation(
+  draft: DraftData,
+  { id, revision, snapshot, prices, consents, confirmedWarnings, by, notify }: Omit<Sent, 'signature'>,
+  { email, signer }: Extract<Signature, { mode: 'link' }>,
+  at: ActionContext,
+): Promise<Change<DraftData>> {
+  const secret = randomBytes(32).toString('base64url');
+  const expires = at.now + confirmWithin * day;
+  const partner = await at.foundation();
+  const product = productCaption(draft.productType, draft['additionalDsl']);
+  const confirmation = {
+    ...{ sent: at.now, expires, email, signer, secret: hashOfSecret(secret), revision },
+    ...{ customer: snapshot, prices, consents: [...consents], confirmedWarnings: [...confirmedWarnings], by },
+    ...(notify && { notify }),
+  };
+  const token = confirmationToken({ trid: at.trid, id, secret });
+  return {
+    data: { ...draft, confirmation },
+    activity: 'record.updated',
+    text: `Zur Freigabe an ${email} gesendet.`,
+    mail: ({ base }) =>
+      confirmationMail({
+        ...{ recipient: email, signer, partner, product, until: berlinDay(expires) },
+        link: `${base}/order-confirmation?token=${token}`,
+      }),
+  };
+}
+
+/** The customer's word, given by his link. */
+const confirm = action({
+  input: z.strictObject({ _action: z.literal('confirm'), ...confirmOrder.shape }),
+  internal: true,
+  run: async (draft: DraftData, { mandate, signer, place }, at, given) => {
+    const { confirmation } = draft;
+    const customer = await findCustomer(at, draft.customerId);
+    if (!confirmation || !customer) throw new RuleViolation(noLonger);
+    if (hasDebit(valuesOf(draft)) && mandate !== true) throw invalidFields({ mandate: 'given' });
+    const { blocking } = await examineDraft({ ...draft, state: 'complete' }, at, given.id);
+    if (blocking.length > 0) throw new RuleViolation(noLonger);
+    const { by, notify, revision, prices, consents, confirmedWarnings, customer: snapshot } = confirmation;
+    const order = await orderOf(
+      draft,
+      {
+        ...{ id: given.id, number: given.number ?? '', revision, customer, snapshot, prices, consents },
+        ...{ confirmedWarnings, by, notify },
+        signature: { mode: 'link', signer, ...(place && { place }), date: at.today, at: at.now },
+      },
+      at,
+    );
+    return {
+      data: { ...draft, orderId: order.id, submittedRevision: revision },
+      creates: [order],
+      answer: order.id,
+    };
+  },
+});
+const noLonger =
+  'Dieser Auftrag kann so nicht mehr erteilt werden. Bitte wenden Sie sich an den Partner, der ihn vorbereitet hat.';
+
+function withoutLink({ confirmation: _given, ...draft }: DraftData, at: ActionContext): DraftData {
+  return withProgress(draft as DraftData, at);
+}
+
+/** The partner takes the link back, to change something for instance. */
+const withdraw = action({
+  input: actionOf('withdraw'),
+  run: (draft: DraftData, _input, at) => ({
+    data: withoutLink(draft, at),
+    activity: 'record.updated',
+    text: 'Die Freigabe durch den Kunden wurde zurückgezogen.',
+  }),
+});
+
+const giveUp = action({
+  input: z.object({ _action: z.literal('giveUp') }),
+  internal: true,
+  run: (draft: DraftData, _input, at) => ({
+    data: withoutLink(draft, at),
+    activity: 'record.updated',
+    text: 'Der Kunde hat den Auftrag nicht innerhalb von 14 Tagen freigegeben.',
+  }),
+});
+
+export const draftLinkActions = { confirm, withdraw, giveUp } as const;

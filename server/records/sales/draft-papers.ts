@@ -1,0 +1,14 @@
+import type { DraftData } from '../../../src/contract/sales/draft.ts';
+import { pricesOf } from '../../../src/domain/orders/draft-prices.ts';
+import type { PaperOrder } from '../../documents/papers/paper-order.ts';
+import { draftForPaper, type PaperAbout } from '../../documents/papers/paper-source.ts';
+import type { ActionContext } from '../definition/action.ts';
+import { findCustomer } from './draft-customer.ts';
+import { priceListsOf } from './price-lists.ts';
+
+/** What a draft's documents are made of: its answers, its customer and its prices as they are now. */
+export async function draftPapers(draft: DraftData, at: ActionContext, about: PaperAbout): Promise<PaperOrder> {
+  const customer = await findCustomer(at, draft.customerId);
+  const prices = pricesOf(draft, await priceListsOf(at));
+  return draftForPaper(draft, { customer: customer?.data ?? {}, prices }, about);
+}

@@ -1,0 +1,122 @@
+import type { OrderData, OrderStatus, StatusInput } from '../../../src/contract/sales/order.ts';
+import { orderActions } from '../../../src/contract/sales/order.ts';
+import { withoutFiles } from '../../../src/domain/form/form-files.ts';
+import { orderFormOf } from '../../../src/domain/orders/forms/order-form.ts';
+import { mayStillCancel, stepFaults, stepsOf, workingDayBefore } from '../../../src/domain/orders/order-steps.ts';
+import { productNamed } from '../../../src/domain/products/catalogue.ts';
+import { invalidFields } from '../../core/errors.ts';
+import { type ActionContext, action, type OtherChange, RuleViolation } from '../definition/action.ts';
+import { customerTypeName, findCustomer } from './draft-customer.ts';
+import { begunDraft } from './draft-data.ts';
+import { newsOf, statusText, withEvent } from './order-history.ts';
+
+/** With a date on which it goes live, and the working day before, on which provisioning begins. */
+export const withDate = (order: OrderData, confirmedDate: string, { holidays }: ActionContext): OrderData => ({
+  ...order,
+  confirmedDate,
+  provisioningOn: workingDayBefore(confirmedDate, 1, holidays),
+});
+
+function withoutDate({ confirmedDate: _date, provisioningOn: _day, ...order }: OrderData): OrderData {
+  return order;
+}
+
+/** What a step leaves behind: questions are answered, dates given up, cancellations decided. */
+function stepped(order: OrderData, from: OrderStatus, input: StatusInput, at: ActionContext): OrderData {
+  const { status: to, text, contractNumber, confirmedDate } = input;
+  const { question: _answered, statusBefore: _before, ...rest } = order;
+  const isPutOff = from === 'scheduled' && to === 'porting';
+  const kept: OrderData = isPutOff ? withoutDate(rest) : rest;
+  const dated = confirmedDate ? withDate(kept, confirmedDate, at) : kept;
+  return {
+    ...dated,
+    ...(contractNumber && { contractNumber }),
+    ...(to === 'clarification' && { question: { text: text ?? '', at: at.now } }),
+  };
+}
+
+/** domain.md 1.1: the first order that is accepted makes a customer of a prospect. */
+async function establishes(order: OrderData, to: OrderStatus, at: ActionContext): Promise<readonly OtherChange[]> {
+  if (to !== 'accepted') return [];
+  const customer = await findCustomer(at, order.customerId);
+  if (!customer || customer.data['customerType'] === 'established') return [];
+  return [{ id: customer.id, action: 'establish', input: { _action: 'establish' } }];
+}
+
+const status = action({
+  input: orderActions.status,
+  event: ({ status: to }) => `status.${to}`,
+  run: async (order: OrderData, input, at, { from }) => {
+    const { status: to, text, reason } = input;
+    if (!stepsOf(order).includes(to)) throw new RuleViolation('Dieser Status kann auf den jetzigen nicht folgen.');
+    const faults = stepFaults(from as OrderStatus, input, at);
+    if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
+    const said = { ...(text && { text }), ...(reason && { reason }) };
+    const kind = to === 'clarification' ? 'question' : 'status';
+    return {
+      data: withEvent(stepped(order, from as OrderStatus, input, at), at, { kind, status: to, ...said }),
+      activity: 'order.status',
+      text: statusText(to, text),
+      mail: newsOf(order, at, { status: to, date: to === 'scheduled' ? input.confirmedDate : undefined, ...said }),
+      changes: await establishes(order, to, at),
+    };
+  },
+});
+
+const answer = action({
+  input: orderActions.answer,
+  run: ({ question: _answered, ...order }: OrderData, { text }, at) => ({
+    data: withEvent(order, at, { kind: 'answer', status: 'inReview', text }),
+    activity: 'order.status',
+    text: statusText('inReview', text),
+  }),
+});
+
+const attach = action({
+  input: orderActions.attach,
+  event: (_input, { by }) => (by.staff ? 'attachStaff' : 'attach'),
+  run: (order: OrderData, _input, at, { from, to, files }) => {
+    const text = Object.values(files)
+      .flat()
+      .map(({ name }) => name)
+      .join(', ');
+    const attached = withEvent(order, at, { kind: 'attached', text });
+    if (from === to) return { data: attached, activity: 'record.updated', text };
+    const { question: _answered, ...moved } = withEvent(attached, at, { kind: 'status', status: to as OrderStatus });
+    return { data: moved, activity: 'order.status', text: statusText(to as OrderStatus, text) };
+  },
+});
+
+const requestCancel = action({
+  input: orderActions.requestCancel,
+  run: (order: OrderData, { reason }, at, { from }) => {
+    if (!mayStillCancel(order, at))
+      throw new RuleViolation('Ein Storno ist nur bis zwei Werktage vor dem bestätigten Termin möglich.');
+    const asked = { ...order, statusBefore: from as OrderStatus };
+    return {
+      data: withEvent(asked, at, { kind: 'cancelRequest', status: 'cancelRequested', text: reason }),
+      activity: 'order.status',
+      text: statusText('cancelRequested', reason),
+    };
+  },
+});
+
+/** A new draft with the same answers, at today's prices and without files. */
+const copy = action({
+  input: orderActions.copy,
+  onArchived: true,
+  run: async ({ productType, customerId, values }: OrderData, _input, at) => {
+    if (!productNamed(productType).creatable) throw new RuleViolation('Dieses Produkt ist nicht mehr buchbar.');
+    const customer = await at.look.find(customerTypeName, customerId);
+    const answers = withoutFiles(orderFormOf(productType), values);
+    const { customerId: _own, ...others } = answers;
+    const draft = await begunDraft(
+      { ...others, productType, ...(customer && !customer.archived && { customerId }) },
+      at,
+    );
+    const id = at.newId();
+    return { creates: [{ type: 'hfo.vp.draft', id, data: draft }], answer: id };
+  },
+});
+
+export const orderRecordActions = { status, answer, attach, requestCancel, copy } as const;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { OrderData, OrderStatus } from '../../../src/contract/sales/order.ts';
+import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+import { hasPorting } from '../../../src/domain/orders/consents.ts';
+import { action } from '../definition/action.ts';
+import type { DueTime } from '../definition/due-times.ts';
+import { findCustomer } from './draft-customer.ts';
+import { mandateReferenceOf } from './mandate-reference.ts';
+import { newsOf, statusText, withEvent } from './order-history.ts';
+
+/** How long (days) a question waits for its answer. */
+const answerWithin = 30;
+
+const acceptedOnes: readonly OrderStatus[] = [
+  'accepted',
+  'porting',
+  'scheduled',
+  'provisioning',
+  'partlyActive',
+  'active',
+];
+
+/** Long over, and in this order: what is due next must not be due when the last was. */
+const [atOnce, then] = [0, 1];
+
+/** A prospect has no number, and so no mandate reference, before the order is accepted. */
+const lacksMandate = ({ mandateNumber, mandateReference, status }: OrderData) =>
+  mandateNumber !== undefined && mandateReference === undefined && acceptedOnes.includes(status);
+
+function stepDue(order: OrderData): DueTime[] {
+  const { status, question, values, confirmedDate, provisioningOn } = order;
+  if (status === 'clarification' && question) {
+    const last = addDays(berlinDay(question.at), answerWithin);
+    return [{ at: berlinMoment(addDays(last, 1)), action: 'cancelUnanswered', final: true }];
+  }
+  if (status === 'accepted' && hasPorting(values)) return [{ at: then, action: 'beginPorting' }];
+  if (status === 'accepted' && confirmedDate) return [{ at: then, action: 'schedule' }];
+  if (status === 'scheduled' && provisioningOn) return [{ at: berlinMoment(provisioningOn), action: 'provision' }];
+  if (status === 'provisioning' && confirmedDate) return [{ at: berlinMoment(confirmedDate), action: 'activate' }];
+  return [];
+}
+
+/** `domain.md` 3.3: what the portal does with an order by the clock. */
+export const orderDue = (order: OrderData): DueTime[] => [
+  ...(lacksMandate(order) ? [{ at: atOnce, action: 'assignMandate' }] : []),
+  ...stepDue(order),
+];
+
+const step = (name: string, text?: string) =>
+  action({
+    input: z.object({ _action: z.literal(name) }),
+    internal: true,
+    run: ({ question: _open, ...order }: OrderData, _input, at, given) => {
+      const to = given.to as OrderStatus;
+      return {
+        data: withEvent(order, at, { kind: 'status', status: to, ...(text && { text }) }),
+        activity: 'order.status',
+        text: statusText(to, text),
+        mail: newsOf(order, at, { status: to, text, date: to === 'scheduled' ? order.confirmedDate : undefined }),
+      };
+    },
+  });
+
+const assignMandate = action({
+  input: z.object({ _action: z.literal('assignMandate') }),
+  internal: true,
+  run: async (order: OrderData, _input, at) => {
+    const number = (await findCustomer(at, order.customerId))?.foreignid;
+    if (!number) throw new Error('an accepted order’s customer has no number');
+    return { data: { ...order, mandateReference: mandateReferenceOf(number, order.mandateNumber ?? 1) } };
+  },
+});
+
+export const orderDueActions = {
+  cancelUnanswered: step('cancelUnanswered', 'Die Rückfrage wurde 30 Tage lang nicht beantwortet.'),
+  beginPorting: step('beginPorting'),
+  schedule: step('schedule'),
+  provision: step('provision'),
+  activate: step('activate'),
+  assignMandate,
+} as const;

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { DraftData } from '../../../src/contract/sales/draft.ts';
+import type { OrderData } from '../../../src/contract/sales/order.ts';
+import type { PriceSummary } from '../../../src/contract/sales/product.ts';
+import type { Signed } from '../../../src/contract/sales/submission.ts';
+import { termsVersion } from '../../../src/domain/access/terms-version.ts';
+import { requestOf } from '../../../src/domain/form/form-values.ts';
+import { hasDebit } from '../../../src/domain/orders/consents.ts';
+import { answersOf, formOf } from '../../../src/domain/orders/draft-form.ts';
+import { signedText } from '../../../src/domain/orders/signed-order.ts';
+import { orderReceivedMail } from '../../mail/order-mails.ts';
+import type { ActionContext, NewRecord, SeenRecord } from '../definition/action.ts';
+import { mandateReferenceOf } from './mandate-reference.ts';
+import { orderCaption } from './order-columns.ts';
+
+/** What an order does not need to know of its customer: secrets, notes, and what stands in its own answers. */
+const leftOut = [
+  'bank',
+  'customerPassword',
+  'note',
+  'lead',
+  'leadState',
+  'prospectStage',
+  'followUpDate',
+  'leadSource',
+];
+
+export const customerSnapshot = (customer: SeenRecord): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(customer.data).filter(([name]) => !leftOut.includes(name)));
+
+export const valuesOf = (draft: DraftData): Record<string, unknown> => requestOf(formOf(draft), answersOf(draft));
+
+export interface Sent {
+  readonly id: string;
+  readonly number: string;
+  /** Version of the draft. */
+  readonly revision: number;
+  readonly customer: SeenRecord;
+  readonly snapshot: Record<string, unknown>;
+  readonly prices: PriceSummary;
+  readonly consents: OrderData['consents'];
+  readonly confirmedWarnings: readonly string[];
+  readonly signature: Omit<Signed, 'sha256'>;
+  readonly by: string;
+  readonly notify: string | undefined;
+}
+
+async function mandateOf(values: Record<string, unknown>, { customer }: Sent, { look }: ActionContext) {
+  if (!hasDebit(values)) return {};
+  const mandateNumber = (await look.count('hfo.vp.order', { value5: customer.id })) + 1;
+  const { foreignid } = customer;
+  return { mandateNumber, ...(foreignid && { mandateReference: mandateReferenceOf(foreignid, mandateNumber) }) };
+}
+
+/** The order that a draft becomes: what was sent, as it was, with the hash of what was signed. */
+async function orderData(draft: DraftData, sent: Sent, at: ActionContext): Promise<OrderData> {
+  const values = valuesOf(draft);
+  const { customer, notify } = sent;
+  const order = {
+    draftId: sent.id,
+    draftNumber: sent.number,
+    draftRevision: sent.revision,
+    productType: draft.productType,
+    customerId: customer.id,
+    customerName: customer.value1 ?? '',
+    ...(customer.foreignid && { customerNumber: customer.foreignid }),
+    customer: sent.snapshot,
+    values,
+    prices: sent.prices,
+    consents: sent.consents,
+    confirmedWarnings: [...sent.confirmedWarnings],
+    priceListId: draft.priceListId,
+    termsVersion,
+    submittedBy: sent.by,
+    submittedAt: at.now,
+    ...(notify && { notify }),
+    ...(await mandateOf(values, sent, at)),
+    status: 'received' as const,
+    history: [
+      { at: at.now, by: at.by.name, actor: 'partner' as const, kind: 'status' as const, status: 'received' as const },
+    ],
+    signature: sent.signature,
+  };
+  const sha256 = createHash('sha256').update(signedText(order)).digest('hex');
+  return { ...order, signature: { ...order.signature, sha256 } };
+}
+
+/** The new order's record, which takes the draft's files and tells the partner. */
+export async function orderOf(draft: DraftData, sent: Sent, at: ActionContext): Promise<NewRecord> {
+  const data = await orderData(draft, sent, at);
+  const { notify: recipient } = sent;
+  const facts = { product: orderCaption(data), customer: data.customerName };
+  return {
+    type: 'hfo.vp.order',
+    id: at.newId(),
+    data,
+    takesFiles: true,
+    mail: recipient ? ({ number, link }) => orderReceivedMail({ recipient, number, link, ...facts }) : undefined,
+  };
+}

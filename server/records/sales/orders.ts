@@ -1,0 +1,42 @@
+import { maskedIban } from '../../../src/contract/bank.ts';
+import { type OrderData, orderData } from '../../../src/contract/sales/order.ts';
+import { href } from '../../../src/domain/access/routes.ts';
+import { employee } from '../definition/access.ts';
+import { defineRecord } from '../definition/define-record.ts';
+import { salesPartner } from './access.ts';
+import { orderSlots } from './draft-files.ts';
+import { orderRecordActions } from './order-actions.ts';
+import { orderColumns, orderSearchText } from './order-columns.ts';
+import { orderDue, orderDueActions } from './order-due.ts';
+import { orderPapers } from './order-papers.ts';
+import { orderStateTable } from './order-states.ts';
+
+/** §3 "Order": what was sent of a draft, and what becomes of it. */
+export const orders = defineRecord('hfo.vp.order', {
+  number: { yearly: 'A', digits: 6 },
+  data: orderData,
+  begin: (order: OrderData) => order,
+  files: {
+    max: 100,
+    archive: 'Auftrag',
+    slots: { ...orderSlots, fileQueue: { label: 'Nachgereicht', max: 40 } },
+  },
+  protect: {
+    'values.bank.iban': { to: employee, mask: maskedIban },
+    'values.customerPassword': { to: employee },
+    'signature.image': { to: salesPartner },
+    'signature.mandateImage': { to: salesPartner },
+  },
+  papers: orderPapers,
+  columns: orderColumns,
+  searchText: orderSearchText,
+  tallied: ['value9', 'value4'],
+  unique: { field: 'mandateReference', key: ({ mandateReference }) => mandateReference?.toLowerCase() },
+  created: 'order.submitted',
+  link: (id) => href('OrderEdit', 'de', { id }),
+  access: { read: salesPartner, write: salesPartner, actions: { status: employee } },
+  states: orderStateTable,
+  due: orderDue,
+  belongsTo: ({ draftId, customerId }) => [draftId, customerId],
+  actions: { ...orderRecordActions, ...orderDueActions },
+});

@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { customerImport, customerImported } from '../../src/contract/sales/customer-import.ts';
+import { exactlyOnce } from '../records/idempotency.ts';
+import { importCustomers } from '../records/sales/import-customers.ts';
+import { refusals, tridParams } from './common-schemas.ts';
+
+const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid'));
+const headers = z.looseObject({ 'idempotency-key': z.optional(uuid) });
+/** Two hundred customers with all their fields. */
+const bodyLimit = 1024 ** 2;
+
+export const customerImports: FastifyPluginAsyncZod = async (app) => {
+  const { services } = app;
+  const schema = {
+    tags: ['Foundation data'],
+    summary: 'Take in the customers of a file, all or none, or judge them first',
+    params: tridParams,
+    headers,
+    body: customerImport,
+    response: { 200: customerImported, ...refusals },
+  };
+  app.post(
+    '/foundation/:trid/customer-imports',
+    { schema, bodyLimit },
+    async ({ acting, body, headers, routeOptions, params }) => {
+      const intent = {
+        trid: acting.foundation.trid,
+        userId: acting.user.id,
+        key: headers['idempotency-key'],
+        content: [routeOptions.url, params, body],
+      };
+      return exactlyOnce(services, intent, async () => (tx) => importCustomers(tx, services, acting, body));
+    },
+  );
+};

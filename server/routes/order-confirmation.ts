@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { confirmOrder, orderConfirmation } from '../../src/contract/sales/submission.ts';
+import { paperNamed } from '../../src/domain/orders/papers.ts';
+import { notFound } from '../core/errors.ts';
+import { attachmentHeader } from '../files/content/content-disposition.ts';
+import { confirmByLink, readConfirmation } from '../records/sales/confirm-order.ts';
+import { confirmationPaper } from '../records/sales/confirmation-paper.ts';
+import { refusals } from './common-schemas.ts';
+
+const tags = ['Orders'];
+const params = z.object({ token: z.string().check(z.maxLength(200)) });
+const paperParams = z.object({ ...params.shape, file: z.string().check(z.maxLength(40)) });
+const response = { 200: orderConfirmation, ...refusals };
+
+/** §4 (c): a customer without an account reads and confirms an order by the link of a mail. */
+export const orderConfirmations: FastifyPluginAsyncZod = async (app) => {
+  const read = { tags, summary: 'What a customer is to confirm; uses nothing up', params, response };
+  app.get('/public/order-confirmation/:token', { schema: read }, ({ params: { token } }) =>
+    readConfirmation(app.services, token),
+  );
+  const paper = {
+    tags,
+    summary: 'A document of what is to be confirmed, as PDF',
+    params: paperParams,
+    response: refusals,
+  };
+  app.get('/public/order-confirmation/:token/:file', { schema: paper }, async ({ params: { token, file } }, reply) => {
+    const asked = paperNamed(file);
+    if (!asked) throw notFound();
+    const { name, bytes } = await confirmationPaper(app.services, token, asked);
+    return (reply as FastifyReply)
+      .type('application/pdf')
+      .header('Content-Disposition', attachmentHeader(name))
+      .send(bytes);
+  });
+  const confirm = { tags, summary: 'Place the order by the customer’s word', params, body: confirmOrder, response };
+  app.post('/public/order-confirmation/:token', { schema: confirm }, ({ params: { token }, body }) =>
+    confirmByLink(app.services, token, body),
+  );
+};

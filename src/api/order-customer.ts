@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { recordOf } from '../contract/record.ts';
+import { get } from './http.ts';
+
+const customer = recordOf(z.record(z.string(), z.unknown()));
+
+/** The customer of an order, for what its declarations and documents say of it. */
+export const readOrderCustomer = async (trid: string, id: string): Promise<Record<string, unknown>> =>
+  (await get(`/foundation/${trid}/data/${encodeURIComponent(id)}`, { _: Date.now() }, customer)).data;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { similarCustomer } from './customer.ts';
+
+/** So many customers come in with one call. */
+export const mostImported = 200;
+
+/** Rows of a file as bodies of create calls without their type; of any content, because the dry run judges them. */
+export const customerImport = z.strictObject({
+  rows: z
+    .array(z.record(z.string(), z.unknown()))
+    .check(z.minLength(1, 'required'), z.maxLength(mostImported, `maxRows:${mostImported}`)),
+  /** Judges alone. */
+  dryRun: z.boolean(),
+  /** Takes in customers that are like known ones too. */
+  confirmDuplicate: z.optional(z.boolean()),
+});
+export type CustomerImport = z.infer<typeof customerImport>;
+
+/** Rows are counted from 0. Nothing was created where there are faults, or similar customers that nobody confirmed. */
+export const customerImported = z.object({
+  faults: z.array(z.object({ row: z.number(), path: z.string(), key: z.string() })),
+  similar: z.array(z.object({ row: z.number(), customers: z.array(similarCustomer) })),
+  created: z.number(),
+});
+export type CustomerImported = z.infer<typeof customerImported>;

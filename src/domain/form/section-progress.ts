@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import { fieldsOf, isShown, scopeOf } from './conditions.ts';
+import type { FormContext, FormDescription, Values } from './form-description.ts';
+import { isAsked, isTable, shownEntries } from './form-entries.ts';
+import { type FormWords, labelOf } from './form-facts.ts';
+import { completeness, type SectionState } from './form-faults.ts';
+import { isUnset } from './form-values.ts';
+
+/** How far a section is; `optional` where nothing is demanded and nothing was answered, `info` where nothing is asked. */
+export type Progress = 'empty' | 'begun' | 'complete' | 'fault' | 'optional' | 'info';
+
+/** Something that stands between a form and being complete. */
+export interface OpenPoint {
+  readonly section: string;
+  readonly path: string;
+  /** Message key. */
+  readonly key: string;
+  readonly label: string;
+  /** Nothing was answered yet, which is no fault before the form is to be sent. */
+  readonly isMissing: boolean;
+}
+
+export interface SectionProgress {
+  readonly name: string;
+  readonly progress: Progress;
+  readonly open: readonly OpenPoint[];
+}
+
+function progressOf({ needed, given }: SectionState, open: readonly OpenPoint[], isTouched: boolean): Progress {
+  if (open.some(({ isMissing }) => !isMissing)) return 'fault';
+  if (open.length === 0) return needed === 0 && !isTouched ? 'optional' : 'complete';
+  return given > 0 || isTouched ? 'begun' : 'empty';
+}
+
+/** The sections of a form that ask for anything with these answers, each with what is open in it. */
+export function sectionProgress(
+  form: FormDescription,
+  contract: z.ZodMiniType,
+  values: Values,
+  context: FormContext,
+  words: FormWords,
+): SectionProgress[] {
+  const root = scopeOf(fieldsOf(form), values);
+  return completeness(form, contract, values, context).flatMap((state) => {
+    const fields = form.sections.find(({ name }) => name === state.name)?.fields ?? {};
+    if (!Object.values(fields).some((field) => isShown(field, root))) return [];
+    const entries = new Map(shownEntries(form, values, fields).map((entry) => [entry.path, entry]));
+    const points = state.faults.map(({ path, key }): [string, OpenPoint] => {
+      const entry = entries.get(path);
+      const isMissing = entry !== undefined && (isUnset(entry.value) || entry.value === false);
+      return [path, { section: state.name, path, key, label: entry ? labelOf(entry, words) : '', isMissing }];
+    });
+    // The first that is said of a field counts.
+    const open = [...new Map(points.toReversed()).values()].toReversed();
+    const isTouched = [...entries.values()].some(
+      (entry) => (isAsked(entry) || isTable(entry)) && !isUnset(entry.value) && entry.value !== false,
+    );
+    const asksNothing = [...entries.values()].every(({ field }) => field.kind === 'note');
+    return [{ name: state.name, progress: asksNothing ? 'info' : progressOf(state, open, isTouched), open }];
+  });
+}

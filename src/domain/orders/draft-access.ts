@@ -1,0 +1,20 @@
+import { type DraftState, isWritable } from '../../contract/sales/draft.ts';
+
+/** Why nobody changes a draft at the moment. */
+export type ReadOnlyReason = 'archived' | 'expired' | 'submitting' | 'submitted' | 'locked';
+
+interface Seen {
+  readonly archived: boolean;
+  readonly lock?: { readonly own: boolean } | undefined;
+  readonly data: { readonly state: DraftState };
+}
+
+/** `domain.md` 3.2: undefined where it can be written. */
+export function readOnlyReason({ archived, lock, data: { state } }: Seen): ReadOnlyReason | undefined {
+  if (!isWritable(state)) return state as Exclude<DraftState, 'open' | 'complete'>;
+  if (archived) return 'archived';
+  return lock && !lock.own ? 'locked' : undefined;
+}
+
+/** Drafts that became an order stay in the archive. */
+export const mayRestore = ({ archived, data: { state } }: Seen): boolean => archived && state !== 'submitted';

@@ -1,0 +1,18 @@
+import type { Locale } from '../access/routes.ts';
+
+/** Documents that the portal makes of a draft or order. */
+export const papers = ['order', 'summary', 'mandate', 'offer', 'proof'] as const;
+export type Paper = (typeof papers)[number];
+
+export const draftPapers = ['order', 'summary', 'mandate'] as const satisfies readonly Paper[];
+
+/** Where a document is asked for, as if it were one of the record's attachments (§7 `home{trid}_{id}`). */
+export const paperPath = (trid: string, id: string, paper: Paper, locale: Locale): string =>
+  `home${trid}_${id}/${paper}.${locale}.pdf`;
+
+/** The document that a file name asks for. */
+export function paperNamed(name: string): { paper: Paper; locale: Locale } | undefined {
+  const [, paper = '', locale] = /^(\w+)\.(de|en)\.pdf$/.exec(name) ?? [];
+  const known = papers.find((one) => one === paper);
+  return known && locale ? { paper: known, locale: locale as Locale } : undefined;
+}

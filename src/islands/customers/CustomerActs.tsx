@@ -1,0 +1,70 @@
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import FilePlus from 'lucide-react/icons/file-plus';
+import Files from 'lucide-react/icons/files';
+import Package from 'lucide-react/icons/package';
+import Pencil from 'lucide-react/icons/pencil';
+import { ApiError } from '../../api/api-error.ts';
+import type { CustomerRow } from '../../contract/sales/customer.ts';
+import { href, type RouteName } from '../../domain/access/routes.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { toast } from '../../stores/page/toasts.ts';
+import { moveCustomer } from '../../stores/sales/customers.ts';
+import { MenuButton, type MenuItem } from '../ui/overlay/MenuButton.tsx';
+import { failureText } from '../ui/page/failure-text.ts';
+import { Icon } from '../ui/text/Icon.tsx';
+
+/** domain.md 1.1: what is done to a customer from the list; pages that the site does not have are not offered. */
+export function CustomerActs({ row, built }: { row: CustomerRow; built: readonly RouteName[] }) {
+  const t = texts('customers');
+  const locale = pageLocale();
+  const page = (route: RouteName, item: MenuItem): MenuItem[] => (built.includes(route) ? [item] : []);
+  const move = async () => {
+    try {
+      await moveCustomer(row);
+      toast('ok', texts('record')(row.archived ? 'edit.restored' : 'edit.archived'));
+    } catch (cause) {
+      toast('danger', failureText(ApiError.from(cause)));
+    }
+  };
+  const items: MenuItem[] = [
+    {
+      label: t('act.edit'),
+      icon: <Icon of={Pencil} size={16} />,
+      href: href('CustomerEdit', locale, { id: row.id, edit: '1' }),
+    },
+    ...page('DraftEdit', {
+      label: t('act.newDraft'),
+      icon: <Icon of={FilePlus} size={16} />,
+      href: href('DraftEdit', locale, { customer: row.id }),
+    }),
+    ...page('Drafts', {
+      label: t('act.drafts'),
+      icon: <Icon of={Files} size={16} />,
+      href: href('Drafts', locale, { customer: row.id }),
+    }),
+    ...page('Orders', {
+      label: t('act.orders'),
+      icon: <Icon of={Package} size={16} />,
+      href: href('Orders', locale, { customer: row.id }),
+    }),
+    {
+      label: t(row.archived ? 'act.restore' : 'act.archive'),
+      icon: <Icon of={row.archived ? ArchiveRestore : Archive} size={16} />,
+      onSelect: move,
+      separated: true,
+    },
+  ];
+  return (
+    <MenuButton
+      label={t('act.label', { name: row.value1 })}
+      items={row.archived ? items.slice(1) : items}
+      arrow={false}
+      align="end"
+      className="btn btn-quiet btn-small"
+    >
+      <Icon of={Ellipsis} size={20} />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,164 @@
+import { useStore } from '@nanostores/react';
+import FilePlus from 'lucide-react/icons/file-plus';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import type { CustomerRecord } from '../../contract/sales/customer.ts';
+import { href, type RouteName } from '../../domain/access/routes.ts';
+import { customerFacts } from '../../domain/customers/customer-facts.ts';
+import { customerName } from '../../domain/customers/customer-name.ts';
+import { mayMove, shownStage } from '../../domain/customers/leads.ts';
+import { berlinDay } from '../../domain/date/berlin-day.ts';
+import { formatCalendarDay } from '../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { timelineStore } from '../../stores/data/record-timeline.ts';
+import { $isEmployee } from '../../stores/foundation/foundation.ts';
+import { customerAddress } from '../../stores/sales/customer-page.ts';
+import { customers } from '../../stores/sales/customers.ts';
+import { RecordLife } from '../record/edit/RecordLife.tsx';
+import { RecordHead } from '../record/RecordHead.tsx';
+import { RecordColumns, RecordPage } from '../record/RecordPage.tsx';
+import { TimelineCard } from '../record/TimelineCard.tsx';
+import { FactSections } from '../ui/form/drawn/FactList.tsx';
+import { Card } from '../ui/page/Card.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Button, LinkButton } from '../ui/text/Button.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
+import { StatusPill } from '../ui/text/StatusPill.tsx';
+import { ChangeCustomer } from './ChangeCustomer.tsx';
+import { CustomerSummary } from './CustomerSummary.tsx';
+import { changeRequest } from './change-request.ts';
+import { customerWords, fieldsIn, useCustomerContext } from './customer-words.ts';
+import { FollowUpForm } from './FollowUpForm.tsx';
+import { LeadGift, LeadOffer, LeadResult } from './LeadActs.tsx';
+import { RelatedCard } from './RelatedCard.tsx';
+import { stageTone } from './stage-tone.ts';
+
+function Pills({ record }: { record: CustomerRecord }) {
+  const t = texts('customers');
+  const { customerType, leadState } = record.data;
+  const stage = shownStage(customerType, leadState, fieldsIn(record).prospectStage);
+  return (
+    <>
+      <StatusPill tone={customerType === 'established' ? 'ok' : 'info'}>{t(`typeOf.${customerType}`)}</StatusPill>
+      {stage && <StatusPill tone={stageTone[stage]}>{t(`stages.${stage}`)}</StatusPill>}
+      {record.archived && <StatusPill>{texts('record')('archive')}</StatusPill>}
+    </>
+  );
+}
+
+function Actions({ record, built }: { record: CustomerRecord; built: readonly RouteName[] }) {
+  const t = texts('customers');
+  const locale = pageLocale();
+  if (record.archived) return null;
+  return (
+    <div className="flex flex-wrap gap-2.5 print:hidden">
+      <Button icon={<Icon of={Pencil} />} onClick={() => customerAddress.set({ edit: '1' }, 'push')}>
+        {t('edit.start')}
+      </Button>
+      {record.data.customerType === 'established' && (
+        <LinkButton icon={<Icon of={MessageSquare} />} href={changeRequest(record)}>
+          {t('edit.request')}
+        </LinkButton>
+      )}
+      {built.includes('DraftEdit') && (
+        <LinkButton
+          look="primary"
+          icon={<Icon of={FilePlus} />}
+          href={href('DraftEdit', locale, { customer: record.id })}
+        >
+          {t('edit.newDraft')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+const aboutTypes = {
+  'hfo.vp.draft': 'hfo_vp_draft',
+  'hfo.vp.order': 'hfo_vp_order',
+  'hd.ticket': 'hd_ticket',
+} as const;
+
+/** One customer: what is known of it, what was agreed with it, and everything that happened. */
+export function CustomerDetail({ id, built }: { id: string; built: readonly RouteName[] }) {
+  const t = texts('customers');
+  const employee = useStore($isEmployee);
+  const { edit } = useStore(customerAddress.$query);
+  const [store] = useState(() => customers.one(id));
+  const [timeline] = useState(() => timelineStore(id));
+  const context = useCustomerContext();
+  const today = berlinDay(Date.now());
+  return (
+    <RecordPage store={store} texts="customers" route="CustomerEdit" list="Customers">
+      {(record) => {
+        if (edit && !record.archived) return <ChangeCustomer record={record} store={store} />;
+        const fields = fieldsIn(record);
+        const name = customerName(fields);
+        const isProspect = record.data.customerType === 'interested';
+        const followUp = fields.followUpDate;
+        return (
+          <div className="grid gap-6">
+            <RecordHead
+              list="Customers"
+              record={record}
+              title={name}
+              name={name}
+              state={String(record.version)}
+              pill={<Pills record={record} />}
+              actions={
+                <RecordLife
+                  record={record}
+                  act={store.act}
+                  list="Customers"
+                  deletion={{ title: t('edit.delete'), isOffered: isProspect }}
+                />
+              }
+            />
+            <Actions record={record} built={built} />
+            {!record.archived && isProspect && mayMove('acceptLead', record.data.leadState) && (
+              <LeadOffer record={record} act={store.act} />
+            )}
+            {!record.archived && followUp && followUp <= today && (
+              <Notice tone="warn" title={t('followUpAct.title')}>
+                {t('followUpAct.text', { day: formatCalendarDay(followUp, pageLocale()) })}
+              </Notice>
+            )}
+            <RecordColumns
+              aside={
+                <>
+                  <CustomerSummary record={record} />
+                  <RelatedCard id={id} name={name} built={built} />
+                </>
+              }
+            >
+              <Card title={t('page.facts')}>
+                <div className="grid gap-6">
+                  <FactSections sections={customerFacts(fields, customerWords(), context())} />
+                </div>
+              </Card>
+              {!record.archived && (
+                <>
+                  <FollowUpForm record={record} act={store.act} />
+                  {isProspect && <LeadResult key={record.version} record={record} act={store.act} />}
+                  {isProspect && employee && mayMove('offerLead', record.data.leadState) && (
+                    <LeadGift record={record} act={store.act} />
+                  )}
+                </>
+              )}
+              <TimelineCard
+                store={timeline}
+                version={record.version}
+                about={({ id: of, type, foreignid }) =>
+                  of === id
+                    ? undefined
+                    : t(`page.about.${aboutTypes[type as 'hd.ticket'] ?? 'hd_ticket'}`, { number: foreignid ?? '' })
+                }
+              />
+            </RecordColumns>
+          </div>
+        );
+      }}
+    </RecordPage>
+  );
+}

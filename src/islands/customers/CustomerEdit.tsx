@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
+import type { RouteName } from '../../domain/access/routes.ts';
+import { customerAddress } from '../../stores/sales/customer-page.ts';
+import { RecordOrNew } from '../record/RecordOrNew.tsx';
+import { island } from '../ui/page/island.tsx';
+
+const CustomerDetail = lazy(() =>
+  import('./CustomerDetail.tsx').then((module) => ({ default: module.CustomerDetail })),
+);
+const NewCustomer = lazy(() => import('./NewCustomer.tsx').then((module) => ({ default: module.NewCustomer })));
+
+/** The customer that the address names, or a new prospect. */
+export const CustomerEdit = island(({ built }: { built: readonly RouteName[] }) => {
+  const { id } = useStore(customerAddress.$query);
+  return (
+    <RecordOrNew id={id} route="CustomerEdit" list="Customers">
+      {id ? <CustomerDetail key={id} id={id} built={built} /> : <NewCustomer />}
+    </RecordOrNew>
+  );
+});

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
+import type { Holidays } from '../../domain/date/working-days.ts';
+import { $recordId } from '../../stores/data/maintained-records.ts';
+import { RecordOrNew } from '../record/RecordOrNew.tsx';
+import { island } from '../ui/page/island.tsx';
+import { NewDraft } from './NewDraft.tsx';
+
+const Draft = lazy(() => import('./Draft.tsx').then((module) => ({ default: module.Draft })));
+
+/** The draft that the address names, or the choice of a product for a new one. */
+export const DraftEdit = island(({ holidays }: { holidays: Holidays }) => {
+  const id = useStore($recordId);
+  return (
+    <RecordOrNew id={id} route="DraftEdit" list="Drafts">
+      {id ? <Draft key={id} id={id} holidays={holidays} /> : <NewDraft />}
+    </RecordOrNew>
+  );
+});

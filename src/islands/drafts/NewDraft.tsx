@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { type ProductType, productGroups } from '../../contract/sales/product.ts';
+import { creatableProducts } from '../../domain/products/catalogue.ts';
+import { texts } from '../../i18n/client.ts';
+import { toast } from '../../stores/page/toasts.ts';
+import { $customerChoices, searchCustomers } from '../../stores/sales/customer-choices.ts';
+import { draftAddress, drafts } from '../../stores/sales/drafts.ts';
+import { RecordFrame } from '../record/RecordFrame.tsx';
+import { newKey } from '../ui/form/kit/intent.ts';
+import { failureText } from '../ui/page/failure-text.ts';
+import { Spinner } from '../ui/page/Spinner.tsx';
+import { usePageTitle } from '../ui/page/usePageTitle.ts';
+import { Icon } from '../ui/text/Icon.tsx';
+import { captionOf } from './draft-words.ts';
+import { NewDraftCustomer } from './NewDraftCustomer.tsx';
+
+/** What the draft is to be made of: products that can be had, by their groups; the next press makes it. */
+export function NewDraft() {
+  const t = texts('drafts');
+  const products = texts('products');
+  const { customer } = useStore(draftAddress.$query);
+  const choices = useStore($customerChoices);
+  const [busy, setBusy] = useState<ProductType>();
+  // One intent: pressing again after a failure makes no second draft.
+  const [keys] = useState(() => new Map<string, string>());
+  usePageTitle(t('new.title'));
+  useEffect(() => searchCustomers(''), []);
+
+  const create = async (productType: ProductType) => {
+    if (busy) return;
+    setBusy(productType);
+    const intent = `${productType} ${customer}`;
+    const key = keys.get(intent) ?? newKey();
+    keys.set(intent, key);
+    try {
+      await drafts.create({ productType, ...(customer && { customerId: customer }) }, key);
+      draftAddress.set({ customer: '' });
+    } catch (cause) {
+      toast('danger', failureText(ApiError.from(cause)));
+      setBusy(undefined);
+    }
+  };
+  return (
+    <RecordFrame route="DraftEdit" list="Drafts" title={t('new.title')}>
+      <div className="grid max-w-form gap-6">
+        <p className="-mt-3 text-muted">{t('new.lead')}</p>
+        <NewDraftCustomer
+          chosen={choices.find(({ value }) => value === customer)}
+          id={customer}
+          options={choices}
+          onChoose={(next) => draftAddress.set({ customer: next })}
+        />
+        {productGroups.map((group) => {
+          const offered = creatableProducts.filter((product) => product.group === group);
+          if (offered.length === 0) return null;
+          return (
+            <section key={group} aria-labelledby={`group-${group}`} className="grid gap-2.5">
+              <h2 id={`group-${group}`}>{products(`group.${group}`)}</h2>
+              <ul className="card divide-y divide-line overflow-clip">
+                {offered.map(({ type }) => (
+                  <li key={type}>
+                    <button
+                      type="button"
+                      aria-disabled={busy !== undefined}
+                      onClick={() => void create(type)}
+                      className="flex w-full items-center gap-4 px-5 py-3.5 text-start hover:bg-brand-soft focus-visible:-outline-offset-2"
+                    >
+                      <span className="min-w-0 flex-1">
+                        <span className="block font-semibold text-link">{captionOf(type)}</span>
+                        <span className="text-muted text-sm">{t(`about.${type as 'hfo360'}`)}</span>
+                      </span>
+                      {busy === type ? <Spinner /> : <Icon of={ChevronRight} className="text-muted" />}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </RecordFrame>
+  );
+}

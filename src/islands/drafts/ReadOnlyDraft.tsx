@@ -1,0 +1,86 @@
+import type { DraftRecord } from '../../contract/sales/draft.ts';
+import { href } from '../../domain/access/routes.ts';
+import { formatCalendarDay, formatClock } from '../../domain/date/date-format.ts';
+import type { Holidays } from '../../domain/date/working-days.ts';
+import { filledForm } from '../../domain/form/filled-form.ts';
+import type { ReadOnlyReason } from '../../domain/orders/draft-access.ts';
+import { expirySentence, productNamed } from '../../domain/products/catalogue.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { LongFacts } from '../record/long-form/LongFacts.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Button, LinkButton } from '../ui/text/Button.tsx';
+import { useOrderDrawing } from './use-order-drawing.ts';
+
+interface Props {
+  draft: DraftRecord;
+  reason: ReadOnlyReason;
+  holidays: Holidays;
+  /** Asks again whether it is still so. */
+  onLook: () => void;
+}
+
+function Reason({ draft, reason, onLook }: Omit<Props, 'holidays'>) {
+  const t = texts('drafts');
+  const { data, lock } = draft;
+  const locale = pageLocale();
+  const ended = expirySentence(data.productType);
+  const { expiredOn = '' } = productNamed(data.productType);
+  switch (reason) {
+    case 'locked':
+      return (
+        <Notice
+          tone="warn"
+          title={t('locked.title', { name: lock?.name })}
+          actions={<Button onClick={onLook}>{t('locked.look')}</Button>}
+        >
+          {t('locked.text', { time: formatClock(lock?.until ?? 0, locale) })}
+        </Notice>
+      );
+    case 'submitted':
+      return (
+        <Notice
+          tone="ok"
+          title={t('submitted.title')}
+          actions={
+            data.orderId && (
+              <LinkButton href={href('OrderEdit', locale, { id: data.orderId })}>{t('submitted.link')}</LinkButton>
+            )
+          }
+        >
+          {t('submitted.text')}
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice
+          tone="warn"
+          title={
+            ended
+              ? texts('products')(`expired.${ended}`, { date: formatCalendarDay(expiredOn, locale) })
+              : t('expired.prices')
+          }
+        >
+          {t(ended ? 'expired.product' : 'expired.text')}
+        </Notice>
+      );
+    case 'submitting':
+      return (
+        <Notice title={t('submitting.title')} actions={<Button onClick={onLook}>{t('locked.look')}</Button>}>
+          {t('submitting.text')}
+        </Notice>
+      );
+    case 'archived':
+      return <Notice title={t('archived.title')}>{t('archived.text')}</Notice>;
+  }
+}
+
+/** Why a draft cannot be written, and what it says. */
+export function ReadOnlyDraft({ draft, reason, holidays, onLook }: Props) {
+  const drawing = useOrderDrawing(draft, holidays);
+  return (
+    <>
+      <Reason draft={draft} reason={reason} onLook={onLook} />
+      <LongFacts drawing={drawing} values={filledForm(drawing.form, draft.data)} />
+    </>
+  );
+}

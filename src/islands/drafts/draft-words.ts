@@ -1,0 +1,18 @@
+import type { DraftState } from '../../contract/sales/draft.ts';
+import type { ProductType } from '../../contract/sales/product.ts';
+import { productCaption } from '../../domain/products/catalogue.ts';
+import { texts } from '../../i18n/client.ts';
+import type { Tone } from '../ui/text/tone.ts';
+
+export const draftTone = {
+  open: 'info',
+  complete: 'ok',
+  submitting: 'warn',
+  submitted: 'neutral',
+  expired: 'danger',
+} as const satisfies Record<DraftState, Tone>;
+
+export const draftState = (state: DraftState): string => texts('drafts')(`state.${state}`);
+
+/** As it is named in lists and titles. */
+export const captionOf = (type: ProductType, additionalDsl?: unknown): string => productCaption(type, additionalDsl);

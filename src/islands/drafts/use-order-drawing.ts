@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import type { DraftRecord } from '../../contract/sales/draft.ts';
+import { berlinDay } from '../../domain/date/berlin-day.ts';
+import type { Holidays } from '../../domain/date/working-days.ts';
+import { orderFormOf } from '../../domain/orders/forms/order-form.ts';
+import { uploader } from '../../stores/files/uploads.ts';
+import { $foundation } from '../../stores/foundation/foundation.ts';
+import { $customerChoices, searchCustomers } from '../../stores/sales/customer-choices.ts';
+import { orderFormWords } from '../record/order-form-words.ts';
+import type { Drawing } from '../ui/form/drawn/drawn-form.ts';
+import { partnerNote } from './PartnerNote.tsx';
+
+const finders = { customerId: searchCustomers };
+
+/** With what the form of a draft is drawn, filled in or to be read. */
+export function useOrderDrawing({ data }: Pick<DraftRecord, 'data'>, holidays: Holidays): Drawing {
+  const found = useStore($customerChoices);
+  const foundation = useStore($foundation);
+  const { productType, customer, customerId, customerName } = data;
+  const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
+  const customers = [...own, ...found.filter(({ value }) => value !== customerId)];
+  return {
+    form: orderFormOf(productType, customer),
+    words: orderFormWords(),
+    context: () => ({
+      today: berlinDay(Date.now()),
+      holidays,
+      customers,
+      customer,
+      voNumbers: foundation?.voNumbers ?? [],
+    }),
+    notes: { partnerSnapshot: partnerNote(data) },
+    uploader,
+    finders,
+  };
+}

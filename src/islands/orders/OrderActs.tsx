@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react';
+import type { Maintenance } from '../../contract/maintenance.ts';
+import { type OrderRecord, orderActions } from '../../contract/sales/order.ts';
+import { berlinDay } from '../../domain/date/berlin-day.ts';
+import type { Holidays } from '../../domain/date/working-days.ts';
+import { cancellable, mayStillCancel } from '../../domain/orders/order-steps.ts';
+import { texts } from '../../i18n/client.ts';
+import type { RecordStore } from '../../stores/data/record-detail.ts';
+import { uploader } from '../../stores/files/uploads.ts';
+import { ActForm } from '../record/ActForm.tsx';
+import { ActNotice } from '../record/ActNotice.tsx';
+import { TextArea } from '../ui/form/TextArea.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+
+const FileDrop = lazy(() => import('../ui/upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
+
+export interface ActProps extends Pick<RecordStore<OrderRecord, Maintenance>, 'act'> {
+  order: OrderRecord;
+}
+
+/** What the distributor asks, and the answer to it: it goes on once that is given. */
+export function Question({ order, act }: ActProps) {
+  const t = texts('orders');
+  return (
+    <div className="grid gap-5 rounded-card border border-warn/30 bg-warn-soft p-5 print:hidden">
+      <div>
+        <h2>{t('question.title')}</h2>
+        <p className="mt-1">{t('question.text')}</p>
+        <blockquote className="mt-3 max-w-form whitespace-pre-line border-warn/40 border-s-2 ps-3 font-semibold">
+          {order.data.question?.text}
+        </blockquote>
+      </div>
+      <ActForm
+        contract={orderActions.answer}
+        defaults={{ _action: 'answer', text: '', fileQueue: [] }}
+        keep={`orders/${order.id}/answer`}
+        label={t('question.title')}
+        submitLabel={t('question.submit')}
+        busyLabel={texts('ui')('busy')}
+        act={act}
+        action={({ fileQueue = [], ...answer }): Maintenance => ({
+          ...answer,
+          version: order.version,
+          ...(fileQueue.length > 0 && { fileQueue }),
+        })}
+        done={() => t('question.done')}
+      >
+        <TextArea name="text" label={t('question.answer')} max={2000} rows={4} />
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <FileDrop name="fileQueue" label={t('question.files')} uploader={uploader} min={0} max={10} />
+        </Suspense>
+      </ActForm>
+    </div>
+  );
+}
+
+/** §3.3: a partner asks for a cancellation; who decides is the distributor. */
+export function Cancellation({ order, act, holidays }: ActProps & { holidays: Holidays }) {
+  const t = texts('orders');
+  const { data } = order;
+  if (!cancellable.some((status) => status === data.status)) return null;
+  if (!mayStillCancel(data, { today: berlinDay(Date.now()), holidays }))
+    return <Notice title={t('cancel.tooLate')}>{t('cancel.tooLateText')}</Notice>;
+  return (
+    <ActNotice
+      tone="info"
+      notice={t('cancel.title')}
+      text={t('cancel.text')}
+      label={t('cancel.open')}
+      contract={orderActions.requestCancel}
+      defaults={{ _action: 'requestCancel', reason: '' }}
+      keep={`orders/${order.id}/cancel`}
+      submitLabel={t('cancel.submit')}
+      submitLook="danger"
+      act={act}
+      action={(input): Maintenance => ({ ...input, version: order.version })}
+      done={() => t('cancel.done')}
+    >
+      <TextArea name="reason" label={t('cancel.reason')} max={1000} rows={3} />
+    </ActNotice>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import FileText from 'lucide-react/icons/file-text';
+import { lazy } from 'react';
+import { href } from '../../domain/access/routes.ts';
+import type { Holidays } from '../../domain/date/working-days.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { $recordId } from '../../stores/data/maintained-records.ts';
+import { RecordFrame } from '../record/RecordFrame.tsx';
+import { RecordOrNew } from '../record/RecordOrNew.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { island } from '../ui/page/island.tsx';
+import { LinkButton } from '../ui/text/Button.tsx';
+
+const Order = lazy(() => import('./Order.tsx').then((module) => ({ default: module.Order })));
+
+/** Orders come from drafts alone. */
+function NoOrder() {
+  const t = texts('orders');
+  return (
+    <RecordFrame route="OrderEdit" list="Orders">
+      <div className="card">
+        <Empty
+          icon={FileText}
+          title={t('list.none')}
+          action={<LinkButton href={href('DraftEdit', pageLocale())}>{t('list.create')}</LinkButton>}
+        >
+          {t('list.noneText')}
+        </Empty>
+      </div>
+    </RecordFrame>
+  );
+}
+
+export const OrderEdit = island(({ holidays }: { holidays: Holidays }) => {
+  const id = useStore($recordId);
+  return (
+    <RecordOrNew id={id} route="OrderEdit" list="Orders">
+      {id ? <Order key={id} id={id} holidays={holidays} /> : <NoOrder />}
+    </RecordOrNew>
+  );
+});

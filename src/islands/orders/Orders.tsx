@@ -1,0 +1,113 @@
+import type { OrderRow, StatusGroup } from '../../contract/sales/order.ts';
+import type { ProductType } from '../../contract/sales/product.ts';
+import { href } from '../../domain/access/routes.ts';
+import { formatCalendarDay } from '../../domain/date/date-format.ts';
+import { productCaption } from '../../domain/products/catalogue.ts';
+import { providerName } from '../../domain/text/provider-name.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { $foundation } from '../../stores/foundation/foundation.ts';
+import { orders } from '../../stores/sales/orders.ts';
+import { ExportButton } from '../record/list/ExportButton.tsx';
+import { ListPage } from '../record/list/ListPage.tsx';
+import type { ListScreen } from '../record/list/list-screen.ts';
+import { momentColumn } from '../record/list/moment-column.tsx';
+import { island } from '../ui/page/island.tsx';
+import { StatusPill } from '../ui/text/StatusPill.tsx';
+import { statusName, statusTone } from './order-words.ts';
+
+const Status = ({ row }: { row: OrderRow }) => (
+  <StatusPill tone={statusTone[row.value4]}>{statusName(row.value4)}</StatusPill>
+);
+
+function OrderCard({ row }: { row: OrderRow }) {
+  const t = texts('orders');
+  const day = row.value6 ?? row.value8;
+  return (
+    <>
+      <p>
+        {row.value2}
+        <span className="block text-muted">{row.value3}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Status row={row} />
+        {day && (
+          <span className="text-muted text-sm">
+            {t(row.value6 ? 'confirmed' : 'desired')}: {formatCalendarDay(day, pageLocale())}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+function screen(): ListScreen<OrderRow> {
+  const t = texts('orders');
+  const group = (value: string) => t(`group.${value as StatusGroup | 'all'}`);
+  const known = orders.$page.get();
+  const rows = known.state === 'ready' ? known.value.items : [];
+  const dayColumn = (id: 'value6' | 'value8', header: string) => ({
+    id,
+    header,
+    sort: id,
+    nowrap: true,
+    minor: id === 'value8',
+    text: (row: OrderRow) => formatCalendarDay(row[id] ?? '', pageLocale()),
+  });
+  return {
+    list: orders,
+    texts: 'orders',
+    file: t('list.caption'),
+    columns: [
+      {
+        id: 'number',
+        header: t('number'),
+        sort: 'foreignid',
+        primary: true,
+        nowrap: true,
+        text: (row) => row.foreignid,
+      },
+      { id: 'product', header: t('product'), sort: 'value2', text: (row) => row.value2 },
+      { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 },
+      { id: 'vo', header: t('vo'), sort: 'value7', minor: true, text: (row) => row.value7 ?? '' },
+      {
+        id: 'status',
+        header: t('statusHead'),
+        sort: 'value4',
+        text: (row) => statusName(row.value4),
+        cell: (row) => <Status row={row} />,
+      },
+      dayColumn('value8', t('desired')),
+      dayColumn('value6', t('confirmed')),
+      momentColumn('created', t('received'), 'day'),
+    ],
+    tabs: {
+      label: t('statusHead'),
+      shown: ['open', 'active', 'ended', 'all'],
+      caption: group,
+      empty: (tab) => t('emptyTab', { group: group(tab) }),
+    },
+    filters: {
+      product: { label: t('product'), option: (value) => productCaption(value as ProductType) },
+      vo: {
+        label: t('vo'),
+        options: ($foundation.get()?.voNumbers ?? []).map(({ vo, operator, label }) => ({
+          value: vo,
+          label: `${vo} – ${label || providerName(operator)}`,
+        })),
+      },
+      received: { label: t('received') },
+      customer: {
+        label: t('customer'),
+        option: (id) => rows.find((row) => row.value5 === id)?.value3 ?? t('thisCustomer'),
+      },
+    },
+    link: ({ id }) => href('OrderEdit', pageLocale(), { id }),
+    isTinted: ({ value4 }) => value4 === 'clarification',
+    card: (row) => <OrderCard row={row} />,
+    create: href('DraftEdit', pageLocale()),
+  };
+}
+
+/** The orders of the selected foundation. */
+export const OrderList = island(() => <ListPage of={screen} />);
+export const OrderExport = island(() => <ExportButton of={screen} />, { look: 'line' });

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { RecordTimeline } from '../../contract/timeline.ts';
+import { formatMoment } from '../../domain/date/date-format.ts';
+import { siteConfig } from '../../domain/site/site-config.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import type { TimelineStore } from '../../stores/data/record-timeline.ts';
+import { Async } from '../ui/page/Async.tsx';
+import { Card } from '../ui/page/Card.tsx';
+import { Button } from '../ui/text/Button.tsx';
+import { Timeline } from '../ui/text/Timeline.tsx';
+
+type Event = RecordTimeline['items'][number];
+
+interface Props {
+  store: TimelineStore;
+  /** Of the record itself: what happens to it brings its timeline up to date. */
+  version: number;
+  /** What the event is about: `Entwurf E-2026-000001`; nothing for the record itself. */
+  about: (record: Event['record']) => string | undefined;
+}
+
+/** What happened to a record and to all that belong to it, in one line of time. */
+export function TimelineCard({ store, version, about }: Props) {
+  const t = texts('record');
+  const timeline = useStore(store.$value);
+  const isLoadingMore = useStore(store.$isLoadingMore);
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current === version) return;
+    known.current = version;
+    void store.reload();
+  }, [version, store]);
+  return (
+    <Card title={t('history.title')}>
+      <Async value={timeline} failedTitle={t('history.failed')} onRetry={store.reload}>
+        {({ items, more }) => (
+          <div className="grid gap-3">
+            <Timeline
+              entries={items.map(({ id, time, actor, staff, kind, text, record }) => {
+                const who = { by: actor, moment: formatMoment(time, pageLocale()), company: siteConfig.company };
+                const event = t(`history.kind.${kind}`);
+                const of = about(record);
+                return {
+                  id,
+                  title: of ? `${of}: ${event}` : event,
+                  meta: t(staff ? 'history.staff' : 'history.meta', who),
+                  ...(text && { body: text }),
+                };
+              })}
+            />
+            {more && (
+              <Button className="justify-self-start" busy={isLoadingMore} onClick={store.more}>
+                {t('history.more')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Async>
+    </Card>
+  );
+}

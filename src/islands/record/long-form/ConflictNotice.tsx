@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { texts } from '../../../i18n/client.ts';
+import type { Autosave } from '../../../stores/data/autosave.ts';
+import type { Drawing } from '../../ui/form/drawn/drawn-form.ts';
+import { FormDifferences } from '../../ui/form/drawn/FormDifferences.tsx';
+import { useFormScope } from '../../ui/form/kit/form-scope.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+
+/** What somebody else made of the same fields meanwhile, beside what stands here; nothing is sent before the decision. */
+export function ConflictNotice({ save, drawing, by }: { save: Autosave; drawing: Drawing; by: string }) {
+  const t = texts('record');
+  const { conflict } = useStore(save.$state);
+  const scope = useFormScope();
+  if (!conflict) return null;
+  const { disputed, theirs } = conflict;
+  const input = (values: Record<string, unknown>) => ({
+    values: { ...scope.values(), ...Object.fromEntries(disputed.map((name) => [name, values[name]])) },
+    step: 0,
+    savedAt: 0,
+    beside: {},
+  });
+  return (
+    <Notice
+      live
+      tone="warn"
+      title={t('long.conflict', { by })}
+      actions={
+        <>
+          <Button onClick={() => save.settle('mine')}>{t('long.mine')}</Button>
+          <Button onClick={() => save.settle('theirs')}>{t('long.theirs')}</Button>
+        </>
+      }
+    >
+      <p>{t('long.conflictText')}</p>
+      <FormDifferences
+        drawing={drawing}
+        mine={input(scope.values())}
+        theirs={input(theirs.values)}
+        heads={{ mine: t('long.mineHead'), theirs: by }}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type * as z from 'zod/mini';
+import { type OpenPoint, sectionProgress } from '../../../domain/form/section-progress.ts';
+import { texts } from '../../../i18n/client.ts';
+import type { Autosave } from '../../../stores/data/autosave.ts';
+import { DrawnFields } from '../../ui/form/drawn/DrawnFields.tsx';
+import { type Drawing, DrawingContext } from '../../ui/form/drawn/drawn-form.ts';
+import { PrintedForm } from '../../ui/form/drawn/PrintedForm.tsx';
+import { footBar } from '../../ui/form/kit/foot-bar.ts';
+import { FormScopeContext } from '../../ui/form/kit/form-scope.ts';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { focusField } from './focus-field.ts';
+import { LongFormContext, type LongFormScope } from './long-form.ts';
+import { OpenPoints } from './OpenPoints.tsx';
+import { SaveNote } from './SaveNote.tsx';
+import { SectionChoice } from './SectionChoice.tsx';
+import { SectionList } from './SectionList.tsx';
+import { useLongForm } from './useLongForm.ts';
+
+const noFiles = new Map<string, never>();
+
+interface Props {
+  drawing: Drawing;
+  contract: z.ZodMiniType;
+  save: Autosave;
+  /** Where the section is kept, such as in the address; '' for the first. */
+  at: { section: string; go: (section: string) => void };
+  /** Of the form, for screen readers. */
+  label: string;
+  /** Who changed the record last. */
+  changedBy: string;
+  finish: { label: string; run: () => void };
+  /** Files of the record by their ids. */
+  files?: ReadonlyMap<string, { name: string; size: number }>;
+  /** Above what is open, such as what it will cost. */
+  aside?: ReactNode;
+}
+
+/** A form of many sections: their list at the left, the chosen one in the middle, what is open at the right; saved as one goes. */
+export function LongForm({ drawing, contract, save, at, label, changedBy, finish, files = noFiles, aside }: Props) {
+  const { form, words, context } = drawing;
+  const { scope, $progress, judgeSoon, ask } = useLongForm({
+    save,
+    files,
+    judge: (values) => sectionProgress(form, contract, values, context(), words),
+  });
+  const names = useStore($progress).map(({ name }) => name);
+  const section = names.includes(at.section) ? at.section : (names[0] ?? '');
+  const index = names.indexOf(section);
+  const shown = form.sections.find(({ name }) => name === section);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = useRef<string>(undefined);
+
+  const seen = useRef(section);
+  useEffect(() => {
+    if (seen.current === section) return;
+    seen.current = section;
+    if (wanted.current) return;
+    heading.current?.focus({ preventScroll: true });
+    if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.scrollIntoView();
+  }, [section]);
+
+  const title = (name: string) => {
+    const key = form.sections.find((one) => one.name === name)?.title;
+    return key ? words.say(key) : name;
+  };
+  const lead = ({ section: place, path }: OpenPoint) => {
+    wanted.current = path;
+    if (place !== section) at.go(place);
+    focusField(scope.id + path);
+    wanted.current = undefined;
+  };
+  const long: LongFormScope = { $progress, section, title, show: at.go, lead };
+  const end = async () => {
+    const [first] = ask();
+    if (first) lead(first);
+    else if (await save.flush()) finish.run();
+  };
+  const previous = names[index - 1];
+  const next = names[index + 1];
+  return (
+    <FormScopeContext value={scope}>
+      <DrawingContext value={drawing}>
+        <LongFormContext value={long}>
+          <div className="grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem] print:hidden">
+            <div className="sticky top-4 max-h-[calc(100dvh-6rem)] overflow-auto max-lg:hidden">
+              <SectionList />
+            </div>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
+            <div className="grid min-w-0 gap-4" onBlur={judgeSoon}>
+              <ConflictNotice save={save} drawing={drawing} by={changedBy} />
+              <form
+                noValidate
+                aria-label={label}
+                className="card"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  if (next) at.go(next);
+                  else void end();
+                }}
+              >
+                <div className="grid gap-5 p-5 sm:p-6">
+                  <div>
+                    <SectionChoice n={index + 1} total={names.length} />
+                    <h2 ref={heading} tabIndex={-1} className="scroll-mt-4">
+                      {title(section)}
+                    </h2>
+                    {shown?.hint && <p className="mt-1 max-w-form text-muted">{words.say(shown.hint)}</p>}
+                  </div>
+                  <Suspense key={section} fallback={<Skeleton rows={4} />}>
+                    {shown && <DrawnFields fields={shown.fields} />}
+                  </Suspense>
+                  <p className="text-muted text-sm">{texts('ui')('requiredNote')}</p>
+                </div>
+                <div
+                  ref={footBar}
+                  className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-2.5 gap-y-2 rounded-b-card border-line border-t bg-card px-5 py-3 sm:px-6"
+                >
+                  <div className="me-auto">
+                    <SaveNote save={save} />
+                  </div>
+                  {previous && <Button onClick={() => at.go(previous)}>{texts('ui')('back')}</Button>}
+                  <Button type="submit" look="primary">
+                    {next ? texts('ui')('next') : finish.label}
+                  </Button>
+                </div>
+              </form>
+            </div>
+            <div className="grid min-w-0 gap-4 max-xl:lg:col-start-2 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-auto">
+              {aside}
+              <OpenPoints />
+              {next && <Button onClick={() => void end()}>{finish.label}</Button>}
+            </div>
+          </div>
+          <PrintedForm />
+        </LongFormContext>
+      </DrawingContext>
+    </FormScopeContext>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { formatClock } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { Autosave, AutosaveState } from '../../../stores/data/autosave.ts';
+import { $connectivity } from '../../../stores/page/connectivity.ts';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { Spinner } from '../../ui/page/Spinner.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+
+function noteOf({ step, savedAt, keptAt, failure, conflict }: AutosaveState, isOffline: boolean) {
+  const t = texts('record');
+  const clock = (at: number) => formatClock(at, pageLocale());
+  if (conflict) return { text: t('long.conflictNote'), isBad: true };
+  if (failure) return { text: failureText(failure), isBad: true };
+  if (step !== 'rest' && isOffline)
+    return { text: keptAt ? t('long.here', { time: clock(keptAt) }) : t('long.offline'), isBad: true };
+  if (step !== 'rest') return { text: t('long.saving'), isBusy: true };
+  return { text: savedAt ? t('long.saved', { time: clock(savedAt) }) : '' };
+}
+
+/** Where the input is: always in sight, and never a question. */
+export function SaveNote({ save }: { save: Autosave }) {
+  const isOffline = useStore($connectivity) !== 'on';
+  const { text, isBad = false, isBusy = false } = noteOf(useStore(save.$state), isOffline);
+  return (
+    <p className={`flex items-center gap-2 text-sm ${isBad ? 'font-semibold text-warn' : 'text-muted'}`}>
+      {isBusy ? <Spinner /> : <Icon of={isBad ? CloudOff : CloudCheck} size={16} />}
+      <span role={isBad ? 'alert' : undefined}>{text}</span>
+    </p>
+  );
+}

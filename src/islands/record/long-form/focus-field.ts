@@ -1,0 +1,13 @@
+/** Frames until a control that is loaded on its own must have appeared. */
+const patience = 120;
+
+/** Puts the focus on a control as soon as it is there: its section may only just be drawn. */
+export function focusField(id: string, left = patience): void {
+  const element = document.getElementById(id);
+  if (!element) {
+    if (left > 0) requestAnimationFrame(() => focusField(id, left - 1));
+    return;
+  }
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center' });
+}

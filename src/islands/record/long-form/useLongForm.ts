@@ -1,0 +1,128 @@
+import { atom } from 'nanostores';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import type { OpenPoint, SectionProgress } from '../../../domain/form/section-progress.ts';
+import type { Autosave } from '../../../stores/data/autosave.ts';
+import type { FormScope } from '../../ui/form/kit/form-scope.ts';
+import { errorSignals, pathSignals } from '../../ui/form/kit/path-signals.ts';
+import { uploadLists } from '../../ui/upload/upload-lists.ts';
+
+/** After the last change, in ms, the whole form is judged: what was typed is painted first, however large it is. */
+const judgedAfter = 250;
+
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** What a field for files is to hold; one that is still under way is not there yet. */
+function idsIn(kept: readonly { id?: string }[], before: unknown) {
+  const ids = kept.flatMap(({ id }) => id ?? []);
+  return { ids, isChanged: ids.join() !== idsOf(before).join() };
+}
+
+interface Options {
+  save: Autosave;
+  judge: (values: FieldValues) => SectionProgress[];
+  /** Files of the record by their ids; the form's values are ids alone. */
+  files: ReadonlyMap<string, { name: string; size: number }>;
+}
+
+/** The fields of a long form: kept as one goes and judged behind, faults at once, what is missing once it is asked for. */
+export function useLongForm({ save, judge, files }: Options) {
+  const id = `${useId()}-`;
+  const [begun] = useState(() => save.begin());
+  const form = useForm<FieldValues>({ defaultValues: begun });
+  const [errors] = useState(errorSignals);
+  const [answers] = useState(pathSignals);
+  const [lists] = useState(uploadLists);
+  const [$progress] = useState(() => atom<readonly SectionProgress[]>(judge(begun)));
+  const isAsked = useRef(false);
+  const latest = useRef(judge);
+  latest.current = judge;
+
+  const [judging] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Nobody is told that an answer is wrong while still typing it.
+    const isBeingTyped = ({ path }: OpenPoint) => document.activeElement?.id === id + path && !errors.of(path);
+    const run = () => {
+      clearTimeout(timer);
+      const progress = latest.current(form.getValues());
+      const open = progress.flatMap((section) => section.open);
+      if (JSON.stringify(progress) !== JSON.stringify($progress.get())) $progress.set(progress);
+      errors.set(open.filter((point) => (isAsked.current || !point.isMissing) && !isBeingTyped(point)));
+      return open;
+    };
+    return {
+      run,
+      later() {
+        clearTimeout(timer);
+        timer = setTimeout(run, judgedAfter);
+      },
+      stop: () => clearTimeout(timer),
+    };
+  });
+
+  useEffect(() => {
+    save.bind({
+      read: () => form.getValues(),
+      apply: (fields) => {
+        for (const [name, value] of Object.entries(fields)) form.setValue(name, value);
+        judging.later();
+      },
+    });
+    judging.run();
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ name = '' }) => {
+        save.changed();
+        answers.emit(name || undefined);
+        judging.later();
+      },
+    });
+    const unwatch = lists.watch((name, list) => {
+      const { ids, isChanged } = idsIn(list.kept(), form.getValues(name));
+      if (isChanged) form.setValue(name, ids);
+    });
+    const leave = () => save.leave();
+    addEventListener('pagehide', leave);
+    return () => {
+      stop();
+      unwatch();
+      judging.stop();
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [form, save, answers, judging, lists]);
+
+  const scope = useMemo<FormScope>(
+    () => ({
+      id,
+      emptied: 0,
+      form,
+      fields: new Map(),
+      checks: new Map(),
+      lists,
+      errors,
+      answers,
+      isRequired: () => false,
+      values: () => form.getValues(),
+      // Files of the record are no uploads any more: nobody asks whether they are still there.
+      isAnswerOpen: () => true,
+      beside: {
+        get: (name) =>
+          idsOf(form.getValues(name)).flatMap((one) => (files.has(one) ? [{ id: one, ...files.get(one) }] : [])),
+        set: () => {},
+      },
+    }),
+    [id, form, lists, errors, answers, files],
+  );
+
+  return {
+    scope,
+    $progress,
+    judgeSoon: judging.later,
+    /** Marks what is missing too, and answers all that is open. */
+    ask(): OpenPoint[] {
+      isAsked.current = true;
+      return judging.run();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { FormWords } from '../../domain/form/form-facts.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+
+/** The texts of the order forms; keys of other areas name theirs. */
+export function orderFormWords(): FormWords {
+  const t = texts('order-form') as unknown as FormWords['say'];
+  return { locale: pageLocale(), say: (key, parameters) => t(key, { ...parameters }) };
+}

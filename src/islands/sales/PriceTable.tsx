@@ -1,0 +1,66 @@
+import type { PriceSummary } from '../../contract/sales/product.ts';
+import { formatCents } from '../../domain/text/money.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+
+const amount = 'py-1.5 ps-4 text-end tabular-nums whitespace-nowrap';
+
+/** What an order costs: positions, net, tax, gross, and the first year in all (§4 "Zusammenfassung"). */
+export function PriceTable({ prices }: { prices: PriceSummary }) {
+  const t = texts('order-wizard');
+  const nameOf = texts('products') as unknown as (key: string) => string;
+  const money = (cents: number) => formatCents(cents, pageLocale());
+  const { vat, gross, firstYear } = prices;
+  const sums = [
+    { label: t('prices.net'), ...prices },
+    { label: t('prices.vat', { percent: vat.percent }), ...vat },
+    { label: t('prices.gross'), ...gross },
+  ];
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="overflow-x-auto" aria-label={t('prices.title')} tabIndex={0}>
+        <table className="w-full min-w-120 text-sm">
+          <caption className="sr-only">{t('prices.title')}</caption>
+          <thead>
+            <tr className="border-line border-b text-start">
+              <th scope="col" className="py-1.5 text-start">
+                {t('prices.position')}
+              </th>
+              {(['quantity', 'oneOff', 'monthly', 'term'] as const).map((name) => (
+                <th key={name} scope="col" className={amount}>
+                  {t(`prices.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {prices.positions.map(({ code, quantity, oneOff, monthly, term }) => (
+              <tr key={code} className="border-line border-b">
+                <th scope="row" className="py-1.5 text-start font-normal">
+                  {nameOf(`price.${code}`)}
+                </th>
+                <td className={amount}>{quantity}</td>
+                <td className={amount}>{money(oneOff)}</td>
+                <td className={amount}>{money(monthly)}</td>
+                <td className={amount}>{term === undefined ? '' : t('prices.months', { count: term })}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {sums.map(({ label, oneOff, monthly }) => (
+              <tr key={label} className="font-semibold">
+                <th scope="row" colSpan={2} className="py-1.5 text-start">
+                  {label}
+                </th>
+                <td className={amount}>{money(oneOff)}</td>
+                <td className={amount}>{money(monthly)}</td>
+                <td />
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      </section>
+      <p>{t('prices.firstYear', { net: money(firstYear.net), gross: money(firstYear.gross) })}</p>
+    </div>
+  );
+}

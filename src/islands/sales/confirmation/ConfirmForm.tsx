@@ -1,0 +1,39 @@
+import { confirmOrder, type OrderConfirmation } from '../../../contract/sales/submission.ts';
+import { texts } from '../../../i18n/client.ts';
+import { giveConfirmation } from '../../../stores/sales/order-confirmation.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Form } from '../../ui/form/kit/Form.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+
+interface Props {
+  order: OrderConfirmation;
+  token: string;
+  onConfirmed: (now: OrderConfirmation) => void;
+}
+
+/** The customer's word. */
+export function ConfirmForm({ order, token, onConfirmed }: Props) {
+  const t = texts('order-confirmation');
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{t('confirm.title')}</h2>
+      <Form
+        label={t('confirm.title')}
+        contract={confirmOrder}
+        defaults={{ accepted: false, signer: order.signer, place: '', ...(order.hasMandate && { mandate: false }) }}
+        rules={({ mandate }) => (order.hasMandate && mandate !== true ? [{ path: 'mandate', key: 'given' }] : [])}
+        onSubmit={async (given) => onConfirmed(await giveConfirmation(token, given))}
+        submitLabel={t('confirm.submit')}
+        busyLabel={t('confirm.busy')}
+        failure={(error) => error.message || undefined}
+      >
+        <TextInput name="signer" label={t('confirm.signer')} autoComplete="name" />
+        <TextInput name="place" label={t('confirm.place')} />
+        <Checkbox name="accepted" label={t('confirm.accepted')} short={t('confirm.accepted')} required />
+        {order.hasMandate && (
+          <Checkbox name="mandate" label={t('confirm.mandate')} short={t('confirm.mandate')} required />
+        )}
+      </Form>
+    </section>
+  );
+}

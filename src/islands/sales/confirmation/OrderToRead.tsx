@@ -1,0 +1,43 @@
+import type { OrderConfirmation } from '../../../contract/sales/submission.ts';
+import { formatMoment } from '../../../domain/date/date-format.ts';
+import { formFacts } from '../../../domain/form/form-facts.ts';
+import { declaredText } from '../../../domain/orders/consent-texts.ts';
+import { orderFormOf } from '../../../domain/orders/forms/order-form.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { FactSections } from '../../ui/form/drawn/FactList.tsx';
+import { PriceTable } from '../PriceTable.tsx';
+import { orderWords, readingContext } from '../wizard/wizard-case.ts';
+
+/** Known to the partner alone, or said above. */
+const elsewhere = /^(?:customerId|voNumber|externalReference|partnerSnapshot)$/;
+
+/** What is ordered, what it costs, and what was declared in the customer's name. */
+export function OrderToRead({ order }: { order: OrderConfirmation }) {
+  const t = texts('order-confirmation');
+  const locale = pageLocale();
+  const { productType, customer, values, prices, consents } = order;
+  const sections = formFacts(orderFormOf(productType, customer), values, orderWords(), readingContext())
+    .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => !elsewhere.test(path)) }))
+    .filter(({ facts }) => facts.length > 0);
+  return (
+    <div className="grid gap-7">
+      <p>{t('lead', { partner: order.partner, product: order.caption, until: formatMoment(order.expires, locale) })}</p>
+      <section className="card grid gap-3 p-5 sm:p-6">
+        <h2 className="text-lg">{t('prices')}</h2>
+        <PriceTable prices={prices} />
+      </section>
+      <section className="card grid gap-5 p-5 sm:p-6">
+        <h2 className="text-lg">{t('services')}</h2>
+        <FactSections sections={sections} />
+      </section>
+      <section className="grid gap-2">
+        <h2 className="text-lg">{t('declared')}</h2>
+        <ul className="list-disc ps-5">
+          {consents.map(({ key, textVersion }) => (
+            <li key={key}>{declaredText(key, textVersion)?.[locale]}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

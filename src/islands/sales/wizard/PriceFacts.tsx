@@ -1,0 +1,17 @@
+import type { PriceSummary } from '../../../contract/sales/product.ts';
+import { formatCents } from '../../../domain/text/money.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { FactRow } from '../../ui/form/drawn/FactList.tsx';
+
+/** What an order costs in two lines. */
+export function PriceFacts({ prices: { monthly, oneOff, gross } }: { prices: PriceSummary }) {
+  const t = texts('order-wizard');
+  const amount = (net: number, all: number) =>
+    t('send.amount', { net: formatCents(net, pageLocale()), gross: formatCents(all, pageLocale()) });
+  return (
+    <>
+      <FactRow label={t('send.monthly')}>{amount(monthly, gross.monthly)}</FactRow>
+      <FactRow label={t('send.oneOff')}>{amount(oneOff, gross.oneOff)}</FactRow>
+    </>
+  );
+}

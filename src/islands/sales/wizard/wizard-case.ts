@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { DraftData, DraftRecord } from '../../../contract/sales/draft.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import type { FormContext, FormDescription } from '../../../domain/form/form-description.ts';
+import type { FormWords } from '../../../domain/form/form-facts.ts';
+import { orderFormOf } from '../../../domain/orders/forms/order-form.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+
+/** The draft that is sent, and its form as its customer brings it. */
+export interface ShownDraft {
+  readonly draft: DraftRecord;
+  readonly form: FormDescription;
+  readonly trid: string;
+}
+
+export const DraftContext = createContext<ShownDraft | undefined>(undefined);
+
+export function useDraft(): ShownDraft {
+  const shown = useContext(DraftContext);
+  if (!shown) throw new Error('A step of the wizard stands outside of it');
+  return shown;
+}
+
+export const formOfDraft = ({ productType, customer }: Pick<DraftData, 'productType' | 'customer'>): FormDescription =>
+  orderFormOf(productType, (customer ?? {}) as object);
+
+export const orderWords = (): FormWords => {
+  const t = texts('order-form') as unknown as FormWords['say'];
+  return { locale: pageLocale(), say: (key, parameters) => t(key, { ...parameters }) };
+};
+
+/** Answers that read as they were given; nothing is judged here. */
+export const readingContext = (): FormContext => ({ today: berlinDay(Date.now()), holidays: {} });
+
+/** The section of the draft's form, and the field in it. */
+export const draftLink = (id: string, section: string | undefined, field?: string): string =>
+  href('DraftEdit', pageLocale(), { id, section, field });

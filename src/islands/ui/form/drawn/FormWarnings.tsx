@@ -1,0 +1,34 @@
+import { fieldsOf } from '../../../../domain/form/conditions.ts';
+import { shownEntries } from '../../../../domain/form/form-entries.ts';
+import { ruleWarnings } from '../../../../domain/form/form-faults.ts';
+import { message, texts } from '../../../../i18n/client.ts';
+import { Notice } from '../../page/Notice.tsx';
+import { useFormScope } from '../kit/form-scope.ts';
+import { useDrawing, useFromAnswers } from './drawn-form.ts';
+
+/** What is said of the answers and is no obstacle, as soon as it holds. */
+export function FormWarnings() {
+  const { form, words, context } = useDrawing();
+  const scope = useFormScope();
+  const found = useFromAnswers(Object.keys(fieldsOf(form)), () =>
+    JSON.stringify(ruleWarnings(form, scope.values(), context())),
+  );
+  const warnings = JSON.parse(found) as ReturnType<typeof ruleWarnings>;
+  if (warnings.length === 0) return null;
+  const entries = shownEntries(form, scope.values());
+  const labelOf = (path: string) => {
+    const field = entries.find((entry) => entry.path === path)?.field;
+    return field && 'label' in field ? words.say(field.label) : '';
+  };
+  return (
+    <Notice tone="warn" title={texts('ui')('formWarnings')}>
+      <ul className="grid gap-1.5">
+        {warnings.map(({ path, key }) => (
+          <li key={`${path} ${key}`}>
+            <span className="font-semibold">{labelOf(path)}:</span> {message(key)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { readTimeline } from '../../api/timeline.ts';
+import type { RecordTimeline } from '../../contract/timeline.ts';
+import { $dataScope } from '../session/data-scope.ts';
+import { type Loader, loader } from './loadable.ts';
+import { onActive } from './on-active.ts';
+
+export interface TimelineStore extends Pick<Loader<RecordTimeline>, '$value' | 'reload'> {
+  $isLoadingMore: ReadableAtom<boolean>;
+  /** Adds what happened before. */
+  more(): Promise<void>;
+}
+
+/** The timeline of a record, loaded while a screen shows it. */
+export function timelineStore(id: string): TimelineStore {
+  const $isLoadingMore = atom(false);
+  const timeline = loader(async () => {
+    const owner = $dataScope.get();
+    return owner ? readTimeline(owner.trid, id) : { items: [], more: false };
+  });
+
+  async function more(): Promise<void> {
+    const owner = $dataScope.get();
+    const shown = timeline.$value.get();
+    if (!owner || shown.state !== 'ready' || $isLoadingMore.get()) return;
+    $isLoadingMore.set(true);
+    try {
+      const older = await readTimeline(owner.trid, id, shown.value.items.at(-1)?.id);
+      if ($dataScope.get() === owner)
+        timeline.change((known) => ({ items: [...known.items, ...older.items], more: older.more }));
+    } finally {
+      $isLoadingMore.set(false);
+    }
+  }
+
+  onActive(timeline.$value, [$dataScope], () => {
+    if ($dataScope.get()) void timeline.reload();
+  });
+  return { $value: timeline.$value, reload: timeline.reload, $isLoadingMore, more };
+}

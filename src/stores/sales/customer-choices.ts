@@ -1,0 +1,52 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type CustomerChoice, findCustomers } from '../../api/customer-choices.ts';
+import { $dataScope } from '../session/data-scope.ts';
+
+export interface CustomerOption {
+  value: string;
+  label: string;
+}
+
+const atOnce = 30;
+/** After the last letter, in ms. */
+const pause = 250;
+
+const $found = atom<readonly CustomerOption[]>([]);
+/** The own customers that were found so far, to choose one of them. */
+export const $customerChoices: ReadableAtom<readonly CustomerOption[]> = $found;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let latest = 0;
+
+const optionOf = ({ id, foreignid, value1, value2 }: CustomerChoice): CustomerOption => ({
+  value: id,
+  label: [value1, value2, foreignid].filter(Boolean).join(' · '),
+});
+
+/** Adds choices to those that are known; what is known first stays. */
+export function offerCustomers(options: readonly CustomerOption[]): void {
+  const known = $found.get();
+  const added = options.filter(({ value }) => !known.some((one) => one.value === value));
+  if (added.length > 0) $found.set([...known, ...added]);
+}
+
+async function load(search: string): Promise<void> {
+  const owner = $dataScope.get();
+  if (!owner) return;
+  latest += 1;
+  const mine = latest;
+  const customers = await findCustomers(owner.trid, search, atOnce).catch(() => []);
+  if (mine === latest && $dataScope.get() === owner) offerCustomers(customers.map(optionOf));
+}
+
+/** Looks for own customers by what was typed: letters and digits, so that no word is taken for a field's name. */
+export function searchCustomers(typed: string): void {
+  clearTimeout(timer);
+  const words = typed.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  timer = setTimeout(() => void load(words), words ? pause : 0);
+}
+
+$dataScope.listen(() => {
+  latest += 1;
+  $found.set([]);
+});

@@ -1,0 +1,80 @@
+import { ApiError } from '../../api/api-error.ts';
+import { customerCalls } from '../../api/customers.ts';
+import { draftCalls } from '../../api/drafts.ts';
+import { orderCalls } from '../../api/orders.ts';
+import { ticketCalls } from '../../api/tickets.ts';
+import type { Page } from '../../contract/record.ts';
+import { queryStore } from '../data/address-query.ts';
+import { type Loader, loader } from '../data/loadable.ts';
+import { onActive } from '../data/on-active.ts';
+import { announceChange } from '../data/record-changes.ts';
+import { $dataScope } from '../session/data-scope.ts';
+
+/** `edit=1` opens the customer in its form. */
+export const customerAddress = queryStore({ id: '', edit: '' });
+
+/** Creates a prospect and shows it; answers nothing. Throws ApiError. */
+export async function createCustomer(body: Record<string, unknown>, idempotencyKey: string): Promise<void> {
+  const owner = $dataScope.get();
+  if (!owner) throw new ApiError(0);
+  const { id } = await customerCalls.create(owner.trid, body, idempotencyKey);
+  announceChange('customers', id);
+  customerAddress.set({ id, edit: '' }, 'replace');
+}
+
+const shown = 5;
+
+export interface RelatedEntry {
+  id: string;
+  number: string;
+  title: string;
+  modified: number;
+}
+export interface RelatedList {
+  items: readonly RelatedEntry[];
+  total: number;
+}
+export const relatedKinds = ['drafts', 'orders', 'tickets'] as const;
+export type Related = Readonly<Record<(typeof relatedKinds)[number], RelatedList>>;
+
+interface Listed {
+  id: string;
+  foreignid: string;
+  value1: string;
+  value2: string;
+  modified: number;
+}
+const listed = <Row extends Listed>({ items, total }: Page<Row>, title: (row: Row) => string): RelatedList => ({
+  total,
+  items: items.map((row) => ({ id: row.id, number: row.foreignid, title: title(row), modified: row.modified })),
+});
+
+/** Words of a name, none of which a search takes for something else. */
+const wordsOf = (name: string) => name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+const none: RelatedList = { items: [], total: 0 };
+
+/** What hangs on a customer, the newest of each first. */
+export function relatedStore(id: string, name: string, hasOrders: boolean): Pick<Loader<Related>, '$value' | 'reload'> {
+  const related = loader(async (): Promise<Related> => {
+    const owner = $dataScope.get();
+    if (!owner) return { drafts: none, orders: none, tickets: none };
+    const newest = { _sort: '-modified', _limit: shown };
+    const own = { ...newest, search: `value5:${id}` };
+    const [drafts, orders, tickets] = await Promise.all([
+      draftCalls.list(owner.trid, own),
+      hasOrders ? orderCalls.list(owner.trid, own) : undefined,
+      ticketCalls.list(owner.trid, { ...newest, search: wordsOf(name) }),
+    ]);
+    return {
+      drafts: listed(drafts, ({ value2 }) => value2),
+      orders: orders ? listed(orders, ({ value2 }) => value2) : none,
+      // Words that are only like those of the name find somebody else.
+      tickets: tickets.similar ? none : listed(tickets, ({ value1 }) => value1),
+    };
+  });
+  onActive(related.$value, [$dataScope], () => {
+    if ($dataScope.get()) void related.reload();
+  });
+  return { $value: related.$value, reload: related.reload };
+}

@@ -1,0 +1,14 @@
+import { confirmOrderBy, readConfirmation } from '../../api/order-confirmation.ts';
+import type { ConfirmOrder, OrderConfirmation } from '../../contract/sales/submission.ts';
+import { queryStore } from '../data/address-query.ts';
+import { type Loader, loader } from '../data/loadable.ts';
+import { blockPage } from '../page/main-loader.ts';
+
+/** The secret of the link. */
+export const confirmationAddress = queryStore({ token: '' });
+
+export const confirmationOf = (token: string): Loader<OrderConfirmation> => loader(() => readConfirmation(token));
+
+/** Places the order. Throws ApiError. */
+export const giveConfirmation = (token: string, given: ConfirmOrder): Promise<OrderConfirmation> =>
+  blockPage(confirmOrderBy(token, given));

@@ -1,0 +1,68 @@
+import { ApiError } from '../../../server/core/errors.ts';
+import { findRecord } from '../../../server/queries/records/records.ts';
+import { findCaller } from '../../../server/queries/session/actors.ts';
+import { findUserByLogin } from '../../../server/queries/session/users.ts';
+import { changeRecord } from '../../../server/records/change-record.ts';
+import { RuleViolation } from '../../../server/records/definition/action.ts';
+import { recordType } from '../../../server/records/registry.ts';
+import { runAction } from '../../../server/records/run-action.ts';
+import { system } from '../../../server/records/run-due.ts';
+import { contextOf } from '../../../server/records/scope.ts';
+import type { ActingFor } from '../../../server/session/actor.ts';
+import { effectiveRoles, isEmployee } from '../../../src/domain/access/roles.ts';
+import type { Portal } from '../support/portal.ts';
+
+class Undone extends Error {}
+
+export type Role = 'partner' | 'staff' | 'wholesale' | 'system';
+const logins = { partner: ['1001', 'sp.admin'], staff: ['9001', 'etc.staff'], wholesale: ['2001', 'ws.user'] } as const;
+
+/** Tries what somebody may do to records of 1001, and takes it back: one record serves every try. */
+export async function attemptsOf(portal: Portal, stateField: string) {
+  const { services } = portal;
+  async function actingAs(role: Exclude<Role, 'system'>): Promise<ActingFor> {
+    const [account, username] = logins[role];
+    const user = await findUserByLogin(services.db, account, username);
+    const caller = user && (await findCaller(services.db, user.id, 'none', '1001'));
+    if (!caller?.foundation) throw new Error(`no user ${username}`);
+    // §2: a wholesale user acts here as if he belonged to an organisation without the tag SP.
+    const type = role === 'wholesale' ? 'WS' : caller.foundation.type;
+    return {
+      user: caller.user,
+      token: { jti: 'none', issued: 0, expires: 0 },
+      employee: isEmployee(caller.user.roles),
+      foundation: caller.foundation,
+      roles: effectiveRoles(caller.user.roles, type),
+    };
+  }
+  const acting = {
+    partner: await actingAs('partner'),
+    staff: await actingAs('staff'),
+    wholesale: await actingAs('wholesale'),
+  };
+
+  async function run(role: Role, id: string, body: Record<string, unknown> & { _action: string }): Promise<string> {
+    let after = '';
+    try {
+      await services.db.transaction(async (tx) => {
+        const before = await findRecord(tx, '1001', id, true);
+        if (!before) throw new Error('no such record');
+        if (role === 'system') {
+          const at = contextOf(services, { trid: '1001', tx, by: system });
+          const toRun = { record: recordType(services, before.type), row: before, name: body._action, input: body };
+          await runAction({ tx, services, trid: '1001', at }, toRun);
+        } else await changeRecord(tx, services, acting[role], id, body);
+        const row = await findRecord(tx, '1001', id);
+        after = row ? `${row.data[stateField]}${row.archived ? ' archived' : ''}` : 'gone';
+        throw new Undone();
+      });
+    } catch (error) {
+      if (error instanceof Undone) return after;
+      if (error instanceof RuleViolation) return '409';
+      if (error instanceof ApiError) return String(error.statusCode);
+      throw error;
+    }
+    return after;
+  }
+  return run;
+}

@@ -1,0 +1,39 @@
+import type { EngineCalls } from '../records/engine/engine-calls.ts';
+import { newCustomer, newDraft } from './sales-calls.ts';
+
+export const consents = {
+  consentAuthority: true,
+  consentTerms: true,
+  consentPrivacy: true,
+  consentCredit: true,
+};
+const image = 'iVBORw0KGgo=';
+
+/** Signed on screen. */
+export const drawn = {
+  consents,
+  confirmedWarnings: ['customerId'],
+  signature: { mode: 'drawn', image, place: 'Berlin', date: '2026-11-20', signer: 'Max Muster' },
+};
+
+export const byLink = {
+  consents,
+  confirmedWarnings: [],
+  signature: { mode: 'link', email: 'max@muster.example.com', signer: 'Max Muster' },
+};
+
+/** An order of a customer of its own, received just now. */
+export async function newOrder(partner: EngineCalls, fields: object = {}, customer: object = {}) {
+  const { id: customerId } = await newCustomer(partner, customer);
+  const draft = await newDraft(partner, customerId, fields);
+  const sepa = 'bank' in fields && { consentSepa: true };
+  const porting = 'portings' in fields && { consentPorting: true };
+  const mandate = 'bank' in fields && { mandateImage: image };
+  const order = await partner.done(draft.id, 'submit', {
+    ...drawn,
+    consents: { ...consents, ...sepa, ...porting },
+    signature: { ...drawn.signature, ...mandate },
+    version: draft.version,
+  });
+  return { customerId, draft, order };
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderData, orderRow } from '../../../src/contract/sales/order.ts';
+import { signedText } from '../../../src/domain/orders/signed-order.ts';
+import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { pdf } from '../support/sample-files.ts';
+import { newCustomer, newDraft } from './sales-calls.ts';
+import { consents, drawn, newOrder } from './submit-bodies.ts';
+
+let portal: Portal;
+let partner: EngineCalls;
+let colleague: EngineCalls;
+beforeAll(async () => {
+  portal = await openPortal();
+  partner = await engineCalls(portal, '1001/sp.admin');
+  colleague = await engineCalls(portal, '1001/sp.user');
+});
+afterAll(() => portal.close());
+
+const ready = async (fields: object = {}, customer: object = {}) =>
+  newDraft(partner, (await newCustomer(partner, customer)).id, fields);
+const ordersOf = async (customerId: unknown) =>
+  (await partner.list('hfo.vp.order', { search: `value5:${customerId}` })).items;
+
+test('§4 a submit makes the order as it was sent, moves the files, closes the draft and tells partner and customer’s timeline', async () => {
+  const before = (await portal.mails()).length;
+  const file = await partner.upload('grundriss.pdf', pdf());
+  const draft = await ready({ attachments: [file] });
+  const order = await partner.done(draft.id, 'submit', { ...drawn, version: draft.version });
+  expect(order).toMatchObject({ type: 'hfo.vp.order', foreignid: expect.stringMatching(/^A-2026-\d{6}$/) });
+  const read = await partner.read(order.id);
+  const data = orderData.parse(read.data);
+  expect(data).toMatchObject({ draftId: draft.id, draftRevision: 1, status: 'received', submittedBy: 'Petra Sommer' });
+  expect(data.customer).toMatchObject({ companyName: 'Muster Möbel GmbH' });
+  expect(data.consents.map(({ key }) => key).toSorted()).toEqual(Object.keys(consents).toSorted());
+  expect(data.consents[0]).toMatchObject({ textVersion: '2026-11-01', by: 'Petra Sommer', at: portal.now() });
+  expect(data.signature).toMatchObject({ mode: 'drawn', signer: 'Max Muster', image: 'iVBORw0KGgo=' });
+  expect((await partner.filesOf(order.id)).json().items).toMatchObject([{ name: 'grundriss.pdf' }]);
+  expect((await partner.filesOf(draft.id)).json().total).toBe(0);
+  expect((await partner.read(draft.id)).data).toMatchObject({ state: 'submitted', orderId: order.id });
+  const [row] = await ordersOf(draft.data['customerId']);
+  expect(orderRow.parse(row)).toMatchObject({ value4: 'received', value9: 'open', value7: 'VO10023' });
+  const told = (await partner.timeline(String(draft.data['customerId']))).items;
+  expect(told[0]).toMatchObject({ kind: 'order.submitted', record: { id: order.id } });
+  const mails = (await portal.mails()).slice(before);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain(order.foreignid);
+  const archived = await partner.act(draft.id, 'update', { version: 2, externalReference: 'x' });
+  expect(archived.json()._errorMessage).toBe('Der Entwurf ist schreibgeschützt.');
+});
+
+test('§4 what was signed is found again by its hash, whatever became of the order', async () => {
+  const { order } = await newOrder(partner);
+  const staff = await engineCalls(portal, '9001/etc.staff');
+  const hashOf = async () => {
+    const data = orderData.parse((await partner.read(order.id)).data);
+    return [createHash('sha256').update(signedText(data)).digest('hex'), data.signature.sha256];
+  };
+  const [computed, kept] = await hashOf();
+  expect(computed).toBe(kept);
+  await staff.done(order.id, 'status', { status: 'inReview' });
+  await staff.done(order.id, 'status', { status: 'accepted', contractNumber: 'V-1' });
+  expect(await hashOf()).toEqual([kept, kept]);
+});
+
+test('§4 what is missing or over is refused with its path, and nothing is left of the try', async () => {
+  const draft = await ready();
+  const refused = async (changes: object) => {
+    const answer = await partner.act(draft.id, 'submit', { ...drawn, version: 1, ...changes });
+    return [answer.statusCode, answer.json().fields];
+  };
+  expect(await refused({ consents: { ...consents, consentTerms: false } })).toEqual([
+    400,
+    { 'consents.consentTerms': 'given' },
+  ]);
+  expect(await refused({ signature: { ...drawn.signature, date: '2027-01-01' } })).toEqual([
+    400,
+    { 'signature.date': 'date' },
+  ]);
+  expect(await refused({ signature: { mode: 'link', email: 'keine', signer: 'Max' } })).toEqual([
+    400,
+    { 'signature.email': 'email' },
+  ]);
+  expect(await refused({ signature: { mode: 'upload', signedFiles: ['none'] } })).toEqual([
+    400,
+    { signedFiles: 'file' },
+  ]);
+  await partner.done(draft.id, 'update', { version: 1, onkz: '' });
+  const incomplete = await partner.act(draft.id, 'submit', { ...drawn, version: 2 });
+  expect(incomplete.json().fields).toEqual({ onkz: 'required' });
+  expect(await ordersOf(draft.data['customerId'])).toEqual([]);
+  expect((await partner.read(draft.id)).data['state']).toBe('open');
+  const old = await partner.act(draft.id, 'submit', { ...drawn, version: 1 });
+  expect([old.statusCode, old.json().record.version]).toEqual([409, 2]);
+});
+
+test('§4 a second order for the same customer, product and place is sent only once it was confirmed', async () => {
+  const { draft, customerId } = await newOrder(partner);
+  const copy = await partner.done(draft.id, 'copy');
+  const check = (await partner.get(`/foundation/1001/data/${copy.id}/check`)).json();
+  expect(check.warnings).toEqual([{ path: 'customerId', message: 'duplicateOrder' }]);
+  const refused = await partner.act(copy.id, 'submit', { ...drawn, confirmedWarnings: [], version: 1 });
+  expect(refused.json().fields).toEqual({ customerId: 'duplicateOrder' });
+  await partner.done(copy.id, 'submit', { ...drawn, version: 1 });
+  expect(await ordersOf(customerId)).toHaveLength(2);
+});
+
+test('§4 a draft’s revision is one order, however often, by whomever and under whichever key it is sent', async () => {
+  const draft = await ready();
+  const key = '6e0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d22';
+  const other = '6e0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d23';
+  const submit = { ...drawn, version: 1 };
+  const answers = await Promise.all([
+    partner.act(draft.id, 'submit', submit, key),
+    partner.act(draft.id, 'submit', submit, other),
+    colleague.act(draft.id, 'submit', submit, key),
+    partner.act(draft.id, 'submit', submit),
+  ]);
+  const late = await partner.act(draft.id, 'submit', submit, key);
+  expect([...answers, late].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set([...answers, late].map((answer) => answer.json().id)).size).toBe(1);
+  expect(await ordersOf(draft.data['customerId'])).toHaveLength(1);
+  const next = await partner.act(draft.id, 'submit', { ...submit, version: 2 });
+  expect(next.statusCode).toBe(409);
+});
+
+test('§4 a direct debit takes a signature of its own, and its mandate counts the customer’s orders', async () => {
+  const bank = { accountHolder: 'Muster GmbH', iban: 'DE02120300000000202051', mandateType: 'CORE' };
+  const draft = await ready({ paymentMethod: 'debit', bank });
+  const withSepa = { ...drawn, consents: { ...consents, consentSepa: true }, version: 1 };
+  const refused = await partner.act(draft.id, 'submit', withSepa);
+  expect(refused.json().fields).toEqual({ 'signature.mandateImage': 'signature' });
+  const { order } = await newOrder(partner, { paymentMethod: 'debit', bank });
+  expect(order.data).toMatchObject({ mandateNumber: 1, values: { bank: { iban: 'DE** **** … 2051' } } });
+  expect(order.data['mandateReference']).toBeUndefined();
+  expect((await partner.read(order.id)).data['values']).toMatchObject({ bank: { iban: 'DE** **** … 2051' } });
+});
+
+test('§6 who may not sell neither sees nor sends a draft', async () => {
+  const draft = await ready();
+  const wholesale = await engineCalls(portal, '2001/ws.user', '2001');
+  expect((await wholesale.get('/foundation/2001/data', { query: { type: 'hfo.vp.draft' } })).statusCode).toBe(403);
+  expect((await wholesale.tryCreate('hfo.vp.draft', { productType: 'hfo360' })).statusCode).toBe(403);
+  const stranger = await engineCalls(portal, '2002/spws.user', '2002');
+  expect((await stranger.act(draft.id, 'submit', { ...drawn, version: 1 })).statusCode).toBe(404);
+});

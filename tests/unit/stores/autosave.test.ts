@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/api/api-error.ts';
+import { autosave, type SavedState } from '../../../src/stores/data/autosave.ts';
+import type { SavedInput } from '../../../src/stores/form-input/saved-input.ts';
+
+type Values = Record<string, unknown>;
+
+/** A record on a server, the browser's own copy, and a form. */
+function draft(values: Values, copied?: SavedInput) {
+  let record: SavedState = { version: 1, values, modified: 1 };
+  let copy = copied;
+  let shown: Values = { ...values };
+  const calls: { changes: Values; version: number }[] = [];
+  const server = {
+    fails: undefined as ApiError | undefined,
+    get record() {
+      return record;
+    },
+    change(changes: Values) {
+      record = { version: record.version + 1, values: { ...record.values, ...changes }, modified: record.modified + 1 };
+    },
+  };
+  const saving = autosave({
+    start: record,
+    present: () => record,
+    copy: {
+      read: () => copy,
+      write: (kept) => {
+        copy = kept;
+        return true;
+      },
+      forget: () => {
+        copy = undefined;
+      },
+    },
+    now: () => 77,
+    async send(changes, version) {
+      calls.push({ changes, version });
+      await Promise.resolve();
+      if (server.fails) throw server.fails;
+      if (version !== record.version) throw new ApiError(409);
+      server.change(changes);
+      return record;
+    },
+  });
+  shown = { ...saving.begin() };
+  saving.bind({ read: () => shown, apply: (fields) => Object.assign(shown, fields) });
+  return {
+    saving,
+    server,
+    calls,
+    shown: () => shown,
+    copy: () => copy,
+    type(changes: Values) {
+      shown = { ...shown, ...changes };
+      saving.changed();
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe('§3 a draft is kept as one goes', () => {
+  test('only what changed is sent, once for many keys, with the version that was seen', async () => {
+    const { type, calls, server, saving, copy } = draft({ city: 'Berlin', zip: '10115' });
+    type({ city: 'B' });
+    type({ city: 'Bonn' });
+    expect(saving.$state.get().step).toBe('waiting');
+    await vi.runAllTimersAsync();
+    expect(calls).toEqual([{ changes: { city: 'Bonn' }, version: 1 }]);
+    expect(server.record.values).toEqual({ city: 'Bonn', zip: '10115' });
+    expect(saving.$state.get()).toEqual({ step: 'rest', savedAt: 2 });
+    expect(copy()).toBeUndefined();
+  });
+
+  test('what is typed while a call runs goes with the next one', async () => {
+    const { type, calls } = draft({ city: '' });
+    type({ city: 'A' });
+    vi.advanceTimersByTime(1500);
+    type({ city: 'AB' });
+    await vi.runAllTimersAsync();
+    expect(calls.map(({ changes, version }) => [changes['city'], version])).toEqual([
+      ['A', 1],
+      ['AB', 2],
+    ]);
+  });
+
+  test('an emptied field is taken away, and typing the same again sends nothing', async () => {
+    const { type, calls } = draft({ city: 'Berlin' });
+    type({ city: 'x' });
+    type({ city: 'Berlin' });
+    await vi.runAllTimersAsync();
+    expect(calls).toEqual([]);
+    type({ city: '' });
+    await vi.runAllTimersAsync();
+    expect(calls).toEqual([{ changes: { city: null }, version: 1 }]);
+  });
+
+  test('without a connection the input stays in the browser and goes out later', async () => {
+    const { type, saving, server, copy } = draft({ city: '' });
+    server.fails = new ApiError(0);
+    type({ city: 'Bonn' });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(saving.$state.get()).toMatchObject({ step: 'waiting', keptAt: 77 });
+    expect(copy()?.values).toEqual({ city: 'Bonn' });
+    server.fails = undefined;
+    await vi.runAllTimersAsync();
+    expect(saving.$state.get().step).toBe('rest');
+    expect(server.record.values).toEqual({ city: 'Bonn' });
+  });
+
+  test('a refusal is told and not repeated', async () => {
+    const { type, saving, server, calls } = draft({ city: '' });
+    server.fails = new ApiError(403);
+    type({ city: 'Bonn' });
+    await vi.runAllTimersAsync();
+    expect(calls).toHaveLength(1);
+    expect(saving.$state.get().failure?.status).toBe(403);
+  });
+});
+
+describe('§3 two sides of a draft', () => {
+  test('what others alone have changed is taken over, and what was typed here is sent with the new version', async () => {
+    const { type, server, shown, saving } = draft({ city: 'Berlin', zip: '10115' });
+    server.change({ zip: '53111' });
+    type({ city: 'Bonn' });
+    await vi.runAllTimersAsync();
+    expect(shown()).toEqual({ city: 'Bonn', zip: '53111' });
+    expect(server.record.values).toEqual({ city: 'Bonn', zip: '53111' });
+    expect(saving.$state.get().conflict).toBeUndefined();
+  });
+
+  test.each([
+    ['mine', 'Bonn'],
+    ['theirs', 'Köln'],
+  ] as const)('the same field on both sides waits for a decision: %s', async (side, kept) => {
+    const { type, server, shown, saving } = draft({ city: 'Berlin' });
+    server.change({ city: 'Köln' });
+    type({ city: 'Bonn' });
+    await vi.runAllTimersAsync();
+    expect(saving.$state.get().conflict).toMatchObject({ disputed: ['city'] });
+    expect(server.record.values).toEqual({ city: 'Köln' });
+    saving.settle(side);
+    await vi.runAllTimersAsync();
+    expect(shown()).toEqual({ city: kept });
+    expect(server.record.values).toEqual({ city: kept });
+    expect(saving.$state.get().step).toBe('rest');
+  });
+
+  test('input of an earlier visit that did not reach the server is there again and is sent', async () => {
+    const kept = { values: { city: 'Bonn', zip: '1' }, step: 0, savedAt: 5, beside: { base: { city: '', zip: '1' } } };
+    const { server, shown } = draft({ city: '', zip: '2' }, kept);
+    expect(shown()).toEqual({ city: 'Bonn', zip: '2' });
+    await vi.runAllTimersAsync();
+    expect(server.record.values).toEqual({ city: 'Bonn', zip: '2' });
+  });
+});
