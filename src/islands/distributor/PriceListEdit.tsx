@@ -15,7 +15,6 @@ import { priceListRecords } from '../../stores/distributor/price-lists.ts';
 import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
 import { DateField } from '../ui/form/date/DateField.tsx';
 import { FieldGroup } from '../ui/form/FieldGroup.tsx';
-import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';
 import { island } from '../ui/page/island.tsx';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
@@ -79,10 +78,8 @@ function edited(): EditedRecord<PriceListData, typeof priceListForm> {
     fields: () => (
       <>
         <TextInput name="title" label={t('title')} />
-        <FieldRow>
-          <DateField name="validFrom" label={t('validFrom')} />
-          <DateField name="validTo" label={t('validTo')} hint={t('validToHint')} />
-        </FieldRow>
+        <DateField name="validFrom" label={t('validFrom')} />
+        <DateField name="validTo" label={t('validTo')} hint={t('validToHint')} />
         {(Object.keys(priceGroups) as PriceGroup[]).map((group) => (
           <Prices key={group} group={group} />
         ))}
