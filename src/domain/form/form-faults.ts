@@ -26,10 +26,11 @@ export function answerFault(field: AskedField, value: unknown, context: FormCont
 
 /** What the rules of a form, its groups and its rows find. */
 function foundByRules(form: FormDescription, values: unknown, context: FormContext): RuleFault[] {
-  const found = (rules: readonly Rule[] | undefined, scope: Scope) =>
-    (rules ?? []).flatMap((rule) =>
-      rule(sentRow(scope), context).map((fault) => ({ ...fault, path: scope.path + fault.path })),
-    );
+  const found = (rules: readonly Rule[] | undefined, scope: Scope): RuleFault[] => {
+    if (!rules || rules.length === 0) return [];
+    const sent = sentRow(scope);
+    return rules.flatMap((rule) => rule(sent, context).map((fault) => ({ ...fault, path: scope.path + fault.path })));
+  };
   const inside = (scope: Scope): RuleFault[] =>
     Object.entries(scope.fields).flatMap(([name, field]) => {
       if ((field.kind !== 'group' && field.kind !== 'table') || !isShown(field, scope)) return [];
