@@ -54,7 +54,9 @@ async function disagreements(
   return [
     ...(orders.length > 1 ? [`${orders.length} orders`] : []),
     ...(isSent && !order ? ['no order'] : []),
-    ...((now.data['state'] === 'submitted') === (order !== undefined) ? [] : [`draft ${now.data['state']}, ${orders.length} orders`]),
+    ...((now.data['state'] === 'submitted') === (order !== undefined)
+      ? []
+      : [`draft ${now.data['state']}, ${orders.length} orders`]),
     ...(now.data['orderId'] === order?.id ? [] : ['draft and order name different records']),
     ...(found === digest(bytes) ? [] : ['the file is not where it belongs']),
   ];

@@ -16,8 +16,8 @@ import { draftColumns, draftSearchText } from './draft-columns.ts';
 import { begunDraft, changedDraft, copiedDraft, withProgress } from './draft-data.ts';
 import { draftDue, draftDueActions } from './draft-due.ts';
 import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
-import { draftPapers } from './draft-papers.ts';
 import { draftLinkActions } from './draft-link.ts';
+import { draftPapers } from './draft-papers.ts';
 import { draftStateTable, readOnly } from './draft-states.ts';
 import { submit } from './draft-submit.ts';
 
@@ -28,7 +28,8 @@ export const drafts = defineRecord('hfo.vp.draft', {
   number: { yearly: 'E', digits: 6 },
   data: draftData,
   create: z.strictObject({ ...createOf('hfo.vp.draft', { productType }).shape, ...z.partial(z.object(fields)).shape }),
-  begin: ({ type: _type, ...request }, at): Promise<DraftData> => begunDraft({ ...orderDefaults(request.productType), ...request }, at),
+  begin: ({ type: _type, ...request }, at): Promise<DraftData> =>
+    begunDraft({ ...orderDefaults(request.productType), ...request }, at),
   files: draftFiles,
   protect: {
     'bank.iban': { to: salesPartner, mask: maskedIban },

@@ -129,7 +129,7 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
                 <>
                   <CustomerSummary record={record} />
                   <RelatedCard id={id} name={name} built={built} />
-              <TimelineCard
+                  <TimelineCard
                     store={timeline}
                     version={record.version}
                     about={({ id: of, type, foreignid }) =>

@@ -82,7 +82,10 @@ test('§4 what is missing or over is refused with its path, and nothing is left 
     400,
     { 'signature.email': 'email' },
   ]);
-  expect(await refused({ signature: { mode: 'upload', signedFiles: ['none'] } })).toEqual([400, { signedFiles: 'file' }]);
+  expect(await refused({ signature: { mode: 'upload', signedFiles: ['none'] } })).toEqual([
+    400,
+    { signedFiles: 'file' },
+  ]);
   await partner.done(draft.id, 'update', { version: 1, onkz: '' });
   const incomplete = await partner.act(draft.id, 'submit', { ...drawn, version: 2 });
   expect(incomplete.json().fields).toEqual({ onkz: 'required' });

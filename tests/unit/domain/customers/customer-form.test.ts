@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { customerFaults } from '../../../../server/records/sales/customer-data.ts';
-import type { ActionContext } from '../../../../server/records/definition/action.ts';
 import { fieldFaults } from '../../../../server/core/field-faults.ts';
-import { customers } from '../../../../server/records/sales/customers.ts';
+import { customerFaults } from '../../../../server/records/customers/customer-data.ts';
+import { customers } from '../../../../server/records/customers/customers.ts';
+import type { ActionContext } from '../../../../server/records/definition/action.ts';
 import { legalForms, registerOf } from '../../../../src/contract/legal-forms.ts';
 import {
   customerContract,
@@ -128,8 +128,16 @@ describe('domain.md 1', () => {
     ['a sole trader', { salutation: '1', legalForm: 'EINZEL' }, ['birthDate']],
     ['a private client', { salutation: '5', clientKind: 'private' }, ['birthDate']],
     ['a direct debit', { ...company, paymentMethod: 'debit' }, ['bank.iban', 'bank.accountHolder', 'bank.mandateType']],
-    ['another billing address', { ...company, billingDiffers: true }, ['billingAddr.street', 'contactBilling.lastName']],
-    ['an e-invoice to a public client', { ...company, clientKind: 'public', invoiceChannel: 'einvoice' }, ['leitwegId']],
+    [
+      'another billing address',
+      { ...company, billingDiffers: true },
+      ['billingAddr.street', 'contactBilling.lastName'],
+    ],
+    [
+      'an e-invoice to a public client',
+      { ...company, clientKind: 'public', invoiceChannel: 'einvoice' },
+      ['leitwegId'],
+    ],
     ['an invoice by mail', { ...company, invoiceChannel: 'email' }, ['invoiceEmail']],
   ])('an order demands more of %s', (_case, values, paths) => {
     expect(demanded(values)).toEqual(expect.arrayContaining(paths));

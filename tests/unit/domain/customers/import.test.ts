@@ -6,7 +6,11 @@ import { decodeText, readCsv, UnreadableTable } from '../../../../src/domain/spr
 import { readXlsx } from '../../../../src/domain/spreadsheet/read-xlsx.ts';
 import { csv } from '../../../../src/domain/text/csv.ts';
 
-const captions: Record<string, string> = { companyName: 'Firma', 'legalForms.GMBH': 'GmbH', 'blocks:salutations.1': 'Herr' };
+const captions: Record<string, string> = {
+  companyName: 'Firma',
+  'legalForms.GMBH': 'GmbH',
+  'blocks:salutations.1': 'Herr',
+};
 const words = { locale: 'de' as const, say: (key: string) => captions[key] ?? key };
 
 test('columns are known by label, key or another usual name, each once', () => {
@@ -31,20 +35,55 @@ test('cells become answers: captions codes, dates days, yes a consent', () => {
     consentData: true,
     salutation: '3',
   });
-  expect(rowRequest(['', '', '', '', '', 'herr'], columns, words, true)).toEqual({ salutation: '1', consentData: true });
+  expect(rowRequest(['', '', '', '', '', 'herr'], columns, words, true)).toEqual({
+    salutation: '1',
+    consentData: true,
+  });
 });
 
 test.each([
-  ['semicolons and quotes', '"A";"B"\r\n"x;y";"sagt ""hallo"""\r\n', [['A', 'B'], ['x;y', 'sagt "hallo"']]],
-  ['commas', 'A,B\n1,2', [['A', 'B'], ['1', '2']]],
-  ['line breaks in a cell', 'A;B\n"1\n2";3', [['A', 'B'], ['1\n2', '3']]],
-  ['an empty cell at the end', 'A;B\n1;', [['A', 'B'], ['1', '']]],
+  [
+    'semicolons and quotes',
+    '"A";"B"\r\n"x;y";"sagt ""hallo"""\r\n',
+    [
+      ['A', 'B'],
+      ['x;y', 'sagt "hallo"'],
+    ],
+  ],
+  [
+    'commas',
+    'A,B\n1,2',
+    [
+      ['A', 'B'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'line breaks in a cell',
+    'A;B\n"1\n2";3',
+    [
+      ['A', 'B'],
+      ['1\n2', '3'],
+    ],
+  ],
+  [
+    'an empty cell at the end',
+    'A;B\n1;',
+    [
+      ['A', 'B'],
+      ['1', ''],
+    ],
+  ],
 ])('CSV with %s', (_case, text, rows) => {
   expect(readCsv(text)).toEqual(rows);
 });
 
 test('what we export comes in again as it was', () => {
-  const rows = [['Firma', 'Telefon'], ['Müller; "Söhne"', '+49 30 23125-100'], ['Zeile\nzwei', '0049']];
+  const rows = [
+    ['Firma', 'Telefon'],
+    ['Müller; "Söhne"', '+49 30 23125-100'],
+    ['Zeile\nzwei', '0049'],
+  ];
   expect(readCsv(decodeText(new TextEncoder().encode(csv(rows))))).toEqual(rows);
 });
 
@@ -64,7 +103,12 @@ test('a quotation mark without an end names its row', () => {
 test('a workbook is read with leading zeros, dates and gaps', async () => {
   const written = await writeXlsxFile([
     [{ value: 'Firma' }, { value: 'PLZ' }, { value: 'Seit' }, { value: 'Zahl' }],
-    [{ value: 'Müller & Söhne <GmbH>' }, { value: '01067' }, { value: new Date(Date.UTC(2026, 10, 23)), format: 'dd.mm.yyyy' }, { value: 12 }],
+    [
+      { value: 'Müller & Söhne <GmbH>' },
+      { value: '01067' },
+      { value: new Date(Date.UTC(2026, 10, 23)), format: 'dd.mm.yyyy' },
+      { value: 12 },
+    ],
     [null, { value: '=1+1' }, null, null],
   ]).toBuffer();
   expect(await readXlsx(new Uint8Array(written))).toEqual([

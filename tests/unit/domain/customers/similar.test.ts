@@ -22,9 +22,19 @@ test.each([
 
 test.each([
   ['one VAT ID', { vatId: 'DE136695976' }, { vatId: 'DE136695976', companyName: 'X' }, true],
-  ['one name at one address', { companyName: 'A GmbH', ...at('Musterstraße', '1 a') }, { companyName: 'A', ...at('Musterstr.', '1A') }, true],
+  [
+    'one name at one address',
+    { companyName: 'A GmbH', ...at('Musterstraße', '1 a') },
+    { companyName: 'A', ...at('Musterstr.', '1A') },
+    true,
+  ],
   ['another house', { companyName: 'A', ...at('Weg', '1') }, { companyName: 'A', ...at('Weg', '2') }, false],
-  ['another postcode', { companyName: 'A', ...at('Weg', '1') }, { companyName: 'A', ...at('Weg', '1', '20457') }, false],
+  [
+    'another postcode',
+    { companyName: 'A', ...at('Weg', '1') },
+    { companyName: 'A', ...at('Weg', '1', '20457') },
+    false,
+  ],
   ['no address', { companyName: 'A' }, { companyName: 'A' }, false],
 ])('domain.md 1.1 %s', (_case, one, other, expected) => {
   expect(isSimilar(one, other)).toBe(expected);
@@ -33,5 +43,7 @@ test.each([
 
 test('who has neither is looked for nowhere', () => {
   expect(similarSearches({ companyName: 'A' })).toEqual([]);
-  expect(similarSearches({ companyName: 'Bäckerei "Q" GmbH', ...at('Weg', '1') })).toEqual(['value2:"10115 "* Bäckerei']);
+  expect(similarSearches({ companyName: 'Bäckerei "Q" GmbH', ...at('Weg', '1') })).toEqual([
+    'value2:"10115 "* Bäckerei',
+  ]);
 });
