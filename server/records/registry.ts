@@ -20,6 +20,7 @@ export const recordTypes: readonly RecordType[] = [
   customers,
   drafts,
   orders,
+  priceLists,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {

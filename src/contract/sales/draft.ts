@@ -66,7 +66,12 @@ export const draftRow = z.object({
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
-export const draftRecord = recordOf(draftData);
+/** As it is shown: without the link's secret, and what the customer was told of himself. */
+export const draftRecord = recordOf(
+  z.extend(draftData, {
+    confirmation: z.optional(z.omit(awaitedConfirmation, { secret: true, customer: true })),
+  }),
+);
 export type DraftRecord = z.infer<typeof draftRecord>;
 
 const finding = z.object({ path: z.string(), message: z.string() });

@@ -8,7 +8,7 @@ export const partnerNote = ({
   customerId,
   customerName,
   customerNumber,
-}: DraftData): ComponentType<{ shown: boolean }> => {
+}: Pick<DraftData, 'customerId' | 'customerName' | 'customerNumber'>): ComponentType<{ shown: boolean }> => {
   return function PartnerNote() {
     const t = texts('drafts');
     if (!customerId) return <p className="text-muted">{t('partner.none')}</p>;

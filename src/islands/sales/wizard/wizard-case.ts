@@ -22,7 +22,10 @@ export function useDraft(): ShownDraft {
   return shown;
 }
 
-export const formOfDraft = ({ productType, customer }: DraftData): FormDescription =>
+export const formOfDraft = ({
+  productType,
+  customer,
+}: Pick<DraftData, 'productType' | 'customer'>): FormDescription =>
   orderFormOf(productType, (customer ?? {}) as object);
 
 export const orderWords = (): FormWords => {
