@@ -3,6 +3,7 @@ import { customers } from './customers/customers.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { contactPersons } from './distributor/contact-persons.ts';
 import { hotspotLinks } from './distributor/hotspot-links.ts';
+import { priceLists } from './distributor/price-lists.ts';
 import { voNumbers } from './distributor/vo-numbers.ts';
 import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
