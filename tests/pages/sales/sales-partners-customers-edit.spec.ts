@@ -25,7 +25,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     page,
     signIn,
     shot,
+    expectConsole,
   }) => {
+    // The answer that names who is similar.
+    expectConsole(/409/);
     const field = (name: string) => page.locator(`main [name="${name}"]`);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const heading = page.getByRole('heading', { level: 1 });

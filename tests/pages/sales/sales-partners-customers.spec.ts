@@ -37,6 +37,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await signIn('1001/sp.admin');
     await page.goto(localePath(path, locale));
     const main = page.locator('main');
+    const menu = page.locator('[popover]:popover-open');
     const row = (name: string) => main.getByRole('link', { name, exact: true });
     await expect(row(bakery)).toBeVisible();
     await axe(page);
@@ -54,12 +55,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(row(bakery)).toBeVisible();
     await expect(row('Gasthof Zur Linde e. K.')).toBeHidden();
     await page.getByRole('button', { name: t.act.label.replace('{{name}}', bakery) }).click();
-    await page.getByRole('button', { name: t.act.archive, exact: true }).click();
+    await menu.getByRole('button', { name: t.act.archive, exact: true }).click();
     await expect(row(bakery)).toBeHidden();
     await page.getByRole('button', { name: t.record.archive, exact: true }).click();
     await expect(row(bakery)).toBeVisible();
     await page.getByRole('button', { name: t.act.label.replace('{{name}}', bakery) }).click();
-    await page.getByRole('button', { name: t.act.restore, exact: true }).click();
+    await menu.getByRole('button', { name: t.act.restore, exact: true }).click();
     await expect(row(bakery)).toBeHidden();
   });
 

@@ -22,10 +22,7 @@ export function useDraft(): ShownDraft {
   return shown;
 }
 
-export const formOfDraft = ({
-  productType,
-  customer,
-}: Pick<DraftData, 'productType' | 'customer'>): FormDescription =>
+export const formOfDraft = ({ productType, customer }: Pick<DraftData, 'productType' | 'customer'>): FormDescription =>
   orderFormOf(productType, (customer ?? {}) as object);
 
 export const orderWords = (): FormWords => {
