@@ -33,7 +33,13 @@ function List({ kind, list, built, id, name }: Props & { kind: keyof typeof page
       <ul className="grid gap-1.5">
         {list.items.map((entry) => (
           <li key={entry.id} className="text-sm">
-            {built.includes(one) ? <a href={href(one, locale, { id: entry.id })}>{entry.number}</a> : entry.number}{' '}
+            {built.includes(one) ? (
+              <a href={href(one, locale, { id: entry.id })} className="underline">
+                {entry.number}
+              </a>
+            ) : (
+              entry.number
+            )}{' '}
             <span className="wrap-anywhere">{entry.title}</span>{' '}
             <span className="whitespace-nowrap text-muted">{formatDay(entry.modified, locale)}</span>
           </li>

@@ -81,7 +81,9 @@ export const recordDetail =
       const version = versions.get(idempotencyKey) ?? action.version ?? known;
       if (version !== undefined) versions.set(idempotencyKey, version);
       const put = async (answered: Detail) => {
-        const changed = hidesFields ? await calls.read(owner.trid, id).catch(() => answered) : answered;
+        // Of what was deleted there is nothing to read.
+        const isGone = (action as { _action?: unknown })._action === 'delete';
+        const changed = hidesFields && !isGone ? await calls.read(owner.trid, id).catch(() => answered) : answered;
         if (!isOwner(owner)) return;
         record.put(changed);
         show(changed, owner);

@@ -30,6 +30,7 @@ const ownTitle: readonly RouteName[] = [
   'VoNumberEdit',
   'HotspotLinkEdit',
   'PriceListEdit',
+  'CustomerEdit',
 ];
 /** What a route shows besides, by its query or below its address. */
 const more: Partial<Record<RouteName, readonly string[]>> = {
@@ -38,6 +39,8 @@ const more: Partial<Record<RouteName, readonly string[]>> = {
   Documents: ['?folder=price-lists', '?folder=contracts'],
   EtcTicketOverview: ['?status=all', '?search=gibtesnicht'],
   EtcTicketEdit: ticketTypes.map((type) => `?type=${type}`),
+  Customers: ['?search=gibtesnicht', '?archived=1'],
+  CustomerEdit: ['?id=none'],
   Tutorials: ['/first-steps'],
   TutorialEntry: ['?id=admin-partner-rights', '?id=none'],
   EtcAcademyOverview: ['/portal-basics', '/portal-basics/sign-in'],

@@ -1,0 +1,140 @@
+import { localePath } from '../../../src/domain/access/routes.ts';
+import deForm from '../../../src/i18n/de/customer-form.json' with { type: 'json' };
+import de from '../../../src/i18n/de/customers.json' with { type: 'json' };
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
+import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
+import enForm from '../../../src/i18n/en/customer-form.json' with { type: 'json' };
+import en from '../../../src/i18n/en/customers.json' with { type: 'json' };
+import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
+import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = {
+  de: { ...de, form: deForm, record: deRecord, faults: deFaults },
+  en: { ...en, form: enForm, record: enRecord, faults: enFaults },
+} as const;
+const list = '/sales-partners/customers';
+const path = `${list}/edit`;
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
+  const t = words[locale];
+
+  test('domain.md 1.1 a prospect is made by keyboard, found to be known, completed and deleted', async ({
+    page,
+    signIn,
+    shot,
+    expectConsole,
+  }) => {
+    // The answer that names who is similar.
+    expectConsole(/409/);
+    const field = (name: string) => page.locator(`main [name="${name}"]`);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const heading = page.getByRole('heading', { level: 1 });
+    const name = `Neuland ${locale} ${device} GmbH`;
+    await signIn('1001/sp.admin');
+    await page.goto(localePath(path, locale));
+    await button(t.new.submit).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+    await expect(page.getByText(t.faults.customerName).first()).toBeVisible();
+    await axe(page);
+    await shot('refused');
+    for (const [at, text] of Object.entries({
+      companyName: name,
+      'address.street': 'Musterweg',
+      'address.houseNumber': '4',
+      'address.zip': '10115',
+      'address.city': 'Berlin',
+      phone: '030 23125 388',
+      note: 'Nur für uns',
+    }))
+      await field(at).fill(text);
+    await field('consentData').focus();
+    await page.keyboard.press('Space');
+    await button(t.new.submit).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText(name);
+    await expect(page).toHaveURL(/id=/);
+    await expect(page.getByText('Nur für uns')).toBeVisible();
+    await axe(page);
+    await shot('page');
+
+    await button(t.edit.start).click();
+    await expect(heading).toHaveText(t.edit.title.replace('{{name}}', name));
+    await field('vatId').fill('DE136695978');
+    await button(t.record.edit.save).click();
+    await expect(page.getByText(t.faults.vatId).first()).toBeVisible();
+    await field('vatId').fill('DE999999987');
+    await button(t.record.edit.save).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText(t.similar.title)).toBeVisible();
+    await expect(question.getByRole('link', { name: 'Bäckerei Sonnental GmbH' })).toBeVisible();
+    await axe(page);
+    await question.getByRole('button', { name: t.similar.cancel, exact: true }).click();
+    await expect(page.getByText(t.similar.none)).toBeVisible();
+    await button(t.record.edit.save).click();
+    await question.getByRole('button', { name: t.similar.save, exact: true }).click();
+    await expect(heading).toHaveText(name);
+    await expect(page.getByText('DE999999987')).toBeVisible();
+
+    await button(t.record.edit.delete).click();
+    await expect(question.getByText(t.edit.delete)).toBeVisible();
+    await question.getByRole('button', { name: t.record.edit.delete, exact: true }).click();
+    await expect(page).not.toHaveURL(/edit/);
+    await expect(page.locator('main').getByRole('link', { name, exact: true })).toBeHidden();
+  });
+
+  test('an established customer keeps its master data, and a change is asked for by ticket', async ({
+    page,
+    signIn,
+    shot,
+  }) => {
+    await signIn('1001/sp.admin');
+    await page.goto(localePath(`${list}?search=Sonnental`, locale));
+    await page.locator('main').getByRole('link', { name: 'Bäckerei Sonnental GmbH', exact: true }).click();
+    await expect(page.getByText('DE** **** … 2051')).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.page.related })).toBeVisible();
+    await axe(page);
+    await shot('established');
+    await page.getByRole('button', { name: t.edit.start, exact: true }).click();
+    await expect(page.getByText(t.edit.master)).toBeVisible();
+    await expect(page.locator('main [name=companyName]')).toHaveCount(0);
+    await page.locator('main [name=website]').fill('https://neu.example.com');
+    await page.getByRole('button', { name: t.record.edit.save, exact: true }).click();
+    await expect(page.getByText('https://neu.example.com')).toBeVisible();
+    await page.getByRole('link', { name: t.edit.request }).click();
+    await expect(page.locator('main textarea')).toHaveValue(/Bäckerei Sonnental GmbH.*4000000/);
+  });
+
+  test('a lead is taken up with a date and lost with a reason', async ({ page, signIn, shot }) => {
+    await signIn('9001/etc.staff', '1001');
+    await page.goto(localePath(path, locale));
+    const name = `Lead ${locale} ${device} AG`;
+    await page.locator('main [name=companyName]').fill(name);
+    await page.locator('main [name=phone]').fill('030 23125 377');
+    await page.locator('main [name=leadSource]').selectOption('distributor');
+    await page.locator('main [name=consentData]').check();
+    await page.getByRole('button', { name: t.new.submit }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.getByRole('button', { name: t.lead.accept }).click();
+    await page.locator('main form [name=followUpDate]').first().fill('23.12.2026');
+    await axe(page);
+    await shot('lead');
+    await page.getByRole('button', { name: t.lead.accept }).last().click();
+    await expect(page.getByText(t.lead.offeredText)).toBeHidden();
+    await page.getByRole('radio', { name: t.lead.lose }).check();
+    await page.locator('main [name=reason]').fill('Bleibt beim alten Anbieter');
+    await page.getByRole('button', { name: t.lead.saveResult }).click();
+    await expect(page.getByText('Bleibt beim alten Anbieter')).toBeVisible();
+    await expect(page.getByRole('button', { name: t.lead.revive })).toBeVisible();
+  });
+});
+
+test('a foreign customer is the same as none', async ({ page, signIn, expectConsole }) => {
+  expectConsole(/404/);
+  await signIn('1001/sp.admin');
+  await page.goto(`${path}?id=018f0000-0000-7000-8000-000000000000`);
+  await expect(page.getByText(de.one.missing)).toBeVisible();
+});

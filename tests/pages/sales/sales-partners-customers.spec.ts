@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { localePath } from '../../../src/domain/access/routes.ts';
+import { readXlsx } from '../../../src/domain/spreadsheet/read-xlsx.ts';
+import { csv } from '../../../src/domain/text/csv.ts';
+import deImport from '../../../src/i18n/de/customer-import.json' with { type: 'json' };
+import de from '../../../src/i18n/de/customers.json' with { type: 'json' };
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
+import enImport from '../../../src/i18n/en/customer-import.json' with { type: 'json' };
+import en from '../../../src/i18n/en/customers.json' with { type: 'json' };
+import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = {
+  de: { ...de, record: deRecord, import: deImport },
+  en: { ...en, record: enRecord, import: enImport },
+} as const;
+const path = '/sales-partners/customers';
+const bakery = 'Bäckerei Sonnental GmbH';
+
+async function download(page: Page, choice: string, menu: string) {
+  await page.getByRole('button', { name: menu }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: choice }).click()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('domain.md 1.1 customers are narrowed by tab, archive, telephone and what is due, all in the address', async ({
+    page,
+    signIn,
+    shot,
+  }) => {
+    await signIn('1001/sp.admin');
+    await page.goto(localePath(path, locale));
+    const main = page.locator('main');
+    const menu = page.locator('[popover]:popover-open');
+    const row = (name: string) => main.getByRole('link', { name, exact: true });
+    await expect(row(bakery)).toBeVisible();
+    await axe(page);
+    await shot('list');
+    await page.getByRole('button', { name: new RegExp(`^${t.types.interested}`) }).click();
+    await expect(row(bakery)).toBeHidden();
+    await expect(row('Dr. Mia Ostwald')).toBeVisible();
+    await expect(page).toHaveURL(/type=interested/);
+    await page.getByRole('button', { name: t.shortcut.due, exact: true }).click();
+    await expect(row('Dr. Mia Ostwald')).toBeHidden();
+    await expect(row('Gasthof Zur Linde e. K.')).toBeVisible();
+    await page.reload();
+    await expect(row('Gasthof Zur Linde e. K.')).toBeVisible();
+    await page.goto(localePath(`${path}?search=%2B49 (30) 23125-300`, locale));
+    await expect(row(bakery)).toBeVisible();
+    await expect(row('Gasthof Zur Linde e. K.')).toBeHidden();
+    await page.getByRole('button', { name: t.act.label.replace('{{name}}', bakery) }).click();
+    await menu.getByRole('button', { name: t.act.archive, exact: true }).click();
+    await expect(row(bakery)).toBeHidden();
+    await page.getByRole('button', { name: t.record.archive, exact: true }).click();
+    await expect(row(bakery)).toBeVisible();
+    await page.getByRole('button', { name: t.act.label.replace('{{name}}', bakery) }).click();
+    await menu.getByRole('button', { name: t.act.restore, exact: true }).click();
+    await expect(row(bakery)).toBeHidden();
+  });
+
+  test('§9 a file of customers is judged, mended in place and taken in as a whole', async ({ page, signIn, shot }) => {
+    await signIn('1001/sp.admin');
+    await page.goto(localePath(path, locale));
+    await page.getByRole('button', { name: t.import.button, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const choose = (name: string, content: string) =>
+      dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await choose('kunden.csv', 'companyName;phone\n"Ohne Ende;1');
+    await expect(dialog.getByRole('alert')).toContainText(t.import.unreadable.quote.replace('{{row}}', '2'));
+    await choose(
+      'kunden.csv',
+      csv([
+        ['companyName', 'PLZ', 'phone', 'vatId', 'Farbe'],
+        [`Erste ${locale} GmbH`, '01067', '030 23125 390', '', 'rot'],
+        [`Zweite ${locale} GmbH`, '10115', '030 23125 391', 'DE1', 'blau'],
+      ]),
+    );
+    await expect(dialog.getByText('Farbe', { exact: true })).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    await axe(page);
+    await dialog.getByRole('button', { name: t.import.check_other.replace('{{count}}', '2') }).click();
+    const faulty = dialog.getByRole('textbox', { name: /3/ });
+    await expect(faulty).toHaveValue('DE1');
+    await axe(page);
+    await shot('faults');
+    await faulty.fill('DE136695976');
+    await dialog.getByRole('button', { name: t.import.checkAgain }).click();
+    await dialog.getByRole('button', { name: t.import.import_other.replace('{{count}}', '2') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('main').getByRole('link', { name: `Erste ${locale} GmbH`, exact: true })).toBeVisible();
+  });
+});
+
+test('an export holds texts alone: leading zeros and formulas stay what they are', async ({ page, signIn }) => {
+  await signIn('1001/sp.admin');
+  await page.goto(`${path}?type=established`);
+  await expect(page.locator('main').getByRole('link', { name: bakery, exact: true })).toBeVisible();
+  const workbook = await download(page, deRecord.export.workbook, deRecord.export.menu);
+  expect(workbook.name).toMatch(/^Kunden_1001_.*\.xlsx$/);
+  const rows = await readXlsx(new Uint8Array(workbook.bytes));
+  expect(rows).toHaveLength(7);
+  expect(rows[1]?.slice(0, 4)).toEqual([bakery, '4000000', '10115', 'Berlin']);
+  expect(JSON.stringify(rows)).not.toMatch(/DE02|Brezel7|Filialen/);
+  const table = await download(page, deRecord.export.csv, deRecord.export.menu);
+  expect(table.bytes.toString('utf8')).toContain(`"${bakery}";"4000000";"10115"`);
+});
+
+test('§6 who has no SP is not let in', async ({ page, signIn, watch }) => {
+  watch.permit(/status of 403 .*type=hfo/);
+  await signIn('1004/plain.user');
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/my-portal/);
+});
