@@ -19,6 +19,7 @@ import type orders from './de/orders.json';
 import type orderWizard from './de/order-wizard.json';
 import type pages from './de/pages.json';
 import type porting from './de/porting.json';
+import type priceLists from './de/price-lists.json';
 import type products from './de/products.json';
 import type record from './de/record.json';
 import type roles from './de/roles.json';
@@ -40,6 +41,7 @@ export interface Resources {
   common: typeof common;
   'contact-persons': typeof contactPersons;
   'hotspot-links': typeof hotspotLinks;
+  'price-lists': typeof priceLists;
   'vo-numbers': typeof voNumbers;
   'customer-form': typeof customerForm;
   customers: typeof customers;

@@ -166,7 +166,7 @@ export function variableKeys(namespace: string): Set<string> {
 export const describedKeys: string[] = files
   .filter(isRule)
   .flatMap((file) => [
-    ...[...file.text.matchAll(/\bwords: '(?:blocks:)?([\w.]+)'/g)].map((match) => `${match[1]}..+`),
+    ...[...file.text.matchAll(/\bwords: '(?:\w+:)?([\w.]+)'/g)].map((match) => `${match[1]}..+`),
     ...[...file.text.matchAll(/\bsay\('ui:(\w+)'/g)].map((match) => match[1] ?? ''),
-    ...[...file.text.matchAll(/'blocks:(\w+)'/g)].map((match) => match[1] ?? ''),
+    ...[...file.text.matchAll(/'(?:blocks|porting):(\w+)'/g)].map((match) => match[1] ?? ''),
   ]);

@@ -9,14 +9,18 @@ import { defineRecord } from '../definition/define-record.ts';
 
 const type = 'sales.priceList';
 
-/** Throws where the list does not go with those that there are. */
-async function ruled(list: PriceListData, at: ActionContext, id?: string): Promise<PriceListData> {
-  const others = (await at.look.search(type, '')).filter((other) => other.id !== id);
-  const faults = priceListFaults(
+async function faultsOf(list: PriceListData, at: ActionContext, id?: string) {
+  const others = (await at.look.search(type, 'archived:false')).filter((other) => other.id !== id);
+  return priceListFaults(
     list,
     others.map(({ data }) => data as PriceListData),
     at.today,
   );
+}
+
+/** Throws where the list does not go with those that there are. */
+async function ruled(list: PriceListData, at: ActionContext, id?: string): Promise<PriceListData> {
+  const faults = await faultsOf(list, at, id);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   return list;
 }
@@ -25,6 +29,11 @@ const unlessStarted = (list: PriceListData, { today }: ActionContext) =>
   isStarted(list, today)
     ? 'Diese Preisliste gilt schon oder galt. Bitte legen Sie eine neue mit einem späteren Datum an.'
     : undefined;
+
+async function unlessTaken(list: PriceListData, at: ActionContext, id: string): Promise<string | undefined> {
+  const faults = await faultsOf(list, at, id);
+  return 'validFrom' in faults ? 'Für diese Zeit gibt es schon eine andere Preisliste.' : undefined;
+}
 
 /** What products cost from a day on; drafts and orders name the list that they were made with. */
 export const priceLists = defineRecord(type, {
@@ -41,5 +50,7 @@ export const priceLists = defineRecord(type, {
   link: () => href('Home', 'de'),
   access: { read: anySignedIn, write: employee },
   update: { fields: priceListFields, unless: unlessStarted, apply: (list, at, { id }) => ruled(list, at, id) },
+  archive: { unless: unlessStarted },
+  restore: { unless: async (list, at, id) => unlessStarted(list, at) ?? (await unlessTaken(list, at, id)) },
   delete: { unless: unlessStarted },
 });

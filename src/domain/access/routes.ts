@@ -70,6 +70,8 @@ export const routes = {
   VoNumberEdit: { path: '/etc/maintenance/vo-numbers/edit', access: employees },
   HotspotLinks: { path: '/etc/maintenance/hotspot-links', access: employees },
   HotspotLinkEdit: { path: '/etc/maintenance/hotspot-links/edit', access: employees },
+  PriceLists: { path: '/etc/maintenance/price-lists', access: employees },
+  PriceListEdit: { path: '/etc/maintenance/price-lists/edit', access: employees },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
 } as const satisfies Record<string, Route>;
 

@@ -29,6 +29,7 @@ const ownTitle: readonly RouteName[] = [
   'ContactPersonEdit',
   'VoNumberEdit',
   'HotspotLinkEdit',
+  'PriceListEdit',
 ];
 /** What a route shows besides, by its query or below its address. */
 const more: Partial<Record<RouteName, readonly string[]>> = {

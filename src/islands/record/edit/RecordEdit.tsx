@@ -39,6 +39,8 @@ export interface EditedRecord<Data, C extends FormContract> extends RecordPlace 
   pill?: (data: Data) => ReactNode;
   /** What an archived record says, which nobody changes. */
   facts: (data: Data) => readonly Fact[];
+  /** Why nobody changes it any more, though it is not archived. */
+  fixed?: (data: Data) => string | undefined;
   /** More that can be done to it, below the form. */
   more?: (record: Stored<Data>, act: RecordStore<Stored<Data>, Maintenance>['act']) => ReactNode;
   /** Drawn for a record, or for a new one. */
@@ -90,35 +92,44 @@ function Existing<Data, C extends FormContract>({ edited, id }: Props<Data, C> &
   const [saved, setSaved] = useState(0);
   return (
     <RecordPage store={store} texts={namespace} route={route} list={list}>
-      {(record) => (
-        <div className="grid gap-6">
-          <RecordHead
-            list={list}
-            record={record}
-            title={edited.title(record.data)}
-            name={edited.title(record.data)}
-            state={`${record.version} ${saved}`}
-            pill={
-              <>
-                {edited.pill?.(record.data)}
-                {record.archived && <StatusPill>{t('archive')}</StatusPill>}
-              </>
-            }
-            actions={<RecordLife record={record} act={store.act} list={list} />}
-          />
-          {record.archived ? (
-            <div className="grid max-w-form gap-6">
-              <Notice>{t('edit.inArchive')}</Notice>
-              <Facts title={t('edit.facts')} facts={edited.facts(record.data)} />
-            </div>
-          ) : (
-            <div className="grid max-w-form gap-6">
-              <Changes key={saved} edited={edited} record={record} store={store} onSaved={() => setSaved(saved + 1)} />
-              {more?.(record, store.act)}
-            </div>
-          )}
-        </div>
-      )}
+      {(record) => {
+        const unchanging = record.archived ? t('edit.inArchive') : edited.fixed?.(record.data);
+        return (
+          <div className="grid gap-6">
+            <RecordHead
+              list={list}
+              record={record}
+              title={edited.title(record.data)}
+              name={edited.title(record.data)}
+              state={`${record.version} ${saved}`}
+              pill={
+                <>
+                  {edited.pill?.(record.data)}
+                  {record.archived && <StatusPill>{t('archive')}</StatusPill>}
+                </>
+              }
+              actions={(record.archived || !unchanging) && <RecordLife record={record} act={store.act} list={list} />}
+            />
+            {unchanging ? (
+              <div className="grid max-w-form gap-6">
+                <Notice>{unchanging}</Notice>
+                <Facts title={t('edit.facts')} facts={edited.facts(record.data)} />
+              </div>
+            ) : (
+              <div className="grid max-w-form gap-6">
+                <Changes
+                  key={saved}
+                  edited={edited}
+                  record={record}
+                  store={store}
+                  onSaved={() => setSaved(saved + 1)}
+                />
+                {more?.(record, store.act)}
+              </div>
+            )}
+          </div>
+        );
+      }}
     </RecordPage>
   );
 }

@@ -57,6 +57,8 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/vo-numbers/edit', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/hotspot-links', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/hotspot-links/edit', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/price-lists', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/price-lists/edit', 'PORTAL_EMPLOYEE'],
   ['/newsletters', 'signedIn'],
 ];
 

@@ -1,34 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ticketTypes } from '../../../../src/contract/ticket.ts';
 import { fieldsOf, scopeOf, sourcesOf } from '../../../../src/domain/form/conditions.ts';
-import type { Condition, Field, FormDescription } from '../../../../src/domain/form/form-description.ts';
-import { completeness, ruleFaults } from '../../../../src/domain/form/form-faults.ts';
+import type { Condition, FormDescription } from '../../../../src/domain/form/form-description.ts';
+import { completeness } from '../../../../src/domain/form/form-faults.ts';
 import { codesOf, emptyForm, requestOf } from '../../../../src/domain/form/form-values.ts';
 import { ticketFormContracts, ticketForms, ticketRequests } from '../../../../src/domain/tickets/ticket-forms.ts';
-import { contractResolver, errorsByPath } from '../../../../src/islands/ui/form/kit/contract-resolver.ts';
 import { textsOf } from '../../text-usage.ts';
-
-/** Numbers between 0 and 1, the same at every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
-
-const texts = ['', ' ', 'x', 'Bäckerei Sonnental GmbH', '12 a', '12', '10115', 'a@b.de', '030 23125-100', '2026-12-08'];
-const long = ['y'.repeat(81), 'z'.repeat(2001), 'Bitte rufen Sie mich zurück.'];
-
-/** What somebody may have left in a field, right or wrong. */
-function anyAnswer(field: Field, next: () => number): unknown {
-  const of = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
-  if (field.kind === 'files')
-    return Array.from({ length: Math.floor(next() * 17) }, (_, n) => (next() < 0.02 ? '?' : `f${n}`));
-  const codes = 'contract' in field ? codesOf(field.contract) : [];
-  if (codes.length > 0 && next() < 0.85) return of(codes);
-  return of([...texts, ...long, null, undefined]);
-}
+import { anyAnswer, browserVerdict, random, serverVerdict } from '../form/any-input.ts';
 
 const context = { today: '2026-11-23', holidays: {} };
 
@@ -38,12 +16,7 @@ describe.each(ticketTypes)('§5 %s', (type) => {
 
   test('1,000 random inputs get the same verdict, field by field, from the browser and from the server', async () => {
     const next = random(type.length);
-    const judge = contractResolver({
-      contract: ticketFormContracts[type],
-      checks: new Map(),
-      request: (values) => requestOf(form, values),
-      rules: (values) => ruleFaults(form, values, context),
-    });
+    const judge = browserVerdict(form, ticketFormContracts[type], context);
     const verdicts = { taken: 0, refused: 0 };
     // Every second input is right but for a few answers, so that both verdicts occur.
     const right = rightAnswers[type];
@@ -51,13 +24,9 @@ describe.each(ticketTypes)('§5 %s', (type) => {
       const values = Object.fromEntries(
         fields.map(([name, field]) => [name, run % 2 > 0 && next() < 0.93 ? right[name] : anyAnswer(field, next)]),
       );
-      const { errors } = await judge(values, undefined, { fields: {}, shouldUseNativeValidation: false });
-      const browser = Object.fromEntries(errorsByPath(errors).map(({ path, key }) => [path, key]));
+      const browser = await judge(values);
       const sent = { ...requestOf(form, values), ...(type === 'etcProjectRequest' && { consent: true }) };
-      const parsed = ticketRequests[type].safeParse(JSON.parse(JSON.stringify(sent)));
-      const server: Record<string, string> = {};
-      for (const { path, message } of parsed.error?.issues ?? []) server[path.join('.')] ??= message;
-      for (const { path, key } of ruleFaults(form, sent, context)) server[path] = key;
+      const server = serverVerdict(form, ticketRequests[type], context, sent);
       expect(server, JSON.stringify(values)).toEqual(browser);
       verdicts[Object.keys(browser).length > 0 ? 'refused' : 'taken'] += 1;
     }

@@ -53,17 +53,21 @@ export function contractResolver({ contract, checks, request, rules }: Judges): 
     }
     if (found.length === 0) return result;
     const errors: FieldErrors = { ...result.errors };
-    for (const { path, key } of found) set(errors, path, { type: 'check', message: key });
+    // What is wrong with a table leaves what is wrong in its rows.
+    for (const { path, key } of found) set(errors, path, { ...get(errors, path), type: 'check', message: key });
     return { values: {}, errors };
   };
 }
+
+const isRow = ([name]: [string, unknown]) => /^\d+$/.test(name);
 
 /** Path and message key of every error, those of nested and repeated fields among them. */
 export function errorsByPath(errors: object, path = ''): Fault[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]): Fault[] => {
     if (typeof error !== 'object' || error === null) return [];
     const at = name === 'root' ? path.slice(0, -1) : path + name;
-    if ('message' in error && typeof error.message === 'string') return [{ path: at, key: error.message }];
-    return errorsByPath(error, `${at}.`);
+    if (!('message' in error && typeof error.message === 'string')) return errorsByPath(error, `${at}.`);
+    const rows = Object.fromEntries(Object.entries(error).filter(isRow));
+    return [{ path: at, key: error.message }, ...errorsByPath(rows, `${at}.`)];
   });
 }
