@@ -4,6 +4,7 @@ import type blocks from './de/blocks.json';
 import type common from './de/common.json';
 import type contactPersons from './de/contact-persons.json';
 import type customerForm from './de/customer-form.json';
+import type customerImport from './de/customer-import.json';
 import type customers from './de/customers.json';
 import type documents from './de/documents.json';
 import type drafts from './de/drafts.json';
@@ -44,6 +45,7 @@ export interface Resources {
   'price-lists': typeof priceLists;
   'vo-numbers': typeof voNumbers;
   'customer-form': typeof customerForm;
+  'customer-import': typeof customerImport;
   customers: typeof customers;
   documents: typeof documents;
   drafts: typeof drafts;

@@ -4,6 +4,7 @@ import { runDatabaseKills } from './database-kills.ts';
 import { runExactlyOnce } from './exactly-once.ts';
 import { runFullDisk } from './full-disk.ts';
 import { runKills } from './kills.ts';
+import { runOrderSubmits } from './order-submit.ts';
 import { runRestarts } from './restarts.ts';
 import { runSecondProcesses } from './second-process.ts';
 import { runSilence } from './silence.ts';
@@ -16,6 +17,7 @@ interface Run {
 
 const runs: Record<string, Run> = {
   kills: { run: runKills, times: 200 },
+  orders: { run: runOrderSubmits, times: 200 },
   once: { run: runExactlyOnce, times: 500 },
   cuts: { run: runCuts, times: 300 },
   second: { run: runSecondProcesses, times: 100 },

@@ -19,7 +19,11 @@ type Row = CustomerImport['rows'][number];
 function readRow(row: Row): { fields?: CustomerFields; faults: Record<string, string> } {
   const judged = customers.create?.safeParse({ ...row, type: customers.type });
   if (judged?.success) {
-    const { type: _type, confirmDuplicate: _confirm, ...fields } = judged.data as CustomerFields & {
+    const {
+      type: _type,
+      confirmDuplicate: _confirm,
+      ...fields
+    } = judged.data as CustomerFields & {
       type: string;
       confirmDuplicate?: boolean;
     };

@@ -6,7 +6,9 @@ export const mostImported = 200;
 
 /** Rows of a file as bodies of create calls without their type; of any content, because the dry run judges them. */
 export const customerImport = z.strictObject({
-  rows: z.array(z.record(z.string(), z.unknown())).check(z.minLength(1, 'required'), z.maxLength(mostImported, `maxRows:${mostImported}`)),
+  rows: z
+    .array(z.record(z.string(), z.unknown()))
+    .check(z.minLength(1, 'required'), z.maxLength(mostImported, `maxRows:${mostImported}`)),
   /** Judges alone. */
   dryRun: z.boolean(),
   /** Takes in customers that are like known ones too. */

@@ -1,7 +1,7 @@
-import { type Fact, type FactSection, type FactTable, type FormWords, formFacts } from '../form/form-facts.ts';
-import type { FormContext } from '../form/form-description.ts';
-import { type CustomerFields, customerForm } from './customer-form.ts';
 import { fieldsOf } from '../form/conditions.ts';
+import type { FormContext } from '../form/form-description.ts';
+import { type Fact, type FactSection, type FactTable, type FormWords, formFacts } from '../form/form-facts.ts';
+import { type CustomerFields, customerForm } from './customer-form.ts';
 
 /** What stands behind the answer before it without a comma: `Beispielallee 3`, `10115 Berlin`, `Frau Sonja Tal`. */
 const closeTo = ['houseNumber', 'city', 'title', 'firstName', 'lastName'];

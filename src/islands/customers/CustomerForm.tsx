@@ -3,9 +3,9 @@ import { texts } from '../../i18n/client.ts';
 import { DrawnForm } from '../ui/form/drawn/DrawnForm.tsx';
 import { FormSummary } from '../ui/form/drawn/FormSummary.tsx';
 import { FormWarnings } from '../ui/form/drawn/FormWarnings.tsx';
+import { SectionLinks } from '../ui/form/drawn/SectionLinks.tsx';
 import type { FormContract } from '../ui/form/kit/contract-resolver.ts';
 import type { FormProps } from '../ui/form/kit/form-props.ts';
-import { SectionLinks } from '../ui/form/drawn/SectionLinks.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { customerWords, useCustomerContext } from './customer-words.ts';
 

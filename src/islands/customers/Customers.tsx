@@ -61,7 +61,6 @@ function columns(built: readonly RouteName[]): ListColumn<CustomerRow>[] {
     { id: 'voNumber', header: t('voNumber'), extra: true, text: (row) => row.value5 ?? '' },
     { id: 'followUp', header: t('followUp'), sort: 'value8', extra: true, text: (row) => day(row.value8) },
     { id: 'contractEnd', header: t('contractEnd'), sort: 'value7', extra: true, text: (row) => day(row.value7) },
-    momentColumn('modified', t('modified'), 'day'),
     { ...momentColumn('modified', t('modified'), 'day'), extra: true },
     {
       id: 'acts',
@@ -97,6 +96,7 @@ const screenWith = (built: readonly RouteName[]) => (): ListScreen<CustomerRow> 
     texts: 'customers',
     file: t('list.caption'),
     columns: columns(built),
+    hasWorkbook: true,
     tabs: {
       label: t('type'),
       shown: ['all', 'established', 'interested'],

@@ -45,7 +45,10 @@ test('a dry run names every fault by row and field and keeps nothing', async () 
 
 test('one bad row keeps all others out', async () => {
   const before = await known();
-  const answer = await send([{ ...least, companyName: 'Eins GmbH' }, { ...least, companyName: '' }]);
+  const answer = await send([
+    { ...least, companyName: 'Eins GmbH' },
+    { ...least, companyName: '' },
+  ]);
   expect([answer.statusCode, answer.json().created]).toEqual([200, 0]);
   expect(await known()).toBe(before);
 });

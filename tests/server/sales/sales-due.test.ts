@@ -125,4 +125,12 @@ test('§3.2 a draft whose prices were replaced 90 days ago has expired; one whos
   await runDue(portal.services);
   await signIn();
   expect((await partner.read(id)).data).toMatchObject({ state: 'complete' });
+  // The list of 2026 ends with its year.
+  await at('2027-03-30T12:00:00Z');
+  expect((await partner.read(id)).data).toMatchObject({ state: 'complete' });
+  await at('2027-04-02T12:00:00Z');
+  expect((await partner.read(id)).data).toMatchObject({ state: 'expired' });
+  const { data } = await partner.done(id, 'copy');
+  expect(data).toMatchObject({ state: 'complete', onkz: '30' });
+  expect(data['priceListId']).not.toBe((await partner.read(id)).data['priceListId']);
 });

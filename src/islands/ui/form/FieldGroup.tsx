@@ -12,7 +12,11 @@ interface Props {
 export function FieldGroup({ title, hint, id: place, children }: Props) {
   const id = useId();
   return (
-    <section id={place} aria-labelledby={id} className="grid scroll-mt-6 gap-5 border-line not-first:border-t not-first:pt-5">
+    <section
+      id={place}
+      aria-labelledby={id}
+      className="grid scroll-mt-6 gap-5 border-line not-first:border-t not-first:pt-5"
+    >
       <div>
         <h2 id={id}>{title}</h2>
         {hint && <p className="text-muted text-sm">{hint}</p>}

@@ -88,7 +88,11 @@ export function DrawnSection({ section }: { section: Section }) {
   const fields = <DrawnFields fields={section.fields} />;
   if (!section.title) return fields;
   return (
-    <FieldGroup id={sectionId(section.name)} title={say(section.title)} {...(section.hint && { hint: say(section.hint) })}>
+    <FieldGroup
+      id={sectionId(section.name)}
+      title={say(section.title)}
+      {...(section.hint && { hint: say(section.hint) })}
+    >
       {fields}
     </FieldGroup>
   );

@@ -1,0 +1,126 @@
+import { fieldsOf } from '../../form/conditions.ts';
+import type { AskedField } from '../../form/form-description.ts';
+import type { FormWords } from '../../form/form-facts.ts';
+import { prospectForm } from '../customer-form.ts';
+
+/** What a column of a file can hold, in the order in which it is offered. */
+const paths = [
+  'companyName',
+  'companyAddition',
+  'legalForm',
+  'salutation',
+  'title',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'clientKind',
+  'address.street',
+  'address.houseNumber',
+  'address.addressAddition',
+  'address.zip',
+  'address.city',
+  'address.country',
+  'phone',
+  'mobile',
+  'fax',
+  'email',
+  'website',
+  'contactMain.firstName',
+  'contactMain.lastName',
+  'contactMain.phone',
+  'contactMain.email',
+  'industry',
+  'employees',
+  'vatId',
+  'taxNumber',
+  'registerCourt',
+  'registerType',
+  'registerNumber',
+  'voNumber',
+  'prospectStage',
+  'leadSource',
+  'currentProvider',
+  'contractEnd',
+  'followUpDate',
+  'consentData',
+  'consentDataDate',
+  'note',
+] as const;
+
+export interface ImportField {
+  readonly path: string;
+  readonly field: AskedField;
+  readonly label: (words: FormWords) => string;
+}
+
+function fieldAt(path: string): ImportField {
+  const [name = '', inner] = path.split('.');
+  const outer = fieldsOf(prospectForm)[name];
+  const field = inner && outer?.kind === 'group' ? outer.fields[inner] : outer;
+  if (!field || !('contract' in field)) throw new Error(`customers have no field ${path}`);
+  const isOfPerson = name.startsWith('contact');
+  return {
+    path,
+    field,
+    label: ({ say }) => (isOfPerson && outer && 'label' in outer ? `${say(outer.label)}: ` : '') + say(field.label),
+  };
+}
+
+export const importFields: readonly ImportField[] = paths.map(fieldAt);
+export const importField = (path: string): ImportField | undefined => importFields.find((one) => one.path === path);
+
+/** How columns are called beside the labels of the form. */
+const otherNames: Readonly<Record<string, string>> = {
+  firmenname: 'companyName',
+  unternehmen: 'companyName',
+  name: 'companyName',
+  kunde: 'companyName',
+  firmaname: 'companyName',
+  strasse: 'address.street',
+  hausnr: 'address.houseNumber',
+  nr: 'address.houseNumber',
+  postleitzahl: 'address.zip',
+  stadt: 'address.city',
+  telefonnummer: 'phone',
+  tel: 'phone',
+  festnetz: 'phone',
+  handy: 'mobile',
+  mobilnummer: 'mobile',
+  mobiltelefon: 'mobile',
+  mail: 'email',
+  emailadresse: 'email',
+  homepage: 'website',
+  webseite: 'website',
+  ustid: 'vatId',
+  umsatzsteuerid: 'vatId',
+  vo: 'voNumber',
+  vertragsende: 'contractEnd',
+  anbieter: 'currentProvider',
+  status: 'prospectStage',
+  einwilligung: 'consentData',
+  bemerkung: 'note',
+};
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\d]/gu, '');
+
+/** The field that each column most likely holds, '' where none does; no field twice. */
+export function guessedColumns(headers: readonly string[], words: FormWords): string[] {
+  const byName = new Map([
+    ...Object.entries(otherNames),
+    ...importFields.flatMap(({ path, label }): [string, string][] => [
+      [plain(path), path],
+      [plain(label(words)), path],
+    ]),
+  ]);
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const path = byName.get(plain(header)) ?? '';
+    if (!path || taken.has(path)) return '';
+    taken.add(path);
+    return path;
+  });
+}

@@ -1,0 +1,48 @@
+import type { AskedField } from '../../form/form-description.ts';
+import type { FormWords } from '../../form/form-facts.ts';
+import { codesOf, isChoice } from '../../form/form-values.ts';
+import { importField } from './import-fields.ts';
+
+const yes = ['ja', 'yes', 'x', '1', 'true', 'wahr', 'j', 'y'];
+
+/** `31.12.2026` and `31.12.26` as a day; anything else as it was written. */
+function dayIn(text: string): string {
+  const [, day, month, year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(text) ?? [];
+  if (!day || !month) return text;
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** The code that is meant by a caption or a code, whatever its case; anything else as it was written. */
+function codeIn(field: AskedField, text: string, { say }: FormWords): string {
+  const codes = codesOf(field.contract);
+  const words = 'words' in field ? field.words : undefined;
+  const isMeant = (name: string) => name.toLowerCase() === text.toLowerCase();
+  return codes.find((code) => isMeant(code) || (words !== undefined && isMeant(say(`${words}.${code}`)))) ?? text;
+}
+
+function valueIn(field: AskedField, text: string, words: FormWords): unknown {
+  if (field.kind === 'checkbox') return yes.includes(text.toLowerCase());
+  if (field.kind === 'date') return dayIn(text);
+  return isChoice(field) ? codeIn(field, text, words) : text;
+}
+
+/** What a row of a file says of a customer, by the fields that its columns hold; empty cells say nothing. */
+export function rowRequest(
+  cells: readonly string[],
+  columns: readonly string[],
+  words: FormWords,
+  hasConsent: boolean,
+): Record<string, unknown> {
+  const request: Record<string, unknown> = {};
+  columns.forEach((path, column) => {
+    const found = importField(path);
+    const text = (cells[column] ?? '').trim();
+    if (!found || text === '') return;
+    const [name = '', inner] = path.split('.');
+    const value = valueIn(found.field, text, words);
+    request[name] = inner ? { ...(request[name] as object | undefined), [inner]: value } : value;
+  });
+  if (hasConsent && request['consentData'] === undefined) request['consentData'] = true;
+  if (request['companyName'] && !request['salutation']) request['salutation'] = '3';
+  return request;
+}

@@ -1,0 +1,69 @@
+/** A file that cannot be read; `row` counts from 1, as spreadsheets do. */
+export class UnreadableTable extends Error {
+  readonly key: 'quote' | 'archive' | 'empty' | 'rows' | 'columns';
+  readonly row: number | undefined;
+  constructor(key: UnreadableTable['key'], row?: number) {
+    super(key);
+    this.key = key;
+    this.row = row;
+  }
+}
+
+const separators = [';', ',', '\t'] as const;
+
+/** The separator that the first line has most of. */
+function separatorOf(text: string): string {
+  const [line = ''] = text.split(/\r?\n/, 1);
+  const count = (separator: string) => line.split(separator).length;
+  return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ';';
+}
+
+/** Files of an older Excel are no UTF-8: those of a German one are in the code page of its Windows. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The cells of a CSV file, row by row. Throws where a quoted cell has no end. */
+export function readCsv(text: string): string[][] {
+  const separator = separatorOf(text);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    const isQuoted = text[at] === '"';
+    let cell = '';
+    if (isQuoted) {
+      at += 1;
+      for (;;) {
+        const end = text.indexOf('"', at);
+        if (end < 0) throw new UnreadableTable('quote', rows.length + 1);
+        cell += text.slice(at, end);
+        at = end + 1;
+        if (text[at] !== '"') break;
+        cell += '"';
+        at += 1;
+      }
+    }
+    const rest = /[^\r\n]*/y;
+    rest.lastIndex = at;
+    const [line = ''] = rest.exec(text) ?? [];
+    const length = line.indexOf(separator);
+    cell += length < 0 ? line : line.slice(0, length);
+    at += length < 0 ? line.length : length;
+    row.push(cell.trim());
+    if (text[at] === separator && length >= 0) {
+      at += 1;
+      continue;
+    }
+    rows.push(row);
+    row = [];
+    if (at >= text.length) break;
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    if (at >= text.length) break;
+  }
+  return rows;
+}

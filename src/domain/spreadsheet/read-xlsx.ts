@@ -1,0 +1,78 @@
+import { UnreadableTable } from './read-csv.ts';
+import { unzipTexts } from './unzip.ts';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const plain = (xml: string): string =>
+  xml.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+
+/** The texts of `<t>` inside a piece of XML, those of phonetic hints left out. */
+const textIn = (xml: string): string =>
+  [...xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '').matchAll(/<t\b[^>]*?(?:\/>|>([\s\S]*?)<\/t>)/g)]
+    .map(([, text = '']) => plain(text))
+    .join('');
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** `C7` stands in the third column, 2. */
+function columnOf(reference: string): number {
+  const letters = /^[A-Z]+/.exec(reference)?.[0] ?? 'A';
+  return [...letters].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 65) - 64, 0) - 1;
+}
+
+/** Days since 1899-12-30, as workbooks count them. */
+const dayOf = (serial: number): string =>
+  new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
+
+/** Which formats of cells are dates. */
+function dateStyles(styles: string): Set<number> {
+  const own = new Set(
+    [...styles.matchAll(/<numFmt\b[^>]*>/g)].flatMap(([tag]) => {
+      const code = (attribute(tag, 'formatCode') ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+      return /[dy]/i.test(code) ? [Number(attribute(tag, 'numFmtId'))] : [];
+    }),
+  );
+  const [cells = ''] = /<cellXfs\b[\s\S]*?<\/cellXfs>/.exec(styles) ?? [];
+  const isDate = (id: number) => (id >= 14 && id <= 17) || id === 22 || own.has(id);
+  return new Set(
+    [...cells.matchAll(/<xf\b[^>]*>/g)].flatMap(([tag], index) =>
+      isDate(Number(attribute(tag, 'numFmtId'))) ? [index] : [],
+    ),
+  );
+}
+
+/** The cells of a workbook's first sheet as texts, row by row; dates as `YYYY-MM-DD`. Throws where it is no workbook. */
+export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
+  const parts = await unzipTexts(bytes, /^xl\/(?:worksheets\/sheet\d+|sharedStrings|styles)\.xml$/);
+  const [name] = [...parts.keys()]
+    .filter((part) => part.startsWith('xl/worksheets/'))
+    .sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
+  const sheet = name && parts.get(name);
+  if (!sheet) throw new UnreadableTable('archive');
+  const shared = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si\b[^>]*>([\s\S]*?)<\/si>/g)].map(
+    ([, inside = '']) => textIn(inside),
+  );
+  const dates = dateStyles(parts.get('xl/styles.xml') ?? '');
+  const rows: string[][] = [];
+  for (const [, tag = '', inside = ''] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g)) {
+    const row: string[] = [];
+    for (const [, head = '', body = ''] of inside.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+      const type = attribute(head, 't');
+      const value = plain(/<v\b[^>]*>([\s\S]*?)<\/v>/.exec(body)?.[1] ?? '');
+      const column = columnOf(attribute(head, 'r') ?? '');
+      if (column > 500) continue;
+      if (type === 's') row[column] = shared[Number(value)] ?? '';
+      else if (type === 'inlineStr') row[column] = textIn(body);
+      else if (value !== '' && !type && dates.has(Number(attribute(head, 's') ?? -1)))
+        row[column] = dayOf(Number(value));
+      else row[column] = value;
+    }
+    const at = Number(attribute(tag, 'r') ?? rows.length + 1) - 1;
+    if (at > 100_000) break;
+    rows[at] = Array.from(row, (cell) => (cell ?? '').trim());
+  }
+  return Array.from(rows, (row) => row ?? []);
+}
