@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRecord } from '../../../server/queries/records/records.ts';
-import { system } from '../../../server/records/run-due.ts';
-import { contextOf } from '../../../server/records/scope.ts';
 import { recordType } from '../../../server/records/registry.ts';
 import { runAction } from '../../../server/records/run-action.ts';
+import { system } from '../../../server/records/run-due.ts';
+import { contextOf } from '../../../server/records/scope.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
@@ -11,7 +11,15 @@ import { attemptsOf, type Role } from './attempts.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
 import { byLink, drawn } from './submit-bodies.ts';
 
-const states = ['open', 'complete', 'submitting', 'submitted', 'expired', 'open archived', 'submitted archived'] as const;
+const states = [
+  'open',
+  'complete',
+  'submitting',
+  'submitted',
+  'expired',
+  'open archived',
+  'submitted archived',
+] as const;
 type State = (typeof states)[number];
 
 let portal: Portal;
@@ -59,7 +67,12 @@ const byPartner: Record<string, Cell> = {
   'update without an answer': { open: 'open', complete: 'open' },
   attach: editable,
   detach: editable,
-  archive: { open: 'open archived', complete: 'complete archived', submitted: 'submitted archived', expired: 'expired archived' },
+  archive: {
+    open: 'open archived',
+    complete: 'complete archived',
+    submitted: 'submitted archived',
+    expired: 'expired archived',
+  },
   restore: { open: 'open', complete: 'complete', expired: 'expired', 'open archived': 'open' },
   delete: { open: 'gone', complete: 'gone' },
   copy: Object.fromEntries(states.map((state) => [state, state])),

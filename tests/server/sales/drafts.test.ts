@@ -63,7 +63,9 @@ test('§3 files come with the answers that name them and go with them', async ()
   await colleague.done(made.id, 'update', { version: 2, externalReference: 'B' });
   await partner.done(made.id, 'update', { version: 3, attachments: [one, two] });
   expect(await names()).toEqual(['a.pdf', 'b.pdf']);
-  expect((await partner.done(made.id, 'update', { version: 4, attachments: [two] })).data['attachments']).toEqual([two]);
+  expect((await partner.done(made.id, 'update', { version: 4, attachments: [two] })).data['attachments']).toEqual([
+    two,
+  ]);
   expect(await names()).toEqual(['b.pdf']);
   const foreign = await colleague.upload('c.pdf', pdf());
   const refused = await partner.act(made.id, 'update', { version: 5, attachments: [two, foreign] });

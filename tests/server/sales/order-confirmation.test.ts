@@ -25,7 +25,8 @@ async function awaiting(fields: object = {}, consents: object = {}) {
     version: 1,
   });
   const mail = (await portal.mails()).at(-1) ?? '';
-  const token = /order-confirmation\?token=3D?([\w=\r\n-]+?)(?:\r?\n\r?\n)/.exec(mail)?.[1]?.replace(/=\r?\n/g, '') ?? '';
+  const token =
+    /order-confirmation\?token=3D?([\w=\r\n-]+?)(?:\r?\n\r?\n)/.exec(mail)?.[1]?.replace(/=\r?\n/g, '') ?? '';
   return { draft, sent, mail, path: `/public/order-confirmation/${token}`, customerId: customer.id };
 }
 const read = (path: string) => portal.call('GET', path);
@@ -40,7 +41,12 @@ test('§4 (c) the customer reads what was prepared as often as he likes, and the
   expect(mail).toContain('max@muster.example.com');
   expect((await portal.call('HEAD', path)).statusCode).toBe(200);
   const seen = orderConfirmation.parse((await read(path)).json());
-  expect(seen).toMatchObject({ state: 'open', partner: 'Sommer Telekom GmbH', caption: 'NGN Basic', signer: 'Max Muster' });
+  expect(seen).toMatchObject({
+    state: 'open',
+    partner: 'Sommer Telekom GmbH',
+    caption: 'NGN Basic',
+    signer: 'Max Muster',
+  });
   expect(await ordersOf(customerId)).toEqual([]);
   expect((await confirm(path, { signer: 'Max Muster' })).json().fields).toEqual({ accepted: 'given' });
 
@@ -80,7 +86,13 @@ test('§4 (c) a link that was withdrawn, replaced, changed or is over opens noth
   expect(gone.statusCode).toBe(410);
   const again = await partner.done(draft.id, 'submit', { ...byLink, version: sent.version + 1 });
   expect(again.data['state']).toBe('submitting');
-  const paths = [path, `${path.slice(0, -1)}x`, `${path}1`, '/public/order-confirmation/x', path.replace(/.{5}$/, '1002')];
+  const paths = [
+    path,
+    `${path.slice(0, -1)}x`,
+    `${path}1`,
+    '/public/order-confirmation/x',
+    path.replace(/.{5}$/, '1002'),
+  ];
   for (const one of paths) {
     for (const answer of [await read(one), await confirm(one)]) {
       expect(answer.statusCode).toBe(410);

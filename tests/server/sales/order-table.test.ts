@@ -76,7 +76,12 @@ function bodyOf(role: Role, event: string): Record<string, unknown> & { _action:
     return { _action, status: to, ...said };
   }
   const fileQueue = [uploads[role] ?? 'none'];
-  return { _action, ...(_action === 'answer' && { text: 'Hier ist der Plan.' }), ...(_action === 'attach' && { fileQueue }), ...(_action === 'requestCancel' && { reason: 'Umzug' }) };
+  return {
+    _action,
+    ...(_action === 'answer' && { text: 'Hier ist der Plan.' }),
+    ...(_action === 'attach' && { fileQueue }),
+    ...(_action === 'requestCancel' && { reason: 'Umzug' }),
+  };
 }
 
 const roles: readonly Role[] = ['partner', 'staff', 'wholesale', 'system'];

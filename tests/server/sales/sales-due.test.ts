@@ -114,7 +114,12 @@ test('§3.3 what an employee does is told by mail, activity and timeline; what t
   ]);
   const { data } = await partner.read(order.id);
   expect(data).not.toHaveProperty('question');
-  expect((data['history'] as { kind: string }[]).map(({ kind }) => kind)).toEqual(['status', 'status', 'question', 'answer']);
+  expect((data['history'] as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+    'status',
+    'status',
+    'question',
+    'answer',
+  ]);
   const activities = (await partner.get('/foundation/1001/activities')).json();
   expect(activities.items ?? activities).toContainEqual(expect.objectContaining({ kind: 'order.status' }));
 });

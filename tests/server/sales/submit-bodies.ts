@@ -7,7 +7,8 @@ export const consents = {
   consentPrivacy: true,
   consentCredit: true,
 };
-const image = 'iVBORw0KGgo=';
+/** A PNG of one dark point. */
+export const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQULACAACuAGsc+lpDAAAAAElFTkSuQmCC';
 
 /** Signed on screen. */
 export const drawn = {

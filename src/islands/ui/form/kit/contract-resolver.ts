@@ -54,7 +54,8 @@ export function contractResolver({ contract, checks, request, rules }: Judges): 
     if (found.length === 0) return result;
     const errors: FieldErrors = { ...result.errors };
     // What is wrong with a table leaves what is wrong in its rows.
-    for (const { path, key } of found) set(errors, path, { ...get(errors, path), type: 'check', message: key });
+    for (const { path, key } of found)
+      set(errors, path, { ...(get(errors, path) as object | undefined), type: 'check', message: key });
     return { values: {}, errors };
   };
 }
