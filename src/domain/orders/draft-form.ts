@@ -11,7 +11,7 @@ type Drafted = Pick<DraftData, 'productType' | 'customer'>;
 export const formOf = ({ productType, customer }: Drafted): FormDescription => orderFormOf(productType, customer);
 
 /** The answers of a draft: what its form knows of what is stored. */
-export function answersOf(draft: DraftData): Record<string, unknown> {
+export function answersOf(draft: Drafted & Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = fieldsOf(formOf(draft));
   return Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(fields, name)));
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DraftData } from '../../contract/sales/draft.ts';
+import type { DraftRecord } from '../../contract/sales/draft.ts';
 import { href } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 
@@ -8,7 +8,7 @@ export const partnerNote = ({
   customerId,
   customerName,
   customerNumber,
-}: Pick<DraftData, 'customerId' | 'customerName' | 'customerNumber'>): ComponentType<{ shown: boolean }> => {
+}: DraftRecord['data']): ComponentType<{ shown: boolean }> => {
   return function PartnerNote() {
     const t = texts('drafts');
     if (!customerId) return <p className="text-muted">{t('partner.none')}</p>;

@@ -5,6 +5,8 @@ import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts
 import { fetchFile } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { banked } from './customer-bodies.ts';
+import { newCustomer, newDraft } from './sales-calls.ts';
+import { byLink, image, newOrder } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -30,15 +32,19 @@ afterAll(() => portal.close());
 const ask = (calls: EngineCalls, path: string) =>
   calls.post('/public/onetimeaction', { _action: 'downloadFile', path });
 
-async function read(paper: Paper, locale: 'de' | 'en') {
-  const granted = await ask(partner, paperPath('1001', draft, paper, locale));
+async function pagesOf(bytes: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text, totalPages } = await extractText(pdf);
+  return { pdf, pages: totalPages, text: text.join(' ').replaceAll(/\s+/g, ' ') };
+}
+
+async function read(paper: Paper, locale: 'de' | 'en', id = draft) {
+  const granted = await ask(partner, paperPath('1001', id, paper, locale));
   expect(granted.statusCode).toBe(200);
   const { token, name } = granted.json();
   const answer = await fetchFile(portal, token);
   expect(answer.headers['content-type']).toBe('application/pdf');
-  const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
-  const { text, totalPages } = await extractText(pdf);
-  return { name, pdf, pages: totalPages, text: text.join(' ').replaceAll(/\s+/g, ' ') };
+  return { name, ...(await pagesOf(answer.rawPayload)) };
 }
 
 describe('§4 documents of a draft', () => {
@@ -102,5 +108,73 @@ describe('§4 documents of a draft', () => {
   test('without direct debit there is no mandate', async () => {
     const made = await partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic', paymentMethod: 'invoice' });
     expect((await ask(partner, paperPath('1001', made.id, 'mandate', 'de'))).statusCode).toBe(404);
+  });
+});
+
+const debit = {
+  paymentMethod: 'debit',
+  bank: { accountHolder: 'Muster GmbH', iban: 'DE89370400440532013000', mandateType: 'B2B' },
+};
+
+describe('§4 documents of an order', () => {
+  test('order and mandate carry the signature, the proof each declaration, who gave it, when, and the hash', async () => {
+    const { order } = await newOrder(partner, debit);
+    const { sha256 } = order.data['signature'] as { sha256: string };
+    const [signed, mandate, proof] = await Promise.all([
+      read('order', 'de', order.id),
+      read('mandate', 'de', order.id),
+      read('proof', 'de', order.id),
+    ]);
+    expect(signed.text).toMatch(/Auftragsnummer A-2026-\d{6}.*Berlin, 20\.11\.2026.*Unterschrift: Max Muster/);
+    expect(mandate.text).toMatch(/SEPA-Firmenlastschrift.*nicht berechtigt/);
+    expect(proof.text.replaceAll(' ', '')).toContain(sha256);
+    for (const part of [
+      'Ich bin vom Kunden bevollmächtigt, diesen Auftrag zu übermitteln.',
+      'Der Kunde erteilt das SEPA-Lastschriftmandat.',
+      '2026-11-01',
+      'Petra Sommer',
+      'Am Bildschirm unterschrieben',
+    ])
+      expect(proof.text).toContain(part);
+    expect((await ask(partner, paperPath('1001', order.id, 'offer', 'de'))).statusCode).toBe(404);
+  });
+
+  test('a signature that is no whole picture is refused before anything is printed', async () => {
+    const { id: customerId } = await newCustomer(partner);
+    const made = await newDraft(partner, customerId);
+    for (const bad of ['iVBORw0KGgo=', `${image.slice(0, 60)}AAAA`, Buffer.from('%PDF-1.7').toString('base64')]) {
+      const answer = await partner.act(made.id, 'submit', {
+        consents: byLink.consents,
+        confirmedWarnings: ['customerId'],
+        version: made.version,
+        signature: { mode: 'drawn', image: bad, place: 'Berlin', date: '2026-11-20', signer: 'Max Muster' },
+      });
+      expect(answer.json().fields).toEqual({ 'signature.image': 'signature' });
+    }
+  });
+});
+
+describe('§4 (c) documents for whoever holds the link', () => {
+  test('are those of the order and no others, without a session, and none by another link', async () => {
+    const { id: customerId } = await newCustomer(partner);
+    const made = await newDraft(partner, customerId, debit);
+    const consents = { ...byLink.consents, consentSepa: true };
+    await partner.done(made.id, 'submit', {
+      ...byLink,
+      consents,
+      confirmedWarnings: ['customerId'],
+      version: made.version,
+    });
+    const mail = (await portal.mails()).at(-1) ?? '';
+    const link = /order-confirmation\?token=3D?([\w=\r\n-]+?)(?:\r?\n\r?\n)/.exec(mail)?.[1] ?? '';
+    const token = link.replace(/=\r?\n/g, '');
+    const get = (file: string, secret = token) => portal.call('GET', `/public/order-confirmation/${secret}/${file}`);
+    const summary = await get('summary.de.pdf');
+    expect(summary.headers['content-type']).toBe('application/pdf');
+    expect((await pagesOf(summary.rawPayload)).text).toMatch(/Vertragszusammenfassung NGN Basic/);
+    expect((await get('mandate.en.pdf')).statusCode).toBe(200);
+    for (const file of ['offer.de.pdf', 'proof.de.pdf', 'order.fr.pdf', 'order'])
+      expect((await get(file)).statusCode).toBe(404);
+    expect((await get('order.de.pdf', `${'x'.repeat(43)}${token.slice(43)}`)).statusCode).toBe(410);
   });
 });

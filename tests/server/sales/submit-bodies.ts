@@ -7,8 +7,8 @@ export const consents = {
   consentPrivacy: true,
   consentCredit: true,
 };
-/** One pixel. */
-export const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** A PNG of one dark point. */
+export const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQULACAACuAGsc+lpDAAAAAElFTkSuQmCC';
 
 /** Signed on screen. */
 export const drawn = {

@@ -6,7 +6,7 @@ import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { consents, drawn, image, newOrder } from './submit-bodies.ts';
+import { consents, drawn, newOrder } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -35,7 +35,7 @@ test('§4 a submit makes the order as it was sent, moves the files, closes the d
   expect(data.customer).toMatchObject({ companyName: 'Muster Möbel GmbH' });
   expect(data.consents.map(({ key }) => key).toSorted()).toEqual(Object.keys(consents).toSorted());
   expect(data.consents[0]).toMatchObject({ textVersion: '2026-11-01', by: 'Petra Sommer', at: portal.now() });
-  expect(data.signature).toMatchObject({ mode: 'drawn', signer: 'Max Muster', image });
+  expect(data.signature).toMatchObject({ mode: 'drawn', signer: 'Max Muster', image: drawn.signature.image });
   expect((await partner.filesOf(order.id)).json().items).toMatchObject([{ name: 'grundriss.pdf' }]);
   expect((await partner.filesOf(draft.id)).json().total).toBe(0);
   expect((await partner.read(draft.id)).data).toMatchObject({ state: 'submitted', orderId: order.id });

@@ -29,9 +29,9 @@ export function ConfirmForm({ order, token, onConfirmed }: Props) {
       >
         <TextInput name="signer" label={t('confirm.signer')} autoComplete="name" />
         <TextInput name="place" label={t('confirm.place')} />
-        <Checkbox name="accepted" label={t('confirm.accepted')} short={t('confirm.accepted')} required />
+        <Checkbox name="accepted" label={t('confirm.accepted')} short={t('confirm.order')} required />
         {order.hasMandate && (
-          <Checkbox name="mandate" label={t('confirm.mandate')} short={t('confirm.mandate')} required />
+          <Checkbox name="mandate" label={t('confirm.mandate')} short={t('confirm.debit')} required />
         )}
       </Form>
     </section>

@@ -2,6 +2,9 @@ import type { AskedConsent } from '../../../domain/orders/consents.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 
+/** In a list of faults a sentence follows. */
+const withoutStop = (text: string) => text.replace(/\.$/, '');
+
 /** Step 3: the declarations that this order asks for, word by word as they are kept. */
 export function ConsentStep({ consents }: { consents: readonly AskedConsent[] }) {
   const t = texts('order-wizard');
@@ -15,7 +18,7 @@ export function ConsentStep({ consents }: { consents: readonly AskedConsent[] })
           key={consent.key}
           name={consent.key}
           label={consent[locale]}
-          short={consent[locale]}
+          short={withoutStop(consent[locale])}
           required={consent.isDemanded}
           {...(!consent.isDemanded && { hint: t('consents.offered') })}
         />

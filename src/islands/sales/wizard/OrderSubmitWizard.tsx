@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { href } from '../../../domain/access/routes.ts';
+import { formOf } from '../../../domain/orders/draft-form.ts';
 import { productCaption } from '../../../domain/products/catalogue.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { type WizardData, wizardAddress, wizardOf } from '../../../stores/sales/order-wizard.ts';
@@ -13,7 +14,7 @@ import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { Sent } from './Sent.tsx';
 import { WizardForm } from './WizardForm.tsx';
-import { DraftContext, formOfDraft } from './wizard-case.ts';
+import { DraftContext } from './wizard-case.ts';
 
 interface Shown extends WizardData {
   trid: string;
@@ -35,7 +36,7 @@ function Draft({ draft, customer, check, trid, reload }: Shown) {
       </Notice>
     );
   return (
-    <DraftContext value={{ draft, form: formOfDraft(draft.data), trid }}>
+    <DraftContext value={{ draft, form: formOf(draft.data), trid }}>
       <WizardForm check={check} customer={customer} onSent={reload} onChanged={reload} />
     </DraftContext>
   );

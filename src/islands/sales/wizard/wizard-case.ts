@@ -1,10 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { DraftData, DraftRecord } from '../../../contract/sales/draft.ts';
+import type { DraftRecord } from '../../../contract/sales/draft.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import type { FormContext, FormDescription } from '../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../domain/form/form-facts.ts';
-import { orderFormOf } from '../../../domain/orders/forms/order-form.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 
 /** The draft that is sent, and its form as its customer brings it. */
@@ -21,9 +20,6 @@ export function useDraft(): ShownDraft {
   if (!shown) throw new Error('A step of the wizard stands outside of it');
   return shown;
 }
-
-export const formOfDraft = ({ productType, customer }: Pick<DraftData, 'productType' | 'customer'>): FormDescription =>
-  orderFormOf(productType, (customer ?? {}) as object);
 
 export const orderWords = (): FormWords => {
   const t = texts('order-form') as unknown as FormWords['say'];

@@ -1,0 +1,65 @@
+import { localePath, routes } from '../../../src/domain/access/routes.ts';
+import de from '../../../src/i18n/de/order-confirmation.json' with { type: 'json' };
+import en from '../../../src/i18n/en/order-confirmation.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { mailsOf } from '../objects/reset-page.ts';
+import { OrderWizard } from './order-wizard.ts';
+import { salesDraft } from './sales-calls.ts';
+
+const texts = { de, en } as const;
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  test('§4 (c) a customer without an account reads, downloads and confirms an order, once', async ({
+    page,
+    portal,
+    signIn,
+    openBrowser,
+    expectConsole,
+    shot,
+  }) => {
+    const t = texts[locale];
+    const draft = await salesDraft(portal.url);
+    const wizard = new OrderWizard(page, locale);
+    await signIn('1001/sp.admin', '1001');
+    await wizard.open(draft.id, 'consents');
+    await wizard.declareAll();
+    await wizard.next();
+    await wizard.press(wizard.mode('link'), 'Space');
+    await wizard.next();
+    await wizard.press(wizard.button(wizard.t.wizard.send.submit));
+    await expect(page.getByText(wizard.t.wizard.sent.linkTitle)).toBeVisible();
+    const mail = async () =>
+      (await mailsOf(portal.dataDir)).findLast((one) => one.includes('order-confirmation')) ?? '';
+    await expect.poll(mail).not.toBe('');
+    const query =
+      /order-confirmation(\?token=\S+)/.exec((await mail()).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ??
+      '';
+
+    const { page: other } = await openBrowser();
+    await other.goto(localePath(routes.OrderConfirmation.path, locale) + query);
+    const give = other.getByRole('button', { name: t.confirm.submit });
+    await expect(give).toBeVisible();
+    await axe(other);
+    const download = other.waitForEvent('download');
+    await other.getByRole('link', { name: t.papers.summary }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await give.click();
+    await expect(other.getByRole('alert')).toBeVisible();
+    for (const box of await other.getByRole('checkbox').all()) await box.check();
+    await give.click();
+    await expect(other.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
+    await axe(other);
+    await other.reload();
+    await expect(other.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
+
+    expectConsole(/410/);
+    await other.goto(localePath(routes.OrderConfirmation.path, locale) + query.slice(0, -5));
+    await expect(other.getByText(t.over.title)).toBeVisible();
+    await axe(other);
+    await page.reload();
+    await expect(page.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
+    await shot('confirmed');
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locale, localePath, routes } from '../../../src/domain/access/routes.ts';
+import deWizard from '../../../src/i18n/de/order-wizard.json' with { type: 'json' };
+import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import enWizard from '../../../src/i18n/en/order-wizard.json' with { type: 'json' };
+import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+
+const texts = { de: { ui: deUi, wizard: deWizard }, en: { ui: enUi, wizard: enWizard } } as const;
+
+/** The wizard as a partner uses it: by keyboard, and by what things are called. */
+export class OrderWizard {
+  readonly page: Page;
+  readonly t: (typeof texts)[Locale];
+  readonly #path: string;
+
+  constructor(page: Page, locale: Locale) {
+    this.page = page;
+    this.t = texts[locale];
+    this.#path = localePath(routes.OrderSubmitWizard.path, locale);
+  }
+
+  open(draft: string, step = '') {
+    return this.page.goto(`${this.#path}?draftId=${draft}${step && `&step=${step}`}`);
+  }
+  /** Presses a key where somebody has come to by keyboard. */
+  async press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await control.focus();
+    await this.page.keyboard.press(key);
+  }
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  next(): Promise<void> {
+    return this.press(this.button(this.t.ui.next));
+  }
+  async at(step: keyof typeof deWizard.steps): Promise<void> {
+    await expect(this.page.locator('[aria-current=step]')).toContainText(this.t.wizard.steps[step]);
+  }
+  async declareAll(): Promise<void> {
+    await expect(this.page.getByRole('group', { name: this.t.wizard.consents.title })).toBeVisible();
+    for (const box of await this.page.getByRole('checkbox').all())
+      if (await box.isVisible()) await this.press(box, 'Space');
+  }
+  mode(mode: keyof typeof deWizard.signature.modes): Locator {
+    return this.page.getByRole('radio', { name: this.t.wizard.signature.modes[mode] });
+  }
+  field(name: keyof typeof deWizard.signature): Locator {
+    return this.page.getByRole('textbox', { name: String(this.t.wizard.signature[name]) });
+  }
+  pad(name: 'order' | 'mandate'): Locator {
+    return this.page.getByRole('group', { name: this.t.wizard.signature[name] });
+  }
+}

@@ -1,0 +1,113 @@
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { OrderWizard } from './order-wizard.ts';
+import { salesDraft } from './sales-calls.ts';
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  test('§4 a draft becomes an order by keyboard, is kept over a reload, and is sent once', async ({
+    page,
+    portal,
+    signIn,
+    shot,
+  }) => {
+    const draft = await salesDraft(portal.url);
+    const wizard = new OrderWizard(page, locale);
+    const { wizard: t } = wizard.t;
+    await signIn('1001/sp.admin', '1001');
+    await wizard.open(draft.id);
+    await expect(page.getByText(t.check.clear)).toBeVisible();
+    await axe(page);
+    await wizard.next();
+
+    await wizard.at('summary');
+    const prices = page.getByRole('table', { name: t.prices.title });
+    await expect(prices.getByRole('row').filter({ hasText: t.prices.gross })).toContainText(/\d/);
+    const download = page.waitForEvent('download');
+    await wizard.press(wizard.button(t.documents.summary));
+    expect((await download).suggestedFilename()).toContain(draft.foreignid);
+    await axe(page);
+    await shot('summary');
+    await wizard.next();
+
+    await wizard.at('consents');
+    await wizard.next();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await wizard.declareAll();
+    await wizard.next();
+
+    await wizard.at('signature');
+    await wizard.press(wizard.mode('drawn'), 'Space');
+    await expect(wizard.field('signer')).toHaveValue('Anna Probst');
+    await wizard.field('place').fill('Berlin');
+    await wizard.press(wizard.pad('order').getByRole('button', { name: t.pad.type }));
+    await wizard.next();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
+    await wizard.press(wizard.pad('mandate').getByRole('button', { name: t.pad.type }));
+    await axe(page);
+    await shot('signature');
+
+    await page.reload();
+    await wizard.at('signature');
+    await expect(wizard.field('place')).toHaveValue('Berlin');
+    await expect(wizard.pad('mandate').getByRole('img', { name: t.pad.isSigned })).toBeVisible();
+    await wizard.next();
+    await wizard.at('send');
+    await page.goBack();
+    await wizard.at('signature');
+    await page.goForward();
+
+    const send = wizard.button(t.send.submit);
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
+    await expect(page.getByRole('link', { name: t.sent.toOrder })).toBeVisible();
+    await axe(page);
+    await shot('sent');
+    await page.reload();
+    await expect(page.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
+  });
+
+  test('§4 what keeps a draft from being sent leads to its field, and nothing is lost when the server refuses', async ({
+    page,
+    portal,
+    signIn,
+    expectConsole,
+    shot,
+  }) => {
+    const open = await salesDraft(portal.url, { mainNumber: '' });
+    const wizard = new OrderWizard(page, locale);
+    const { wizard: t } = wizard.t;
+    await signIn('1001/sp.admin', '1001');
+    await wizard.open(open.id);
+    await expect(page.getByRole('heading', { name: t.check.blocking_one })).toBeVisible();
+    const way = page.getByRole('link', { name: new RegExp(`^${t.check.toField}`) });
+    await expect(way).toHaveAttribute('href', /drafts\/edit\?id=.*section=numbers.*mainNumber/);
+    await wizard.next();
+    await wizard.at('check');
+    await axe(page);
+    await shot('blocked');
+
+    const draft = await salesDraft(portal.url);
+    await wizard.open(draft.id, 'consents');
+    await wizard.declareAll();
+    await wizard.next();
+    await wizard.press(wizard.mode('link'), 'Space');
+    await wizard.next();
+    expectConsole(/500/);
+    await page.route('**/data/*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { _error: 500, _errorMessage: 'Gerade nicht möglich.', requestId: 'x' } })
+        : route.continue(),
+    );
+    const send = wizard.button(t.send.submit);
+    await wizard.press(send);
+    await expect(page.getByText('Gerade nicht möglich.')).toBeVisible();
+    await wizard.at('send');
+    await page.unroute('**/data/*');
+    await wizard.press(send);
+    await expect(page.getByText(t.sent.linkTitle)).toBeVisible();
+    await axe(page);
+  });
+});
