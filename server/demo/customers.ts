@@ -1,9 +1,9 @@
 import { berlinDay } from '../../src/domain/date/berlin-day.ts';
 import type { Tx } from '../db/open.ts';
 import { createIn } from '../records/create-record.ts';
+import { customers } from '../records/customers/customers.ts';
 import type { RecordServices } from '../records/record-services.ts';
 import { runAction } from '../records/run-action.ts';
-import { customers } from '../records/sales/customers.ts';
 import { contextOf } from '../records/scope.ts';
 import { demoCustomers } from './customer-list.ts';
 import type { DemoPerson } from './insert-ticket.ts';

@@ -1,11 +1,11 @@
 import { invalidFields } from '../core/errors.ts';
+import { customers } from './customers/customers.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { contactPersons } from './distributor/contact-persons.ts';
 import { hotspotLinks } from './distributor/hotspot-links.ts';
 import { priceLists } from './distributor/price-lists.ts';
 import { voNumbers } from './distributor/vo-numbers.ts';
 import type { RecordTypes } from './record-services.ts';
-import { customers } from './sales/customers.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';

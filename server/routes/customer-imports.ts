@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { customerImport, customerImported } from '../../src/contract/sales/customer-import.ts';
+import { importCustomers } from '../records/customers/import-customers.ts';
 import { exactlyOnce } from '../records/idempotency.ts';
-import { importCustomers } from '../records/sales/import-customers.ts';
 import { refusals, tridParams } from './common-schemas.ts';
 
 const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid'));

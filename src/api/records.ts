@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ListQuery, listOf, type Page } from '../contract/record.ts';
+import { recordTimeline } from '../contract/timeline.ts';
 import { listedRecords } from '../domain/records/listed-records.ts';
 import { get, post } from './http.ts';
 
@@ -42,3 +43,7 @@ export function recordCalls<Row, Detail, Action extends Record<string, unknown>>
     parse: (answer) => z.safeParse(detail, answer).data,
   };
 }
+
+/** What happened to a record and to those that belong to it, newest first; `before` is the id of the last known event. */
+export const readTimeline = (trid: string, id: string, before?: string) =>
+  get(`/foundation/${trid}/data/${encodeURIComponent(id)}/timeline`, before ? { _before: before } : {}, recordTimeline);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { leitwegId, registerNumber, registerTypes, vatId, webSite } from '../../contract/company.ts';
+import { registerNumber, registerTypes, vatId, webSite } from '../../contract/company.ts';
 import { choice, day, email, name, optionalText, phone, text } from '../../contract/fields.ts';
 import { legalForms, registeredForms, registerOf } from '../../contract/legal-forms.ts';
 import { clientKinds, leadSources, prospectStages } from '../../contract/sales/customer.ts';
-import { address, bank, person, phoneOrMobile, salutations, signatory, titles } from '../form/blocks.ts';
+import { address, person, phoneOrMobile, salutations, signatory, titles } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
-import type { Condition, ContractOf } from '../form/form-description.ts';
+import type { Condition, ContractOf, FormDescription } from '../form/form-description.ts';
 import {
   checkbox,
   combobox,
@@ -20,20 +20,13 @@ import {
   select,
 } from '../form/form-fields.ts';
 import { type Incomplete, withoutDemands } from '../form/without-demands.ts';
-import {
-  employeeCounts,
-  industries,
-  invoiceChannels,
-  nationalities,
-  paymentMethods,
-  tkgSizes,
-} from './customer-codes.ts';
+import { payment, places } from './billing-sections.ts';
+import { employeeCounts, industries, nationalities, tkgSizes } from './customer-codes.ts';
 import {
   aroundToday,
   fromToday,
   mandateOfConsumers,
   nameForPorting,
-  noParcelStation,
   ofAge,
   prospectMinimum,
   taxIdentity,
@@ -48,13 +41,10 @@ const salutation = z.enum(salutations, { error: ({ input }) => (String(input) ==
 const isCompany: Condition = { field: 'salutation', is: ['3'] };
 const isPerson: Condition = { field: 'salutation', is: ['1', '2', '5'] };
 const isPrivate: Condition = { field: 'clientKind', is: ['private'] };
-const isPublic: Condition = { field: 'clientKind', is: ['public'] };
 const isRegistered: Condition = { field: 'legalForm', is: registeredForms };
 const mayBeRegistered: Condition = { field: 'legalForm', is: [...registeredForms, 'AUSLAND'] };
 /** People who answer with all they own. */
 const ownerForms: Condition = { field: 'legalForm', is: ['EINZEL', 'FREI', 'GBR'] };
-const byMail: Condition = { field: 'invoiceChannel', is: ['email', 'einvoice'] };
-const asEinvoice: Condition = { field: 'invoiceChannel', is: ['einvoice'] };
 
 const identity = {
   name: 'identity',
@@ -153,36 +143,6 @@ const people = {
   },
 } as const;
 
-const places = {
-  name: 'places',
-  step: 'billing',
-  title: 'section.places',
-  fields: {
-    billingDiffers: checkbox('billingDiffers', optional(z.boolean())),
-    billingAddr: address('billingAddr', { when: { field: 'billingDiffers', is: [true] } }),
-    contactBilling: person('contactBilling', { when: { field: 'billingDiffers', is: [true] } }),
-    deliveryDiffers: checkbox('deliveryDiffers', optional(z.boolean())),
-    deliveryAddr: address('deliveryAddr', { rules: [noParcelStation], when: { field: 'deliveryDiffers', is: [true] } }),
-  },
-} as const;
-
-const payment = {
-  name: 'payment',
-  step: 'billing',
-  title: 'section.payment',
-  fields: {
-    invoiceChannel: radio('invoiceChannel', choice(invoiceChannels), { words: 'invoiceChannels' }),
-    invoiceEmail: emailField('invoiceEmail', optional(email), {
-      when: byMail,
-      demandedWhen: { not: { all: [asEinvoice, isPublic] } },
-    }),
-    leitwegId: line('leitwegId', leitwegId, { when: { all: [asEinvoice, isPublic] }, hint: 'leitwegIdHint' }),
-    paymentMethod: radio('paymentMethod', choice(paymentMethods), { words: 'paymentMethods', columns: 2 }),
-    bank: bank('bank', { when: { field: 'paymentMethod', is: ['debit'] } }),
-    customerPassword: line('customerPassword', optional(text(4, 12)), { hint: 'customerPasswordHint' }),
-  },
-} as const;
-
 const sales = {
   name: 'sales',
   step: 'sales',
@@ -245,7 +205,7 @@ export const customerContract = contractOf(customerForm);
 const lenient = withoutDemands(customerForm, ['consentData']);
 
 /** A prospect: little needs to be known, and what is known is judged like a customer's. */
-export const prospectForm = { ...lenient, rules: [...(lenient.rules ?? []), prospectMinimum] };
+export const prospectForm: FormDescription = { ...lenient, rules: [...(lenient.rules ?? []), prospectMinimum] };
 export const prospectContract = contractOf(prospectForm);
 
 export type CustomerFields = Incomplete<z.output<ContractOf<typeof customerForm>>>;

@@ -129,6 +129,15 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
                 <>
                   <CustomerSummary record={record} />
                   <RelatedCard id={id} name={name} built={built} />
+                  <TimelineCard
+                    store={timeline}
+                    version={record.version}
+                    about={({ id: of, type, foreignid }) =>
+                      of === id
+                        ? undefined
+                        : t(`page.about.${aboutTypes[type as 'hd.ticket'] ?? 'hd_ticket'}`, { number: foreignid ?? '' })
+                    }
+                  />
                 </>
               }
             >
@@ -146,15 +155,6 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
                   )}
                 </>
               )}
-              <TimelineCard
-                store={timeline}
-                version={record.version}
-                about={({ id: of, type, foreignid }) =>
-                  of === id
-                    ? undefined
-                    : t(`page.about.${aboutTypes[type as 'hd.ticket'] ?? 'hd_ticket'}`, { number: foreignid ?? '' })
-                }
-              />
             </RecordColumns>
           </div>
         );

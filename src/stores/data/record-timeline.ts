@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { readTimeline } from '../../api/timeline.ts';
+import { readTimeline } from '../../api/records.ts';
 import type { RecordTimeline } from '../../contract/timeline.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { type Loader, loader } from './loadable.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRecord } from '../../../server/queries/records/records.ts';
+import { customers } from '../../../server/records/customers/customers.ts';
 import { runAction } from '../../../server/records/run-action.ts';
-import { customers } from '../../../server/records/sales/customers.ts';
 import { contextOf } from '../../../server/records/scope.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';

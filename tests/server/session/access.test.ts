@@ -10,6 +10,8 @@ import { type CallOptions, openPortal, type Portal } from '../support/portal.ts'
 let portal: Portal;
 /** A ticket of each foundation that has one. */
 const tickets: Record<string, string> = {};
+/** A draft of each, made by an employee. */
+const drafts: Record<string, string> = {};
 const tokens: Record<string, string> = {};
 const foundations = ['1001', '1002', '1003', '1004', '2001', '2002', '9001'];
 const inactive = '3004';
@@ -27,9 +29,12 @@ beforeAll(async () => {
   const staff = await portal.as('9001/etc.staff');
   for (const trid of foundations) {
     tickets[trid] = (await staff.post(`/foundation/${trid}/data`, callback)).json().id;
+    drafts[trid] = (await staff.post(`/foundation/${trid}/data`, draft)).json().id;
   }
 });
 afterAll(() => portal.close());
+
+const draft = { type: 'hfo.vp.draft', productType: 'hfo360' };
 
 /** Routes that answer without a session; each for a reason that `api.md` gives. */
 const open = [
@@ -44,6 +49,10 @@ const open = [
   'GET /docs',
   'GET /public/filedownload/*',
   'GET /public/archive/*',
+  // The link of a mail is the right to them (`domain.md` 4, signature (c)).
+  'GET /public/order-confirmation/:token',
+  'GET /public/order-confirmation/:token/:file',
+  'POST /public/order-confirmation/:token',
   'OPTIONS /uploads',
 ];
 
@@ -87,6 +96,8 @@ interface Call {
   employeesOnly?: boolean;
   /** 403 where neither the user's roles nor the organisation's tags have it. */
   role?: string;
+  /** The same 404 as of a missing record where the role lacks. */
+  isHidden?: true;
 }
 const ticketOf = (trid: string) => tickets[trid] ?? tickets['1001'];
 const action =
@@ -97,8 +108,50 @@ const action =
     { body },
   ];
 
+/** Drafts and orders are for holders of SP. */
+const salesCalls: Call[] = [
+  ...['hfo.vp.customer', 'hfo.vp.draft', 'hfo.vp.order'].map(
+    (type): Call => ({
+      route: 'GET /foundation/:trid/data',
+      run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type } }],
+      ok: 200,
+      role: 'SP',
+    }),
+  ),
+  {
+    route: 'POST /foundation/:trid/data',
+    run: (trid) => ['POST', `/foundation/${trid}/data`, { body: draft }],
+    ok: 201,
+    role: 'SP',
+  },
+  ...['', '/check', '/timeline'].map(
+    (part): Call => ({
+      route: `GET /foundation/:trid/data/:id${part}`,
+      run: (trid) => ['GET', `/foundation/${trid}/data/${drafts[trid] ?? drafts['1001']}${part}`],
+      ok: 200,
+      role: 'SP',
+      isHidden: true,
+    }),
+  ),
+  ...[
+    { body: { _action: 'update', version: 0 }, ok: 409 },
+    { body: { _action: 'submit', version: 0 }, ok: 400 },
+    { body: { _action: 'confirm' }, ok: 400 },
+    { body: { _action: 'copy' }, ok: 200 },
+  ].map(
+    ({ body, ok }): Call => ({
+      route: 'POST /foundation/:trid/data/:id',
+      run: (trid) => ['POST', `/foundation/${trid}/data/${drafts[trid] ?? drafts['1001']}`, { body }],
+      ok,
+      role: 'SP',
+      isHidden: true,
+    }),
+  ),
+];
+
 /** Every call that names a foundation. */
 const calls: Call[] = [
+  ...salesCalls,
   {
     route: 'GET /foundation/:trid/data',
     run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type: 'hd.ticket' } }],
@@ -184,7 +237,8 @@ describe.each(users.map((user) => [demoUserId(user), user] as const))('§6 %s', 
       const tags = demoFoundations.find((one) => one.trid === trid)?.type;
       const lacks = call.role !== undefined && !hasRole([call.role], user.roles, tags);
       const isForbidden = !employee && (call.employeesOnly || lacks);
-      const expected = may ? (isForbidden ? 403 : call.ok) : 404;
+      const refusal = call.isHidden ? 404 : 403;
+      const expected = may ? (isForbidden ? refusal : call.ok) : 404;
       expect([trid, answer.statusCode]).toEqual([trid, expected]);
       if (!may) strangers.add(JSON.stringify({ ...answer.json(), requestId: '' }));
     }

@@ -13,11 +13,13 @@ export function FormWarnings() {
   const found = useFromAnswers(Object.keys(fieldsOf(form)), () =>
     JSON.stringify(ruleWarnings(form, scope.values(), context())),
   );
-  const warnings = JSON.parse(found) as ReturnType<typeof ruleWarnings>;
-  if (warnings.length === 0) return null;
   const entries = shownEntries(form, scope.values());
+  const fieldAt = (path: string) => entries.find((entry) => entry.path === path)?.field;
+  // A part of a form says nothing of what it does not ask for.
+  const warnings = (JSON.parse(found) as ReturnType<typeof ruleWarnings>).filter(({ path }) => fieldAt(path));
+  if (warnings.length === 0) return null;
   const labelOf = (path: string) => {
-    const field = entries.find((entry) => entry.path === path)?.field;
+    const field = fieldAt(path);
     return field && 'label' in field ? words.say(field.label) : '';
   };
   return (

@@ -9,7 +9,7 @@ import { shownStage } from '../../../src/domain/customers/leads.ts';
 import { requestOf } from '../../../src/domain/form/form-values.ts';
 import { employee } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
-import { salesPartner } from './access.ts';
+import { salesPartner } from '../sales/access.ts';
 import { customerRecordActions, customerStates } from './customer-actions.ts';
 import {
   beginCustomer,

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { guessedColumns } from '../../../../src/domain/customers/import/import-fields.ts';
+import { rowRequest } from '../../../../src/domain/customers/import/import-rows.ts';
+import { decodeText, readCsv, UnreadableTable } from '../../../../src/domain/spreadsheet/read-csv.ts';
+import { readXlsx } from '../../../../src/domain/spreadsheet/read-xlsx.ts';
+import { csv } from '../../../../src/domain/text/csv.ts';
+
+const captions: Record<string, string> = {
+  companyName: 'Firma',
+  'legalForms.GMBH': 'GmbH',
+  'blocks:salutations.1': 'Herr',
+};
+const words = { locale: 'de' as const, say: (key: string) => captions[key] ?? key };
+
+test('columns are known by label, key or another usual name, each once', () => {
+  expect(guessedColumns(['Firma', 'PLZ', 'Handy', 'USt-IdNr.', 'Firmenname', 'Sonstiges', 'vatId'], words)).toEqual([
+    'companyName',
+    '',
+    'mobile',
+    '',
+    '',
+    '',
+    'vatId',
+  ]);
+});
+
+test('cells become answers: captions codes, dates days, yes a consent', () => {
+  const columns = ['companyName', 'legalForm', 'address.zip', 'followUpDate', 'consentData', 'salutation', ''];
+  expect(rowRequest(['Muster', 'gmbh', '01067', '1.2.2027', 'ja', '', 'x'], columns, words, false)).toEqual({
+    companyName: 'Muster',
+    legalForm: 'GMBH',
+    address: { zip: '01067' },
+    followUpDate: '2027-02-01',
+    consentData: true,
+    salutation: '3',
+  });
+  expect(rowRequest(['', '', '', '', '', 'herr'], columns, words, true)).toEqual({
+    salutation: '1',
+    consentData: true,
+  });
+});
+
+test.each([
+  [
+    'semicolons and quotes',
+    '"A";"B"\r\n"x;y";"sagt ""hallo"""\r\n',
+    [
+      ['A', 'B'],
+      ['x;y', 'sagt "hallo"'],
+    ],
+  ],
+  [
+    'commas',
+    'A,B\n1,2',
+    [
+      ['A', 'B'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'line breaks in a cell',
+    'A;B\n"1\n2";3',
+    [
+      ['A', 'B'],
+      ['1\n2', '3'],
+    ],
+  ],
+  [
+    'an empty cell at the end',
+    'A;B\n1;',
+    [
+      ['A', 'B'],
+      ['1', ''],
+    ],
+  ],
+])('CSV with %s', (_case, text, rows) => {
+  expect(readCsv(text)).toEqual(rows);
+});
+
+test('what we export comes in again as it was', () => {
+  const rows = [
+    ['Firma', 'Telefon'],
+    ['Müller; "Söhne"', '+49 30 23125-100'],
+    ['Zeile\nzwei', '0049'],
+  ];
+  expect(readCsv(decodeText(new TextEncoder().encode(csv(rows))))).toEqual(rows);
+});
+
+test('a file of an older Excel keeps its umlauts', () => {
+  expect(decodeText(new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]))).toBe('Müller');
+});
+
+test('a quotation mark without an end names its row', () => {
+  expect(() => readCsv('A;B\n1;2\n"3;4')).toThrow(UnreadableTable);
+  try {
+    readCsv('A;B\n1;2\n"3;4');
+  } catch (error) {
+    expect((error as UnreadableTable).row).toBe(3);
+  }
+});
+
+test('a workbook is read with leading zeros, dates and gaps', async () => {
+  const written = await writeXlsxFile([
+    [{ value: 'Firma' }, { value: 'PLZ' }, { value: 'Seit' }, { value: 'Zahl' }],
+    [
+      { value: 'Müller & Söhne <GmbH>' },
+      { value: '01067' },
+      { value: new Date(Date.UTC(2026, 10, 23)), format: 'dd.mm.yyyy' },
+      { value: 12 },
+    ],
+    [null, { value: '=1+1' }, null, null],
+  ]).toBuffer();
+  expect(await readXlsx(new Uint8Array(written))).toEqual([
+    ['Firma', 'PLZ', 'Seit', 'Zahl'],
+    ['Müller & Söhne <GmbH>', '01067', '2026-11-23', '12'],
+    ['', '=1+1'],
+  ]);
+});
+
+test('what only looks like a workbook is refused', async () => {
+  await expect(readXlsx(new TextEncoder().encode('PK nothing'))).rejects.toThrow(UnreadableTable);
+});
