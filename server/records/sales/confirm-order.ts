@@ -24,7 +24,7 @@ type Awaiting = DraftData & { confirmation: NonNullable<DraftData['confirmation'
 export async function opened(services: Parts, token: string, tx?: Tx): Promise<{ row: RecordRow; draft: Awaiting }> {
   const link = readConfirmationToken(token);
   const row = link && (await findRecord(tx ?? services.db, link.trid, link.id, tx !== undefined));
-  if (!row || row.type !== 'hfo.vp.draft') throw expired();
+  if (row?.type !== 'hfo.vp.draft' || !link) throw expired();
   const draft = row.data as unknown as DraftData;
   const { confirmation, orderId } = draft;
   if (!confirmation || !isSecret(link.secret, confirmation.secret)) throw expired();

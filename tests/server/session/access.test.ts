@@ -6,6 +6,7 @@ import { findUserByLogin } from '../../../server/queries/session/users.ts';
 import { hasRole } from '../../../src/domain/access/roles.ts';
 import { callback } from '../support/file-calls.ts';
 import { type CallOptions, openPortal, type Portal } from '../support/portal.ts';
+import { type Call, draft, salesCalls } from './sales-access.ts';
 
 let portal: Portal;
 /** A ticket of each foundation that has one. */
@@ -33,8 +34,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => portal.close());
-
-const draft = { type: 'hfo.vp.draft', productType: 'hfo360' };
 
 /** Routes that answer without a session; each for a reason that `api.md` gives. */
 const open = [
@@ -88,17 +87,6 @@ test('§2 a session that has ended opens nothing, whatever the route', async () 
   }
 });
 
-interface Call {
-  route: string;
-  run: (trid: string) => [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions];
-  /** Status for those who may act for the foundation; 403 where it takes an employee. */
-  ok: number;
-  employeesOnly?: boolean;
-  /** 403 where neither the user's roles nor the organisation's tags have it. */
-  role?: string;
-  /** The same 404 as of a missing record where the role lacks. */
-  isHidden?: true;
-}
 const ticketOf = (trid: string) => tickets[trid] ?? tickets['1001'];
 const action =
   (body: object) =>
@@ -108,50 +96,9 @@ const action =
     { body },
   ];
 
-/** Drafts and orders are for holders of SP. */
-const salesCalls: Call[] = [
-  ...['hfo.vp.customer', 'hfo.vp.draft', 'hfo.vp.order'].map(
-    (type): Call => ({
-      route: 'GET /foundation/:trid/data',
-      run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type } }],
-      ok: 200,
-      role: 'SP',
-    }),
-  ),
-  {
-    route: 'POST /foundation/:trid/data',
-    run: (trid) => ['POST', `/foundation/${trid}/data`, { body: draft }],
-    ok: 201,
-    role: 'SP',
-  },
-  ...['', '/check', '/timeline'].map(
-    (part): Call => ({
-      route: `GET /foundation/:trid/data/:id${part}`,
-      run: (trid) => ['GET', `/foundation/${trid}/data/${drafts[trid] ?? drafts['1001']}${part}`],
-      ok: 200,
-      role: 'SP',
-      isHidden: true,
-    }),
-  ),
-  ...[
-    { body: { _action: 'update', version: 0 }, ok: 409 },
-    { body: { _action: 'submit', version: 0 }, ok: 400 },
-    { body: { _action: 'confirm' }, ok: 400 },
-    { body: { _action: 'copy' }, ok: 200 },
-  ].map(
-    ({ body, ok }): Call => ({
-      route: 'POST /foundation/:trid/data/:id',
-      run: (trid) => ['POST', `/foundation/${trid}/data/${drafts[trid] ?? drafts['1001']}`, { body }],
-      ok,
-      role: 'SP',
-      isHidden: true,
-    }),
-  ),
-];
-
 /** Every call that names a foundation. */
 const calls: Call[] = [
-  ...salesCalls,
+  ...salesCalls(drafts),
   {
     route: 'GET /foundation/:trid/data',
     run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type: 'hd.ticket' } }],
