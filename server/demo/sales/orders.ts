@@ -79,7 +79,7 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: steinbach,
     by: user,
     daysAgo: 40,
-    steps: [inReview(39), accepted(35, 'V-48951'), scheduled(30, 1), { daysAgo: 0, status: 'provisioning' }],
+    steps: [inReview(39), accepted(35, 'V-48951'), scheduled(30, 6), { daysAgo: 0, status: 'provisioning' }],
   },
   {
     ...cloud,

@@ -4,6 +4,8 @@ import { contactPersonRecord, contactPersonRow } from '../../../src/contract/con
 import { hotspotLinkRecord, hotspotLinkRow } from '../../../src/contract/hotspot-link.ts';
 import { ticketRecord, ticketRow } from '../../../src/contract/record.ts';
 import { customerRecord, customerRow } from '../../../src/contract/sales/customer.ts';
+import { draftRecord, draftRow } from '../../../src/contract/sales/draft.ts';
+import { orderRecord, orderRow } from '../../../src/contract/sales/order.ts';
 import { priceListRecord, priceListRow } from '../../../src/contract/sales/price-list.ts';
 import { voNumberRecord, voNumberRow } from '../../../src/contract/vo-number.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -26,6 +28,8 @@ const shownBy = {
   'etc.hotspotLink': [hotspotLinkRow, hotspotLinkRecord],
   'sales.priceList': [priceListRow, priceListRecord],
   'hfo.vp.customer': [customerRow, customerRecord],
+  'hfo.vp.draft': [draftRow, draftRecord],
+  'hfo.vp.order': [orderRow, orderRecord],
 } as const;
 
 test.each(recordTypes.map(({ type }) => type as keyof typeof shownBy))(

@@ -6,10 +6,13 @@ import { findUserByLogin } from '../../../server/queries/session/users.ts';
 import { hasRole } from '../../../src/domain/access/roles.ts';
 import { callback } from '../support/file-calls.ts';
 import { type CallOptions, openPortal, type Portal } from '../support/portal.ts';
+import { type Call, draft, salesCalls } from './sales-access.ts';
 
 let portal: Portal;
 /** A ticket of each foundation that has one. */
 const tickets: Record<string, string> = {};
+/** A draft of each, made by an employee. */
+const drafts: Record<string, string> = {};
 const tokens: Record<string, string> = {};
 const foundations = ['1001', '1002', '1003', '1004', '2001', '2002', '9001'];
 const inactive = '3004';
@@ -27,6 +30,7 @@ beforeAll(async () => {
   const staff = await portal.as('9001/etc.staff');
   for (const trid of foundations) {
     tickets[trid] = (await staff.post(`/foundation/${trid}/data`, callback)).json().id;
+    drafts[trid] = (await staff.post(`/foundation/${trid}/data`, draft)).json().id;
   }
 });
 afterAll(() => portal.close());
@@ -44,6 +48,10 @@ const open = [
   'GET /docs',
   'GET /public/filedownload/*',
   'GET /public/archive/*',
+  // The link of a mail is the right to them (`domain.md` 4, signature (c)).
+  'GET /public/order-confirmation/:token',
+  'GET /public/order-confirmation/:token/:file',
+  'POST /public/order-confirmation/:token',
   'OPTIONS /uploads',
 ];
 
@@ -79,15 +87,6 @@ test('§2 a session that has ended opens nothing, whatever the route', async () 
   }
 });
 
-interface Call {
-  route: string;
-  run: (trid: string) => [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions];
-  /** Status for those who may act for the foundation; 403 where it takes an employee. */
-  ok: number;
-  employeesOnly?: boolean;
-  /** 403 where neither the user's roles nor the organisation's tags have it. */
-  role?: string;
-}
 const ticketOf = (trid: string) => tickets[trid] ?? tickets['1001'];
 const action =
   (body: object) =>
@@ -99,6 +98,7 @@ const action =
 
 /** Every call that names a foundation. */
 const calls: Call[] = [
+  ...salesCalls(drafts),
   {
     route: 'GET /foundation/:trid/data',
     run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type: 'hd.ticket' } }],
@@ -184,7 +184,8 @@ describe.each(users.map((user) => [demoUserId(user), user] as const))('§6 %s', 
       const tags = demoFoundations.find((one) => one.trid === trid)?.type;
       const lacks = call.role !== undefined && !hasRole([call.role], user.roles, tags);
       const isForbidden = !employee && (call.employeesOnly || lacks);
-      const expected = may ? (isForbidden ? 403 : call.ok) : 404;
+      const refusal = call.isHidden ? 404 : 403;
+      const expected = may ? (isForbidden ? refusal : call.ok) : 404;
       expect([trid, answer.statusCode]).toEqual([trid, expected]);
       if (!may) strangers.add(JSON.stringify({ ...answer.json(), requestId: '' }));
     }

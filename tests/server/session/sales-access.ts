@@ -1,0 +1,55 @@
+import type { CallOptions } from '../support/portal.ts';
+
+export interface Call {
+  route: string;
+  run: (trid: string) => [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions];
+  /** Status for those who may act for the foundation; 403 where it takes an employee. */
+  ok: number;
+  employeesOnly?: boolean;
+  /** 403 where neither the user's roles nor the organisation's tags have it. */
+  role?: string;
+  /** The same 404 as of a missing record where the role lacks. */
+  isHidden?: true;
+}
+export const draft = { type: 'hfo.vp.draft', productType: 'hfo360' };
+
+/** Drafts and orders are for holders of SP. */
+export const salesCalls = (drafts: Readonly<Record<string, string>>): Call[] => [
+  ...['hfo.vp.customer', 'hfo.vp.draft', 'hfo.vp.order'].map(
+    (type): Call => ({
+      route: 'GET /foundation/:trid/data',
+      run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type } }],
+      ok: 200,
+      role: 'SP',
+    }),
+  ),
+  {
+    route: 'POST /foundation/:trid/data',
+    run: (trid) => ['POST', `/foundation/${trid}/data`, { body: draft }],
+    ok: 201,
+    role: 'SP',
+  },
+  ...['', '/check', '/timeline'].map(
+    (part): Call => ({
+      route: `GET /foundation/:trid/data/:id${part}`,
+      run: (trid) => ['GET', `/foundation/${trid}/data/${drafts[trid] ?? drafts['1001']}${part}`],
+      ok: 200,
+      role: 'SP',
+      isHidden: true,
+    }),
+  ),
+  ...[
+    { body: { _action: 'update', version: 0 }, ok: 409 },
+    { body: { _action: 'submit', version: 0 }, ok: 400 },
+    { body: { _action: 'confirm' }, ok: 400 },
+    { body: { _action: 'copy' }, ok: 200 },
+  ].map(
+    ({ body, ok }): Call => ({
+      route: 'POST /foundation/:trid/data/:id',
+      run: (trid) => ['POST', `/foundation/${trid}/data/${drafts[trid] ?? drafts['1001']}`, { body }],
+      ok,
+      role: 'SP',
+      isHidden: true,
+    }),
+  ),
+];
