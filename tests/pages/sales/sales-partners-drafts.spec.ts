@@ -39,7 +39,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const actions = page.getByRole('button', { name: t.actions.replace('{{number}}', own.foreignid) });
     await actions.focus();
     await page.keyboard.press('ArrowDown');
-    await page.getByRole('button', { name: record.edit.archive, exact: true }).press('Enter');
+    await page.locator('li').getByRole('button', { name: record.edit.archive, exact: true }).press('Enter');
     await expect(link(own.foreignid)).toBeHidden();
     await page.getByRole('button', { name: record.archive, exact: true }).click();
     await expect(link(own.foreignid)).toBeVisible();
