@@ -10,7 +10,7 @@ export function Completeness({ percent }: { percent: number }) {
           style={{ width: `${percent}%` }}
         />
       </span>
-      <span className="text-sm tabular-nums">{texts('drafts')('percent', { n: percent })}</span>
+      <span className="text-sm tabular-nums whitespace-nowrap">{texts('drafts')('percent', { n: percent })}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';
 import type { DraftRecord } from '../../contract/sales/draft.ts';
 import { mayRestore } from '../../domain/orders/draft-access.ts';
+import { productNamed } from '../../domain/products/catalogue.ts';
 import { texts } from '../../i18n/client.ts';
 import type { RecordStore } from '../../stores/data/record-detail.ts';
 import { toast } from '../../stores/page/toasts.ts';
@@ -38,13 +39,15 @@ export function DraftActions({ draft, store }: Props) {
   };
   return (
     <>
-      <Button
-        busy={busy === 'copy'}
-        icon={<Icon of={Copy} />}
-        onClick={() => run('copy', ({ id }) => goTo('DraftEdit', { id }))}
-      >
-        {t('copy')}
-      </Button>
+      {productNamed(draft.data.productType).creatable && (
+        <Button
+          busy={busy === 'copy'}
+          icon={<Icon of={Copy} />}
+          onClick={() => run('copy', ({ id }) => goTo('DraftEdit', { id }))}
+        >
+          {t('copy')}
+        </Button>
+      )}
       {!draft.archived && (
         <Button
           busy={busy === 'archive'}

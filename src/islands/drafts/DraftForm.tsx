@@ -14,6 +14,7 @@ import { goTo } from '../../stores/session/navigation.ts';
 import { LongForm } from '../record/long-form/LongForm.tsx';
 import { newKey } from '../ui/form/kit/intent.ts';
 import { Async } from '../ui/page/Async.tsx';
+import { DraftPrices } from './DraftPrices.tsx';
 import { useOrderDrawing } from './use-order-drawing.ts';
 
 interface Props {
@@ -82,6 +83,7 @@ function WritableDraft({
       at={{ section, go: (next) => draftAddress.set({ section: next }, 'push') }}
       label={title}
       changedBy={draft.modifiedBy}
+      aside={<DraftPrices draft={draft} />}
       finish={{ label: t('submit'), run: () => goTo('OrderSubmitWizard', { draftId: draft.id }) }}
     />
   );

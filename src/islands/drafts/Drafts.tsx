@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { DraftRow, DraftState } from '../../contract/sales/draft.ts';
 import type { ProductType } from '../../contract/sales/product.ts';
 import { href } from '../../domain/access/routes.ts';
+import { productNamed } from '../../domain/products/catalogue.ts';
 import { providerName } from '../../domain/text/provider-name.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { $foundation } from '../../stores/foundation/foundation.ts';
@@ -51,7 +52,7 @@ function RowMenu({ row }: { row: DraftRow }) {
       className="btn btn-quiet btn-small"
       items={[
         { label: t('open'), href: href('DraftEdit', pageLocale(), { id: row.id }) },
-        { label: t('copy'), onSelect: () => void run(row, 'copy') },
+        ...(productNamed(row.value1).creatable ? [{ label: t('copy'), onSelect: () => void run(row, 'copy') }] : []),
         ...life,
       ]}
     >

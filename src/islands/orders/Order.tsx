@@ -13,6 +13,7 @@ import { copyOrder, orderStore } from '../../stores/sales/orders.ts';
 import { goTo } from '../../stores/session/navigation.ts';
 import { Attachments } from '../record/files/Attachments.tsx';
 import { History } from '../record/History.tsx';
+import { PriceCard } from '../record/PriceCard.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '../record/RecordPage.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
@@ -23,7 +24,6 @@ import { StatusPill } from '../ui/text/StatusPill.tsx';
 import { Milestones } from './Milestones.tsx';
 import { Cancellation, Question } from './OrderActs.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { OrderPrices } from './OrderPrices.tsx';
 import { captionOf, nextSentence, statusName, statusTone, toldEvent } from './order-words.ts';
 
 const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => ({ default: module.StatusForm })));
@@ -77,7 +77,7 @@ export function Order({ id, holidays }: { id: string; holidays: Holidays }) {
             <RecordColumns
               aside={
                 <>
-                  <OrderPrices prices={data.prices} />
+                  <PriceCard prices={data.prices} />
                   <Attachments
                     store={store}
                     keep={`orders/${id}`}

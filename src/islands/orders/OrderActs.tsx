@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import * as z from 'zod/mini';
+import { uploadIds } from '../../contract/fields.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';
 import { type OrderRecord, orderActions } from '../../contract/sales/order.ts';
 import { berlinDay } from '../../domain/date/berlin-day.ts';
@@ -14,6 +16,9 @@ import { Notice } from '../ui/page/Notice.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 
 const FileDrop = lazy(() => import('../ui/upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
+
+/** Files need not come with an answer. */
+const answered = z.extend(orderActions.answer, { fileQueue: z.optional(uploadIds(0, 10)) });
 
 export interface ActProps extends Pick<RecordStore<OrderRecord, Maintenance>, 'act'> {
   order: OrderRecord;
@@ -32,7 +37,7 @@ export function Question({ order, act }: ActProps) {
         </blockquote>
       </div>
       <ActForm
-        contract={orderActions.answer}
+        contract={answered}
         defaults={{ _action: 'answer', text: '', fileQueue: [] }}
         keep={`orders/${order.id}/answer`}
         label={t('question.title')}

@@ -55,7 +55,7 @@ export function RecordPage<Detail, Action>({ store, texts: namespace, children, 
 export function RecordColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] print:block print:*:mb-6">
-      <div className="grid gap-6">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-6">{children}</div>
       <div className="grid gap-6">{aside}</div>
     </div>
   );

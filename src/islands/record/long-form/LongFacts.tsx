@@ -10,7 +10,7 @@ interface Props {
 /** What the sections of a form say, to be read: drawn by the same description. */
 export function LongFacts({ drawing: { form, words, context }, values }: Props) {
   return (
-    <div className="card grid gap-7 p-5 sm:p-6 [&>section:not(:first-child)]:border-line [&>section:not(:first-child)]:border-t [&>section:not(:first-child)]:pt-6">
+    <div className="card grid min-w-0 grid-cols-1 gap-7 p-5 sm:p-6 [&>section:not(:first-child)]:border-line [&>section:not(:first-child)]:border-t [&>section:not(:first-child)]:pt-6">
       <FactSections sections={formFacts(form, values, words, context())} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { formatClock } from '../../../domain/date/date-format.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import { formatClock, formatMoment } from '../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { Autosave, AutosaveState } from '../../../stores/data/autosave.ts';
 import { $connectivity } from '../../../stores/page/connectivity.ts';
@@ -17,7 +18,13 @@ function noteOf({ step, savedAt, keptAt, failure, conflict }: AutosaveState, isO
   if (step !== 'rest' && isOffline)
     return { text: keptAt ? t('long.here', { time: clock(keptAt) }) : t('long.offline'), isBad: true };
   if (step !== 'rest') return { text: t('long.saving'), isBusy: true };
-  return { text: savedAt ? t('long.saved', { time: clock(savedAt) }) : '' };
+  if (!savedAt) return { text: '' };
+  const isToday = berlinDay(savedAt) === berlinDay(Date.now());
+  return {
+    text: isToday
+      ? t('long.saved', { time: clock(savedAt) })
+      : t('long.savedOn', { moment: formatMoment(savedAt, pageLocale()) }),
+  };
 }
 
 /** Where the input is: always in sight, and never a question. */

@@ -25,37 +25,40 @@ export function FactRow({
 
 function FactTableView({ label, heads, rows }: FactTable) {
   return (
-    <table className="w-full text-sm sm:col-span-2">
-      <caption className="text-start text-muted">{label}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="border-line border-b py-1 pe-3 text-start">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are read only and have no other name
-          <tr key={index}>
-            {row.map((text, column) => (
-              <td key={heads[column]} className="border-line border-b py-1 pe-3 align-top">
-                {text}
-              </td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
+    <section aria-label={label} tabIndex={0} className="min-w-0 overflow-x-auto print:overflow-visible">
+      <table className="w-full text-sm">
+        <caption className="text-start text-muted">{label}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="border-line border-b py-1 pe-3 text-start">
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are read only and have no other name
+            <tr key={index}>
+              {row.map((text, column) => (
+                <td key={heads[column]} className="border-line border-b py-1 pe-3 align-top">
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
 /** Everything that was answered, section by section, for reading and for print. */
 export function FactSections({ sections }: { sections: readonly FactSection[] }) {
   return sections.map(({ name, title, facts }) => (
-    <section key={name} className="grid gap-3">
+    <section key={name} className="grid min-w-0 grid-cols-1 gap-3">
       {title && <h2 className="text-base">{title}</h2>}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map((fact) =>

@@ -3,8 +3,8 @@ import { pageLocale, texts } from '../../i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 
 /** What an order costs: once, each month, and in its first year; amounts in cents. */
-export function OrderPrices({ prices: { oneOff, monthly, gross, firstYear, vat } }: { prices: PriceSummary }) {
-  const t = texts('orders');
+export function PriceCard({ prices: { oneOff, monthly, gross, firstYear, vat } }: { prices: PriceSummary }) {
+  const t = texts('record');
   const money = new Intl.NumberFormat(pageLocale(), { style: 'currency', currency: 'EUR' });
   const euro = (cents: number) => money.format(cents / 100);
   const rows = [

@@ -1,0 +1,40 @@
+import { tokenLifetime } from '../../../src/contract/session.ts';
+import { loginTicket } from '../../../src/domain/access/session.ts';
+import { demoPassword } from '../fixtures/sign-in.ts';
+
+interface Row {
+  id: string;
+  foreignid: string;
+  version: number;
+}
+
+/** Records of the demo's partner as the API sees them, as one of its users. */
+export async function salesCalls(origin: string, userId = '1001/sp.admin') {
+  const send = async <T>(path: string, body?: object, token = ''): Promise<T> => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const login = { _ticket: loginTicket(userId, demoPassword), timeout: tokenLifetime };
+  const { token } = await send<{ token: string }>('/jwt_token', login);
+  const base = '/foundation/1001/data';
+  return {
+    /** The first record of a type that a search finds. */
+    async first(type: 'draft' | 'order' | 'customer', search: string): Promise<Row> {
+      const query = new URLSearchParams({ type: `hfo.vp.${type}`, search, _limit: '1' });
+      const [row] = (await send<{ items: Row[] }>(`${base}?${query}`, undefined, token)).items;
+      if (!row) throw new Error(`The demo data have no ${type} with ${search}`);
+      return row;
+    },
+    create: (body: object) => send<Row>(base, body, token),
+    read: (id: string) => send<Row & { data: Record<string, unknown> }>(`${base}/${id}`, undefined, token),
+    act: (id: string, action: object) => send<Row>(`${base}/${id}`, action, token),
+  };
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import de from '../../../src/i18n/de/drafts.json' with { type: 'json' };
+import deForm from '../../../src/i18n/de/order-form.json' with { type: 'json' };
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
+import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import en from '../../../src/i18n/en/drafts.json' with { type: 'json' };
+import enForm from '../../../src/i18n/en/order-form.json' with { type: 'json' };
+import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { salesCalls } from './demo-sales.ts';
+
+const words = {
+  de: { drafts: de, form: deForm, ui: deUi },
+  en: { drafts: en, form: enForm, ui: enUi },
+} as const;
+
+/** What the note beside the buttons says once everything is on the server. */
+const saved = (page: Page) => page.locator('form').getByText(/^(Gespeichert um|Saved at) /);
+const draft = (productType: string) => ({ type: 'hfo.vp.draft', productType });
+const paste = (page: Page, text: string) =>
+  page.evaluate((cells) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', cells);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
+  const { drafts: t, form, ui } = words[locale];
+
+  test('§3 a draft begins with a product and is kept as one goes, section by section', async ({
+    page,
+    portal,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    const calls = await salesCalls(portal.url);
+    await signIn('1001/sp.admin');
+    await visit('/sales-partners/drafts/edit');
+    await expect(page.getByRole('button', { name: /Crown Centrex/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /NGN Business|ISDN/ })).toHaveCount(0);
+    await axe(page);
+    await shot('products');
+    await page.getByRole('button', { name: /NGN OneBusiness/ }).press('Enter');
+    await expect(page).toHaveURL(/id=/);
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+
+    const customer = page.getByRole('combobox', { name: form.customerId });
+    await customer.fill('Hofladen');
+    await page.getByRole('option', { name: /Hofladen/ }).click();
+    await page.getByRole('textbox', { name: form.externalReference }).fill('Projekt 7');
+    await expect.poll(async () => (await calls.read(id)).data['externalReference']).toBe('Projekt 7');
+    await expect(saved(page)).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('form');
+
+    // What is open leads to its field, and Back to the section before.
+    await page.getByRole('button', { name: form.channels, exact: true }).click();
+    await expect(page.getByRole('combobox', { name: form.channels })).toBeFocused();
+    await expect(page).toHaveURL(/section=voice/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 2, name: form.section.contract })).toBeVisible();
+    if (device === 'phone') {
+      await page.getByRole('button', { name: /^(Abschnitt|Section) 1 / }).click();
+      await shot('sections');
+    }
+    await page.getByRole('link', { name: new RegExp(`^${form.section.payment}`) }).click();
+    await expect(page.getByRole('heading', { level: 2, name: form.section.payment })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: form.section.payment })).toBeVisible();
+
+    // A wrong answer is named once its field is left, and is kept all the same.
+    await visit(`/sales-partners/drafts/edit?id=${id}&section=billing`);
+    await page.getByRole('textbox', { name: form.invoiceEmail }).fill('falsch');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: form.invoiceEmail })).toHaveAttribute('aria-invalid', 'true');
+    await expect.poll(async () => (await calls.read(id)).data['invoiceEmail']).toBe('falsch');
+    await page.getByRole('button', { name: t.submit, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('NGN OneBusiness');
+  });
+
+  test('§3 extensions are pasted from a spreadsheet and walked by keyboard', async ({
+    page,
+    portal,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    const calls = await salesCalls(portal.url);
+    const { id } = await calls.create(draft('hfoCrownCentrex'));
+    await signIn('1001/sp.admin');
+    await visit(`/sales-partners/drafts/edit?id=${id}&section=extensions`);
+    await page.getByRole('button', { name: ui.rowAdd }).click();
+    await expect(page.locator('[name="extensions.0.extNo"]')).toBeFocused();
+    await paste(page, '10\tZentrale\n11\tLager\n12\tBüro\n');
+    await expect(page.getByRole('status').filter({ hasText: ui.pasted_other.replace('{{count}}', '3') })).toBeVisible();
+    await page.locator('[name="extensions.0.displayName"]').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[name="extensions.1.displayName"]')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('[name="extensions.1.extNo"]')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[name="extensions.3.extNo"]')).toBeFocused();
+    await page.keyboard.type('13');
+    await expect.poll(async () => JSON.stringify((await calls.read(id)).data['extensions'])).toContain('"13"');
+    await axe(page);
+    await fits(page);
+    await shot('grid');
+  });
+});
+
+test('§3 both sides of a conflict are shown, and one of them is taken', async ({
+  page,
+  portal,
+  signIn,
+  visit,
+  expectConsole,
+}) => {
+  const calls = await salesCalls(portal.url);
+  const { id } = await calls.create(draft('hfo360'));
+  await signIn('1001/sp.admin');
+  await visit(`/sales-partners/drafts/edit?id=${id}`);
+  const reference = page.getByRole('textbox', { name: deForm.externalReference });
+  await expect(reference).toBeVisible();
+  const { version } = await calls.read(id);
+  await calls.act(id, { _action: 'update', version, externalReference: 'Anderswo' });
+  expectConsole(/status of 409/);
+  await reference.fill('Hier');
+  await expect(page.getByText(deRecord.long.conflictText)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Anderswo' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: deRecord.long.theirs }).click();
+  await expect(reference).toHaveValue('Anderswo');
+});
+
+test('§3 somebody else who writes, and a product that ended, leave a draft to be read', async ({
+  page,
+  portal,
+  signIn,
+  visit,
+  shot,
+}) => {
+  const [calls, colleague] = [await salesCalls(portal.url), await salesCalls(portal.url, '1001/sp.user')];
+  const { id } = await calls.create(draft('hfo360'));
+  await colleague.act(id, { _action: 'lock' });
+  await signIn('1001/sp.admin');
+  await visit(`/sales-partners/drafts/edit?id=${id}`);
+  await expect(page.getByText(/^Wird gerade von .+ bearbeitet$/)).toBeVisible();
+  await expect(page.locator('main form')).toHaveCount(0);
+  await axe(page);
+  await colleague.act(id, { _action: 'unlock' });
+  await page.getByRole('button', { name: de.locked.look }).click();
+  await expect(page.getByRole('textbox', { name: deForm.externalReference })).toBeVisible();
+
+  const ended = await calls.first('draft', 'value4:expired');
+  await visit(`/sales-partners/drafts/edit?id=${ended.id}`);
+  await expect(page.getByText('Dieses Produkt ist seit 31.03.2019 nicht mehr buchbar.')).toBeVisible();
+  await expect(page.getByRole('button', { name: de.copy })).toHaveCount(0);
+  await shot('expired');
+});

@@ -1,0 +1,60 @@
+import de from '../../../src/i18n/de/drafts.json' with { type: 'json' };
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
+import en from '../../../src/i18n/en/drafts.json' with { type: 'json' };
+import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { salesCalls } from './demo-sales.ts';
+
+const words = { de: { drafts: de, record: deRecord }, en: { drafts: en, record: enRecord } } as const;
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const { drafts: t, record } = words[locale];
+
+  test('§3 drafts are found by state, product and customer, copied and archived', async ({
+    page,
+    portal,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    const calls = await salesCalls(portal.url);
+    const customer = await calls.first('customer', 'value3:established');
+    const own = await calls.create({ type: 'hfo.vp.draft', productType: 'hfoNgnBasic', customerId: customer.id });
+    await signIn('1001/sp.admin');
+    await visit('/sales-partners/drafts');
+    const link = (number: string) => page.getByRole('link', { name: number, exact: true });
+    await expect(link(own.foreignid)).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('list');
+
+    await visit(`/sales-partners/drafts?state=all&customer=${customer.id}`);
+    await expect(link(own.foreignid)).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^${record.filterRemove.split(':')[0]}`) }).click();
+    await expect(page).not.toHaveURL(/customer=/);
+
+    const actions = page.getByRole('button', { name: t.actions.replace('{{number}}', own.foreignid) });
+    await actions.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('li').getByRole('button', { name: record.edit.archive, exact: true }).press('Enter');
+    await expect(link(own.foreignid)).toBeHidden();
+    await page.getByRole('button', { name: record.archive, exact: true }).click();
+    await expect(link(own.foreignid)).toBeVisible();
+
+    await actions.click();
+    await page.getByRole('button', { name: t.copy, exact: true }).click();
+    await expect(page).toHaveURL(/drafts\/edit\?id=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('NGN Basic');
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(own.foreignid);
+  });
+});
+
+test('§6 who is no sales partner is not let in', async ({ page, signIn, watch }) => {
+  watch.permit(/status of 403 .*type=hfo\./);
+  await signIn('1004/plain.user');
+  await page.goto('/sales-partners/drafts');
+  await expect(page).toHaveURL(/\/my-portal/);
+});

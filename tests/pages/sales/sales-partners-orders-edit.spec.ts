@@ -1,0 +1,64 @@
+import de from '../../../src/i18n/de/orders.json' with { type: 'json' };
+import en from '../../../src/i18n/en/orders.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { salesCalls } from './demo-sales.ts';
+
+const words = { de, en } as const;
+test.use({ dataPer: 'test' });
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('§3 a question is answered, a cancellation asked for, and an order copied as a draft', async ({
+    page,
+    portal,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    const calls = await salesCalls(portal.url);
+    const asked = await calls.first('order', 'value4:clarification');
+    await signIn('1001/sp.admin');
+    await visit(`/sales-partners/orders/edit?id=${asked.id}`);
+    await expect(page.getByText(t.next.clarification)).toBeVisible();
+    await expect(page.getByRole('list', { name: t.milestones }).getByRole('listitem').first()).toContainText(
+      t.status.received,
+    );
+    await axe(page);
+    await fits(page);
+    await shot('question');
+    await page.getByRole('button', { name: t.question.submit }).click();
+    await expect(page.getByRole('textbox', { name: t.question.answer })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('textbox', { name: t.question.answer }).fill('Der Auszug liegt bei.');
+    await page.getByRole('button', { name: t.question.submit }).click();
+    await expect(page.getByText(t.next.inReview)).toBeVisible();
+    await expect(page.getByText('Der Auszug liegt bei.')).toBeVisible();
+
+    await page.getByRole('button', { name: t.cancel.open, exact: true }).click();
+    await page.getByRole('textbox', { name: t.cancel.reason }).fill('Der Kunde zieht um.');
+    await page.getByRole('button', { name: t.cancel.submit, exact: true }).last().click();
+    await expect(page.getByText(t.next.cancelRequested)).toBeVisible();
+    await axe(page);
+    await shot('cancelled');
+    await page.getByRole('button', { name: t.copy }).click();
+    await expect(page).toHaveURL(/drafts\/edit\?id=/);
+  });
+});
+
+test('§3 employees move an order with what its next status demands', async ({ page, portal, signIn }) => {
+  const calls = await salesCalls(portal.url);
+  const order = await calls.first('order', 'value4:inReview');
+  await signIn('9001/etc.staff', '1001');
+  await page.goto(`/sales-partners/orders/edit?id=${order.id}`);
+  await page.getByRole('combobox', { name: de.move.status }).selectOption('accepted');
+  await page.getByRole('button', { name: de.move.submit }).click();
+  const number = page.getByRole('textbox', { name: de.move.contractNumber });
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill('V-2026-0815');
+  await axe(page);
+  await page.getByRole('button', { name: de.move.submit }).click();
+  await expect(page.getByText(de.next.accepted.replace('{{contract}}', 'V-2026-0815'))).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import de from '../../../src/i18n/de/orders.json' with { type: 'json' };
+import en from '../../../src/i18n/en/orders.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { salesCalls } from './demo-sales.ts';
+
+const words = { de, en } as const;
+test.use({ dataPer: 'worker' });
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('§3 orders by status group, product and period, and the pipeline as picture and table', async ({
+    page,
+    portal,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    const calls = await salesCalls(portal.url);
+    const [asked, active] = [
+      await calls.first('order', 'value4:clarification'),
+      await calls.first('order', 'value4:active'),
+    ];
+    const link = (number: string) => page.getByRole('link', { name: number, exact: true });
+    await signIn('1001/sp.admin');
+    await visit('/sales-partners/orders');
+    await expect(link(asked.foreignid)).toBeVisible();
+    await expect(link(active.foreignid)).toBeHidden();
+    await expect(page.getByRole('heading', { name: t.pipeline.title })).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('list');
+    await page.getByRole('button', { name: new RegExp(`^${t.group.active}`) }).click();
+    await expect(link(active.foreignid)).toBeVisible();
+    await expect(link(asked.foreignid)).toBeHidden();
+    await page.getByRole('button', { name: t.pipeline.table }).click();
+    await expect(page.getByRole('table', { name: t.pipeline.title }).getByRole('row')).toHaveCount(7);
+    await axe(page);
+    await visit('/sales-partners/orders?group=all&received=2001-01-01..2001-12-31');
+    await expect(page.getByText(t.list.noMatch)).toBeVisible();
+  });
+});
