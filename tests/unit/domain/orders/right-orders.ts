@@ -39,8 +39,14 @@ export const rightPorting = {
   contact: rightPerson,
   formFile: ['f1'],
 };
-const { connectionKind: _kind, onkz: _onkz, ddiBase: _base, attendant: _attendant, blocks: _blocks, ...ofLine } =
-  rightPorting;
+const {
+  connectionKind: _kind,
+  onkz: _onkz,
+  ddiBase: _base,
+  attendant: _attendant,
+  blocks: _blocks,
+  ...ofLine
+} = rightPorting;
 /** Of a line without direct dialling. */
 export const rightSingles = {
   ...ofLine,
