@@ -8,7 +8,6 @@ import type { Actor } from '../session/actor.ts';
 import type { Download, PaperDownloadFile } from './download.ts';
 import type { DownloadServices } from './download-services.ts';
 import { readableRecord } from './readable-record.ts';
-import type { RequestedFiles } from './requested-files.ts';
 
 /** A document of a record that the user may read. Throws 404 for any other, and where the record has no such document. */
 export async function requestedPaper(
@@ -16,7 +15,7 @@ export async function requestedPaper(
   actor: Actor,
   { trid, id }: { trid: string; id: string },
   { paper, locale: language }: NonNullable<ReturnType<typeof paperNamed>>,
-): Promise<RequestedFiles> {
+): Promise<{ name: string; files: PaperDownloadFile[] }> {
   const row = await readableRecord(services, actor, trid, id);
   const by = actor.user.displayName;
   const { name } = await recordPaper(services, row, { paper, language, by });

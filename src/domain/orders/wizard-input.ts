@@ -63,7 +63,8 @@ function signatureFaults(input: Values, order: WizardCase): Fault[] {
   if (!signatureModes.some((mode) => mode === input['mode'])) return [{ path: 'mode', key: 'choose' }];
   const given = signatureOf(input, order);
   const issues = signature.safeParse(given).error?.issues ?? [];
-  const faults = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
+  const found = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
+  const faults = found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
   const address = given.mode === 'link' ? email.safeParse(given.email).error?.issues[0] : undefined;
   return address ? [...faults, { path: 'email', key: address.message }] : faults;
 }

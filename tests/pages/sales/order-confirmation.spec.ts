@@ -46,7 +46,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await other.getByRole('link', { name: t.papers.summary }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     await give.click();
-    await expect(other.getByRole('alert')).toBeVisible();
+    await expect(other.locator('main [aria-invalid=true]').first()).toBeVisible();
     for (const box of await other.getByRole('checkbox').all()) await box.check();
     await give.click();
     await expect(other.getByText(/A-\d{4}-\d{6}/)).toBeVisible();

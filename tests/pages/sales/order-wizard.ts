@@ -37,7 +37,7 @@ export class OrderWizard {
     await expect(this.page.locator('[aria-current=step]')).toContainText(this.t.wizard.steps[step]);
   }
   async declareAll(): Promise<void> {
-    await expect(this.page.getByRole('group', { name: this.t.wizard.consents.title })).toBeVisible();
+    await expect(this.page.getByRole('group', { name: this.t.wizard.consents.title, exact: true })).toBeVisible();
     for (const box of await this.page.getByRole('checkbox').all())
       if (await box.isVisible()) await this.press(box, 'Space');
   }

@@ -87,12 +87,9 @@ export function SignaturePad({ name, label, hint }: Props) {
           onPointerMove={move}
           onPointerUp={end}
           onPointerCancel={end}
-          className="block w-full cursor-crosshair touch-none rounded-card border-2 border-control bg-white"
+          className="block w-full cursor-crosshair touch-none rounded-card border-2 border-control bg-paper text-pen"
         />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-6 bottom-10 border-neutral-400 border-b"
-        />
+        <span aria-hidden="true" className="pointer-events-none absolute inset-x-6 bottom-10 border-control border-b" />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button id={field.id} small disabled={signer.trim() === ''} onClick={type}>

@@ -86,7 +86,7 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
         go: (next) => wizardAddress.set({ step: next === 0 ? '' : (wizardSteps[next] ?? '') }, 'push'),
       }}
       aside={
-        <Card title={t('prices.title')}>
+        <Card title={t('send.costs')}>
           <dl className="grid gap-3">
             <PriceFacts prices={check.prices} />
           </dl>

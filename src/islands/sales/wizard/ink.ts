@@ -1,8 +1,11 @@
 /** Size of a signature in pixels: enough for print, little to send. */
 export const pad = { width: 720, height: 216 } as const;
 
-const paper = '#ffffff';
-const ink = '#10203a';
+/** Paper and ink are the canvas's own colours, the same in every theme. */
+const coloursOf = ({ canvas }: CanvasRenderingContext2D) => {
+  const { backgroundColor: paper, color: ink } = getComputedStyle(canvas);
+  return { paper, ink };
+};
 
 /** The drawing surface, opaque as the paper that it ends on; emptied where it is new. */
 export function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | undefined {
@@ -11,12 +14,12 @@ export function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D |
   surface.lineWidth = 3;
   surface.lineCap = 'round';
   surface.lineJoin = 'round';
-  surface.strokeStyle = ink;
+  surface.strokeStyle = coloursOf(surface).ink;
   return surface;
 }
 
 export function clear(surface: CanvasRenderingContext2D): void {
-  surface.fillStyle = paper;
+  surface.fillStyle = coloursOf(surface).paper;
   surface.fillRect(0, 0, pad.width, pad.height);
 }
 
@@ -41,7 +44,7 @@ export function drawStretch(
 /** A typed name in place of a hand's stroke, as large as it fits. */
 export function drawName(surface: CanvasRenderingContext2D, name: string): void {
   clear(surface);
-  surface.fillStyle = ink;
+  surface.fillStyle = coloursOf(surface).ink;
   surface.textBaseline = 'middle';
   surface.textAlign = 'center';
   let size = 84;
