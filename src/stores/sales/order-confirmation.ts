@@ -1,4 +1,4 @@
-import { confirmOrderBy, readConfirmation } from '../../api/order-confirmation.ts';
+import { confirmOrderBy, readConfirmation } from '../../api/sales/order-confirmation.ts';
 import type { ConfirmOrder, OrderConfirmation } from '../../contract/sales/submission.ts';
 import { queryStore } from '../data/address-query.ts';
 import { type Loader, loader } from '../data/loadable.ts';
