@@ -80,7 +80,11 @@ function WritableDraft({
       contract={orderContractOf(draft.data.productType, draft.data.customer)}
       save={save}
       files={files}
-      at={{ section, go: (next) => draftAddress.set({ section: next }, 'push') }}
+      at={{
+        section,
+        go: (next) => draftAddress.set({ section: next }, 'push'),
+        hrefOf: (next) => draftAddress.hrefOf({ section: next }),
+      }}
       label={title}
       changedBy={draft.modifiedBy}
       aside={<DraftPrices draft={draft} />}

@@ -6,6 +6,8 @@ export interface QueryStore<Q extends Query> {
   $query: ReadableAtom<Q>;
   /** Writes into the address: `push` makes a step for the Back button, `replace` does not. */
   set(change: Partial<Q>, how?: 'push' | 'replace'): void;
+  /** The address that `set` would write. */
+  hrefOf(change: Partial<Q>): string;
 }
 
 /**
@@ -26,19 +28,23 @@ export function queryStore<const Q extends Query>(defaults: Q): QueryStore<{ [K 
   $query.set(read());
   globalThis.addEventListener?.('popstate', () => $query.set(read()));
 
+  const addressOf = (next: Values): string => {
+    const search = new URLSearchParams(location.search);
+    for (const name of names) {
+      if (next[name] === defaults[name]) search.delete(name);
+      else search.set(name, next[name]);
+    }
+    return location.pathname + (search.size > 0 ? `?${search}` : '') + location.hash;
+  };
+
   return {
     $query,
     set(change, how = 'replace') {
       const next = { ...$query.get(), ...change };
-      const search = new URLSearchParams(location.search);
-      for (const name of names) {
-        if (next[name] === defaults[name]) search.delete(name);
-        else search.set(name, next[name]);
-      }
-      const address = location.pathname + (search.size > 0 ? `?${search}` : '') + location.hash;
-      if (how === 'push') history.pushState(null, '', address);
-      else history.replaceState(history.state, '', address);
+      if (how === 'push') history.pushState(null, '', addressOf(next));
+      else history.replaceState(history.state, '', addressOf(next));
       $query.set(next);
     },
+    hrefOf: (change) => addressOf({ ...$query.get(), ...change }),
   };
 }

@@ -1,6 +1,6 @@
-import { customerCalls } from '../../api/customers.ts';
-import { draftCalls } from '../../api/drafts.ts';
-import { orderCalls } from '../../api/orders.ts';
+import { customerCalls } from '../../api/sales/customers.ts';
+import { draftCalls } from '../../api/sales/drafts.ts';
+import { orderCalls } from '../../api/sales/orders.ts';
 import { berlinDay } from '../../domain/date/berlin-day.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { importCustomers } from '../../api/customers.ts';
+import { importCustomers } from '../../api/sales/customers.ts';
 import { type CustomerImported, mostImported } from '../../contract/sales/customer-import.ts';
 import { decodeText, readCsv, UnreadableTable } from '../../domain/spreadsheet/read-csv.ts';
 import { readXlsx } from '../../domain/spreadsheet/read-xlsx.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
-import { customerCalls } from '../../api/customers.ts';
-import { draftCalls } from '../../api/drafts.ts';
-import { orderCalls } from '../../api/orders.ts';
+import { customerCalls } from '../../api/sales/customers.ts';
+import { draftCalls } from '../../api/sales/drafts.ts';
+import { orderCalls } from '../../api/sales/orders.ts';
 import { ticketCalls } from '../../api/tickets.ts';
 import type { Page } from '../../contract/record.ts';
 import { queryStore } from '../data/address-query.ts';

@@ -1,4 +1,4 @@
-import { customerCalls } from '../../api/customers.ts';
+import { customerCalls } from '../../api/sales/customers.ts';
 import type { CustomerRow } from '../../contract/sales/customer.ts';
 import { customerList } from '../../domain/customers/customer-list.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { draftCalls } from '../../api/drafts.ts';
+import { draftCalls } from '../../api/sales/drafts.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';
 import type { DraftRecord } from '../../contract/sales/draft.ts';
 import { valuesIn } from '../../domain/form/conditions.ts';

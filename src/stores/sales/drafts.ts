@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { listAttachments } from '../../api/attachments.ts';
-import { draftCalls } from '../../api/drafts.ts';
+import { draftCalls } from '../../api/sales/drafts.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';
 import type { DraftRecord } from '../../contract/sales/draft.ts';
 import { draftList } from '../../domain/orders/draft-list.ts';

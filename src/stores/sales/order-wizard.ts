@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
-import { checkDraft, draftCalls, submitDraft } from '../../api/drafts.ts';
-import { readOrderCustomer } from '../../api/order-customer.ts';
+import { checkDraft, draftCalls, submitDraft } from '../../api/sales/drafts.ts';
+import { readOrderCustomer } from '../../api/sales/order-customer.ts';
 import type { DraftCheck, DraftRecord } from '../../contract/sales/draft.ts';
 import type { Submission } from '../../contract/sales/submission.ts';
 import { queryStore } from '../data/address-query.ts';

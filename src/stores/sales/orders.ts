@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
-import { draftCalls } from '../../api/drafts.ts';
-import { orderCalls } from '../../api/orders.ts';
+import { draftCalls } from '../../api/sales/drafts.ts';
+import { orderCalls } from '../../api/sales/orders.ts';
 import { orderList } from '../../domain/orders/order-list.ts';
 import { recordDetail } from '../data/record-detail.ts';
 import { recordList } from '../data/record-list.ts';

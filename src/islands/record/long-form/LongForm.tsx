@@ -28,7 +28,7 @@ interface Props {
   contract: z.ZodMiniType;
   save: Autosave;
   /** Where the section is kept, such as in the address; '' for the first. */
-  at: { section: string; go: (section: string) => void };
+  at: { section: string; go: (section: string) => void; hrefOf: (section: string) => string };
   /** Of the form, for screen readers. */
   label: string;
   /** Who changed the record last. */
@@ -78,7 +78,7 @@ export function LongForm({ drawing, contract, save, at, label, changedBy, finish
     focusField(scope.id + path);
     wanted.current = undefined;
   };
-  const long: LongFormScope = { $progress, section, title, show: at.go, lead };
+  const long: LongFormScope = { $progress, section, title, show: at.go, hrefOf: at.hrefOf, lead };
   const end = async () => {
     const [first] = ask();
     if (first) lead(first);

@@ -11,7 +11,7 @@ const marks = {
   empty: 'border-control border-2 bg-card',
   optional: 'border-control border border-dashed bg-card',
   info: 'border-info bg-info-soft text-info',
-  begun: 'border-link border-2 bg-[linear-gradient(90deg,var(--color-link)_50%,transparent_50%)]',
+  begun: 'border-link border-2 bg-linear-to-r from-50% from-link to-50% to-transparent',
   complete: 'border-ok-fill bg-ok-fill text-on-brand',
   fault: 'border-danger-fill bg-danger-fill text-on-brand',
 } as const satisfies Record<Progress, string>;
@@ -36,16 +36,9 @@ export function progressText({ progress, open }: Pick<SectionProgress, 'progress
   return progress === 'begun' ? t('long.begun', { count: open.length }) : t(`long.${progress}`);
 }
 
-/** The address of a section of what is shown. */
-const hrefOf = (section: string): string => {
-  const search = new URLSearchParams(location.search);
-  search.set('section', section);
-  return `?${search}`;
-};
-
 /** The sections of a long form, each with how far it is; one press leads to it. */
 export function SectionList({ onShown }: { onShown?: () => void }) {
-  const { $progress, section, title, show } = useLongFormScope();
+  const { $progress, section, title, show, hrefOf } = useLongFormScope();
   const sections = useStore($progress);
   return (
     <nav aria-label={texts('record')('long.sections')}>

@@ -9,6 +9,7 @@ export interface LongFormScope {
   section: string;
   title: (section: string) => string;
   show: (section: string) => void;
+  hrefOf: (section: string) => string;
   /** Leads to a field, whichever section it is in. */
   lead: (point: OpenPoint) => void;
 }

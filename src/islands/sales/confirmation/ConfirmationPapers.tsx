@@ -1,5 +1,5 @@
 import FileDown from 'lucide-react/icons/file-down';
-import { confirmationPaperUrl } from '../../../api/order-confirmation.ts';
+import { confirmationPaperUrl } from '../../../api/sales/order-confirmation.ts';
 import type { OrderConfirmation } from '../../../contract/sales/submission.ts';
 import { draftPapers } from '../../../domain/orders/papers.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';

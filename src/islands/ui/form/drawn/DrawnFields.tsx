@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Field, FieldOf, Fields, Section } from '../../../../domain/form/form-description.ts';
 import { FollowUp } from '../../document/FollowUp.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
@@ -6,6 +6,9 @@ import { FieldRow } from '../FieldRow.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
 import { DrawnField } from './DrawnField.tsx';
 import { RowContext, useDrawing, useRow, useShown } from './drawn-form.ts';
+
+// Whoever draws a form waits for these together with the form itself.
+const DrawnCards = lazy(() => import('./DrawnCards.tsx').then((module) => ({ default: module.DrawnCards })));
 
 type Named = readonly [name: string, field: Field];
 
@@ -26,9 +29,9 @@ function Conditional({ field, children }: { field: Field; children: ReactNode })
 }
 
 function Note({ name, field }: { name: string; field: Field }) {
-  const Drawn = useDrawing().notes?.[name];
+  const Told = useDrawing().notes?.[name];
   const shown = useShown(field);
-  return Drawn && <Drawn shown={shown} />;
+  return Told && <Told shown={shown} />;
 }
 
 /** Fields under a caption of their own, such as another address. */
@@ -47,15 +50,21 @@ function Group({ path, field }: { path: string; field: FieldOf<'group'> }) {
   );
 }
 
+function Drawn({ path, field }: { path: string; field: Exclude<Field, { kind: 'note' }> }) {
+  if (field.kind === 'group') return <Group path={path} field={field} />;
+  if (field.kind === 'table' && field.look === 'cards')
+    return (
+      <DrawnCards path={path} field={field}>
+        <DrawnFields fields={field.fields} />
+      </DrawnCards>
+    );
+  return <DrawnField path={path} field={field} />;
+}
+
 function Placed({ named: [name, field] }: { named: Named }) {
   const { path } = useRow();
   if (field.kind === 'note') return <Note name={name} field={field} />;
-  const drawn =
-    field.kind === 'group' ? (
-      <Group path={path + name} field={field} />
-    ) : (
-      <DrawnField path={path + name} field={field} />
-    );
+  const drawn = <Drawn path={path + name} field={field} />;
   if (!field.when) return drawn;
   return <Conditional field={field}>{field.follows ? <FollowUp>{drawn}</FollowUp> : drawn}</Conditional>;
 }

@@ -1,8 +1,8 @@
-import { maintenance } from '../contract/maintenance.ts';
-import { customerRecord, customerRow } from '../contract/sales/customer.ts';
-import { type CustomerImport, type CustomerImported, customerImported } from '../contract/sales/customer-import.ts';
-import { post } from './http.ts';
-import { recordCalls } from './records.ts';
+import { maintenance } from '../../contract/maintenance.ts';
+import { customerRecord, customerRow } from '../../contract/sales/customer.ts';
+import { type CustomerImport, type CustomerImported, customerImported } from '../../contract/sales/customer-import.ts';
+import { post } from '../http.ts';
+import { recordCalls } from '../records.ts';
 
 export const customerCalls = recordCalls('hfo.vp.customer', {
   row: customerRow,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { maintenance } from '../contract/maintenance.ts';
-import { draftCheck, draftRecord, draftRow } from '../contract/sales/draft.ts';
-import type { Submission } from '../contract/sales/submission.ts';
-import { get, post } from './http.ts';
-import { recordCalls } from './records.ts';
+import { maintenance } from '../../contract/maintenance.ts';
+import { draftCheck, draftRecord, draftRow } from '../../contract/sales/draft.ts';
+import type { Submission } from '../../contract/sales/submission.ts';
+import { get, post } from '../http.ts';
+import { recordCalls } from '../records.ts';
 
 export const draftCalls = recordCalls('hfo.vp.draft', { row: draftRow, detail: draftRecord, action: maintenance });
 

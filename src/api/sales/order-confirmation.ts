@@ -1,7 +1,7 @@
-import { type ConfirmOrder, orderConfirmation } from '../contract/sales/submission.ts';
-import type { Locale } from '../domain/access/routes.ts';
-import type { Paper } from '../domain/orders/papers.ts';
-import { apiBase, get, post } from './http.ts';
+import { type ConfirmOrder, orderConfirmation } from '../../contract/sales/submission.ts';
+import type { Locale } from '../../domain/access/routes.ts';
+import type { Paper } from '../../domain/orders/papers.ts';
+import { apiBase, get, post } from '../http.ts';
 
 const at = (token: string) => `/public/order-confirmation/${encodeURIComponent(token)}`;
 
