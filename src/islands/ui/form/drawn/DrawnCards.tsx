@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { FieldOf } from '../../../../domain/form/form-description.ts';
 import { newRow } from '../../../../domain/form/form-values.ts';
@@ -10,11 +10,17 @@ import { Icon } from '../../text/Icon.tsx';
 import { Field } from '../Field.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
 import { useFormField } from '../useFormField.ts';
-import { DrawnFields } from './DrawnFields.tsx';
 import { RowContext, useDrawing, useRow } from './drawn-form.ts';
 
+interface Props {
+  path: string;
+  field: FieldOf<'table'>;
+  /** The fields of a card, drawn in the row that each card is. */
+  children: ReactNode;
+}
+
 /** Long entries of the same fields one below the other: `Karte 1`, `Karte 2`. */
-export function DrawnCards({ path, field }: { path: string; field: FieldOf<'table'> }) {
+export function DrawnCards({ path, field, children }: Props) {
   const t = texts('ui');
   const { say } = useDrawing().words;
   const { form, lists } = useFormScope();
@@ -62,9 +68,7 @@ export function DrawnCards({ path, field }: { path: string; field: FieldOf<'tabl
                 </div>
               )}
               <div className="clear-both grid gap-5">
-                <RowContext value={{ fields: field.fields, path: inside, outer, value }}>
-                  <DrawnFields fields={field.fields} />
-                </RowContext>
+                <RowContext value={{ fields: field.fields, path: inside, outer, value }}>{children}</RowContext>
               </div>
             </fieldset>
           );

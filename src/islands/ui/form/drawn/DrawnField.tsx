@@ -19,7 +19,6 @@ const ComboboxField = lazy(() =>
   import('../combobox/ComboboxField.tsx').then((module) => ({ default: module.ComboboxField })),
 );
 const FileDrop = lazy(() => import('../../upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
-const DrawnCards = lazy(() => import('./DrawnCards.tsx').then((module) => ({ default: module.DrawnCards })));
 const DrawnTable = lazy(() => import('./DrawnTable.tsx').then((module) => ({ default: module.DrawnTable })));
 
 function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
@@ -99,10 +98,6 @@ export function DrawnField({ path, field }: { path: string; field: Exclude<Field
     case 'files':
       return <DrawnFiles name={path} field={field} />;
     case 'table':
-      return field.look === 'cards' ? (
-        <DrawnCards path={path} field={field} />
-      ) : (
-        <DrawnTable path={path} field={field} />
-      );
+      return <DrawnTable path={path} field={field} />;
   }
 }

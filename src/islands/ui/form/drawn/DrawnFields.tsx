@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Field, FieldOf, Fields, Section } from '../../../../domain/form/form-description.ts';
 import { FollowUp } from '../../document/FollowUp.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
@@ -6,6 +6,8 @@ import { FieldRow } from '../FieldRow.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
 import { DrawnField } from './DrawnField.tsx';
 import { RowContext, useDrawing, useRow, useShown } from './drawn-form.ts';
+
+const DrawnCards = lazy(() => import('./DrawnCards.tsx').then((module) => ({ default: module.DrawnCards })));
 
 type Named = readonly [name: string, field: Field];
 
@@ -47,15 +49,21 @@ function Group({ path, field }: { path: string; field: FieldOf<'group'> }) {
   );
 }
 
+/** What holds further fields is drawn here, any other field by its control. */
+function drawnOf(path: string, field: Exclude<Field, { kind: 'note' }>): ReactNode {
+  if (field.kind === 'group') return <Group path={path} field={field} />;
+  if (field.kind !== 'table' || field.look !== 'cards') return <DrawnField path={path} field={field} />;
+  return (
+    <DrawnCards path={path} field={field}>
+      <DrawnFields fields={field.fields} />
+    </DrawnCards>
+  );
+}
+
 function Placed({ named: [name, field] }: { named: Named }) {
   const { path } = useRow();
   if (field.kind === 'note') return <Note name={name} field={field} />;
-  const drawn =
-    field.kind === 'group' ? (
-      <Group path={path + name} field={field} />
-    ) : (
-      <DrawnField path={path + name} field={field} />
-    );
+  const drawn = drawnOf(path + name, field);
   if (!field.when) return drawn;
   return <Conditional field={field}>{field.follows ? <FollowUp>{drawn}</FollowUp> : drawn}</Conditional>;
 }
