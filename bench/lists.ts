@@ -2,10 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readConfig } from '../server/config/config.ts';
-import { type Db, openDatabase } from '../server/db/open.ts';
+import type { Db } from '../server/db/open.ts';
+import { customerList } from '../src/domain/customers/customer-list.ts';
+import { draftList } from '../src/domain/orders/draft-list.ts';
+import { orderList } from '../src/domain/orders/order-list.ts';
+import { type ListRules, listCall, readView } from '../src/domain/records/list-view.ts';
+import { ticketList } from '../src/domain/tickets/ticket-list.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
-import { addTickets } from './data/many-tickets.ts';
+import { addRecords, inDatabase, tallyRecords } from './data/many-records.ts';
 import { type Call, measure, type Rate } from './load.ts';
 import { cpuOfBoth } from './process-figures.ts';
 import { signIn } from './sign-in.ts';
@@ -15,8 +19,21 @@ import { printTable } from './table.ts';
 const trid = '1001';
 const records = 100_000;
 const each = 100;
-const [asked] = process.argv.slice(2);
-const others = Number(asked ?? 1000);
+
+const lists: Readonly<Record<string, { readonly type: string; readonly rules: ListRules }>> = {
+  tickets: { type: 'hd.ticket', rules: ticketList },
+  customers: { type: 'hfo.vp.customer', rules: customerList },
+  drafts: { type: 'hfo.vp.draft', rules: draftList },
+  orders: { type: 'hfo.vp.order', rules: orderList },
+};
+const [asked = '1000', wanted = 'tickets'] = process.argv.slice(2);
+const others = Number(asked);
+const list = lists[wanted];
+if (!list || !(others > 0)) {
+  console.error(`Usage: npm run bench:lists -- [other foundations] [${Object.keys(lists).join('|')}]`);
+  process.exit(1);
+}
+const { type, rules } = list;
 
 /** Foundations with so many records each, copied from the large one. */
 async function addFoundations(db: Db, from: number, to: number): Promise<void> {
@@ -25,44 +42,52 @@ async function addFoundations(db: Db, from: number, to: number): Promise<void> {
     from generate_series(${from}::int, ${to - 1}::int) f`);
   await db.execute(sql`
     insert into records (id, trid, type, foreignid, number, value1, value2, value3, value4, value5, value6, value7, value8,
-      version, created, created_by, modified, modified_by, data, search_text)
+      value9, version, created, created_by, modified, modified_by, data, search_text)
     select gen_random_uuid()::text, ${place}, type, foreignid, number, value1, value2, value3, value4, value5, value6, value7,
-      value8, version, created, created_by, modified, modified_by, data, search_text
-    from (select * from records where trid = ${trid} and type = 'hd.ticket' order by number desc limit ${each}::int) r,
+      value8, value9, version, created, created_by, modified, modified_by, data, search_text
+    from (select * from records where trid = ${trid} and type = ${type} order by number desc limit ${each}::int) r,
       generate_series(${from}::int, ${to - 1}::int) f`);
-  await db.execute(sql`
-    insert into record_tallies (trid, type, archived, first, second, n)
-    select trid, type, archived, coalesce(value2, ''), coalesce(value5, ''), count(*) from records
-    where trid between ${String(5_000_000 + from)} and ${String(5_000_000 + to - 1)} group by 1, 2, 3, 4, 5
-    on conflict do nothing`);
+  await tallyRecords(db, type, sql`trid between ${String(5_000_000 + from)} and ${String(5_000_000 + to - 1)}`);
   await db.execute(sql`vacuum analyze records`);
   await db.execute(sql`vacuum analyze record_tallies`);
 }
 
-/** Different values for each record in the columns that tickets leave alike. */
-const spread = (db: Db) =>
-  db.execute(sql`update records set value3 = 'Kontakt ' || md5(id), value4 = created::text, value6 = 'k' || number % 7,
-      value7 = (number % 16)::text, value8 = (date '2026-01-01' + (number % 365)::int)::text, value9 = md5(number::text)
-    where trid = ${trid} and type = 'hd.ticket' and number > 1000000`);
+/** Values of filters and of kinds of them that some of the records have. */
+const valuesOf: Readonly<Record<string, string>> = {
+  days: '2026-03-01..2026-03-31',
+  numbers: '8..',
+  vo: 'VO10023',
+  customer: 'c7',
+};
 
-const queries = {
-  'newest first': '',
+const encoded = (call: object) =>
+  Object.entries(call)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`]))
+    .join('&');
+/** The call that the page makes for what stands in its address. */
+const asPage = (address: Record<string, string>) =>
+  encoded(listCall(rules, readView(rules, { rows: '50', ...address }), false));
+
+const columnsAside = ['value1', 'value2', 'value3', 'value4', 'value5', 'value6', 'value7', 'value8', 'value9'];
+const queries: Readonly<Record<string, string>> = {
+  'as the page opens': asPage({}),
+  ...Object.fromEntries(rules.sorts.map((sort) => [`sorted by ${sort}`, asPage({ sort })])),
   ...Object.fromEntries(
-    ['created', '-modified', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `value${n}`)].map((sort) => [
-      `sorted by ${sort}`,
-      `_sort=${sort}`,
+    columnsAside
+      .filter((one) => !rules.sorts.includes(one))
+      .map((one) => [`by ${one}, not offered`, `_limit=50&_sort=${one}`]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(rules.filters ?? {}).map(([name, filter]) => [
+      `filter ${name}`,
+      asPage({
+        [name]: filter.kind === 'oneOf' ? (filter.values[0] ?? '') : (valuesOf[name] ?? valuesOf[filter.kind] ?? ''),
+      }),
     ]),
   ),
-  'one of, by change': `_sort=-modified&search=${encodeURIComponent('value2:new,inProgress,waiting,reopened')}`,
-  'one of, by subject, with counts': `_sort=value1&_counts=value2&search=value5:etcBillingRequest`,
-  'one of a column that is not tallied': 'search=value6:k3',
-  'a value that nothing has': 'search=value3:nobody',
-  'a range of days': `_sort=-created&search=${encodeURIComponent('value8:2026-03-01..2026-03-31')}`,
-  'a range of numbers, half of all': `_sort=value3&search=${encodeURIComponent('value7:8..')}`,
-  'a range of times': `search=${encodeURIComponent('modified:0..1')}`,
-  'a beginning': `search=${encodeURIComponent('value3:Kontakt ab*')}`,
-  'a word': 'search=Sonnental',
-  'page 1000': '_offset=49950',
+  'a word': asPage({ search: 'Sonnental' }),
+  'a value that nothing has': '_limit=50&search=value3:nobody',
+  'page 1000': '_limit=50&_offset=49950',
 };
 
 interface Cost extends Rate {
@@ -75,7 +100,7 @@ async function measureLists(dataDir: string): Promise<Map<string, Cost>> {
   const authorization = `Bearer ${await signIn(url, '1001/sp.admin')}`;
   const found = new Map<string, Cost>();
   for (const [name, query] of Object.entries(queries)) {
-    const path = `/api/foundation/${trid}/data?type=hd.ticket&_limit=50&${query}`;
+    const path = `/api/foundation/${trid}/data?type=${type}&${query}`;
     let calls = 0;
     const call = (): Call => {
       calls += 1;
@@ -89,18 +114,11 @@ async function measureLists(dataDir: string): Promise<Map<string, Cost>> {
   return found;
 }
 
-async function inDatabase(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {
-  const { db, close } = await openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_URL: process.env.DATABASE_URL }));
-  await work(db);
-  await close();
-}
-
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; figures of one machine, compare ratios`);
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 await (await startServer(folder)).stop();
-await addTickets(folder, trid, records);
 await inDatabase(folder, async (db) => {
-  await spread(db);
+  await addRecords(db, trid, type, records);
   await addFoundations(db, 0, others);
 });
 const few = await measureLists(folder);
@@ -108,7 +126,7 @@ await inDatabase(folder, (db) => addFoundations(db, others, others * 10));
 const many = await measureLists(folder);
 const round = (value: number) => Math.round(value * 100) / 100;
 printTable(
-  `Lists of 50 of ${records.toLocaleString('en-GB')} records of one foundation beside ${others} and ${others * 10} others of ${each}: 10 at once, medians of 5 rounds`,
+  `Lists of 50 of ${records.toLocaleString('en-GB')} ${wanted} of one foundation beside ${others} and ${others * 10} others of ${each}: 10 at once, medians of 5 rounds`,
   ['list', 'p50 ms', 'p95 ms', 'CPU ms', 'p50 ms', 'p95 ms', 'CPU ms', 'ten times as many others'],
   [...few].map(([name, one]) => {
     const other = many.get(name) ?? one;

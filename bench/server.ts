@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loginTicket } from '../src/domain/access/session.ts';
 import { type RunningServer, startServer } from '../tests/pages/fixtures/running-server.ts';
 import { demoPassword } from '../tests/pages/fixtures/sign-in.ts';
-import { addTickets } from './data/many-tickets.ts';
+import { addRecords, inDatabase } from './data/many-records.ts';
 import { type Call, measure, type Rate } from './load.ts';
 import { memoryOfBoth } from './process-figures.ts';
 import { type Cell, median, printTable } from './table.ts';
@@ -52,7 +52,7 @@ async function startUp(): Promise<void> {
   const rows = [await starts('empty: demo data loaded', empty)];
   const existing = made[0] ?? '';
   rows.push(await starts('demo data', async () => existing));
-  await addTickets(existing, trid, tickets);
+  await inDatabase(existing, (db) => addRecords(db, trid, 'hd.ticket', tickets));
   rows.push(await starts(`${tickets.toLocaleString('en-GB')} tickets`, async () => existing));
   for (const folder of made) await rm(folder, { recursive: true });
   printTable(
@@ -101,7 +101,7 @@ const callback = {
 async function calls(): Promise<void> {
   const folder = await newFolder();
   await (await startServer(folder)).stop();
-  await addTickets(folder, trid, tickets);
+  await inDatabase(folder, (db) => addRecords(db, trid, 'hd.ticket', tickets));
   const floor = await floorOf(folder);
   const { url, pid, stop } = await startServer(folder);
   await pause(settled);

@@ -104,7 +104,10 @@ function drawSignature(paper: Paper, signature: DocumentSignature): void {
   pdf.y += 8;
 }
 
-type Draw<K extends DocumentBlock['kind']> = (paper: Paper, block: Extract<DocumentBlock, { kind: K }>) => void;
+type Draw<K extends DocumentBlock['kind']> = (
+  paper: Paper,
+  block: Extract<DocumentBlock, { kind: K }>,
+) => Promise<void> | void;
 const draws: { [K in DocumentBlock['kind']]: Draw<K> } = {
   heading: drawHeading,
   text: (paper, { text, look }) => drawText(paper, text, looks[look ?? 'body']),
@@ -118,7 +121,7 @@ const draws: { [K in DocumentBlock['kind']]: Draw<K> } = {
 export const drawBlock = <K extends DocumentBlock['kind']>(
   paper: Paper,
   block: Extract<DocumentBlock, { kind: K }>,
-): void => draws[block.kind as K](paper, block);
+): Promise<void> | void => draws[block.kind as K](paper, block);
 
 /** Title and subtitle under the letterhead of the first page. */
 export function drawTitle(paper: Paper, title: string, subtitle: string | undefined): void {

@@ -1,14 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentTable } from './document.ts';
 import type { Paper, Structure } from './paper.ts';
-import { colours, decorate, type Look } from './pdf-file.ts';
+import { colours, decorate, type Look, printable, setLook } from './pdf-file.ts';
 
 const head: Look = ['bold', 8.5, colours.ink];
 const cell: Look = ['regular', 9, colours.ink];
 const sum: Look = ['bold', 9, colours.ink];
 const padding = 5;
 
-/** A table whose heads come again on each page that it reaches; its rows stay whole. */
-export function drawTable(paper: Paper, { heads, rows, totals = [], widths, amounts = [] }: DocumentTable): void {
+/**
+ * A table whose heads come again on each page that it reaches; its rows stay whole. Between pages it lets others take their
+ * turn: a table may have hundreds of rows.
+ */
+export async function drawTable(
+  paper: Paper,
+  { heads, rows, totals = [], widths, amounts = [] }: DocumentTable,
+): Promise<void> {
   const { pdf, left, width } = paper;
   const whole = widths.reduce((all, one) => all + one, 0);
   const columns = widths.map((share, at) => ({
@@ -49,8 +56,8 @@ export function drawTable(paper: Paper, { heads, rows, totals = [], widths, amou
     const { y } = pdf;
     decorate(pdf, () => {
       for (const [at, column] of columns.entries()) {
-        pdf.font(head[0]).fontSize(head[1]).fillColor(head[2]);
-        pdf.text(heads[at] ?? '', column.x + padding, y + padding, { width: inside(at), align: column.align });
+        const place = { width: inside(at), align: column.align };
+        setLook(pdf, head).text(printable(heads[at] ?? ''), column.x + padding, y + padding, place);
       }
     });
     pdf.y = y + heightOf(heads, head);
@@ -61,7 +68,10 @@ export function drawTable(paper: Paper, { heads, rows, totals = [], widths, amou
   paper.root.add(table);
   drawHeads(table);
   for (const row of rows) {
-    if (paper.room(heightOf(row, cell))) drawHeads(undefined);
+    if (paper.room(heightOf(row, cell))) {
+      drawHeads(undefined);
+      await nextTurn();
+    }
     drawRow(table, row, cell, 'TD');
     paper.line(pdf.y);
   }

@@ -38,6 +38,16 @@ export function openPaper(pdf: PDFKit.PDFDocument): Paper {
     pdf.addPage();
     pdf.y = margin + 8;
   };
+  /** Rows are asked for before there is room for them and again when they are drawn. */
+  const heights = new Map<string, number>();
+  const heightOf: Paper['heightOf'] = (text, look, inside) => {
+    const key = JSON.stringify([look, inside, text]);
+    const known = heights.get(key);
+    if (known !== undefined) return known;
+    const height = setLook(pdf, look).heightOfString(printable(text), { width: inside, lineGap });
+    heights.set(key, height);
+    return height;
+  };
   return {
     pdf,
     left: margin,
@@ -49,7 +59,7 @@ export function openPaper(pdf: PDFKit.PDFDocument): Paper {
       newPage();
       return true;
     },
-    heightOf: (text, look, inside) => setLook(pdf, look).heightOfString(printable(text), { width: inside, lineGap }),
+    heightOf,
     put: (into, tag, text, look, { x, y, width: inside, align = 'left', scope }) => {
       const paint = () => {
         setLook(pdf, look).text(printable(text), x, y, { width: inside, align, lineGap });

@@ -10,6 +10,8 @@ export const colours = {
 } as const;
 
 const font = (weight: string) => fileURLToPath(new URL(`./fonts/Arimo-${weight}.ttf`, import.meta.url));
+/** By their paths, under which pdfkit keeps what it has read; under a name for the default font it reads it each time. */
+const faces = { regular: font('Regular'), bold: font('Bold') } as const;
 
 /** The fonts know the letters of Europe; others are shown by the nearest of them. */
 export const printable = (text: string): string =>
@@ -20,10 +22,10 @@ export const printable = (text: string): string =>
       return /^[\u0020-\u024f]+$/u.test(plain) ? plain : '?';
     });
 
-export type Look = readonly [font: 'regular' | 'bold', size: number, colour: string];
+export type Look = readonly [font: keyof typeof faces, size: number, colour: string];
 
 export const setLook = (pdf: PDFKit.PDFDocument, [face, size, colour]: Look): PDFKit.PDFDocument =>
-  pdf.font(face).fontSize(size).fillColor(colour);
+  pdf.font(faces[face]).fontSize(size).fillColor(colour);
 
 /** What screen readers pass over: lines, grounds, page numbers. */
 export function decorate(pdf: PDFKit.PDFDocument, paint: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
@@ -43,7 +45,7 @@ interface PdfFile {
 }
 
 /** A file whose parts screen readers are told (PDF/UA); `draw` writes its pages, which stay open until all are written. */
-export function writePdf(file: PdfFile, draw: (pdf: PDFKit.PDFDocument) => void): Promise<Buffer> {
+export function writePdf(file: PdfFile, draw: (pdf: PDFKit.PDFDocument) => Promise<void> | void): Promise<Buffer> {
   const { margin } = file;
   const pdf = new PDFDocument({
     size: 'A4',
@@ -58,15 +60,13 @@ export function writePdf(file: PdfFile, draw: (pdf: PDFKit.PDFDocument) => void)
     displayTitle: true,
     info: { Title: file.title, Author: file.author, CreationDate: new Date(file.created) },
     // Not one of the built-in fonts, which would be named without being in the file.
-    font: font('Regular'),
+    font: faces.regular,
   });
-  pdf.registerFont('regular', font('Regular')).registerFont('bold', font('Bold'));
   const parts: Buffer[] = [];
   return new Promise((resolve, reject) => {
     pdf.on('data', (part: Buffer) => parts.push(part));
     pdf.on('end', () => resolve(Buffer.concat(parts)));
     pdf.on('error', reject);
-    draw(pdf);
-    pdf.end();
+    Promise.resolve(draw(pdf)).then(() => pdf.end(), reject);
   });
 }

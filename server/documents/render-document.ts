@@ -50,11 +50,11 @@ function drawFeet(paper: Paper, { reference, language }: PrintedDocument): void 
 /** The document as a PDF of A4 pages. */
 export function renderDocument(document: PrintedDocument): Promise<Buffer> {
   const { title, letterhead, created, language } = document;
-  return writePdf({ title, author: letterhead.name, lang: words[language].lang, created, margin }, (pdf) => {
+  return writePdf({ title, author: letterhead.name, lang: words[language].lang, created, margin }, async (pdf) => {
     const paper = openPaper(pdf);
     drawLetterhead(paper, letterhead);
     drawTitle(paper, title, document.subtitle);
-    for (const block of document.blocks) drawBlock(paper, block);
+    for (const block of document.blocks) await drawBlock(paper, block);
     paper.root.end();
     drawFeet(paper, document);
   });

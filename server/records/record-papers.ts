@@ -31,22 +31,27 @@ export async function paperAbout(services: RecordServices, row: RecordRow, by: s
   };
 }
 
+type Which = Omit<AskedPaper, 'by'>;
+
+/** The name of a document. Throws 404 where the order has none of that kind. */
+export function paperName(order: PaperOrder, { paper, language }: Which): string {
+  if (!makePaper(paper, order, language)) throw notFound();
+  return paperFileName(paper, order.number, language);
+}
+
 /** A document as PDF. Throws 404 where the order has none of that kind. */
-export async function printPaper(
-  order: PaperOrder,
-  { paper, language }: Pick<AskedPaper, 'paper' | 'language'>,
-): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+export async function printPaper(order: PaperOrder, { paper, language }: Which): Promise<Buffer> {
   const document = makePaper(paper, order, language);
   if (!document) throw notFound();
   // Makers of PDFs take 20 MiB, which most servers never need.
   const { renderDocument } = await import('../documents/render-document.ts');
-  return { name: paperFileName(paper, order.number, language), bytes: await renderDocument(document) };
+  return renderDocument(document);
 }
 
-/** A document of a record. Throws 404 where its type, or this one record, has none of that kind. */
-export async function recordPaper(services: RecordServices, row: RecordRow, asked: AskedPaper) {
+/** What a record's documents are made of. Throws 404 where its type has none. */
+export async function recordPaperOrder(services: RecordServices, row: RecordRow, by: string): Promise<PaperOrder> {
   const { papers } = recordType(services, row.type);
   if (!papers) throw notFound();
-  const at = contextOf(services, { trid: row.trid, by: { id: '', name: asked.by, staff: false } });
-  return printPaper(await papers(row.data, at, await paperAbout(services, row, asked.by)), asked);
+  const at = contextOf(services, { trid: row.trid, by: { id: '', name: by, staff: false } });
+  return papers(row.data, at, await paperAbout(services, row, by));
 }

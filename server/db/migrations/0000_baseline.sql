@@ -184,10 +184,9 @@ CREATE TABLE "record_tallies" (
 	"trid" text NOT NULL,
 	"type" text NOT NULL,
 	"archived" boolean NOT NULL,
-	"first" text NOT NULL,
-	"second" text NOT NULL,
+	"values" text[] NOT NULL,
 	"n" integer NOT NULL,
-	CONSTRAINT "record_tallies_trid_type_archived_first_second_pk" PRIMARY KEY("trid","type","archived","first","second")
+	CONSTRAINT "record_tallies_trid_type_archived_values_pk" PRIMARY KEY("trid","type","archived","values")
 );
 --> statement-breakpoint
 CREATE TABLE "records" (

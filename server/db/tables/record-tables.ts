@@ -77,12 +77,11 @@ export const recordTallies = pgTable(
     trid: text().notNull(),
     type: text().notNull(),
     archived: boolean().notNull(),
-    /** The value of the first column that the type says is tallied, else nothing; likewise the second. */
-    first: text().notNull(),
-    second: text().notNull(),
+    /** The values of the columns that the type says are tallied, in its order. */
+    values: text().array().notNull(),
     n: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.trid, t.type, t.archived, t.first, t.second] })],
+  (t) => [primaryKey({ columns: [t.trid, t.type, t.archived, t.values] })],
 );
 
 /** Gives the next number: one counter per record type, or per type and year. */

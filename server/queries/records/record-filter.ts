@@ -7,8 +7,8 @@ import type { SearchTerms, ValueField } from '../../search/search-terms.ts';
 import { type Condition, condition, nothing } from './condition.ts';
 import { fieldCondition, isArchived } from './field-conditions.ts';
 
-/** Up to two columns of a type that few values stand in. */
-export type Tallied = readonly [] | readonly [ValueField] | readonly [ValueField, ValueField];
+/** Columns of a type that few values stand in; all together a foundation has some hundred combinations of them. */
+export type Tallied = readonly ValueField[];
 
 interface Scope {
   readonly trid: string;
@@ -79,12 +79,11 @@ export const recordConditions = (filter: RecordFilter): Condition[] => [
   ...(filter.terms.like ?? []).map(likeCondition),
 ];
 
-const places = ['first', 'second'] as const;
-/** The column of the tallies in which a column of the records is counted. */
-export const tallyColumn = (tallied: Tallied, field: string) => {
-  const place = places[(tallied as readonly string[]).indexOf(field)];
-  return place && recordTallies[place];
-};
+/** The place in the tallies in which a column of the records is counted. */
+export function tallyColumn(tallied: Tallied, field: string) {
+  const place = (tallied as readonly string[]).indexOf(field);
+  return place === -1 ? undefined : sql`${recordTallies.values}[${sql.raw(String(place + 1))}]`;
+}
 
 /** The same conditions on the tallies; undefined where they cannot tell. */
 export function tallyConditions({ trid, type, terms, keys, tallied }: RecordFilter): Condition[] | undefined {

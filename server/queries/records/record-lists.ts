@@ -108,16 +108,20 @@ function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, i
     order by ${orderBy(window.order)} limit ${sql.raw(String(window.limit))}${window.offset === 0 ? sql`` : sql` offset ${place()}`}`;
   // What the tallies know nothing of may hold for one record or for all.
   const planned = sql.raw(isTallied.total ? '' : plannedAnew);
-  return db
-    .select({
-      items: sql<string>`${planned}(select coalesce(json_agg(r), '[]')::text from (${page}) r)`,
-      total: sql<number>`${totalOf(total, isTallied.total)}::int`,
-      counts: sql<
-        string | null
-      >`${window.counted ? countsOf(counts, window.counted, filter, isTallied.counts) : sql`null`}`,
-    })
-    .from(sql`(select) one`)
-    .prepare('');
+  return (
+    db
+      .select({
+        // Nothing is looked for of which the tallies say that there is none.
+        items: sql<string>`${planned}case when one.total = 0 then '[]' else (select coalesce(json_agg(r), '[]')::text from (${page}) r) end`,
+        total: sql<number>`one.total::int`,
+        counts: sql<
+          string | null
+        >`${window.counted ? countsOf(counts, window.counted, filter, isTallied.counts) : sql`null`}`,
+      })
+      // Counted once, although it stands in two places: `offset 0` keeps it by itself.
+      .from(sql`(select ${totalOf(total, isTallied.total)} as total offset 0) one`)
+      .prepare('')
+  );
 }
 
 const prepared = new WeakMap<Db, Map<string, ReturnType<typeof prepare>>>();

@@ -10,8 +10,8 @@ export type Counted = { readonly type: string; readonly archived?: boolean | und
 };
 
 function groupOf(trid: string, record: Counted, tallied: Tallied) {
-  const [first, second] = tallied.map((field) => record[field] ?? '');
-  return { trid, type: record.type, archived: record.archived ?? false, first: first ?? '', second: second ?? '' };
+  const values = tallied.map((field) => record[field] ?? '');
+  return { trid, type: record.type, archived: record.archived ?? false, values };
 }
 
 /**
@@ -28,13 +28,13 @@ export async function tally(
   const to = change.to && groupOf(trid, change.to, tallied);
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   const rows = [...(from ? [{ ...from, n: -1 }] : []), ...(to ? [{ ...to, n: 1 }] : [])];
-  const { type, archived, first, second } = recordTallies;
+  const { type, archived, values } = recordTallies;
   await db
     .insert(recordTallies)
     // One order for everybody, so that two transactions never wait for each other's rows.
     .values(rows.toSorted((a, b) => (JSON.stringify({ ...a, n: 0 }) < JSON.stringify({ ...b, n: 0 }) ? -1 : 1)))
     .onConflictDoUpdate({
-      target: [recordTallies.trid, type, archived, first, second],
+      target: [recordTallies.trid, type, archived, values],
       set: { n: sql`${recordTallies.n} + excluded.n` },
     });
 }

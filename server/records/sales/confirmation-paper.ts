@@ -2,7 +2,7 @@ import type { paperNamed } from '../../../src/domain/orders/papers.ts';
 import { notFound } from '../../core/errors.ts';
 import { draftForPaper } from '../../documents/papers/paper-source.ts';
 import { findRecord } from '../../queries/records/records.ts';
-import { paperAbout, printPaper, recordPaper } from '../record-papers.ts';
+import { paperAbout, paperName, printPaper, recordPaperOrder } from '../record-papers.ts';
 import type { RecordServices } from '../record-services.ts';
 import { opened } from './confirm-order.ts';
 
@@ -18,12 +18,11 @@ export async function confirmationPaper(
   if (!forCustomers.includes(paper)) throw notFound();
   const { row, draft } = await opened(services, token);
   const { confirmation, orderId } = draft;
-  const asked = { paper, language, by: confirmation.by };
   const order = orderId === undefined ? undefined : await findRecord(services.db, row.trid, orderId);
-  if (order) return recordPaper(services, order, asked);
-  const { customer, prices } = confirmation;
-  return printPaper(
-    draftForPaper(draft, { customer, prices }, await paperAbout(services, row, confirmation.by)),
-    asked,
-  );
+  const { customer, prices, by } = confirmation;
+  const source = order
+    ? await recordPaperOrder(services, order, by)
+    : draftForPaper(draft, { customer, prices }, await paperAbout(services, row, by));
+  const asked = { paper, language };
+  return { name: paperName(source, asked), bytes: await printPaper(source, asked) };
 }

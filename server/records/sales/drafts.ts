@@ -39,7 +39,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
   },
   columns: draftColumns,
   searchText: draftSearchText,
-  tallied: ['value4', 'value1'],
+  tallied: ['value4', 'value1', 'value7'],
   created: 'draft.saved',
   title: ({ productType, additionalDsl }) => productCaption(productType, additionalDsl),
   link: (id) => href('DraftEdit', 'de', { id }),

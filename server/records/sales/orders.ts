@@ -30,7 +30,7 @@ export const orders = defineRecord('hfo.vp.order', {
   papers: orderPapers,
   columns: orderColumns,
   searchText: orderSearchText,
-  tallied: ['value9', 'value4'],
+  tallied: ['value9', 'value4', 'value1', 'value7'],
   unique: { field: 'mandateReference', key: ({ mandateReference }) => mandateReference?.toLowerCase() },
   created: 'order.submitted',
   link: (id) => href('OrderEdit', 'de', { id }),

@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/api-error.ts';
 import { confirmOrderBy, readConfirmation } from '../../api/sales/order-confirmation.ts';
 import type { ConfirmOrder, OrderConfirmation } from '../../contract/sales/submission.ts';
 import { queryStore } from '../data/address-query.ts';
@@ -7,7 +8,12 @@ import { blockPage } from '../page/main-loader.ts';
 /** The secret of the link. */
 export const confirmationAddress = queryStore({ token: '' });
 
-export const confirmationOf = (token: string): Loader<OrderConfirmation> => loader(() => readConfirmation(token));
+/** A link without its secret opens nothing, which needs no answer of the server. */
+export const confirmationOf = (token: string): Loader<OrderConfirmation> =>
+  loader(async () => {
+    if (!token) throw new ApiError(410);
+    return readConfirmation(token);
+  });
 
 /** Places the order. Throws ApiError. */
 export const giveConfirmation = (token: string, given: ConfirmOrder): Promise<OrderConfirmation> =>

@@ -31,6 +31,7 @@ const ownTitle: readonly RouteName[] = [
   'HotspotLinkEdit',
   'PriceListEdit',
   'CustomerEdit',
+  'DraftEdit',
 ];
 /** What a route shows besides, by its query or below its address. */
 const more: Partial<Record<RouteName, readonly string[]>> = {
@@ -41,6 +42,9 @@ const more: Partial<Record<RouteName, readonly string[]>> = {
   EtcTicketEdit: ticketTypes.map((type) => `?type=${type}`),
   Customers: ['?search=gibtesnicht', '?archived=1'],
   CustomerEdit: ['?id=none'],
+  Drafts: ['?search=gibtesnicht', '?archived=1'],
+  DraftEdit: ['?id=none'],
+  Orders: ['?search=gibtesnicht'],
   Tutorials: ['/first-steps'],
   TutorialEntry: ['?id=admin-partner-rights', '?id=none'],
   EtcAcademyOverview: ['/portal-basics', '/portal-basics/sign-in'],

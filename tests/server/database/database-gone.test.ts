@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { saysUnavailable } from '../../../server/db/unavailable.ts';
+import { confirmationToken } from '../../../server/records/sales/confirmation-token.ts';
 import { callback, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 
@@ -51,7 +52,16 @@ const bodies = (): Record<string, unknown> => ({
   'POST /password/reset-request': { userId: '1001/sp.admin' },
   'POST /password/reset': { token: 'x'.repeat(43), password: 'Selbst-gewaehlt-1' },
   'POST /foundation/:trid/data': callback,
+  'POST /public/order-confirmation/:token': { accepted: true, signer: 'Max Muster' },
 });
+/** Parts of an address that say themselves what they are. */
+const parts: Record<string, string> = {
+  ':trid': '1001',
+  ':token': confirmationToken({ trid: '1001', id: crypto.randomUUID(), secret: 'x'.repeat(43) }),
+  ':file': 'order.de.pdf',
+  '*': 'templates/x',
+};
+const filled = (path: string) => path.replaceAll(/:\w+|\*/g, (part) => parts[part] ?? 'x');
 /** Routes that ask no database, or know without one that the call is refused. */
 const without = ['GET /terms', 'GET /metrics', 'GET /openapi.json', 'GET /docs', 'OPTIONS /uploads'];
 
@@ -61,8 +71,7 @@ test('A.2 while the database is gone every route answers 503 and when to come ag
     const found: [string, number, string | undefined][] = [];
     for (const { method, url } of routes) {
       const path = url.slice('/api'.length);
-      const filled = path.replace(':trid', '1001').replace(/:\w+/g, 'x').replace('*', 'templates/x');
-      const answer = await portal.call(method as 'GET', filled, {
+      const answer = await portal.call(method as 'GET', filled(path), {
         token: me.token,
         body: bodies()[`${method} ${path}`] ?? (method === 'POST' || method === 'PUT' ? {} : undefined),
         query: { type: 'hd.ticket', _action: 'list' },

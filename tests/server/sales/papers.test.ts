@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderDocument } from '../../../server/documents/render-document.ts';
 import { type Paper, paperPath } from '../../../src/domain/orders/papers.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { fetchFile } from '../support/file-calls.ts';
@@ -177,4 +178,22 @@ describe('§4 (c) documents for whoever holds the link', () => {
       expect((await get(file)).statusCode).toBe(404);
     expect((await get('order.de.pdf', `${'x'.repeat(43)}${token.slice(43)}`)).statusCode).toBe(410);
   });
+});
+
+test('a long table lets others take their turn between its pages', async () => {
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  const rows = Array.from({ length: 250 }, (_, at) => [String(at), `Nebenstelle ${at}`]);
+  const bytes = await renderDocument({
+    ...{ language: 'de', title: 'Auftrag', letterhead: { name: 'ETC', lines: [] }, reference: 'A-1', created: 0 },
+    blocks: [{ kind: 'table', heads: ['Nummer', 'Name'], rows, widths: [1, 3] }],
+  });
+  clearImmediate(next);
+  const { pages, text } = await pagesOf(bytes);
+  expect(text).toContain('Nebenstelle 249');
+  expect(pages).toBeGreaterThan(5);
+  expect(turns).toBeGreaterThanOrEqual(pages - 1);
 });

@@ -24,6 +24,12 @@ export const salesCalls = (drafts: Readonly<Record<string, string>>): Call[] => 
     }),
   ),
   {
+    route: 'GET /foundation/:trid/pipeline',
+    run: (trid) => ['GET', `/foundation/${trid}/pipeline`],
+    ok: 200,
+    role: 'SP',
+  },
+  {
     route: 'POST /foundation/:trid/data',
     run: (trid) => ['POST', `/foundation/${trid}/data`, { body: draft }],
     ok: 201,

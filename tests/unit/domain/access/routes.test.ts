@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { accessOf, barePath, href, localePath, routeNames, routes } from '../../../../src/domain/access/routes.ts';
 
 /**
- * The table of §2, with the public pages that German law wants (imprint, privacy, accessibility, help), the newsletters of
- * §1, what employees maintain (decision 30), and a page each for tutorials and courses that are for some roles only.
+ * The table of §2, with the public pages that German law wants (imprint, privacy, accessibility, help), the page by whose
+ * link a customer confirms an order (§4), the newsletters of §1, what employees maintain (decision 30), and a page each for
+ * tutorials and courses that are for some roles only.
  */
 const table: [path: string, access: string][] = [
   ['/', 'public'],
@@ -23,6 +24,7 @@ const table: [path: string, access: string][] = [
   ['/sales-partners/orders', 'SP'],
   ['/sales-partners/orders/edit', 'SP'],
   ['/sales-partners/order-submit-wizard', 'SP'],
+  ['/order-confirmation', 'public'],
   ['/documents', 'SP'],
   ['/tutorials', 'SP'],
   ['/tutorials/entry', 'SP'],

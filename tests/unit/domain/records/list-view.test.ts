@@ -80,14 +80,20 @@ describe('ranges and the archive', () => {
   const rules = {
     sorts: ['created'],
     sort: 'created',
-    filters: { from: { kind: 'days', field: 'created' }, amount: { kind: 'numbers', field: 'value4' } },
+    filters: {
+      from: { kind: 'days', field: 'created' },
+      valid: { kind: 'days', field: 'value2' },
+      amount: { kind: 'numbers', field: 'value4' },
+    },
     hasArchive: true,
   } as const satisfies ListRules;
 
   test.each([
-    [{ from: '2026-01-01..2026-03-31' }, 'created:2026-01-01..2026-03-31'],
-    [{ from: '2026-01-01..' }, 'created:2026-01-01..'],
-    [{ from: '..2026-03-31', amount: '10..20' }, 'created:..2026-03-31 value4:10..20'],
+    // The server keeps a record's own times in milliseconds: whole days of Berlin, here winter to summer.
+    [{ from: '2026-01-01..2026-03-31' }, 'created:1767222000000..1774994399999'],
+    [{ from: '2026-01-01..' }, 'created:1767222000000..'],
+    [{ from: '..2026-03-31', amount: '10..20' }, 'created:..1774994399999 value4:10..20'],
+    [{ valid: '2026-01-01..2026-03-31' }, 'value2:2026-01-01..2026-03-31'],
     [{ from: 'yesterday..', amount: '1;drop..' }, ''],
     [{ archived: '1' }, 'archived:true'],
   ])('%j asks for %s', (query, search) => expect(searchOf(rules, view(query, rules), false)).toBe(search));
