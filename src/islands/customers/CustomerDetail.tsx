@@ -1,13 +1,9 @@
 import { useStore } from '@nanostores/react';
-import FilePlus from 'lucide-react/icons/file-plus';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import type { CustomerRecord } from '../../contract/sales/customer.ts';
-import { href, type RouteName } from '../../domain/access/routes.ts';
+import type { RouteName } from '../../domain/access/routes.ts';
 import { customerFacts } from '../../domain/customers/customer-facts.ts';
 import { customerName } from '../../domain/customers/customer-name.ts';
-import { mayMove, shownStage } from '../../domain/customers/leads.ts';
+import { mayMove } from '../../domain/customers/leads.ts';
 import { berlinDay } from '../../domain/date/berlin-day.ts';
 import { formatCalendarDay } from '../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
@@ -15,64 +11,18 @@ import { timelineStore } from '../../stores/data/record-timeline.ts';
 import { $isEmployee } from '../../stores/foundation/foundation.ts';
 import { customerAddress } from '../../stores/sales/customer-address.ts';
 import { customers } from '../../stores/sales/customers.ts';
-import { RecordLife } from '../record/edit/RecordLife.tsx';
-import { RecordHead } from '../record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '../record/RecordPage.tsx';
 import { TimelineCard } from '../record/TimelineCard.tsx';
 import { FactSections } from '../ui/form/drawn/FactList.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
-import { Button, LinkButton } from '../ui/text/Button.tsx';
-import { Icon } from '../ui/text/Icon.tsx';
-import { StatusPill } from '../ui/text/StatusPill.tsx';
 import { ChangeCustomer } from './ChangeCustomer.tsx';
+import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerSummary } from './CustomerSummary.tsx';
-import { changeRequest } from './change-request.ts';
 import { customerWords, fieldsIn, useCustomerContext } from './customer-words.ts';
 import { FollowUpForm } from './FollowUpForm.tsx';
 import { LeadGift, LeadOffer, LeadResult } from './LeadActs.tsx';
 import { RelatedCard } from './RelatedCard.tsx';
-import { stageTone } from './stage-tone.ts';
-
-function Pills({ record }: { record: CustomerRecord }) {
-  const t = texts('customers');
-  const { customerType, leadState } = record.data;
-  const stage = shownStage(customerType, leadState, fieldsIn(record).prospectStage);
-  return (
-    <>
-      <StatusPill tone={customerType === 'established' ? 'ok' : 'info'}>{t(`typeOf.${customerType}`)}</StatusPill>
-      {stage && <StatusPill tone={stageTone[stage]}>{t(`stages.${stage}`)}</StatusPill>}
-      {record.archived && <StatusPill>{texts('record')('archive')}</StatusPill>}
-    </>
-  );
-}
-
-function Actions({ record, built }: { record: CustomerRecord; built: readonly RouteName[] }) {
-  const t = texts('customers');
-  const locale = pageLocale();
-  if (record.archived) return null;
-  return (
-    <div className="flex flex-wrap gap-2.5 print:hidden">
-      <Button icon={<Icon of={Pencil} />} onClick={() => customerAddress.set({ edit: '1' }, 'push')}>
-        {t('edit.start')}
-      </Button>
-      {record.data.customerType === 'established' && (
-        <LinkButton icon={<Icon of={MessageSquare} />} href={changeRequest(record)}>
-          {t('edit.request')}
-        </LinkButton>
-      )}
-      {built.includes('DraftEdit') && (
-        <LinkButton
-          look="primary"
-          icon={<Icon of={FilePlus} />}
-          href={href('DraftEdit', locale, { customer: record.id })}
-        >
-          {t('edit.newDraft')}
-        </LinkButton>
-      )}
-    </div>
-  );
-}
 
 const aboutTypes = {
   'hfo.vp.draft': 'hfo_vp_draft',
@@ -99,23 +49,7 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
         const followUp = fields.followUpDate;
         return (
           <div className="grid gap-6">
-            <RecordHead
-              list="Customers"
-              record={record}
-              title={name}
-              name={name}
-              state={String(record.version)}
-              pill={<Pills record={record} />}
-              actions={
-                <RecordLife
-                  record={record}
-                  act={store.act}
-                  list="Customers"
-                  deletion={{ title: t('edit.delete'), isOffered: isProspect }}
-                />
-              }
-            />
-            <Actions record={record} built={built} />
+            <CustomerHead record={record} built={built} act={store.act} />
             {!record.archived && isProspect && mayMove('acceptLead', record.data.leadState) && (
               <LeadOffer record={record} act={store.act} />
             )}

@@ -5,6 +5,7 @@ import type { DraftRecord } from '../../contract/sales/draft.ts';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { filesNamedIn } from '../../domain/form/form-files.ts';
 import { orderContractOf, orderFormOf } from '../../domain/orders/forms/order-form.ts';
+import { papersOfDraft } from '../../domain/orders/papers.ts';
 import { texts } from '../../i18n/client.ts';
 import type { RecordStore } from '../../stores/data/record-detail.ts';
 import { searchCustomers } from '../../stores/sales/customer-choices.ts';
@@ -12,6 +13,7 @@ import { draftAutosave, isMasked, stateOfDraft } from '../../stores/sales/draft-
 import { attachmentsOf, draftAddress } from '../../stores/sales/drafts.ts';
 import { goTo } from '../../stores/session/navigation.ts';
 import { LongForm } from '../record/long-form/LongForm.tsx';
+import { PaperCard } from '../record/Papers.tsx';
 import { newKey } from '../ui/form/kit/intent.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { DraftPrices } from './DraftPrices.tsx';
@@ -87,7 +89,12 @@ function WritableDraft({
       }}
       label={title}
       changedBy={draft.modifiedBy}
-      aside={<DraftPrices draft={draft} />}
+      aside={
+        <>
+          <DraftPrices draft={draft} />
+          <PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />
+        </>
+      }
       finish={{ label: t('submit'), run: () => goTo('OrderSubmitWizard', { draftId: draft.id }) }}
     />
   );

@@ -4,9 +4,11 @@ import { formatCalendarDay, formatClock } from '../../domain/date/date-format.ts
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { filledForm } from '../../domain/form/filled-form.ts';
 import type { ReadOnlyReason } from '../../domain/orders/draft-access.ts';
+import { papersOfDraft } from '../../domain/orders/papers.ts';
 import { expirySentence, productNamed } from '../../domain/products/catalogue.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { LongFacts } from '../record/long-form/LongFacts.tsx';
+import { PaperCard } from '../record/Papers.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button, LinkButton } from '../ui/text/Button.tsx';
 import { useOrderDrawing } from './use-order-drawing.ts';
@@ -80,6 +82,9 @@ export function ReadOnlyDraft({ draft, reason, holidays, onLook }: Props) {
   return (
     <>
       <Reason draft={draft} reason={reason} onLook={onLook} />
+      <div className="max-w-form">
+        <PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />
+      </div>
       <LongFacts drawing={drawing} values={filledForm(drawing.form, draft.data)} />
     </>
   );

@@ -1,14 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import type { DraftRecord } from '../../contract/sales/draft.ts';
 import { berlinDay } from '../../domain/date/berlin-day.ts';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { orderFormOf } from '../../domain/orders/forms/order-form.ts';
+import { productNamed } from '../../domain/products/catalogue.ts';
 import { uploader } from '../../stores/files/uploads.ts';
 import { $foundation } from '../../stores/foundation/foundation.ts';
 import { $customerChoices, searchCustomers } from '../../stores/sales/customer-choices.ts';
+import { offeredPriceLists } from '../../stores/sales/offered-price-lists.ts';
 import { orderFormWords } from '../record/order-form-words.ts';
 import type { Drawing } from '../ui/form/drawn/drawn-form.ts';
+import { ManyCardsNote, PriceListNote } from './mobile-notes.tsx';
 import { partnerNote } from './PartnerNote.tsx';
+
+/** Only the mobile form lets choose a price list. */
+const noPriceLists = atom(undefined);
 
 const finders = { customerId: searchCustomers };
 
@@ -17,6 +24,7 @@ export function useOrderDrawing({ data }: Pick<DraftRecord, 'data'>, holidays: H
   const found = useStore($customerChoices);
   const foundation = useStore($foundation);
   const { productType, customer, customerId, customerName } = data;
+  const lists = useStore(productNamed(productType).orderForm === 'mobile' ? offeredPriceLists.$value : noPriceLists);
   const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
   const customers = [...own, ...found.filter(({ value }) => value !== customerId)];
   return {
@@ -27,9 +35,14 @@ export function useOrderDrawing({ data }: Pick<DraftRecord, 'data'>, holidays: H
       holidays,
       customers,
       customer,
+      priceLists: lists?.state === 'ready' ? lists.value : undefined,
       voNumbers: foundation?.voNumbers ?? [],
     }),
-    notes: { partnerSnapshot: partnerNote(data) },
+    notes: {
+      partnerSnapshot: partnerNote(data),
+      priceListDownload: PriceListNote,
+      manyCards: ManyCardsNote,
+    },
     uploader,
     finders,
   };

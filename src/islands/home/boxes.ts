@@ -7,6 +7,7 @@ import { DocumentsBox } from './boxes/DocumentsBox.tsx';
 import { LinksBox } from './boxes/LinksBox.tsx';
 import { MarkedBox } from './boxes/MarkedBox.tsx';
 import { NewslettersBox } from './boxes/NewslettersBox.tsx';
+import { ProfileBox } from './boxes/ProfileBox.tsx';
 import { TutorialsBox } from './boxes/TutorialsBox.tsx';
 import { VoNumbersBox } from './boxes/VoNumbersBox.tsx';
 import { WaitingBox } from './boxes/WaitingBox.tsx';
@@ -20,6 +21,7 @@ export const boxes: readonly Box[] = [
   { key: 'tutorials', place: 'main', access: ['SP'], Component: TutorialsBox },
   { key: 'newsletters', place: 'main', access: 'signedIn', Component: NewslettersBox },
   { key: 'account', place: 'side', access: 'signedIn', Component: AccountBox },
+  { key: 'profile', place: 'side', access: ['SP'], Component: ProfileBox },
   { key: 'activities', place: 'side', access: 'signedIn', Component: ActivitiesBox },
   { key: 'marked', place: 'side', access: 'signedIn', Component: MarkedBox },
   { key: 'contact', place: 'side', access: 'signedIn', Component: ContactBox },

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { OrderRecord } from '../../contract/sales/order.ts';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { takesFiles } from '../../domain/orders/order-steps.ts';
+import { papersOfOrder } from '../../domain/orders/papers.ts';
 import { productNamed } from '../../domain/products/catalogue.ts';
 import { texts } from '../../i18n/client.ts';
 import { $isEmployee } from '../../stores/foundation/foundation.ts';
@@ -13,6 +14,7 @@ import { copyOrder, orderStore } from '../../stores/sales/orders.ts';
 import { goTo } from '../../stores/session/navigation.ts';
 import { Attachments } from '../record/files/Attachments.tsx';
 import { History } from '../record/History.tsx';
+import { PaperCard } from '../record/Papers.tsx';
 import { PriceCard } from '../record/PriceCard.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '../record/RecordPage.tsx';
@@ -78,6 +80,7 @@ export function Order({ id, holidays }: { id: string; holidays: Holidays }) {
               aside={
                 <>
                   <PriceCard prices={data.prices} />
+                  <PaperCard id={id} papers={papersOfOrder(data.values)} />
                   <Attachments
                     store={store}
                     keep={`orders/${id}`}

@@ -6,6 +6,7 @@ import { siteConfig } from '../../domain/site/site-config.ts';
 import { foundationCaption } from '../../domain/text/foundation-caption.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { $foundation } from '../../stores/foundation/foundation.ts';
+import { MenuButton, type MenuItem } from '../ui/overlay/MenuButton.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
@@ -19,11 +20,13 @@ interface Props extends Pick<RecordPlace, 'list'> {
   /** Where a record stands, with the words beside its title. */
   state?: string;
   pill?: ReactNode;
-  /** More buttons before the one that prints. */
+  /** Buttons for what is done most, the primary one first. */
   actions?: ReactNode;
+  /** What is done rarely; it shares a menu with printing. */
+  more?: readonly MenuItem[];
 }
 
-export function RecordHead({ record, title, name, state, pill, actions, list }: Props) {
+export function RecordHead({ record, title, name, state, pill, actions, more = [], list }: Props) {
   const t = texts('record');
   const foundation = useStore($foundation);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,9 +42,16 @@ export function RecordHead({ record, title, name, state, pill, actions, list }: 
     t('created', { moment: when(record.created), by: record.createdBy }),
     record.modified > record.created && t('changed', { moment: when(record.modified), by: record.modifiedBy }),
   ].filter(Boolean);
+  const printing = {
+    label: t('print'),
+    icon: <Icon of={Printer} size={16} />,
+    onSelect: () => print(),
+    separated: true,
+  };
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      {/* Where the buttons leave less room than this, they stand below. */}
+      <div className="min-w-0 grow basis-120">
         {foundation && (
           <p className="mb-2 hidden text-sm print:block">
             {t('printed', {
@@ -60,11 +70,17 @@ export function RecordHead({ record, title, name, state, pill, actions, list }: 
         </div>
         <p className="mt-1 text-muted text-sm">{facts.join(' · ')}</p>
       </div>
-      <div className="flex flex-wrap gap-2.5 lg:shrink-0 lg:flex-nowrap print:hidden">
+      <div className="flex flex-wrap gap-2.5 print:hidden">
         {actions}
-        <Button icon={<Icon of={Printer} />} onClick={() => print()}>
-          {t('print')}
-        </Button>
+        {more.length > 0 ? (
+          <MenuButton align="end" items={[...more, printing]}>
+            {t('more')}
+          </MenuButton>
+        ) : (
+          <Button icon={<Icon of={Printer} />} onClick={() => print()}>
+            {t('print')}
+          </Button>
+        )}
       </div>
     </div>
   );

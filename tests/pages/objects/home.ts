@@ -32,7 +32,9 @@ export class Home {
       | 'documents'
       | 'marked'
       | 'tutorials'
-      | 'newsletters',
+      | 'newsletters'
+      | 'assignments'
+      | 'profile',
   ) {
     return this.page.getByRole('region', { name: this.home[key].title, exact: true });
   }

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { foundation } from '../../../src/contract/foundation.ts';
 import { listOf } from '../../../src/contract/record.ts';
+import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import { formatCalendarDay } from '../../../src/domain/date/date-format.ts';
+import de from '../../../src/i18n/de/home.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { signInto } from '../fixtures/sign-in.ts';
 import { Home } from '../objects/home.ts';
+import { salesCalls } from '../sales/demo-sales.ts';
 
 test.describe('§1 the contact box', () => {
   test.beforeEach(({ signIn }) => signIn('1001/sp.admin', '1001'));
@@ -135,4 +139,67 @@ test('§3 a hotspot link of type 0 shows how fresh it is, a static one does not'
   const rows = new Home(page).box('links').getByRole('listitem');
   await expect(rows.filter({ hasText: 'Schulung: Portierung' })).toContainText(/seit \d\d\.\d\d\.\d{4}/);
   await expect(rows.filter({ hasText: 'Händlerportal Vierfunk' })).not.toContainText('seit');
+});
+
+test('§1 the assignments count what is there, name what waits in words and in red, and lead to follow-ups that are due', async ({
+  page,
+  portal,
+  signIn,
+  visit,
+}) => {
+  const calls = await salesCalls(portal.url);
+  const orders = await calls.count('order', 'value9:open');
+  const asked = await calls.count('order', 'value4:clarification');
+  const due = await calls.first('customer', 'Sonnental');
+  const today = berlinDay(Date.now());
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  const box = new Home(page).box('assignments');
+  await expect(box.getByRole('link', { name: de.assignments.customers })).toHaveAttribute(
+    'href',
+    '/sales-partners/customers',
+  );
+  await expect(box.getByRole('link', { name: de.assignments.drafts })).toHaveAttribute(
+    'href',
+    '/sales-partners/drafts',
+  );
+  const row = box.getByRole('listitem').filter({ has: page.getByRole('link', { name: de.assignments.orders }) });
+  await expect(row).toContainText(orders === 1 ? de.assignments.orderCount_one : `${orders} offen`);
+  const waiting = row.getByText(asked === 1 ? de.assignments.clarification_one : `${asked} Rückfragen`);
+  await expect(waiting).toHaveClass(/text-danger/);
+  await calls.act(due.id, { _action: 'followUp', version: due.version, followUpDate: today });
+  await page.reload();
+  await expect(box.getByRole('link', { name: due.value1 })).toHaveAttribute(
+    'href',
+    `/sales-partners/customers/edit?id=${due.id}`,
+  );
+  await expect(box).toContainText(formatCalendarDay(today, 'de'));
+});
+
+test('§1 who has no customers, drafts and orders is told so, and nothing is marked as waiting', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  await page.route(/\/data\?.*type=hfo\.vp\./, (route) => route.fulfill({ json: { items: [], total: 0 } }));
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  const box = new Home(page).box('assignments');
+  await expect(box).toContainText(de.assignments.customerCount_zero);
+  await expect(box).toContainText(de.assignments.draftCount_zero);
+  await expect(box).toContainText(de.assignments.orderCount_zero);
+  await expect(box.locator('.text-danger')).toHaveCount(0);
+});
+
+test('§1 the partner profile asks to keep the data complete, and a change is told by ticket', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  const box = new Home(page).box('profile');
+  await expect(box).toContainText(de.profile.complete);
+  await box.getByRole('link', { name: de.profile.change }).click();
+  await expect(page.locator('main textarea')).toHaveValue(/Partnernummer/);
 });

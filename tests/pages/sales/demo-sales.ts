@@ -6,6 +6,7 @@ interface Row {
   id: string;
   foreignid: string;
   version: number;
+  value1: string;
 }
 
 /** Records of the demo's partner as the API sees them, as one of its users. */
@@ -32,6 +33,10 @@ export async function salesCalls(origin: string, userId = '1001/sp.admin') {
       const [row] = (await send<{ items: Row[] }>(`${base}?${query}`, undefined, token)).items;
       if (!row) throw new Error(`The demo data have no ${type} with ${search}`);
       return row;
+    },
+    async count(type: 'draft' | 'order' | 'customer', search: string): Promise<number> {
+      const query = new URLSearchParams({ type: `hfo.vp.${type}`, search, _limit: '1' });
+      return (await send<{ total: number }>(`${base}?${query}`, undefined, token)).total;
     },
     create: (body: object) => send<Row>(base, body, token),
     read: (id: string) => send<Row & { data: Record<string, unknown> }>(`${base}/${id}`, undefined, token),

@@ -1,11 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, localePath, routes } from '../../../src/domain/access/routes.ts';
 import deWizard from '../../../src/i18n/de/order-wizard.json' with { type: 'json' };
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
 import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import enWizard from '../../../src/i18n/en/order-wizard.json' with { type: 'json' };
+import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
 import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
 
-const texts = { de: { ui: deUi, wizard: deWizard }, en: { ui: enUi, wizard: enWizard } } as const;
+const texts = {
+  de: { ui: deUi, record: deRecord, wizard: deWizard },
+  en: { ui: enUi, record: enRecord, wizard: enWizard },
+} as const;
 
 /** The wizard as a partner uses it: by keyboard, and by what things are called. */
 export class OrderWizard {

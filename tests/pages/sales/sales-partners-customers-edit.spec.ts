@@ -79,6 +79,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(heading).toHaveText(name);
     await expect(page.getByText('DE999999987')).toBeVisible();
 
+    await button(t.record.more).click();
+    await axe(page);
     await button(t.record.edit.delete).click();
     await expect(question.getByText(t.edit.delete)).toBeVisible();
     await question.getByRole('button', { name: t.record.edit.delete, exact: true }).click();
@@ -104,6 +106,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await page.locator('main [name=website]').fill('https://neu.example.com');
     await page.getByRole('button', { name: t.record.edit.save, exact: true }).click();
     await expect(page.getByText('https://neu.example.com')).toBeVisible();
+    await page.getByRole('button', { name: t.record.more, exact: true }).click();
     await page.getByRole('link', { name: t.edit.request }).click();
     await expect(page.locator('main textarea')).toHaveValue(/Bäckerei Sonnental GmbH.*4000000/);
   });

@@ -164,3 +164,28 @@ test('§3 somebody else who writes, and a product that ended, leave a draft to b
   await expect(page.getByRole('button', { name: de.copy })).toHaveCount(0);
   await shot('expired');
 });
+
+test('§3 a draft gives an offer to be downloaded, and is deleted once that was confirmed', async ({
+  page,
+  portal,
+  signIn,
+  visit,
+}) => {
+  const calls = await salesCalls(portal.url);
+  const { id, foreignid } = await calls.create(draft('hfoBusinessHomeMobile'));
+  await signIn('1001/sp.admin');
+  await visit(`/sales-partners/drafts/edit?id=${id}&section=cards`);
+  // §3.6: the price list that holds today is there to be chosen, with those of the library to be read.
+  await expect(page.getByRole('combobox', { name: deForm.priceListId }).locator('option')).not.toHaveCount(1);
+  await expect(page.getByText(de.mobile.priceLists)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: deRecord.papers.offer }).click();
+  expect((await download).suggestedFilename()).toBe(`Angebot ${foreignid}.pdf`);
+  await page.getByRole('button', { name: deRecord.more, exact: true }).click();
+  await page.getByRole('button', { name: deRecord.edit.delete, exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(de.deleteTitle)).toBeVisible();
+  await question.getByRole('button', { name: deRecord.edit.delete, exact: true }).click();
+  await expect(page).toHaveURL(/drafts$/);
+  await expect(page.getByRole('link', { name: foreignid, exact: true })).toBeHidden();
+});

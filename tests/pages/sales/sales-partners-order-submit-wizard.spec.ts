@@ -24,7 +24,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const prices = page.getByRole('table', { name: t.prices.title });
     await expect(prices.getByRole('row').filter({ hasText: t.prices.gross })).toContainText(/\d/);
     const download = page.waitForEvent('download');
-    await wizard.press(wizard.button(t.documents.summary));
+    await wizard.press(wizard.button(wizard.t.record.papers.summary));
     expect((await download).suggestedFilename()).toContain(draft.foreignid);
     await axe(page);
     await shot('summary');

@@ -1,5 +1,7 @@
 import de from '../../../src/i18n/de/orders.json' with { type: 'json' };
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
 import en from '../../../src/i18n/en/orders.json' with { type: 'json' };
+import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
@@ -7,6 +9,7 @@ import { forEachView } from '../fixtures/views.ts';
 import { salesCalls } from './demo-sales.ts';
 
 const words = { de, en } as const;
+const record = { de: deRecord, en: enRecord } as const;
 test.use({ dataPer: 'test' });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
@@ -30,6 +33,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await fits(page);
     await shot('question');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: record[locale].papers.proof }).click();
+    expect((await download).suggestedFilename()).toContain(asked.foreignid);
     await page.getByRole('button', { name: t.question.submit }).click();
     await expect(page.getByRole('textbox', { name: t.question.answer })).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('textbox', { name: t.question.answer }).fill('Der Auszug liegt bei.');

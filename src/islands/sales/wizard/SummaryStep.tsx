@@ -1,6 +1,8 @@
 import type { PriceSummary } from '../../../contract/sales/product.ts';
 import { formFacts } from '../../../domain/form/form-facts.ts';
+import { productNamed } from '../../../domain/products/catalogue.ts';
 import { texts } from '../../../i18n/client.ts';
+import { MobilePriceLists } from '../../ui/document/MobilePriceLists.tsx';
 import { FactSections } from '../../ui/form/drawn/FactList.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { PriceTable } from '../PriceTable.tsx';
@@ -43,6 +45,7 @@ export function SummaryStep({ prices }: { prices: PriceSummary }) {
         <h2 className="text-lg">{t('documents.title')}</h2>
         <p className="text-muted">{t('documents.text')}</p>
         <DocumentButtons />
+        {productNamed(draft.data.productType).orderForm === 'mobile' && <MobilePriceLists />}
       </section>
     </div>
   );

@@ -19,14 +19,14 @@ import { FactRow } from '../../ui/form/drawn/FactList.tsx';
 import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
 import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import { MobilePriceLists } from './MobilePriceLists.tsx';
 import { NextDayNote } from './NextDayNote.tsx';
+import { OfferPriceLists } from './OfferPriceLists.tsx';
 import { TemplateDownload } from './TemplateDownload.tsx';
 import { ticketFormInput } from './ticket-form-input.ts';
 
 const notes = {
   nextDay: NextDayNote,
-  prices: MobilePriceLists,
+  prices: OfferPriceLists,
   template: TemplateDownload,
   templateAgain: TemplateDownload,
 };

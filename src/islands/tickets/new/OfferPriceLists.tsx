@@ -1,17 +1,13 @@
 import { useStore } from '@nanostores/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { mobilePriceLists } from '../../../stores/documents/price-lists.ts';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { MobilePriceLists } from '../../ui/document/MobilePriceLists.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 
-const PriceListCards = lazy(() =>
-  import('../../ui/document/PriceListCards.tsx').then((module) => ({ default: module.PriceListCards })),
-);
-
 /** What holds for few SIM cards without an offer (§1 "Mobile offers"), in one line until somebody asks for it; nothing for who may not see the price lists. */
-export function MobilePriceLists({ shown }: { shown: boolean }) {
+export function OfferPriceLists({ shown }: { shown: boolean }) {
   const t = texts('ticket-form');
   // Asked for from the start, so that the line is there with the answer that it belongs to.
   const lists = useStore(mobilePriceLists.$value);
@@ -26,9 +22,7 @@ export function MobilePriceLists({ shown }: { shown: boolean }) {
       {open && (
         <div className="grid gap-3 px-4 pb-4">
           <p className="text-muted text-sm">{t('offer.pricesText')}</p>
-          <Suspense fallback={<Skeleton rows={2} />}>
-            <PriceListCards narrow entries={lists.value} />
-          </Suspense>
+          <MobilePriceLists />
         </div>
       )}
     </details>

@@ -1,0 +1,90 @@
+import FilePlus from 'lucide-react/icons/file-plus';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Pencil from 'lucide-react/icons/pencil';
+import type { Maintenance } from '../../contract/maintenance.ts';
+import type { CustomerRecord } from '../../contract/sales/customer.ts';
+import { href, type RouteName } from '../../domain/access/routes.ts';
+import { customerName } from '../../domain/customers/customer-name.ts';
+import { shownStage } from '../../domain/customers/leads.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import type { RecordStore } from '../../stores/data/record-detail.ts';
+import { customerAddress } from '../../stores/sales/customer-page.ts';
+import { lifeItems, useRecordLife } from '../record/edit/useRecordLife.tsx';
+import { RecordHead } from '../record/RecordHead.tsx';
+import { Button, LinkButton } from '../ui/text/Button.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
+import { StatusPill } from '../ui/text/StatusPill.tsx';
+import { changeRequest } from './change-request.ts';
+import { fieldsIn } from './customer-words.ts';
+import { stageTone } from './stage-tone.ts';
+
+interface Props extends Pick<RecordStore<CustomerRecord, Maintenance>, 'act'> {
+  record: CustomerRecord;
+  built: readonly RouteName[];
+}
+
+function Pills({ record }: Pick<Props, 'record'>) {
+  const t = texts('customers');
+  const { customerType, leadState } = record.data;
+  const stage = shownStage(customerType, leadState, fieldsIn(record).prospectStage);
+  return (
+    <>
+      <StatusPill tone={customerType === 'established' ? 'ok' : 'info'}>{t(`typeOf.${customerType}`)}</StatusPill>
+      {stage && <StatusPill tone={stageTone[stage]}>{t(`stages.${stage}`)}</StatusPill>}
+      {record.archived && <StatusPill>{texts('record')('archive')}</StatusPill>}
+    </>
+  );
+}
+
+function Actions({ record, built }: Pick<Props, 'record' | 'built'>) {
+  const t = texts('customers');
+  return (
+    <>
+      {built.includes('DraftEdit') && (
+        <LinkButton
+          look="primary"
+          icon={<Icon of={FilePlus} />}
+          href={href('DraftEdit', pageLocale(), { customer: record.id })}
+        >
+          {t('edit.newDraft')}
+        </LinkButton>
+      )}
+      <Button icon={<Icon of={Pencil} />} onClick={() => customerAddress.set({ edit: '1' }, 'push')}>
+        {t('edit.start')}
+      </Button>
+    </>
+  );
+}
+
+/** Who it is, and what is done with it: the next draft first. */
+export function CustomerHead({ record, built, act }: Props) {
+  const t = texts('customers');
+  const isProspect = record.data.customerType === 'interested';
+  const life = useRecordLife({
+    record,
+    act,
+    list: 'Customers',
+    deletion: { title: t('edit.delete'), isOffered: isProspect },
+  });
+  const name = customerName(fieldsIn(record));
+  const request = {
+    label: t('edit.request'),
+    icon: <Icon of={MessageSquare} size={16} />,
+    href: changeRequest(record),
+  };
+  return (
+    <>
+      <RecordHead
+        list="Customers"
+        record={record}
+        title={name}
+        name={name}
+        state={String(record.version)}
+        pill={<Pills record={record} />}
+        actions={!record.archived && <Actions record={record} built={built} />}
+        more={[...(record.archived || isProspect ? [] : [request]), ...lifeItems(life)]}
+      />
+      {life.dialog}
+    </>
+  );
+}

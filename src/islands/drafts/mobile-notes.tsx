@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { href } from '../../domain/access/routes.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { mobilePriceLists } from '../../stores/documents/price-lists.ts';
+import { MobilePriceLists } from '../ui/document/MobilePriceLists.tsx';
+
+/** §1 "Mobile offers": the price lists of the library beside the choice of one. */
+export function PriceListNote() {
+  const lists = useStore(mobilePriceLists.$value);
+  if (lists.state !== 'ready' || lists.value.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer font-semibold text-link">{texts('drafts')('mobile.priceLists')}</summary>
+      <div className="mt-3">
+        <MobilePriceLists />
+      </div>
+    </details>
+  );
+}
+
+/** §1: more cards than the price lists hold for are an offer of their own. */
+export function ManyCardsNote() {
+  const t = texts('drafts');
+  return (
+    <p className="text-muted">
+      {t('mobile.manyCards')}{' '}
+      <a href={href('EtcTicketEdit', pageLocale(), { type: 'etcProjectRequest' })}>{t('mobile.offer')}</a>
+    </p>
+  );
+}

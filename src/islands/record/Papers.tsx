@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import FileDown from 'lucide-react/icons/file-down';
+import { type Paper, paperPath } from '../../domain/orders/papers.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { downloadFile } from '../../stores/files/downloads.ts';
+import { $dataScope } from '../../stores/session/data-scope.ts';
+import { useDownload } from '../ui/document/useDownload.ts';
+import { Card } from '../ui/page/Card.tsx';
+import { Button } from '../ui/text/Button.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
+
+interface Props {
+  id: string;
+  papers: readonly Paper[];
+}
+
+function PaperButton({ id, paper }: { id: string; paper: Paper }) {
+  const { busy, run } = useDownload();
+  const scope = useStore($dataScope);
+  return (
+    <Button
+      icon={<Icon of={FileDown} />}
+      busy={busy}
+      onClick={() => scope && run(() => downloadFile(paperPath(scope.trid, id, paper, pageLocale())))}
+    >
+      {texts('record')(`papers.${paper}`)}
+    </Button>
+  );
+}
+
+/** Documents that the portal makes of a draft or an order, each as PDF. */
+export function PaperButtons({ id, papers }: Props) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {papers.map((paper) => (
+        <PaperButton key={paper} id={id} paper={paper} />
+      ))}
+    </div>
+  );
+}
+
+export function PaperCard(props: Props) {
+  return (
+    <Card title={texts('record')('papers.title')} className="print:hidden">
+      <PaperButtons {...props} />
+    </Card>
+  );
+}
