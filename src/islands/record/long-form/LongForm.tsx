@@ -92,9 +92,11 @@ export function LongForm({ drawing, contract, save, at, label, changedBy, finish
       <DrawingContext value={drawing}>
         <LongFormContext value={long}>
           <div
-            className={`grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] print:hidden ${isWide ? '' : 'xl:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem]'}`}
+            className={`grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] print:hidden ${isWide ? 'lg:grid-rows-[auto_1fr]' : 'max-xl:lg:grid-rows-[auto_1fr] xl:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem]'}`}
           >
-            <div className="sticky top-4 max-h-[calc(100dvh-6rem)] overflow-auto max-lg:hidden">
+            <div
+              className={`sticky top-4 max-h-[calc(100dvh-6rem)] overflow-auto max-lg:hidden ${isWide ? 'row-span-2' : 'max-xl:row-span-2'}`}
+            >
               <SectionList />
             </div>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
