@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 const islandsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/\/(islands\/[\w/]+\.tsx)/g)].map(([, path = '']) => `/src/${path}`);
 
-/** What every signed-in page starts, and what the login does; it is written there which islands they load. */
+/** What every signed-in page starts, and what the light public pages do; it is written there which islands they load. */
 const startOf = {
   frame: islandsOf('src/layouts/Portal.astro'),
-  login: islandsOf('src/pages/[...locale]/index.astro'),
+  login: ['index', 'order-confirmation'].flatMap((page) => islandsOf(`src/pages/[...locale]/${page}.astro`)),
 };
 /** Where the form of every screen begins. */
 const formEntry = '/src/islands/ui/form/kit/Form.tsx';
@@ -36,12 +36,19 @@ function needersOf(id: string, lookup: Lookup): readonly string[] {
   return [...seen];
 }
 
-const areaOf = (path: string) => path.match(/\/src\/islands\/(\w+)\//)?.[1] ?? '';
+/** Screens that speak of the same records, and share what is known of them. */
+const families: Readonly<Record<string, string>> = { customers: 'sales', drafts: 'sales', orders: 'sales' };
+/** Of which too much is known to put it on the pages of all records. */
+const largeAreas = ['sales'];
+function areaOf(path: string): string {
+  const area = path.match(/\/src\/islands\/(\w+)\//)?.[1] ?? '';
+  return families[area] ?? area;
+}
 
 /**
  * The script that a module goes into, so that a page asks for a handful of them: one for what the login starts, one for
- * the rest of the frame, one for what screens of several areas share and one for what those of an area share, each
- * without what is loaded when it is needed. Undefined for what one screen alone needs.
+ * the rest of the frame, one for what screens of several areas share, one more for what only those without records share,
+ * and one for what those of an area share, each without what is loaded when it is needed. Undefined for what one screen alone needs.
  */
 function scriptOf(id: string, lookup: Lookup): string | undefined {
   if (id.includes('rolldown/runtime')) return 'login';
@@ -60,15 +67,19 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   // Forms of public pages would load all that screens share.
   if (isInForms && screens.length > 0) return 'frame';
   if (isInForms || needers.some((at) => at.endsWith(formEntry))) return screens.length > 0 ? 'screens' : 'forms';
-  const ofRecords = needersOf(recordTexts, lookup);
-  if (screens.length > 0 && !withForm.includes(id) && screens.every((at) => ofRecords.includes(at))) return 'records';
   const areas = new Set([...starts, ...later].map(areaOf));
-  if (areas.size > 1) return screens.length > 0 ? 'screens' : undefined;
+  const withRecords = needersOf(recordTexts, lookup);
+  const isLarge = (area: string) => largeAreas.includes(area);
+  const isOfRecords = screens.length > 0 && !withForm.includes(id) && screens.every((at) => withRecords.includes(at));
+  if (isOfRecords && !(areas.size === 1 && [...areas].every(isLarge))) return 'records';
+  if (areas.size > 1 && screens.length > 0)
+    return screens.some((at) => withRecords.includes(at) || isLarge(areaOf(at))) ? 'screens' : 'content';
+  if (areas.size > 1) return undefined;
   return screens.length > 0 ? `area-${[...areas]}${withForm.includes(id) ? '-forms' : ''}` : undefined;
 }
 
 /** What more pages need comes first, because a group takes along what its modules import. */
-const inOrder = ['login', 'frame', 'forms', 'screens', 'records', 'editing', 'area'];
+const inOrder = ['login', 'frame', 'forms', 'screens', 'records', 'editing', 'content', 'area'];
 
 /** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */
 export function sharedChunks(): Plugin {

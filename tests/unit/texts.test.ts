@@ -3,6 +3,7 @@ import * as session from '../../src/contract/session.ts';
 import * as ticket from '../../src/contract/ticket.ts';
 import { ticketRequests } from '../../src/domain/tickets/ticket-forms.ts';
 import { type FormContract, shapeOf } from '../../src/islands/ui/form/kit/contract-resolver.ts';
+import { messageKeys } from './message-keys.ts';
 import { describedKeys, parametersOf, textCalls, textsOf, variableKeys, withoutPlural } from './text-usage.ts';
 
 const german = textsOf('de');
@@ -42,6 +43,15 @@ describe('§1 no text stands unused', () => {
     expect(Object.keys(german[namespace] ?? {}).filter((key) => !isUsed(key) && !isUsed(withoutPlural(key)))).toEqual(
       [],
     );
+  });
+});
+
+describe('§1 every message of contracts, rules and refusals has its sentence', () => {
+  test('contracts and rules are found to name messages', () =>
+    expect(new Set(messageKeys.map(({ key }) => key)).size).toBeGreaterThan(100));
+  test.each(Object.entries(languages))('%s', (_language, texts) => {
+    const known = new Set(Object.keys(texts['validation'] ?? {}).map(withoutPlural));
+    expect(messageKeys.filter(({ key }) => !known.has(key)).map(({ path, key }) => `${path}: ${key}`)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { requestOf } from '../../domain/form/form-values.ts';
 import { texts } from '../../i18n/client.ts';
 import type { RecordStore } from '../../stores/data/record-detail.ts';
 import { toast } from '../../stores/page/toasts.ts';
-import { customerAddress } from '../../stores/sales/customer-page.ts';
+import { customerAddress } from '../../stores/sales/customer-address.ts';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';

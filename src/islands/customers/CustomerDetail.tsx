@@ -9,7 +9,7 @@ import { formatCalendarDay } from '../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { timelineStore } from '../../stores/data/record-timeline.ts';
 import { $isEmployee } from '../../stores/foundation/foundation.ts';
-import { customerAddress } from '../../stores/sales/customer-page.ts';
+import { customerAddress } from '../../stores/sales/customer-address.ts';
 import { customers } from '../../stores/sales/customers.ts';
 import { RecordColumns, RecordPage } from '../record/RecordPage.tsx';
 import { TimelineCard } from '../record/TimelineCard.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import type { RouteName } from '../../domain/access/routes.ts';
-import { customerAddress } from '../../stores/sales/customer-page.ts';
+import { customerAddress } from '../../stores/sales/customer-address.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { island } from '../ui/page/island.tsx';
 

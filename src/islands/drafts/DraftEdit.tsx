@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import type { Holidays } from '../../domain/date/working-days.ts';
-import { $recordId } from '../../stores/data/maintained-records.ts';
+import { $recordId } from '../../stores/data/record-id.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { island } from '../ui/page/island.tsx';
-import { NewDraft } from './NewDraft.tsx';
 
 const Draft = lazy(() => import('./Draft.tsx').then((module) => ({ default: module.Draft })));
+const NewDraft = lazy(() => import('./NewDraft.tsx').then((module) => ({ default: module.NewDraft })));
 
 /** The draft that the address names, or the choice of a product for a new one. */
 export const DraftEdit = island(({ holidays }: { holidays: Holidays }) => {

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { href } from '../../domain/access/routes.ts';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { $recordId } from '../../stores/data/maintained-records.ts';
+import { $recordId } from '../../stores/data/record-id.ts';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { Empty } from '../ui/page/Empty.tsx';

@@ -1,17 +1,12 @@
-import { computed } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
 import type { RecordCalls } from '../../api/records.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';
 import type { ListRules } from '../../domain/records/list-view.ts';
 import { $dataScope } from '../session/data-scope.ts';
-import { queryStore } from './address-query.ts';
 import { announceChange } from './record-changes.ts';
 import { type RecordStore, recordDetail } from './record-detail.ts';
+import { recordAddress } from './record-id.ts';
 import { type RecordList, recordList } from './record-list.ts';
-
-const address = queryStore({ id: '' });
-/** Of the record that the address names; '' for a new one (decision 15). */
-export const $recordId = computed(address.$query, ({ id }) => id);
 
 export interface MaintainedRecords<Row, Detail> {
   list: RecordList<Row>;
@@ -41,7 +36,7 @@ export function maintainedRecords<Row extends { id: string }, Detail extends { i
       if (!owner) throw new ApiError(0);
       const { id } = await calls.create(owner.trid, body, idempotencyKey);
       announceChange(name, id);
-      address.set({ id }, 'replace');
+      recordAddress.set({ id }, 'replace');
     },
   };
 }

@@ -4,14 +4,11 @@ import { draftCalls } from '../../api/sales/drafts.ts';
 import { orderCalls } from '../../api/sales/orders.ts';
 import { ticketCalls } from '../../api/tickets.ts';
 import type { Page } from '../../contract/record.ts';
-import { queryStore } from '../data/address-query.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $dataScope } from '../session/data-scope.ts';
-
-/** `edit=1` opens the customer in its form. */
-export const customerAddress = queryStore({ id: '', edit: '' });
+import { customerAddress } from './customer-address.ts';
 
 /** Creates a prospect and shows it; answers nothing. Throws ApiError. */
 export async function createCustomer(body: Record<string, unknown>, idempotencyKey: string): Promise<void> {

@@ -3,15 +3,11 @@ import { checkDraft, draftCalls, submitDraft } from '../../api/sales/drafts.ts';
 import { readOrderCustomer } from '../../api/sales/order-customer.ts';
 import type { DraftCheck, DraftRecord } from '../../contract/sales/draft.ts';
 import type { Submission } from '../../contract/sales/submission.ts';
-import { queryStore } from '../data/address-query.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { announceChange, changesElsewhere } from '../data/record-changes.ts';
 import { blockPage } from '../page/main-loader.ts';
 import { $dataScope } from '../session/data-scope.ts';
-
-/** Which draft is sent, and at which step (decision 15). */
-export const wizardAddress = queryStore({ draftId: '', step: '' });
 
 /** What the wizard works with: the draft, whom it is for, and what the server finds in it. */
 export interface WizardData {

@@ -1,68 +1,13 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
-import type { OrderConfirmation as Confirmation } from '../../../contract/sales/submission.ts';
-import { texts } from '../../../i18n/client.ts';
-import { confirmationAddress, confirmationOf } from '../../../stores/sales/order-confirmation.ts';
-import { failureText } from '../../ui/page/failure-text.ts';
+import { lazy, Suspense } from 'react';
 import { island } from '../../ui/page/island.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { Button } from '../../ui/text/Button.tsx';
-import { ConfirmationPapers } from './ConfirmationPapers.tsx';
-import { ConfirmForm } from './ConfirmForm.tsx';
-import { OrderToRead } from './OrderToRead.tsx';
 
-function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const t = texts('order-confirmation');
-  const isOver = error.status === 410 || error.status === 404;
-  return (
-    <Notice
-      live
-      tone={isOver ? 'warn' : 'danger'}
-      title={isOver ? t('over.title') : t('failed')}
-      {...(!isOver && { actions: <Button onClick={onRetry}>{texts('ui')('retry')}</Button> })}
-    >
-      {isOver ? t('over.text') : failureText(error)}
-    </Notice>
-  );
-}
-
-function Shown({
-  order,
-  token,
-  onConfirmed,
-}: {
-  order: Confirmation;
-  token: string;
-  onConfirmed: (now: Confirmation) => void;
-}) {
-  const t = texts('order-confirmation');
-  if (order.state === 'confirmed')
-    return (
-      <div className="grid gap-5">
-        <Notice live tone="ok" title={t('done.title', { number: order.orderNumber ?? '' })}>
-          {t('done.text', { partner: order.partner })}
-        </Notice>
-        <ConfirmationPapers order={order} token={token} />
-      </div>
-    );
-  return (
-    <div className="grid gap-7">
-      <OrderToRead order={order} />
-      <ConfirmationPapers order={order} token={token} />
-      <ConfirmForm order={order} token={token} onConfirmed={onConfirmed} />
-    </div>
-  );
-}
+// Asked for at once; who only has an old link does not wait for the forms of orders to see the page.
+const Confirmation = lazy(() => import('./Confirmation.tsx').then((module) => ({ default: module.Confirmation })));
 
 /** §4 (c): the customer reads and confirms an order without an account. Opening the page does nothing by itself. */
-export const OrderConfirmation = island(() => {
-  const { token } = useStore(confirmationAddress.$query);
-  const [data] = useState(() => confirmationOf(token));
-  const value = useStore(data.$value);
-  useEffect(() => void data.reload(), [data]);
-  if (value.state === 'loading') return <Skeleton />;
-  if (value.state === 'failed') return <Failed error={value.error} onRetry={() => void data.reload()} />;
-  return <Shown order={value.value} token={token} onConfirmed={(now) => data.put(now)} />;
-});
+export const OrderConfirmation = island(() => (
+  <Suspense fallback={<Skeleton />}>
+    <Confirmation />
+  </Suspense>
+));

@@ -16,7 +16,8 @@ import {
 } from '../../../domain/orders/wizard-input.ts';
 import { texts } from '../../../i18n/client.ts';
 import { openFormInput } from '../../../stores/form-input/form-input.ts';
-import { sendOrder, wizardAddress } from '../../../stores/sales/order-wizard.ts';
+import { sendOrder } from '../../../stores/sales/order-wizard.ts';
+import { wizardAddress } from '../../../stores/sales/wizard-address.ts';
 import { Form } from '../../ui/form/kit/Form.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { CheckStep } from './CheckStep.tsx';

@@ -12,8 +12,15 @@ import { useFormScope } from '../kit/form-scope.ts';
 import { useFormField } from '../useFormField.ts';
 import { RowContext, useDrawing, useRow } from './drawn-form.ts';
 
-/** Long entries of the same fields one below the other, each around the fields that it is given: `Karte 1`, `Karte 2`. */
-export function DrawnCards({ path, field, children }: { path: string; field: FieldOf<'table'>; children: ReactNode }) {
+interface Props {
+  path: string;
+  field: FieldOf<'table'>;
+  /** The fields of a card, drawn in the row that each card is. */
+  children: ReactNode;
+}
+
+/** Long entries of the same fields one below the other: `Karte 1`, `Karte 2`. */
+export function DrawnCards({ path, field, children }: Props) {
   const t = texts('ui');
   const { say } = useDrawing().words;
   const { form, lists } = useFormScope();

@@ -7,7 +7,6 @@ import { useFormScope } from '../kit/form-scope.ts';
 import { DrawnField } from './DrawnField.tsx';
 import { RowContext, useDrawing, useRow, useShown } from './drawn-form.ts';
 
-// Whoever draws a form waits for these together with the form itself.
 const DrawnCards = lazy(() => import('./DrawnCards.tsx').then((module) => ({ default: module.DrawnCards })));
 
 type Named = readonly [name: string, field: Field];
@@ -29,9 +28,9 @@ function Conditional({ field, children }: { field: Field; children: ReactNode })
 }
 
 function Note({ name, field }: { name: string; field: Field }) {
-  const Told = useDrawing().notes?.[name];
+  const Drawn = useDrawing().notes?.[name];
   const shown = useShown(field);
-  return Told && <Told shown={shown} />;
+  return Drawn && <Drawn shown={shown} />;
 }
 
 /** Fields under a caption of their own, such as another address. */
@@ -50,21 +49,21 @@ function Group({ path, field }: { path: string; field: FieldOf<'group'> }) {
   );
 }
 
-function Drawn({ path, field }: { path: string; field: Exclude<Field, { kind: 'note' }> }) {
+/** What holds further fields is drawn here, any other field by its control. */
+function drawnOf(path: string, field: Exclude<Field, { kind: 'note' }>): ReactNode {
   if (field.kind === 'group') return <Group path={path} field={field} />;
-  if (field.kind === 'table' && field.look === 'cards')
-    return (
-      <DrawnCards path={path} field={field}>
-        <DrawnFields fields={field.fields} />
-      </DrawnCards>
-    );
-  return <DrawnField path={path} field={field} />;
+  if (field.kind !== 'table' || field.look !== 'cards') return <DrawnField path={path} field={field} />;
+  return (
+    <DrawnCards path={path} field={field}>
+      <DrawnFields fields={field.fields} />
+    </DrawnCards>
+  );
 }
 
 function Placed({ named: [name, field] }: { named: Named }) {
   const { path } = useRow();
   if (field.kind === 'note') return <Note name={name} field={field} />;
-  const drawn = <Drawn path={path + name} field={field} />;
+  const drawn = drawnOf(path + name, field);
   if (!field.when) return drawn;
   return <Conditional field={field}>{field.follows ? <FollowUp>{drawn}</FollowUp> : drawn}</Conditional>;
 }

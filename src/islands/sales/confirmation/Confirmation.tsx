@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import type { OrderConfirmation } from '../../../contract/sales/submission.ts';
+import { texts } from '../../../i18n/client.ts';
+import { confirmationAddress, confirmationOf } from '../../../stores/sales/order-confirmation.ts';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { ConfirmationPapers } from './ConfirmationPapers.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { OrderToRead } from './OrderToRead.tsx';
+
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const t = texts('order-confirmation');
+  const isOver = error.status === 410 || error.status === 404;
+  return (
+    <Notice
+      live
+      tone={isOver ? 'warn' : 'danger'}
+      title={isOver ? t('over.title') : t('failed')}
+      {...(!isOver && { actions: <Button onClick={onRetry}>{texts('ui')('retry')}</Button> })}
+    >
+      {isOver ? t('over.text') : failureText(error)}
+    </Notice>
+  );
+}
+
+function Shown({
+  order,
+  token,
+  onConfirmed,
+}: {
+  order: OrderConfirmation;
+  token: string;
+  onConfirmed: (now: OrderConfirmation) => void;
+}) {
+  const t = texts('order-confirmation');
+  if (order.state === 'confirmed')
+    return (
+      <div className="grid gap-5">
+        <Notice live tone="ok" title={t('done.title', { number: order.orderNumber ?? '' })}>
+          {t('done.text', { partner: order.partner })}
+        </Notice>
+        <ConfirmationPapers order={order} token={token} />
+      </div>
+    );
+  return (
+    <div className="grid gap-7">
+      <OrderToRead order={order} />
+      <ConfirmationPapers order={order} token={token} />
+      <ConfirmForm order={order} token={token} onConfirmed={onConfirmed} />
+    </div>
+  );
+}
+
+/** The order that the link names, as it stands. */
+export function Confirmation() {
+  const { token } = useStore(confirmationAddress.$query);
+  const [data] = useState(() => confirmationOf(token));
+  const value = useStore(data.$value);
+  useEffect(() => void data.reload(), [data]);
+  if (value.state === 'loading') return <Skeleton />;
+  if (value.state === 'failed') return <Failed error={value.error} onRetry={() => void data.reload()} />;
+  return <Shown order={value.value} token={token} onConfirmed={(now) => data.put(now)} />;
+}

@@ -1,0 +1,6 @@
+import { computed } from 'nanostores';
+import { queryStore } from './address-query.ts';
+
+export const recordAddress = queryStore({ id: '' });
+/** Of the record that the address names; '' for a new one (decision 15). */
+export const $recordId = computed(recordAddress.$query, ({ id }) => id);
