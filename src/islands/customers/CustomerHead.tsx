@@ -8,7 +8,7 @@ import { customerName } from '../../domain/customers/customer-name.ts';
 import { shownStage } from '../../domain/customers/leads.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import type { RecordStore } from '../../stores/data/record-detail.ts';
-import { customerAddress } from '../../stores/sales/customer-page.ts';
+import { customerAddress } from '../../stores/sales/customer-address.ts';
 import { lifeItems, useRecordLife } from '../record/edit/useRecordLife.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { Button, LinkButton } from '../ui/text/Button.tsx';
