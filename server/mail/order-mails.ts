@@ -92,6 +92,38 @@ interface AskedCustomer {
   readonly until: string;
 }
 
+interface OfferedTo {
+  readonly recipient: string;
+  readonly partner: string;
+  readonly product: string;
+  /** Who sends it, and where an answer reaches him. */
+  readonly by: { readonly name: string; readonly email?: string | undefined };
+  readonly note?: string | undefined;
+}
+
+/** To a customer, with the offer attached. */
+export const offerMail = ({ recipient, partner, product, by, note }: OfferedTo): Mail => {
+  const from = by.email ? `${by.name}, ${by.email}` : by.name;
+  return {
+    recipient,
+    subject: `Ihr Angebot: ${product} / Your offer`,
+    body: both(
+      [
+        'Guten Tag,',
+        `im Anhang finden Sie das Angebot von ${partner} über ${product}.`,
+        ...(note ? [`Nachricht:\n${note}`] : []),
+        `Fragen beantwortet Ihnen ${from}. Auf diese Nachricht können Sie nicht antworten.`,
+      ],
+      [
+        'Hello,',
+        `Attached you find the offer of ${partner} for ${product}.`,
+        ...(note ? ['You find the message above.'] : []),
+        `For questions please turn to ${from}. This mailbox is not read.`,
+      ],
+    ),
+  };
+};
+
 /** To the customer, who reads and confirms an order by a link. */
 export const confirmationMail = ({ recipient, signer, partner, product, link, until }: AskedCustomer): Mail => ({
   recipient,

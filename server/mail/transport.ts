@@ -14,6 +14,11 @@ const message = (config: Config, mail: StoredMail) => ({
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
   text: mail.body,
+  attachments: mail.files.map(({ name, mimetype, base64 }) => ({
+    filename: name,
+    contentType: mimetype,
+    content: Buffer.from(base64, 'base64'),
+  })),
   messageId: `<${mail.id}@portal>`,
   date: new Date(mail.created),
   disableFileAccess: true,

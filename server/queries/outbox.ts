@@ -7,6 +7,7 @@ export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly attachments?: readonly { readonly name: string; readonly mimetype: string; readonly bytes: Buffer }[];
 }
 export type StoredMail = typeof outbox.$inferSelect;
 
@@ -15,7 +16,9 @@ const minute = 60_000;
 const longestWait = 15 * minute;
 
 export async function insertMail(db: Db | Tx, mail: Mail, now: number): Promise<void> {
-  await db.insert(outbox).values({ ...mail, id: uuidv7(now), created: now, nextAttempt: now });
+  const { attachments = [], ...text } = mail;
+  const files = attachments.map(({ name, mimetype, bytes }) => ({ name, mimetype, base64: bytes.toString('base64') }));
+  await db.insert(outbox).values({ ...text, files, id: uuidv7(now), created: now, nextAttempt: now });
 }
 
 /**

@@ -7,6 +7,8 @@ import type { PaperOrder } from '../documents/papers/paper-order.ts';
 import type { PaperAbout } from '../documents/papers/paper-source.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { nameOfFoundation } from '../queries/session/foundations.ts';
+import type { ActionContext } from './definition/action.ts';
+import type { RecordType } from './definition/define-record.ts';
 import type { RecordServices } from './record-services.ts';
 import { recordType } from './registry.ts';
 import { contextOf } from './scope.ts';
@@ -20,15 +22,35 @@ export interface AskedPaper {
 
 /** What a record's documents say beside it. */
 export async function paperAbout(services: RecordServices, row: RecordRow, by: string): Promise<PaperAbout> {
-  const { trid, foreignid, modified } = row;
-  return {
-    number: foreignid ?? '',
-    changed: modified,
-    now: services.clock(),
-    by,
-    partner: { trid, name: await nameOfFoundation(services.db, trid) },
-    provider: { name: siteSettings(services.config).company, ...services.config.provider },
-  };
+  return aboutRow(services, row, { by, now: services.clock(), partner: await nameOfFoundation(services.db, row.trid) });
+}
+
+const aboutRow = (
+  { config }: Pick<RecordServices, 'config'>,
+  { trid, foreignid, modified }: RecordRow,
+  { by, now, partner }: { readonly by: string; readonly now: number; readonly partner: string },
+): PaperAbout => ({
+  number: foreignid ?? '',
+  changed: modified,
+  now,
+  by,
+  partner: { trid, name: partner },
+  provider: { name: siteSettings(config).company, ...config.provider },
+});
+
+/** A document as a file of a mail, made in the transaction that writes the mail. Throws 404 where there is none. */
+export async function attachedPaper(
+  services: Pick<RecordServices, 'config'>,
+  { papers }: RecordType,
+  row: RecordRow,
+  at: ActionContext,
+  paper: Paper,
+) {
+  if (!papers) throw notFound();
+  const about = aboutRow(services, row, { by: at.by.name, now: at.now, partner: await at.foundation() });
+  const order = await papers(row.data, at, about);
+  const asked = { paper, language: 'de' } as const;
+  return { name: paperName(order, asked), mimetype: 'application/pdf', bytes: await printPaper(order, asked) };
 }
 
 type Which = Omit<AskedPaper, 'by'>;

@@ -5,16 +5,18 @@ import { deleteLock, findLock, keepLock } from '../queries/records/record-locks.
 import { findRecord } from '../queries/records/records.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
-import { type Action, type Change, type Given, type MailOf, RuleViolation } from './definition/action.ts';
+import { type Action, type Change, type Given, RuleViolation } from './definition/action.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { drawNumber } from './definition/numbers.ts';
 import { stateOf } from './definition/states.ts';
+import { attachedPaper } from './record-papers.ts';
 import { recordType } from './registry.ts';
-import type { Scope } from './scope.ts';
+import { contextIn, type Scope } from './scope.ts';
 import { envelopeOf, isHeld, newLock } from './show-record.ts';
 import { giveFiles, giveUpFile, insertNew, note, removeRecord, storeChange } from './write-record.ts';
 
 type Stored = Record<string, unknown>;
+type Mailed = Pick<Change<Stored>, 'mail' | 'attaches'>;
 
 export interface ToRun {
   readonly record: RecordType;
@@ -84,10 +86,13 @@ function withState({ states }: RecordType, row: RecordRow, change: Change<Stored
   return { ...change, data: { ...data, [states.field]: states.settle?.(data, to) ?? to } };
 }
 
-async function sendMail({ tx, services, at, quiet }: Scope, { link }: RecordType, row: RecordRow, mail?: MailOf) {
+async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail, attaches }: Mailed) {
+  const { tx, services, at, quiet } = scope;
   if (!mail || quiet) return;
   const { publicBaseUrl: base } = services.config;
-  await insertMail(tx, mail({ number: row.foreignid ?? '', link: base + link(row.id), base }), at.now);
+  const written = mail({ number: row.foreignid ?? '', link: base + record.link(row.id), base });
+  const attachments = attaches ? [await attachedPaper(services, record, row, contextIn(scope), attaches)] : [];
+  await insertMail(tx, { ...written, attachments }, at.now);
 }
 
 async function applyChange(scope: Scope, record: RecordType, row: RecordRow, change: Change<Stored>): Promise<Done> {
@@ -101,7 +106,6 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
     removesFiles = [],
     creates = [],
     changes = [],
-    mail,
     answer,
     secret,
   } = change;
@@ -116,14 +120,14 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
   const drawn = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now, true) : undefined;
   const changed = isChanged ? await storeChange(scope, record, row, change, drawn) : row;
   await note(scope, record, changed, change);
-  await sendMail(scope, record, changed, mail);
+  await sendMail(scope, record, changed, change);
 
   let answering = changed;
   for (const { type, id, data: made, takesFiles, mail: told } of creates) {
     const made_ = recordType(services, type);
     const created = await insertNew(scope, made_, { id, data: made, numbered: await drawNumber(tx, made_, at.now) });
     if (takesFiles) await giveFiles(scope, changed, created);
-    await sendMail(scope, made_, created, told);
+    await sendMail(scope, made_, created, { mail: told });
     if (id === answer) answering = created;
   }
   for (const { id, action, input } of changes) {

@@ -5,6 +5,7 @@ import { matchingRecords } from '../queries/records/matching-records.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { countWhere } from '../queries/records/related-records.ts';
 import { nameOfFoundation } from '../queries/session/foundations.ts';
+import { takeFrom } from '../queries/session/login-budgets.ts';
 import type { ActionContext, Look } from './definition/action.ts';
 import type { RecordServices } from './record-services.ts';
 
@@ -21,7 +22,12 @@ export interface Scope {
 type Parts = Pick<RecordServices, 'db' | 'clock' | 'holidays' | 'config' | 'records'>;
 
 /** In a transaction what is found is locked until its end; what the distributor keeps is not, because all look at it. */
-const lookIn = ({ records, config }: Parts, db: Db | Tx, trid: string, lock: boolean): Look => {
+const lookIn = (
+  { records, config }: Pick<Parts, 'records' | 'config'>,
+  db: Db | Tx,
+  trid: string,
+  lock: boolean,
+): Look => {
   const home = (type: string) => (records.get(type)?.home === 'distributor' ? config.distributor : trid);
   return {
     find: async (type, id) => {
@@ -32,6 +38,12 @@ const lookIn = ({ records, config }: Parts, db: Db | Tx, trid: string, lock: boo
     search: (type, search) => matchingRecords(db, home(type), type, search),
   };
 };
+
+/** What a scope's transaction sees. */
+export const contextIn = ({ services, tx, trid, at }: Scope): ActionContext => ({
+  ...at,
+  look: lookIn(services, tx, trid, true),
+});
 
 /** Who does something in a foundation at a moment (ms), by default now. */
 export function contextOf(
@@ -48,5 +60,6 @@ export function contextOf(
     holidays: services.holidays(today),
     look: lookIn(services, tx ?? services.db, trid, tx !== undefined),
     newId: () => uuidv7(now),
+    spend: (budget) => takeFrom(tx ?? services.db, budget, now),
   };
 }

@@ -3,7 +3,7 @@ import { insertActivities } from '../queries/records/activities.ts';
 import { deleteAttachments, filledSlots, moveAttachments } from '../queries/records/attachments.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { deleteEvents, insertEvent } from '../queries/records/record-events.ts';
-import { deleteLock } from '../queries/records/record-locks.ts';
+import { deleteLock, lockType } from '../queries/records/record-locks.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from '../queries/records/records.ts';
 import { indexText } from '../search/index-text.ts';
 import { valueFields } from '../search/search-terms.ts';
@@ -13,7 +13,7 @@ import type { RecordType } from './definition/define-record.ts';
 import { dueTimes, hasSlotDueTimes } from './definition/due-times.ts';
 import type { DrawnNumber } from './definition/numbers.ts';
 import { shownData } from './definition/protected-fields.ts';
-import type { Scope } from './scope.ts';
+import { contextIn, type Scope } from './scope.ts';
 
 type Stored = Record<string, unknown>;
 /** Each of them is written, so that nothing stays of what a record says no more. */
@@ -46,6 +46,13 @@ async function uniquely(record: RecordType, write: Promise<void>): Promise<void>
   }
 }
 
+/** One after the other, where records of a type must go together. */
+async function judgedTogether(scope: Scope, { type, together }: RecordType, id: string, data: Stored): Promise<void> {
+  if (!together) return;
+  await lockType(scope.tx, scope.trid, type);
+  await together(data, contextIn(scope), id);
+}
+
 async function reread({ tx, trid }: Scope, id: string): Promise<RecordRow> {
   const row = await findRecord(tx, trid, id);
   if (!row) throw new Error('a record vanished in its own transaction');
@@ -61,6 +68,7 @@ export async function insertNew(
   const written = { created: at.now, createdBy: at.by.name, modified: at.now, modifiedBy: at.by.name };
   const own = { id, trid, type: record.type, ...numbered, due: dueOf(record, data), ...written };
   const made = { ...own, ...derived(record, data, numbered.foreignid) };
+  await judgedTogether(scope, record, id, data);
   await uniquely(record, insertRecord(tx, made, record.tallied ?? []));
   const row = await reread(scope, id);
   await note(scope, record, row, { activity: record.created });
@@ -85,6 +93,7 @@ export async function storeChange(
     modified: at.now,
     modifiedBy: at.by.name,
   };
+  if (!archived) await judgedTogether(scope, record, row.id, data);
   await uniquely(record, updateRecord(tx, row, change, record.tallied ?? []));
   return reread(scope, row.id);
 }

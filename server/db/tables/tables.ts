@@ -150,6 +150,8 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** Files that go with it, their bytes in base64. */
+    files: jsonb().$type<readonly { name: string; mimetype: string; base64: string }[]>().notNull().default([]),
     created: ms('created').notNull(),
     attempts: integer().notNull().default(0),
     nextAttempt: ms('next_attempt').notNull(),

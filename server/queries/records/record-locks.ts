@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { recordLocks } from '../../db/tables/record-tables.ts';
 import type { RecordPlace } from './attachments.ts';
@@ -23,4 +23,9 @@ export async function keepLock(tx: Tx, row: LockRow): Promise<void> {
 
 export async function deleteLock(tx: Tx, place: RecordPlace): Promise<void> {
   await tx.delete(recordLocks).where(ofRecord(place));
+}
+
+/** Until the transaction ends, nobody else who asks for the same writes records of the type. */
+export async function lockType(tx: Tx, trid: string, type: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`records ${trid} ${type}`}, 0))`);
 }

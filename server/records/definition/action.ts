@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../../src/contract/foundation.ts';
 import type { Holidays } from '../../../src/domain/date/working-days.ts';
+import type { Paper } from '../../../src/domain/orders/papers.ts';
 import type { ClaimedFile } from '../../files/uploads/claim-uploads.ts';
 import type { Mail } from '../../queries/outbox.ts';
+import type { Budget } from '../../queries/session/login-budgets.ts';
 import type { Columns } from './columns.ts';
 
 export interface SeenRecord {
@@ -46,6 +48,8 @@ export interface ActionContext {
   readonly look: Look;
   /** An id for a record that is about to be created, so that others can name it. */
   readonly newId: () => string;
+  /** Whether one more is left of what may be done so often; it is used then. */
+  readonly spend: (budget: Budget) => Promise<boolean>;
 }
 
 /** Finished uploads by the field they came with. */
@@ -80,6 +84,8 @@ export interface Change<Data> {
   /** What the timeline says beside the kind, a reason for instance; nothing that is hidden from anybody. */
   readonly text?: string | undefined;
   readonly mail?: MailOf | undefined;
+  /** A document of the record, in German, that goes with the mail. */
+  readonly attaches?: Paper;
   readonly archived?: boolean;
   readonly deleted?: true;
   /** The ids of files of the record that it gives up. */

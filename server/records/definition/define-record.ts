@@ -40,6 +40,8 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly related?: Readonly<Record<string, RelatedRecords>>;
   /** What no two records of a foundation may share; a second one is a fault of `field`. */
   readonly unique?: { readonly field: string; readonly key: (data: Data) => string | undefined };
+  /** What holds among all records of the type; judged once more while no other of them can be written, before this one is. */
+  readonly together?: (data: Data, at: ActionContext, id: string) => Promise<void>;
   readonly created: ActivityKind;
   /** How activities name the record; by its number where it is absent. */
   readonly title?: (data: Data) => string;

@@ -17,6 +17,7 @@ import { begunDraft, changedDraft, copiedDraft, withProgress } from './draft-dat
 import { draftDue, draftDueActions } from './draft-due.ts';
 import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
 import { draftLinkActions } from './draft-link.ts';
+import { draftOfferActions } from './draft-offer.ts';
 import { draftPapers } from './draft-papers.ts';
 import { draftStateTable, readOnly } from './draft-states.ts';
 import { submit } from './draft-submit.ts';
@@ -68,5 +69,5 @@ export const drafts = defineRecord('hfo.vp.draft', {
     unless: ({ productType }) =>
       productNamed(productType).creatable ? undefined : 'Dieses Produkt ist nicht mehr buchbar.',
   },
-  actions: { submit, ...draftLinkActions, ...draftDueActions },
+  actions: { submit, ...draftOfferActions, ...draftLinkActions, ...draftDueActions },
 });

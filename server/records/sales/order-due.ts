@@ -6,8 +6,8 @@ import { hasPorting } from '../../../src/domain/orders/consents.ts';
 import { action } from '../definition/action.ts';
 import type { DueTime } from '../definition/due-times.ts';
 import { findCustomer } from './draft-customer.ts';
-import { mandateReferenceOf } from './mandate-reference.ts';
 import { newsOf, statusText, withEvent } from './order-history.ts';
+import { mandateReferenceOf } from './order-of-draft.ts';
 
 /** How long (days) a question waits for its answer. */
 const answerWithin = 30;

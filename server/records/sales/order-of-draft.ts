@@ -10,8 +10,11 @@ import { answersOf, formOf } from '../../../src/domain/orders/draft-form.ts';
 import { signedText } from '../../../src/domain/orders/signed-order.ts';
 import { orderReceivedMail } from '../../mail/order-mails.ts';
 import type { ActionContext, NewRecord, SeenRecord } from '../definition/action.ts';
-import { mandateReferenceOf } from './mandate-reference.ts';
 import { orderCaption } from './order-columns.ts';
+
+/** `M{customerNumber}-{nn}`. */
+export const mandateReferenceOf = (customerNumber: string, nth: number): string =>
+  `M${customerNumber}-${String(nth).padStart(2, '0')}`;
 
 /** What an order does not need to know of its customer: secrets, notes, and what stands in its own answers. */
 const leftOut = [

@@ -89,12 +89,8 @@ function WritableDraft({
       }}
       label={title}
       changedBy={draft.modifiedBy}
-      aside={
-        <>
-          <DraftPrices draft={draft} />
-          <PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />
-        </>
-      }
+      aside={<DraftPrices draft={draft} />}
+      asideEnd={<PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />}
       finish={{ label: t('submit'), run: () => goTo('OrderSubmitWizard', { draftId: draft.id }) }}
     />
   );

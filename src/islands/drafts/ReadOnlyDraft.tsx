@@ -76,16 +76,21 @@ function Reason({ draft, reason, onLook }: Omit<Props, 'holidays'>) {
   }
 }
 
+/** Of what is over nobody makes an offer; what was sent has its documents with the order. */
+const stillOffered: readonly ReadOnlyReason[] = ['locked', 'submitting'];
+
 /** Why a draft cannot be written, and what it says. */
 export function ReadOnlyDraft({ draft, reason, holidays, onLook }: Props) {
   const drawing = useOrderDrawing(draft, holidays);
   return (
     <>
       <Reason draft={draft} reason={reason} onLook={onLook} />
-      <div className="max-w-form">
-        <PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />
-      </div>
       <LongFacts drawing={drawing} values={filledForm(drawing.form, draft.data)} />
+      {stillOffered.includes(reason) && (
+        <div className="max-w-form">
+          <PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />
+        </div>
+      )}
     </>
   );
 }

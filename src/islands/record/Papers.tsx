@@ -14,11 +14,12 @@ interface Props {
   papers: readonly Paper[];
 }
 
-function PaperButton({ id, paper }: { id: string; paper: Paper }) {
+function PaperButton({ id, paper, ...look }: { id: string; paper: Paper; look?: 'quiet'; small?: boolean }) {
   const { busy, run } = useDownload();
   const scope = useStore($dataScope);
   return (
     <Button
+      {...look}
       icon={<Icon of={FileDown} />}
       busy={busy}
       onClick={() => scope && run(() => downloadFile(paperPath(scope.trid, id, paper, pageLocale())))}
@@ -39,10 +40,17 @@ export function PaperButtons({ id, papers }: Props) {
   );
 }
 
-export function PaperCard(props: Props) {
+/** The same in the narrow column beside a record. */
+export function PaperCard({ id, papers }: Props) {
   return (
-    <Card title={texts('record')('papers.title')} className="print:hidden">
-      <PaperButtons {...props} />
+    <Card title={texts('record')('papers.title')} className="print:hidden" flush>
+      <ul className="grid justify-items-start gap-1 p-2.5">
+        {papers.map((paper) => (
+          <li key={paper}>
+            <PaperButton small look="quiet" id={id} paper={paper} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

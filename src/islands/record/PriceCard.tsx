@@ -18,10 +18,10 @@ export function PriceCard({ prices: { oneOff, monthly, gross, firstYear, vat } }
         <thead>
           <tr className="text-muted">
             <td />
-            <th scope="col" className="pb-1 text-end font-normal">
+            <th scope="col" className="pb-1 ps-2.5 text-end align-bottom font-normal">
               {t('prices.net')}
             </th>
-            <th scope="col" className="pb-1 text-end font-normal">
+            <th scope="col" className="pb-1 ps-2.5 text-end align-bottom font-normal">
               {t('prices.gross', { percent: vat.percent })}
             </th>
           </tr>
@@ -32,8 +32,8 @@ export function PriceCard({ prices: { oneOff, monthly, gross, firstYear, vat } }
               <th scope="row" className="py-1.5 text-start font-normal">
                 {label}
               </th>
-              <td className="py-1.5 text-end font-semibold tabular-nums">{euro(net)}</td>
-              <td className="py-1.5 text-end text-muted tabular-nums">{euro(all)}</td>
+              <td className="py-1.5 ps-2.5 text-end font-semibold tabular-nums">{euro(net)}</td>
+              <td className="py-1.5 ps-2.5 text-end text-muted tabular-nums">{euro(all)}</td>
             </tr>
           ))}
         </tbody>

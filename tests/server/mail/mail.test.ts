@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { outbox } from '../../../server/db/tables/tables.ts';
+import { insertMail } from '../../../server/queries/outbox.ts';
 import { callback } from '../support/file-calls.ts';
 import { mailServer as openMailServer } from '../support/mail-server.ts';
 import { hour, minute, openPortal, type Portal } from '../support/portal.ts';
@@ -37,6 +38,19 @@ test('§2 mails go out by SMTP where it is configured, in German and English', a
   expect(mail).toContain('Guten Tag');
   expect(mail).toContain('Hello');
   expect(await waiting(portal)).toBe(0);
+});
+
+test('§2 files of a mail go out by SMTP with their names and bytes', async () => {
+  const { state, url } = await mailServer();
+  const portal = await portalWith({ SMTP_URL: url });
+  const file = { name: 'Angebot für Muster.pdf', mimetype: 'application/pdf', bytes: Buffer.from('%PDF-1.7 ß') };
+  const { db, clock } = portal.services;
+  await insertMail(db, { recipient: 'a@example.com', subject: 'Angebot', body: 'Text', attachments: [file] }, clock());
+  portal.services.sendMails();
+  await portal.idle();
+  const [mail = ''] = state.received;
+  expect(mail).toContain('Content-Type: application/pdf');
+  expect(mail).toContain(file.bytes.toString('base64'));
 });
 
 test('§2 a mail server that is down loses no mail and sends none twice', async () => {

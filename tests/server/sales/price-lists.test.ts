@@ -63,3 +63,19 @@ test('§2 a price list that holds or held is neither changed nor deleted', async
     expect((await staff.act(id, 'archive')).statusCode).toBe(409);
   }
 });
+
+test('§2 of two overlapping price lists that are dated at the same moment one is kept', async () => {
+  const first = { ...list, validFrom: '2094-01-01', validTo: '2094-12-31' };
+  const second = { ...list, validFrom: '2094-06-01', validTo: '2095-05-31' };
+  for (const year of [2094, 2090, 2086, 2082]) {
+    const moved = (one: typeof list) => ({
+      ...one,
+      validFrom: one.validFrom.replace(/^\d+/, (found) => String(Number(found) - 2094 + year)),
+      validTo: one.validTo.replace(/^\d+/, (found) => String(Number(found) - 2094 + year)),
+    });
+    const answers = await Promise.all([first, second].map((one) => staff.tryCreate(type, moved(one))));
+    const refused = answers.filter(({ statusCode }) => statusCode === 400);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([expect.any(Number), 400]);
+    expect(refused[0]?.json().fields).toEqual({ validFrom: 'priceListOverlap' });
+  }
+});

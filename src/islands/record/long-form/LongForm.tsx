@@ -38,6 +38,8 @@ interface Props {
   files?: ReadonlyMap<string, { name: string; size: number }>;
   /** Above what is open, such as what it will cost. */
   aside?: ReactNode;
+  /** Below it, such as documents. */
+  asideEnd?: ReactNode;
 }
 
 /** Grids of many columns take the room beside them. */
@@ -45,7 +47,18 @@ const isWideGrid = (field: Field): boolean =>
   field.kind === 'table' && field.look !== 'cards' && Object.keys(field.fields).length > 5;
 
 /** A form of many sections: their list at the left, the chosen one in the middle, what is open at the right; saved as one goes. */
-export function LongForm({ drawing, contract, save, at, label, changedBy, finish, files = noFiles, aside }: Props) {
+export function LongForm({
+  drawing,
+  contract,
+  save,
+  at,
+  label,
+  changedBy,
+  finish,
+  files = noFiles,
+  aside,
+  asideEnd,
+}: Props) {
   const { form, words, context } = drawing;
   const { scope, $progress, judgeSoon, ask } = useLongForm({
     save,
@@ -92,9 +105,11 @@ export function LongForm({ drawing, contract, save, at, label, changedBy, finish
       <DrawingContext value={drawing}>
         <LongFormContext value={long}>
           <div
-            className={`grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] print:hidden ${isWide ? '' : 'xl:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem]'}`}
+            className={`grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] print:hidden ${isWide ? 'lg:grid-rows-[auto_1fr]' : 'max-xl:lg:grid-rows-[auto_1fr] xl:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem]'}`}
           >
-            <div className="sticky top-4 max-h-[calc(100dvh-6rem)] overflow-auto max-lg:hidden">
+            <div
+              className={`sticky top-4 max-h-[calc(100dvh-6rem)] overflow-auto max-lg:hidden ${isWide ? 'row-span-2' : 'max-xl:row-span-2'}`}
+            >
               <SectionList />
             </div>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
@@ -138,11 +153,12 @@ export function LongForm({ drawing, contract, save, at, label, changedBy, finish
               </form>
             </div>
             <div
-              className={`grid min-w-0 gap-4 ${isWide ? 'lg:col-start-2' : 'max-xl:lg:col-start-2 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-auto'}`}
+              className={`grid min-w-0 grid-cols-1 gap-4 ${isWide ? 'lg:col-start-2' : 'max-xl:lg:col-start-2 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-auto'}`}
             >
               {aside}
               <OpenPoints />
               {next && <Button onClick={() => void end()}>{finish.label}</Button>}
+              {asideEnd}
             </div>
           </div>
           <PrintedForm />

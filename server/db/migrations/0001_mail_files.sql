@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "files" jsonb DEFAULT '[]'::jsonb NOT NULL;
