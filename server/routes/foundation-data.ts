@@ -14,6 +14,9 @@ import { answerRecord } from '../records/show-record.ts';
 import { timelineOf } from '../records/timeline.ts';
 import { recordParams, refusals, tridParams } from './common-schemas.ts';
 
+/** Bytes: two drawn signatures at their largest and what goes with them. */
+const largestAction = 640 * 1024;
+
 const tags = ['Foundation data'];
 const row = z.extend(recordRow, { id: z.string() });
 const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid'));
@@ -113,7 +116,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
   };
   app.post(
     '/foundation/:trid/data/:id',
-    { schema: change, config: { documentedBody: documentedAction } },
+    { schema: change, bodyLimit: largestAction, config: { documentedBody: documentedAction } },
     async ({ acting, body, headers, routeOptions, params }) => {
       const intent = {
         trid: acting.foundation.trid,

@@ -30,8 +30,6 @@ export const draftHead = {
   percent: z.optional(z.number()),
   /** What the customer decides in the form, as it was when the draft was written. */
   customer: z.optional(orderCustomer),
-  /** Of the order that it became. */
-  orderNumber: z.optional(z.string()),
   /** Waits for the customer, who reads and confirms by a link. */
   confirmation: z.optional(awaitedConfirmation),
   /** Of the customer, as lists and titles name it. */

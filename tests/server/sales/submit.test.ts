@@ -145,3 +145,15 @@ test('§6 who may not sell neither sees nor sends a draft', async () => {
   const stranger = await engineCalls(portal, '2002/spws.user', '2002');
   expect((await stranger.act(draft.id, 'submit', { ...drawn, version: 1 })).statusCode).toBe(404);
 });
+
+test('§4 two drawn signatures at their largest come through to be judged', async () => {
+  const { id: customerId } = await newCustomer(partner);
+  const draft = await newDraft(partner, customerId);
+  const largest = 'A'.repeat(280_000);
+  const answer = await partner.act(draft.id, 'submit', {
+    ...drawn,
+    version: draft.version,
+    signature: { ...drawn.signature, image: largest, mandateImage: largest },
+  });
+  expect([answer.statusCode, answer.json().fields]).toMatchObject([400, { 'signature.image': 'signature' }]);
+});
