@@ -20,6 +20,7 @@ function PaperButton({ id, paper, ...look }: { id: string; paper: Paper; look?: 
   return (
     <Button
       {...look}
+      className="text-start"
       icon={<Icon of={FileDown} />}
       busy={busy}
       onClick={() => scope && run(() => downloadFile(paperPath(scope.trid, id, paper, pageLocale())))}

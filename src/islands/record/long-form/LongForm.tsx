@@ -65,7 +65,9 @@ export function LongForm({
     files,
     judge: (values) => sectionProgress(form, contract, values, context(), words),
   });
-  const names = useStore($progress).map(({ name }) => name);
+  const states = useStore($progress);
+  const isReady = states.every(({ open }) => open.length === 0);
+  const names = states.map(({ name }) => name);
   const section = names.includes(at.section) ? at.section : (names[0] ?? '');
   const index = names.indexOf(section);
   const shown = form.sections.find(({ name }) => name === section);
@@ -146,7 +148,7 @@ export function LongForm({
                     <SaveNote save={save} />
                   </div>
                   {previous && <Button onClick={() => at.go(previous)}>{texts('ui')('back')}</Button>}
-                  <Button type="submit" look="primary">
+                  <Button type="submit" look={next && isReady ? 'secondary' : 'primary'}>
                     {next ? texts('ui')('next') : finish.label}
                   </Button>
                 </div>
@@ -157,7 +159,11 @@ export function LongForm({
             >
               {aside}
               <OpenPoints />
-              {next && <Button onClick={() => void end()}>{finish.label}</Button>}
+              {next && (
+                <Button look={isReady ? 'primary' : 'secondary'} onClick={() => void end()}>
+                  {finish.label}
+                </Button>
+              )}
               {asideEnd}
             </div>
           </div>

@@ -18,13 +18,13 @@ export function SortHeader({ children, direction, onSort, className = '' }: Prop
     <th
       scope="col"
       {...(shown && { 'aria-sort': shown })}
-      className={`border-line border-b whitespace-nowrap px-4 py-1.5 font-semibold first:ps-5 ${className}`}
+      className={`border-line border-b px-4 py-1.5 font-semibold first:ps-5 ${className}`}
     >
       {onSort ? (
         <button
           type="button"
           onClick={onSort}
-          className={`-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 hover:bg-brand-soft hover:text-link ${shown ? 'text-ink' : ''}`}
+          className={`-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 [text-align:inherit] hover:bg-brand-soft hover:text-link ${shown ? 'text-ink' : ''}`}
         >
           {children}
           {shown && <Icon of={shown === 'ascending' ? ArrowUp : ArrowDown} size={16} />}
