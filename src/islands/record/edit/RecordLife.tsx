@@ -7,8 +7,8 @@ export function RecordLife(props: LifeProps) {
   const { acts, busy, dialog } = useRecordLife(props);
   return (
     <>
-      {acts.map(({ label, icon, run }) => (
-        <Button key={label} busy={busy} icon={<Icon of={icon} />} onClick={run}>
+      {acts.map(({ place, label, icon, run }) => (
+        <Button key={place} busy={busy} icon={<Icon of={icon} />} onClick={run}>
           {label}
         </Button>
       ))}

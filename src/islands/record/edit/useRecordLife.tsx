@@ -25,6 +25,8 @@ export interface LifeProps extends Pick<RecordStore<unknown, Maintenance>, 'act'
 }
 
 interface LifeAct {
+  /** Archive and restore take each other's place, so that the button that was pressed keeps the focus. */
+  place: 'archive' | 'delete';
   label: string;
   icon: LucideIcon;
   run: () => Promise<void>;
@@ -65,18 +67,25 @@ export function useRecordLife({ record, act, list, deletion, isRestorable = true
     if (await confirm.ask({ ...question, danger: true })) await run('delete', gone);
   };
   const archive = {
+    place: 'archive' as const,
     label: t('edit.archive'),
     icon: Archive,
     run: () => run('archive', () => toast('ok', t('edit.archived'))),
   };
   const restore = {
+    place: 'archive' as const,
     label: t('edit.restore'),
     icon: ArchiveRestore,
     run: () => run('restore', () => toast('ok', t('edit.restored'))),
   };
-  const place = record.archived ? isRestorable && restore : archive;
-  const deleting = (deletion?.isOffered ?? record.archived) && { label: t('edit.delete'), icon: Trash, run: remove };
-  return { acts: [place, deleting].filter((one) => one !== false), busy, dialog: confirm.dialog };
+  const archiving = record.archived ? isRestorable && restore : archive;
+  const deleting = (deletion?.isOffered ?? record.archived) && {
+    place: 'delete' as const,
+    label: t('edit.delete'),
+    icon: Trash,
+    run: remove,
+  };
+  return { acts: [archiving, deleting].filter((one) => one !== false), busy, dialog: confirm.dialog };
 }
 
 /** The same as entries of a menu. */
