@@ -17,6 +17,7 @@ import { PaperCard } from '../record/Papers.tsx';
 import { newKey } from '../ui/form/kit/intent.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { DraftPrices } from './DraftPrices.tsx';
+import { OfferMail } from './OfferMail.tsx';
 import { useOrderDrawing } from './use-order-drawing.ts';
 
 interface Props {
@@ -90,7 +91,12 @@ function WritableDraft({
       label={title}
       changedBy={draft.modifiedBy}
       aside={<DraftPrices draft={draft} />}
-      asideEnd={<PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />}
+      asideEnd={
+        <>
+          <PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />
+          <OfferMail draft={draft} act={store.act} />
+        </>
+      }
       finish={{ label: t('submit'), run: () => goTo('OrderSubmitWizard', { draftId: draft.id }) }}
     />
   );

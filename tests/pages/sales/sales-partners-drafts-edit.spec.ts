@@ -165,14 +165,15 @@ test('§3 somebody else who writes, and a product that ended, leave a draft to b
   await shot('expired');
 });
 
-test('§3 a draft gives an offer to be downloaded, and is deleted once that was confirmed', async ({
+test('§3 a draft gives an offer to be downloaded or mailed, and is deleted once that was confirmed', async ({
   page,
   portal,
   signIn,
   visit,
 }) => {
   const calls = await salesCalls(portal.url);
-  const { id, foreignid } = await calls.create(draft('hfoBusinessHomeMobile'));
+  const { id: customerId } = await calls.first('customer', 'value3:established');
+  const { id, foreignid } = await calls.create({ ...draft('hfoBusinessHomeMobile'), customerId });
   await signIn('1001/sp.admin');
   await visit(`/sales-partners/drafts/edit?id=${id}&section=cards`);
   // §3.6: the price list that holds today is there to be chosen, with those of the library to be read.
@@ -181,6 +182,15 @@ test('§3 a draft gives an offer to be downloaded, and is deleted once that was 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: deRecord.papers.offer }).click();
   expect((await download).suggestedFilename()).toBe(`Angebot ${foreignid}.pdf`);
+  await page.getByRole('button', { name: de.offerMail.open }).click();
+  const recipient = page.getByRole('textbox', { name: de.offerMail.email });
+  await expect(recipient).toBeFocused();
+  await page.getByRole('button', { name: de.offerMail.send }).click();
+  await expect(recipient).toHaveAttribute('aria-invalid', 'true');
+  await axe(page);
+  await recipient.fill('kunde@example.com');
+  await page.getByRole('button', { name: de.offerMail.send }).click();
+  await expect(page.getByText(de.offerMail.done.replace('{{email}}', 'kunde@example.com'))).toBeVisible();
   await page.getByRole('button', { name: deRecord.more, exact: true }).click();
   await page.getByRole('button', { name: deRecord.edit.delete, exact: true }).click();
   const question = page.getByRole('alertdialog');
