@@ -90,7 +90,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await shot('faults');
     // The views share their data, in which a VAT identification number stands for one customer.
-    await faulty.fill({ de: 'DE136695976', en: 'DE999999946' }[locale]);
+    await faulty.fill({ de: 'DE136695976', en: 'DE123456788' }[locale]);
     await dialog.getByRole('button', { name: t.import.checkAgain }).click();
     await dialog.getByRole('button', { name: t.import.import_other.replace('{{count}}', '2') }).click();
     await expect(dialog).toBeHidden();
