@@ -24,7 +24,9 @@ export function ManyCardsNote() {
   return (
     <p className="text-muted">
       {t('mobile.manyCards')}{' '}
-      <a href={href('EtcTicketEdit', pageLocale(), { type: 'etcProjectRequest' })}>{t('mobile.offer')}</a>
+      <a className="underline" href={href('EtcTicketEdit', pageLocale(), { type: 'etcProjectRequest' })}>
+        {t('mobile.offer')}
+      </a>
     </p>
   );
 }
