@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../../src/contract/foundation.ts';
 import type { Completeness } from '../../../src/contract/record.ts';
 import type { DraftCheck } from '../../../src/contract/sales/draft.ts';
+import type { NumberSpan } from '../../../src/domain/numbers/number-range.ts';
 import type { PaperOrder } from '../../documents/papers/paper-order.ts';
 import type { PaperAbout } from '../../documents/papers/paper-source.ts';
 import type { FileServices } from '../../files/file-services.ts';
@@ -16,6 +17,13 @@ import type { FileRules } from './file-slots.ts';
 import type { NumberFormat } from './numbers.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import type { StateTable } from './states.ts';
+
+/** Telephone numbers that a record names. */
+export interface NamedNumbers {
+  readonly span: NumberSpan;
+  /** They are its own: no other record of any foundation can hold one of them. */
+  readonly held?: boolean;
+}
 
 export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly number: NumberFormat;
@@ -42,6 +50,8 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly unique?: { readonly field: string; readonly key: (data: Data) => string | undefined };
   /** What holds among all records of the type; judged once more while no other of them can be written, before this one is. */
   readonly together?: (data: Data, at: ActionContext, id: string) => Promise<void>;
+  /** Telephone numbers by which the record is found, any of a block too, and those that it alone may hold. */
+  readonly numbers?: (data: Data) => readonly NamedNumbers[];
   readonly created: ActivityKind;
   /** How activities name the record; by its number where it is absent. */
   readonly title?: (data: Data) => string;

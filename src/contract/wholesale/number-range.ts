@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { attendant, blockEnd, ddiBase, onkz } from '../telephone.ts';
+
+/** The digits of a number behind its area code. */
+export const subscriberNumber = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{1,14}$/, 'portedNumber'));
+
+/** A number of its own, `030 2312540`. */
+export const singleNumber = z.object({ kind: z.literal('single'), onkz, number: subscriberNumber });
+/** A block behind a pilot number, `030 231254-00 bis -99`; its attendant answers what is dialled without an extension. */
+export const numberBlock = z.object({
+  kind: z.literal('block'),
+  onkz,
+  ddiBase,
+  attendant,
+  from: blockEnd,
+  to: blockEnd,
+});
+export const numberRange = z.discriminatedUnion('kind', [singleNumber, numberBlock]);
+export type NumberRange = z.infer<typeof numberRange>;
+export type NumberBlock = z.infer<typeof numberBlock>;

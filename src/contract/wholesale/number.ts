@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+import { numberRange } from './number-range.ts';
+
+export const numberStates = ['reserved', 'active', 'portingIn', 'portingOut', 'terminated'] as const;
+export type NumberState = (typeof numberStates)[number];
+/** A number that was given back is given to nobody else for so many days. */
+export const quarantineDays = 90;
+
+/** A single number or a block that a foundation's customer holds. */
+export const numberData = z.object({
+  range: numberRange,
+  state: z.enum(numberStates),
+  /** `geographic` (Ortsrufnummer) or `national032` (Nationale Teilnehmerrufnummer). */
+  numberKind: z.enum(['geographic', 'national032']),
+  /** The local network of the area code. */
+  areaName: z.optional(z.string()),
+  origin: z.enum(['assigned', 'ported']),
+  customerId: z.string(),
+  customerName: z.string(),
+  sipAccountId: z.optional(z.string()),
+  sipUser: z.optional(z.string()),
+  /** Which porting brings or takes it. */
+  portingId: z.optional(z.string()),
+  activeFrom: z.optional(z.string()),
+  /** When (ms) it was given back. */
+  terminatedAt: z.optional(time),
+  directory: z.optional(z.boolean()),
+  siteAddr: z.optional(z.record(z.string(), z.unknown())),
+  emergencyAddr: z.optional(z.record(z.string(), z.unknown())),
+});
+export type NumberData = z.infer<typeof numberData>;
+
+const value = z.optional(z.string());
+/** A number or block in a list. value1 as it is read, value2 state, value3 customer, value4 SIP user name, value5 customer id, value6 account's id, value7 area code, value8 `single` or `block`, value9 how many numbers. */
+export const numberRow = z.object({
+  id: z.string(),
+  value1: z.string(),
+  value2: z.enum(numberStates),
+  value3: value,
+  value4: value,
+  value5: z.string(),
+  value6: value,
+  value7: value,
+  value8: z.enum(['single', 'block']),
+  value9: value,
+  version: z.number(),
+});
+export type NumberRow = z.infer<typeof numberRow>;
+
+export const numberRecord = recordOf(numberData);
+export type NumberRecord = z.infer<typeof numberRecord>;

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+
+export const processTypes = [
+  'customerCreate',
+  'serviceAdd',
+  'serviceCancel',
+  'numberCreate',
+  'portIn',
+  'portOut',
+  'backupChange',
+  'passwordReset',
+  'coreDataChange',
+] as const;
+export type ProcessType = (typeof processTypes)[number];
+
+export const processStates = [
+  'new',
+  'running',
+  'waitingPartner',
+  'waitingCarrier',
+  'scheduled',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
+export type ProcessState = (typeof processStates)[number];
+
+/** Filter "Offen / Wartet / Beendet". */
+export const processGroups = ['open', 'waiting', 'ended'] as const;
+export type ProcessGroup = (typeof processGroups)[number];
+export const groupOfProcess = {
+  new: 'open',
+  running: 'open',
+  waitingPartner: 'waiting',
+  waitingCarrier: 'waiting',
+  scheduled: 'waiting',
+  done: 'ended',
+  failed: 'open',
+  cancelled: 'ended',
+} as const satisfies Record<ProcessState, ProcessGroup>;
+
+export const stepStates = ['pending', 'running', 'done', 'failed'] as const;
+export const processActors = ['system', 'partner', 'staff', 'carrier'] as const;
+
+/** A step of a process; `name` is a key of the `processes` texts. */
+export const processStep = z.object({
+  name: z.string(),
+  state: z.enum(stepStates),
+  at: z.optional(time),
+  actor: z.optional(z.enum(processActors)),
+  text: z.optional(z.string()),
+});
+export type ProcessStep = z.infer<typeof processStep>;
+
+/** The record that a process is about; `title` as partners name it: a user name, a block of numbers. */
+export const processObject = z.object({ type: z.string(), id: z.string(), title: z.string() });
+
+export const processData = z.object({
+  type: z.enum(processTypes),
+  state: z.enum(processStates),
+  customerId: z.string(),
+  customerName: z.string(),
+  object: processObject,
+  startedAt: time,
+  startedBy: z.string(),
+  dueAt: z.optional(time),
+  finishedAt: z.optional(time),
+  steps: z.array(processStep),
+});
+export type ProcessData = z.infer<typeof processData>;
+
+/** Moves a process on; run by the records that it is about. */
+export const advanceProcess = z.object({
+  _action: z.literal('advance'),
+  state: z.enum(processStates),
+  /** The step that this tells about, and what became of it. */
+  step: z.optional(processStep),
+  dueAt: z.optional(z.nullable(time)),
+});
+export type AdvanceProcess = z.infer<typeof advanceProcess>;
+
+const value = z.optional(z.string());
+/** A process in a list. value1 type, value2 what it is about, value3 customer, value4 state, value5 customer id, value6 due (ms), value7 id of what it is about, value8 group of its state, value9 who started it. */
+export const processRow = z.object({
+  id: z.string(),
+  /** `P-000123`. */
+  foreignid: z.string(),
+  value1: z.enum(processTypes),
+  value2: z.string(),
+  value3: value,
+  value4: z.enum(processStates),
+  value5: value,
+  value6: value,
+  value7: value,
+  value8: z.enum(processGroups),
+  value9: value,
+  version: z.number(),
+  created: time,
+  modified: time,
+});
+export type ProcessRow = z.infer<typeof processRow>;
+
+export const processRecord = recordOf(processData);
+export type ProcessRecord = z.infer<typeof processRecord>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+
+export const accountTypes = ['trunk', 'single'] as const;
+export const registrationModes = ['registration', 'static'] as const;
+export const transports = ['UDP', 'TCP', 'TLS'] as const;
+export const codecs = ['G711a', 'G722', 'Opus', 'G729'] as const;
+export const sipStates = ['inSetup', 'active', 'lockedByCustomer', 'lockedForAbuse', 'terminated'] as const;
+export type SipState = (typeof sipStates)[number];
+export const registrationStates = ['online', 'offline', 'static'] as const;
+export type RegistrationState = (typeof registrationStates)[number];
+
+/** What is stored of a SIP account beside the fields of its form, which stand flat next to these. */
+export const sipHead = {
+  sipUser: z.string(),
+  authUser: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  state: z.enum(sipStates),
+  /** The HA1 of the SIP password (RFC 2617) and how often it was set; the password itself is kept nowhere. */
+  passwordHash: z.optional(z.string()),
+  passwordSetAt: z.optional(time),
+  regState: z.enum(registrationStates),
+  lastRegisteredAt: z.optional(time),
+  contactIp: z.optional(z.string()),
+  userAgent: z.optional(z.string()),
+  /** Calls at the moment. */
+  channelsInUse: z.optional(z.number()),
+  maxChannels: z.number(),
+  /** How many rules of backup routing are on, and when (ms) the first of them was switched on. */
+  backupRules: z.optional(z.number()),
+} as const;
+export const sipData = z.looseObject(sipHead);
+export type SipData = z.infer<typeof sipData>;
+
+const value = z.optional(z.string());
+/** A SIP account in a list. value1 user name, value2 customer, value3 main number (E.164), value4 state, value5 customer id, value6 registration, value7 voice channels, value8 label, value9 `true` where backup routing is on. */
+export const sipRow = z.object({
+  id: z.string(),
+  value1: z.string(),
+  value2: z.string(),
+  value3: value,
+  value4: z.enum(sipStates),
+  value5: z.string(),
+  value6: z.enum(registrationStates),
+  value7: z.string(),
+  value8: value,
+  value9: z.enum(['true', 'false']),
+  version: z.number(),
+  modified: time,
+  /** How many numbers (`ws.number`) name it. */
+  related: z.optional(z.record(z.string(), z.number())),
+});
+export type SipRow = z.infer<typeof sipRow>;
+
+export const sipRecord = recordOf(sipData);
+export type SipRecord = z.infer<typeof sipRecord>;

@@ -1,0 +1,57 @@
+import type { NumberBlock, NumberRange } from '../../contract/wholesale/number-range.ts';
+
+/** E.164 knows no longer number. */
+const digits = 15;
+
+/**
+ * All that can be dialled behind a number or a block, as whole numbers of 15 digits: from the first to before the last. Two
+ * spans that overlap cannot both be given out, whatever their lengths: `030 231254` lies in the way of `030 231254-00`.
+ */
+export interface NumberSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+const filled = (dialled: string): number => Number(dialled.padEnd(digits, '0'));
+const behind = (dialled: string): number => filled(dialled) + 10 ** (digits - dialled.length);
+
+/** The span of a number in digits, country code first and without `+`. */
+export const spanOfNumber = (dialled: string): NumberSpan => ({ from: filled(dialled), to: behind(dialled) });
+
+/** Digits of an E.164 number. */
+export const dialledDigits = (e164: string): string => e164.replace(/\D/g, '');
+
+const germany = '49';
+export const firstNumber = (range: NumberRange): string =>
+  range.kind === 'single' ? germany + range.onkz + range.number : germany + range.onkz + range.ddiBase + range.from;
+const lastNumber = (range: NumberRange): string =>
+  range.kind === 'single' ? firstNumber(range) : germany + range.onkz + range.ddiBase + range.to;
+
+export const spanOf = (range: NumberRange): NumberSpan => ({
+  from: filled(firstNumber(range)),
+  to: behind(lastNumber(range)),
+});
+
+export const spansOverlap = (a: NumberSpan, b: NumberSpan): boolean => a.from < b.to && b.from < a.to;
+
+/** How many numbers it gives. */
+export const countOf = (range: NumberRange): number =>
+  range.kind === 'single' ? 1 : Number(range.to) - Number(range.from) + 1;
+
+/** Whether the number, E.164 in digits, is one of the range: as long as they are, or a block's attendant. */
+export function holdsNumber(range: NumberRange, dialled: string): boolean {
+  if (dialled === pilotNumber(range)) return true;
+  const [first, last] = [firstNumber(range), lastNumber(range)];
+  return dialled.length === first.length && dialled >= first && dialled <= last;
+}
+
+/** What is called without knowing an extension: the attendant of a block, a single number itself. E.164 in digits. */
+export const pilotNumber = (range: NumberRange): string =>
+  range.kind === 'single' ? firstNumber(range) : germany + range.onkz + range.ddiBase + range.attendant;
+
+const formatBlock = ({ onkz, ddiBase, from, to }: NumberBlock, until: string): string =>
+  `0${onkz} ${ddiBase}-${from} ${until} -${to}`;
+
+/** As partners read it: `030 2312540`, or `030 231254-00 bis -99` with the word for "to" in the reader's language. */
+export const formatRange = (range: NumberRange, until = 'bis'): string =>
+  range.kind === 'single' ? `0${range.onkz} ${range.number}` : formatBlock(range, until);
