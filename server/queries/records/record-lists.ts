@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { plannedAnew } from '../../db/statement-names.ts';
 import { records, recordTallies } from '../../db/tables/record-tables.ts';
 import { isValueField, type SortField, type ValueField } from '../../search/search-terms.ts';
+import { type Bound, isNarrowed, type PageParts, rowsAsPlanned, rowsByTotal } from './page-rows.ts';
 import { type WireField, wireColumns } from './record-columns.ts';
 import {
   type RecordFilter,
@@ -59,11 +60,13 @@ function groupsOf(filter: RecordFilter, { counted, related }: RecordWindow) {
   const tallied = counted && tallyColumn(filter.tallied, counted);
   const counts = tallied && tallyConditions(rest);
   const total = tallyConditions(filter);
+  const ofType = { ...filter.terms, fields: filter.terms.fields.filter((term) => term.field === 'archived') };
   return {
     isTallied: { total: total !== undefined, counts: counts !== undefined },
     groups: [
       recordConditions(filter),
       total ?? recordConditions(filter),
+      (total && tallyConditions({ ...filter, terms: ofType })) ?? [],
       counted ? (counts ?? recordConditions(rest)) : [],
       ...Object.values(related).map((one) => relatedConditions(filter.trid, one)),
     ],
@@ -71,12 +74,12 @@ function groupsOf(filter: RecordFilter, { counted, related }: RecordWindow) {
 }
 type Grouped = ReturnType<typeof groupsOf>;
 
+const tallyOf = (where: SQL) =>
+  sql`(select coalesce(sum(${recordTallies.n}), 0)::float8 from ${recordTallies} where ${where})`;
+
 /** The total comes from the tallies where they can tell, else by counting; likewise the counts. */
-function totalOf(where: SQL, tallied: boolean): SQL {
-  return tallied
-    ? sql`(select coalesce(sum(${recordTallies.n}), 0) from ${recordTallies} where ${where})`
-    : sql`(select count(*) from ${records} where ${where})`;
-}
+const totalOf = (where: SQL, tallied: boolean): SQL =>
+  tallied ? tallyOf(where) : sql`(select count(*) from ${records} where ${where})`;
 
 function countsOf(where: SQL, field: ValueField, { tallied }: RecordFilter, isTallied: boolean): SQL {
   const groups = isTallied
@@ -91,35 +94,45 @@ const countOf = (name: string, where: SQL) =>
 function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, isTallied }: Grouped) {
   let next = 0;
   const place = () => sql.placeholder(`p${next++}`);
-  const [rows, total, counts, ...related] = groups.map((conditions) =>
+  const bound = groups.map((conditions) => conditions.map((one): Bound => [one, one.sql(...one.values.map(place))]));
+  const [, total, ofType, counts, ...related] = bound.map((conditions) =>
     sql.join(
-      conditions.map((one) => one.sql(...one.values.map(place))),
+      conditions.map(([, where]) => where),
       sql` and `,
     ),
-  ) as [SQL, SQL, SQL, ...SQL[]];
+  ) as [SQL, SQL, SQL, SQL, ...SQL[]];
   const columns = wireColumns(window.fields, window.hidden);
   const names = Object.keys(window.related);
   if (names.length > 0) {
     const numbers = names.map((name, index) => countOf(name, related[index] as SQL));
     columns.push(sql`json_build_object(${sql.join(numbers, sql`, `)}) as related`);
   }
-  // Where they stand in the text, PostgreSQL need not plan anew each time: else it plans for a tenth of all rows.
-  const page = sql`select ${sql.join(columns, sql`, `)} from ${records} where ${rows}
-    order by ${orderBy(window.order)} limit ${sql.raw(String(window.limit))}${window.offset === 0 ? sql`` : sql` offset ${place()}`}`;
+  const page: PageParts = {
+    columns: sql.join(columns, sql`, `),
+    conditions: bound[0] ?? [],
+    order: orderBy(window.order),
+    // Where it stands in the text, PostgreSQL need not plan anew each time: else it plans for a tenth of all rows.
+    limit: sql.raw(String(window.limit)),
+    offset: window.offset === 0 ? undefined : place(),
+  };
+  const byTotal = isTallied.total && isNarrowed(page.conditions);
+  const items = byTotal ? rowsByTotal(page) : rowsAsPlanned(page);
   // What the tallies know nothing of may hold for one record or for all.
   const planned = sql.raw(isTallied.total ? '' : plannedAnew);
   return (
     db
       .select({
         // Nothing is looked for of which the tallies say that there is none.
-        items: sql<string>`${planned}case when one.total = 0 then '[]' else (select coalesce(json_agg(r), '[]')::text from (${page}) r) end`,
+        items: sql<string>`${planned}case when one.total = 0 then '[]' else ${items} end`,
         total: sql<number>`one.total::int`,
         counts: sql<
           string | null
         >`${window.counted ? countsOf(counts, window.counted, filter, isTallied.counts) : sql`null`}`,
       })
       // Counted once, although it stands in two places: `offset 0` keeps it by itself.
-      .from(sql`(select ${totalOf(total, isTallied.total)} as total offset 0) one`)
+      .from(
+        sql`(select ${totalOf(total, isTallied.total)} as total, ${byTotal ? tallyOf(ofType) : sql`0`} as of offset 0) one`,
+      )
       .prepare('')
   );
 }

@@ -1,0 +1,60 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { records } from '../../db/tables/record-tables.ts';
+import type { Condition } from './condition.ts';
+
+/** A condition and how it stands in the statement. */
+export type Bound = readonly [Condition, SQL];
+
+export interface PageParts {
+  /** Read from rows that are called `records`, of the page alone. */
+  readonly columns: SQL;
+  readonly conditions: readonly Bound[];
+  readonly order: SQL;
+  readonly limit: SQL;
+  readonly offset: SQLWrapper | undefined;
+}
+
+/** So many records are looked at along an order before those that match are gathered instead. */
+const mostWalked = 4000;
+
+const holdsForMost = ({ shape }: Condition) => shape === 'scope' || shape.startsWith('archived');
+const all = (conditions: readonly Bound[], wanted: (one: Condition) => boolean) =>
+  sql.join(
+    conditions.filter(([one]) => wanted(one)).map(([, where]) => where),
+    sql` and `,
+  );
+
+export const isNarrowed = (conditions: readonly Bound[]): boolean => conditions.some(([one]) => !holdsForMost(one));
+
+const part = ({ limit, offset }: PageParts) => (offset ? sql`limit ${limit} offset ${offset}` : sql`limit ${limit}`);
+const asJson = sql`coalesce(json_agg(r), '[]')::text`;
+const rowsOf = ({ columns }: PageParts, rows: SQL, answer = asJson) =>
+  sql`(select ${answer} from (select ${columns} from (${rows}) records) r)`;
+
+/** The rows of a page as JSON, found as PostgreSQL thinks best. */
+export const rowsAsPlanned = (page: PageParts): SQL =>
+  rowsOf(
+    page,
+    sql`select * from ${records} where ${all(page.conditions, () => true)} order by ${page.order} ${part(page)}`,
+  );
+
+/**
+ * The same where the tallies know how many match (`one.total`) and how many there are (`one.of`). From a column's average
+ * nobody can tell whether a value is had by most records or by few, so each way is said by itself, behind `offset 0`:
+ * walking along the order, which is quick where many match, unless those that match lie together at its end; so a walk ends
+ * early, and then, or where few match, all that match are gathered and sorted.
+ */
+export function rowsByTotal(page: PageParts): SQL {
+  const { conditions, order, limit, offset } = page;
+  const rest = all(conditions, (one) => !holdsForMost(one));
+  const most = sql`select * from ${records} where ${all(conditions, holdsForMost)} order by ${order}`;
+  const walked = (until: SQL) => sql`select * from (${most} ${until}) records where ${rest} ${part(page)}`;
+  const gathered = sql`select * from (select * from ${records} where ${all(conditions, () => true)} offset 0) records order by ${order} ${part(page)}`;
+  const before = offset ? sql`${offset}::int` : sql`0`;
+  const farthest = sql.raw(String(mostWalked));
+  const ifAll = sql`case when count(*) = least(${limit}, one.total - ${before}) then ${asJson} end`;
+  return sql`case
+    when one.total * 2 >= one.of then ${rowsOf(page, walked(sql`offset 0`))}
+    when (${limit} + ${before}) * one.of > ${farthest} * one.total then ${rowsOf(page, gathered)}
+    else coalesce(${rowsOf(page, walked(sql`limit ${farthest}`), ifAll)}, ${rowsOf(page, gathered)}) end`;
+}
