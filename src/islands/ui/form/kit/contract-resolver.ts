@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Fault } from '../../../../domain/form/form-contract.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** What a form sends, by the contract that the server checks it with. */
 export type FormContract = z.ZodMiniType<object, FieldValues>;
@@ -50,6 +51,8 @@ interface Judges {
 export function contractResolver({ contract, checks, request, rules }: Judges): Resolver<FieldValues> {
   const byContract = zodResolver(contract) as Resolver<FieldValues>;
   return async (values, context, options) => {
+    // What is typed into one field shows before the whole form is judged anew.
+    if (options.names?.length === 1 && typeof requestAnimationFrame === 'function') await afterPaint();
     const sent = request(values);
     const result = await byContract(sent, context, options);
     const found = [...rules(sent)];

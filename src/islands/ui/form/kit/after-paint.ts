@@ -1,0 +1,14 @@
+/** A hidden page is not painted; nobody waits longer for it than so many ms. */
+const atLatest = 100;
+
+/** Done once the browser has shown what has changed so far. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, atLatest);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clearTimeout(late);
+        resolve();
+      }),
+    );
+  });
