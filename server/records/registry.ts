@@ -8,6 +8,7 @@ import { voNumbers } from './distributor/vo-numbers.ts';
 import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
+import { sipAccounts } from "./wholesale/sip/sip-accounts.ts";
 import { tickets } from './tickets/tickets.ts';
 import { processes } from './wholesale/processes/processes.ts';
 
@@ -23,6 +24,7 @@ export const recordTypes: readonly RecordType[] = [
   drafts,
   orders,
   priceLists,
+  sipAccounts,
   processes,
 ];
 
