@@ -8,9 +8,9 @@ import { voNumbers } from './distributor/vo-numbers.ts';
 import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
-import { sipAccounts } from "./wholesale/sip/sip-accounts.ts";
 import { tickets } from './tickets/tickets.ts';
 import { processes } from './wholesale/processes/processes.ts';
+import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
   new Map(types.map((record) => [record.type, record]));

@@ -46,6 +46,7 @@ export const sipAccounts = defineRecord('ws.sip', {
     account.state === 'terminated'
       ? []
       : staticIpsOf(account).map((address) => ({ span: spanOfIp(address), held: true })),
+  numbersField: 'staticIps.0.ip',
   created: 'record.created',
   title: ({ sipUser }) => sipUser,
   link: (id) => href('WholesaleSip', 'de', { id }),
@@ -62,7 +63,11 @@ export const sipAccounts = defineRecord('ws.sip', {
         : {
             creates: [
               startProcess(
-                { type: 'coreDataChange', steps: ['requested', 'checked', 'emergencySet'], ...aboutAccount(account, id) },
+                {
+                  type: 'coreDataChange',
+                  steps: ['requested', 'checked', 'emergencySet'],
+                  ...aboutAccount(account, id),
+                },
                 at,
               ),
             ],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { registration, type SipData, type SipState, sipActions } from '../../../../src/contract/wholesale/sip-account.ts';
+import { registration, type SipData, sipActions } from '../../../../src/contract/wholesale/sip-account.ts';
 import { invalidFields } from '../../../core/errors.ts';
 import { sipLockMail, sipPasswordMail } from '../../../mail/sip-mails.ts';
 import { type ActionContext, action, type MailOf } from '../../definition/action.ts';
@@ -136,6 +136,3 @@ export const sipRecordActions = {
   registration: registered,
   backup,
 } as const;
-
-/** Whether nothing goes out of an account but emergency calls. */
-export const isLocked = (state: SipState): boolean => state === 'lockedByCustomer' || state === 'lockedForAbuse';

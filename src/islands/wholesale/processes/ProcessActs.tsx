@@ -29,7 +29,9 @@ export function Waiting({ process, act }: ActProps) {
       <Notice
         tone="warn"
         title={t('waiting.title')}
-        actions={link && <LinkButton href={link}>{t('waiting.open', { object: process.data.object.title })}</LinkButton>}
+        actions={
+          link && <LinkButton href={link}>{t('waiting.open', { object: process.data.object.title })}</LinkButton>
+        }
       >
         {question}
       </Notice>

@@ -39,13 +39,22 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
   const known = processes.$page.get();
   const rows = known.state === 'ready' ? known.value.items : [];
   const group = (value: string) =>
-    value === 'mine' && employee ? t('group.partner') : t(`group.${value as 'mine' | 'open' | 'waiting' | 'ended' | 'all'}`);
+    value === 'mine' && employee
+      ? t('group.partner')
+      : t(`group.${value as 'mine' | 'open' | 'waiting' | 'ended' | 'all'}`);
   return {
     list: processes,
     texts: 'processes',
     file: t('list.caption'),
     columns: [
-      { id: 'number', header: t('number'), sort: 'foreignid', primary: true, nowrap: true, text: (row) => row.foreignid },
+      {
+        id: 'number',
+        header: t('number'),
+        sort: 'foreignid',
+        primary: true,
+        nowrap: true,
+        text: (row) => row.foreignid,
+      },
       { id: 'type', header: t('typeHead'), sort: 'value1', text: (row) => typeName(row.value1) },
       { id: 'object', header: t('object'), sort: 'value2', text: (row) => row.value2 },
       { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },

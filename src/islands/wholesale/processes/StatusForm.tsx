@@ -18,7 +18,12 @@ function Demanded() {
     <>
       {state === 'scheduled' && <DateField name="date" label={t('move.date')} required />}
       {state && (
-        <TextArea name="text" label={t(state === 'waitingPartner' ? 'move.question' : 'move.text')} max={2000} rows={3} />
+        <TextArea
+          name="text"
+          label={t(state === 'waitingPartner' ? 'move.question' : 'move.text')}
+          max={2000}
+          rows={3}
+        />
       )}
     </>
   );
