@@ -9,6 +9,7 @@ import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
+import { processes } from './wholesale/processes/processes.ts';
 
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
   new Map(types.map((record) => [record.type, record]));
@@ -22,6 +23,7 @@ export const recordTypes: readonly RecordType[] = [
   drafts,
   orders,
   priceLists,
+  processes,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {
