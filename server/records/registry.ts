@@ -9,6 +9,8 @@ import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
+import { processes } from './wholesale/processes/processes.ts';
+import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
   new Map(types.map((record) => [record.type, record]));
@@ -22,6 +24,8 @@ export const recordTypes: readonly RecordType[] = [
   drafts,
   orders,
   priceLists,
+  sipAccounts,
+  processes,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {

@@ -17,6 +17,7 @@ export function startProcess({ state = 'new', steps, done = 0, ...about }: Start
     state,
     startedAt: at.now,
     startedBy: at.by.name,
+    ...(at.by.email && !at.by.staff && { notify: at.by.email }),
     ...(state === 'done' && { finishedAt: at.now }),
     steps: steps.map((name, n) =>
       n < done || state === 'done' ? { name, state: 'done', at: at.now, actor } : { name, state: 'pending' },
