@@ -10,6 +10,7 @@ import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
 import { processes } from './wholesale/processes/processes.ts';
+import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
   new Map(types.map((record) => [record.type, record]));
@@ -23,6 +24,7 @@ export const recordTypes: readonly RecordType[] = [
   drafts,
   orders,
   priceLists,
+  sipAccounts,
   processes,
 ];
 

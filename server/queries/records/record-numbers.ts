@@ -34,7 +34,9 @@ export async function dropNumbers(tx: Tx, place: RecordPlace, spans: readonly Nu
 
 export async function insertNumbers(tx: Tx, place: RecordPlace, named: readonly StoredNumbers[]): Promise<void> {
   if (named.length > 0)
-    await tx.insert(recordNumbers).values(named.map(({ span, ...rest }) => ({ ...place, ...rest, span: textOf(span) })));
+    await tx
+      .insert(recordNumbers)
+      .values(named.map(({ span, ...rest }) => ({ ...place, ...rest, span: textOf(span) })));
 }
 
 export async function deleteNumbers(tx: Tx, place: RecordPlace): Promise<void> {
