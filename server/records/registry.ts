@@ -11,6 +11,7 @@ import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
 import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
 import { processes } from './wholesale/processes/processes.ts';
+import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
   new Map(types.map((record) => [record.type, record]));
@@ -24,6 +25,7 @@ export const recordTypes: readonly RecordType[] = [
   drafts,
   orders,
   priceLists,
+  sipAccounts,
   processes,
   wholesaleCustomers,
 ];

@@ -21,6 +21,7 @@ import type orders from './de/orders.json';
 import type pages from './de/pages.json';
 import type porting from './de/porting.json';
 import type priceLists from './de/price-lists.json';
+import type processes from './de/processes.json';
 import type products from './de/products.json';
 import type record from './de/record.json';
 import type roles from './de/roles.json';
@@ -60,6 +61,7 @@ export interface Resources {
   'order-wizard': typeof orderWizard;
   pages: typeof pages;
   porting: typeof porting;
+  processes: typeof processes;
   products: typeof products;
   record: typeof record;
   roles: typeof roles;

@@ -23,6 +23,8 @@ export interface NamedNumbers {
   readonly span: NumberSpan;
   /** They are its own: no other record of any foundation can hold one of them. */
   readonly held?: boolean;
+  /** Until when (ms) they are; others may hold them from then on, without this record being told. */
+  readonly until?: number | undefined;
 }
 
 export type Alongside = Pick<Change<never>, 'creates' | 'changes' | 'mail'>;
@@ -56,6 +58,8 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly together?: (data: Data, at: ActionContext, id: string) => Promise<void>;
   /** Telephone numbers by which the record is found, any of a block too, and those that it alone may hold. */
   readonly numbers?: (data: Data) => readonly NamedNumbers[];
+  /** The field whose fault it is where somebody else holds one of them; without it a sentence says so. */
+  readonly numbersField?: string;
   readonly created: ActivityKind;
   /** How activities name the record; by its number where it is absent. */
   readonly title?: (data: Data) => string;

@@ -17,6 +17,9 @@ export interface FormContext {
   readonly holidays: Holidays;
   /** Whom the order is for; unknown where nobody looked. */
   readonly customers?: readonly FieldOption[] | undefined;
+  /** SIP accounts and numbers of a wholesale customer, or the numbers of an account; unknown where nobody looked. */
+  readonly accounts?: readonly FieldOption[] | undefined;
+  readonly numbers?: readonly FieldOption[] | undefined;
   /** Those that hold, held and will hold. */
   readonly priceLists?:
     | readonly {

@@ -1,7 +1,10 @@
 import { type ProcessState, processStates, processTypes } from '../../contract/wholesale/process.ts';
 import type { ListRules } from '../records/list-view.ts';
 
-const some = (...states: ProcessState[]) => () => states;
+const some =
+  (...states: ProcessState[]) =>
+  () =>
+    states;
 
 /** `domain.md` 5.6: what the list of processes can be asked; newest first. */
 export const processList = {

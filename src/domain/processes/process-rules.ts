@@ -45,6 +45,6 @@ export function statusFaults(
   return [
     ...(needsText && !text ? [{ path: 'text', key: 'required' } as const] : []),
     ...(state === 'scheduled' && !date ? [{ path: 'date', key: 'required' } as const] : []),
-    ...(date && date < today ? [{ path: 'date', key: 'datePast' } as const] : []),
+    ...(date && date < today ? [{ path: 'date', key: 'notInPast' } as const] : []),
   ];
 }

@@ -24,7 +24,10 @@ export const processStateTable: StateTable<ProcessState> = {
       moves: becomes('cancelled', ...cancellable),
       otherwise: 'Dieser Prozess kann nicht mehr storniert werden.',
     },
-    retry: { moves: becomes('running', 'failed'), otherwise: 'Nur ein fehlgeschlagener Prozess wird erneut gestartet.' },
+    retry: {
+      moves: becomes('running', 'failed'),
+      otherwise: 'Nur ein fehlgeschlagener Prozess wird erneut gestartet.',
+    },
     // The portal's own steps, by the clock.
     begin: { moves: becomes('running', 'scheduled'), otherwise: cannotFollow },
     remind: { moves: stays('waitingPartner'), otherwise: cannotFollow },
