@@ -65,7 +65,7 @@ export const sipAccounts = defineRecord('ws.sip', {
               startProcess(
                 {
                   type: 'coreDataChange',
-                  steps: ['requested', 'checked', 'emergencySet'],
+                  steps: ['received', 'checked', 'emergency'],
                   ...aboutAccount(account, id),
                 },
                 at,

@@ -36,7 +36,7 @@ const resetPassword = action({
       secret: { password },
       creates: [
         startProcess(
-          { type: 'passwordReset', state: 'done', steps: ['requested', 'passwordSet'], ...aboutAccount(account, id) },
+          { type: 'passwordReset', state: 'done', steps: ['received', 'reset'], ...aboutAccount(account, id) },
           at,
         ),
       ],
