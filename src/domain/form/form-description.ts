@@ -119,8 +119,8 @@ interface Repeated {
   readonly unique?: readonly string[];
   /** What a new row begins with. */
   readonly initial?: Values;
-  /** Long entries stand one below the other in place of the rows of a grid. */
-  readonly look?: 'cards';
+  /** Long entries stand one below the other in place of the rows of a grid; blocks of numbers on one bar, too. */
+  readonly look?: 'cards' | 'blocks';
 }
 
 interface Ruled {
