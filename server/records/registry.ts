@@ -12,6 +12,7 @@ import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
 import { numbers } from './wholesale/numbers/numbers.ts';
 import { reservations } from './wholesale/numbers/reservations.ts';
+import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
 import { processes } from './wholesale/processes/processes.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
@@ -32,6 +33,7 @@ export const recordTypes: readonly RecordType[] = [
   numbers,
   sipAccounts,
   processes,
+  wholesaleCustomers,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {
