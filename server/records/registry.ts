@@ -9,6 +9,7 @@ import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
+import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
 import { processes } from './wholesale/processes/processes.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
@@ -26,6 +27,7 @@ export const recordTypes: readonly RecordType[] = [
   priceLists,
   sipAccounts,
   processes,
+  wholesaleCustomers,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {
