@@ -32,6 +32,7 @@ import { metricsRoute } from './routes/metrics.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
 import { orderConfirmations } from './routes/order-confirmation.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
+import { backupSimulationRoute } from './routes/backup-simulation.ts';
 import { pipelineRoute } from './routes/pipeline.ts';
 import { productRoutes } from './routes/products.ts';
 import { logout, session } from './routes/session.ts';
@@ -56,6 +57,7 @@ const signedInRoutes = [
   foundationData,
   customerImports,
   activities,
+  backupSimulationRoute,
   pipelineRoute,
   formInputs,
   recentDocs,

@@ -10,6 +10,7 @@ import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
 import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
+import { backups } from './wholesale/backup/backups.ts';
 import { processes } from './wholesale/processes/processes.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
@@ -27,6 +28,7 @@ export const recordTypes: readonly RecordType[] = [
   priceLists,
   sipAccounts,
   processes,
+  backups,
   wholesaleCustomers,
 ];
 
