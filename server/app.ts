@@ -33,6 +33,7 @@ import { numberRoutes } from './routes/numbers.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
 import { orderConfirmations } from './routes/order-confirmation.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
+import { backupSimulationRoute } from './routes/backup-simulation.ts';
 import { pipelineRoute } from './routes/pipeline.ts';
 import { productRoutes } from './routes/products.ts';
 import { logout, session } from './routes/session.ts';
@@ -60,6 +61,7 @@ const signedInRoutes = [
   numberRoutes,
   wholesaleSearchRoute,
   activities,
+  backupSimulationRoute,
   pipelineRoute,
   formInputs,
   recentDocs,

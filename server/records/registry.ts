@@ -13,6 +13,7 @@ import { tickets } from './tickets/tickets.ts';
 import { numbers } from './wholesale/numbers/numbers.ts';
 import { reservations } from './wholesale/numbers/reservations.ts';
 import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
+import { backups } from './wholesale/backup/backups.ts';
 import { processes } from './wholesale/processes/processes.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
@@ -33,6 +34,7 @@ export const recordTypes: readonly RecordType[] = [
   numbers,
   sipAccounts,
   processes,
+  backups,
   wholesaleCustomers,
 ];
 
