@@ -65,6 +65,9 @@ export const stateConflict = (sentence: string, record: RecordEnvelope) => new A
 /** domain.md 1.1: said before the same customer is kept twice. */
 export const similarCustomers = (duplicates: readonly SimilarCustomer[]) =>
   new ApiError(409, 'Ein ähnlicher Kunde existiert bereits.', { duplicates });
+/** What is asked for belongs to somebody, who is not named. */
+export const numberHeld = () =>
+  new ApiError(409, 'Mindestens eine der Rufnummern ist bereits vergeben. Bitte prüfen Sie die Angaben.');
 export const formInputConflict = (formInput: StoredFormInput) =>
   new ApiError(409, 'Der Entwurf wurde inzwischen in einem anderen Fenster geändert.', { formInput });
 export const tooManyFormInputs = () =>

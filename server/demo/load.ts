@@ -13,6 +13,7 @@ import { insertDemoTicket } from './insert-ticket.ts';
 import { insertDemoSales } from './sales/insert-sales.ts';
 import { demoTickets } from './tickets.ts';
 import { demoUserId, demoUserIds, demoUsers } from './users.ts';
+import { insertDemoWholesale } from './wholesale/insert-wholesale.ts';
 
 export { demoUserIds };
 
@@ -64,6 +65,7 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
   await insertDistributorRecords(tx, services, person('9001/etc.staff'));
   const customerIds = await insertDemoCustomers(tx, services, person);
   await insertDemoSales(tx, services, person, customerIds);
+  await insertDemoWholesale(tx, services, person);
   for (const ticket of demoTickets.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     await insertDemoTicket(tx, services, ticket, person);
   }

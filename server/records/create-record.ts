@@ -10,7 +10,8 @@ import { drawNumber } from './definition/numbers.ts';
 import { tridOf } from './find-readable.ts';
 import { parseBody } from './parse-body.ts';
 import type { RecordServices } from './record-services.ts';
-import { contextOf, type Scope } from './scope.ts';
+import { bringAlong } from './run-action.ts';
+import { contextIn, contextOf, type Scope } from './scope.ts';
 import { answerRecord } from './show-record.ts';
 import { insertNew } from './write-record.ts';
 
@@ -45,6 +46,8 @@ async function begin(
     const uploads = record.files?.named?.(data as Record<string, unknown>) ?? uploadsOf(record.files?.slots, request);
     const files = await claimFiles(scope, record, id, uploads);
     await record.check?.(services, request, files);
+    const alongside = await record.alongside?.(data as Record<string, unknown>, contextIn(scope), id);
+    if (alongside) await bringAlong(scope, record, row, alongside);
     return row;
   };
 }

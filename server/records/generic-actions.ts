@@ -7,6 +7,7 @@ import {
   type Action,
   type ActionContext,
   action,
+  type Change,
   type ClaimedFiles,
   RuleViolation,
   type UploadIds,
@@ -31,6 +32,12 @@ export interface GenericActions<Data> {
     readonly fields: z.core.$ZodShape;
     /** The record with the changes; throws field faults that need the whole of it to be seen. */
     readonly apply?: (data: Data, at: ActionContext, before: Updated<Data>) => Data | Promise<Data>;
+    /** What comes with the change: a process about it, a change of another record. */
+    readonly alongside?: (
+      data: Data,
+      at: ActionContext,
+      before: Updated<Data>,
+    ) => Pick<Change<Data>, 'creates' | 'changes' | 'mail' | 'text'>;
     readonly activity?: ActivityKind;
     /** How long (minutes) changes of the same person are told of once. */
     readonly quietFor?: number;
@@ -109,6 +116,7 @@ export function genericActions<Data extends object>(
           data: applied,
           removesFiles: missing([named(data), named(changed)], named(applied)),
           activity: isTold ? undefined : (update.activity ?? 'record.updated'),
+          ...update.alongside?.(applied, at, { id, data }),
         };
       },
     });

@@ -6,7 +6,7 @@ import { findRecord } from '../queries/records/records.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
 import { type Action, type Change, type Given, RuleViolation } from './definition/action.ts';
-import type { RecordType } from './definition/define-record.ts';
+import type { Alongside, RecordType } from './definition/define-record.ts';
 import { drawNumber } from './definition/numbers.ts';
 import { stateOf } from './definition/states.ts';
 import { attachedPaper } from './record-papers.ts';
@@ -96,19 +96,8 @@ async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail
 }
 
 async function applyChange(scope: Scope, record: RecordType, row: RecordRow, change: Change<Stored>): Promise<Done> {
-  const { tx, services, trid, at } = scope;
-  const {
-    data,
-    archived,
-    deleted,
-    lock,
-    numbered,
-    removesFiles = [],
-    creates = [],
-    changes = [],
-    answer,
-    secret,
-  } = change;
+  const { tx, trid, at } = scope;
+  const { data, archived, deleted, lock, numbered, removesFiles = [], answer, secret } = change;
   const place = { trid, recordId: row.id };
   for (const file of removesFiles) await giveUpFile(scope, row, file);
   if (deleted) await removeRecord(scope, record, row);
@@ -120,20 +109,31 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
   const drawn = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now, true) : undefined;
   const changed = isChanged ? await storeChange(scope, record, row, change, drawn) : row;
   await note(scope, record, changed, change);
-  await sendMail(scope, record, changed, change);
+  const made = await bringAlong(scope, record, changed, change);
+  return { row: made.find(({ id }) => id === answer) ?? changed, secret };
+}
 
-  let answering = changed;
-  for (const { type, id, data: made, takesFiles, mail: told } of creates) {
-    const made_ = recordType(services, type);
-    const created = await insertNew(scope, made_, { id, data: made, numbered: await drawNumber(tx, made_, at.now) });
-    if (takesFiles) await giveFiles(scope, changed, created);
-    await sendMail(scope, made_, created, { mail: told });
-    if (id === answer) answering = created;
+/** Writes what comes with a record: its mail, new records and changes of others; answers the new ones. */
+export async function bringAlong(
+  scope: Scope,
+  record: RecordType,
+  row: RecordRow,
+  { creates = [], changes = [], ...mailed }: Alongside & Mailed,
+): Promise<RecordRow[]> {
+  const { tx, services, trid, at } = scope;
+  await sendMail(scope, record, row, mailed);
+  const made: RecordRow[] = [];
+  for (const { type, id, data, takesFiles, mail } of creates) {
+    const other = recordType(services, type);
+    const created = await insertNew(scope, other, { id, data, numbered: await drawNumber(tx, other, at.now) });
+    if (takesFiles) await giveFiles(scope, row, created);
+    await sendMail(scope, other, created, { mail });
+    made.push(created);
   }
   for (const { id, action, input } of changes) {
     const other = await findRecord(tx, trid, id, true);
     if (!other) throw notFound();
     await runAction(scope, { record: recordType(services, other.type), row: other, name: action, input });
   }
-  return { row: answering, secret };
+  return made;
 }

@@ -4,6 +4,7 @@ import { deleteAttachments, filledSlots, moveAttachments } from '../queries/reco
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { deleteEvents, insertEvent } from '../queries/records/record-events.ts';
 import { deleteLock, lockType } from '../queries/records/record-locks.ts';
+import { deleteNumbers } from '../queries/records/record-numbers.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from '../queries/records/records.ts';
 import { indexText } from '../search/index-text.ts';
 import { valueFields } from '../search/search-terms.ts';
@@ -14,6 +15,7 @@ import { dueTimes, hasSlotDueTimes } from './definition/due-times.ts';
 import type { DrawnNumber } from './definition/numbers.ts';
 import { shownData } from './definition/protected-fields.ts';
 import { contextIn, type Scope } from './scope.ts';
+import { writeNumbers } from './write-numbers.ts';
 
 type Stored = Record<string, unknown>;
 /** Each of them is written, so that nothing stays of what a record says no more. */
@@ -70,6 +72,7 @@ export async function insertNew(
   const made = { ...own, ...derived(record, data, numbered.foreignid) };
   await judgedTogether(scope, record, id, data);
   await uniquely(record, insertRecord(tx, made, record.tallied ?? []));
+  await writeNumbers(scope, record, id, data);
   const row = await reread(scope, id);
   await note(scope, record, row, { activity: record.created });
   return row;
@@ -95,6 +98,7 @@ export async function storeChange(
   };
   if (!archived) await judgedTogether(scope, record, row.id, data);
   await uniquely(record, updateRecord(tx, row, change, record.tallied ?? []));
+  await writeNumbers(scope, record, row.id, data);
   return reread(scope, row.id);
 }
 
@@ -104,6 +108,7 @@ export async function removeRecord({ tx, trid }: Scope, { tallied = [] }: Record
   await deleteEvents(tx, trid, row.id);
   await deleteLock(tx, place);
   await deleteAttachments(tx, place);
+  await deleteNumbers(tx, place);
   await deleteRecord(tx, row, tallied);
 }
 

@@ -1,3 +1,6 @@
+import type { NumberSpan } from '../../src/domain/numbers/number-range.ts';
+import { spanOfTyped } from '../../src/domain/numbers/typed-number.ts';
+
 export const valueFields = [
   'value1',
   'value2',
@@ -34,6 +37,8 @@ export type FieldTerm =
 export interface SearchTerms {
   readonly fields: readonly FieldTerm[];
   readonly words: readonly string[];
+  /** `number:` and a telephone number or its beginning in any notation: records that name it, or a block that it is in. */
+  readonly numbers?: readonly NumberSpan[];
   /** Indexed words of which one per list must occur, in place of words with typing errors. */
   readonly like?: readonly (readonly string[])[];
 }
@@ -52,15 +57,19 @@ function range(field: SearchField, from: string, to: string): FieldTerm | undefi
 export function parseSearch(search: string): SearchTerms | undefined {
   const fields: (FieldTerm | undefined)[] = [];
   const words: string[] = [];
+  const numbers: (NumberSpan | undefined)[] = [];
   for (const [whole, name, quoted, star, plain = ''] of search.matchAll(termPattern)) {
     const text = quoted ?? plain.replace(/\*$/, '');
     const isStart = star === '*' || (quoted === undefined && plain.endsWith('*'));
     const [, from, to] = (quoted === undefined && rangePattern.exec(plain)) || [];
-    if (!isField(name)) words.push(whole);
+    if (name === 'number') numbers.push(spanOfTyped(text));
+    else if (!isField(name)) words.push(whole);
     else if (from !== undefined && to !== undefined) fields.push(range(name, from, to));
     else if (isStart) fields.push({ field: name, start: text });
     else fields.push({ field: name, anyOf: (quoted === undefined ? text.split(',') : [text]).filter(Boolean) });
   }
   const read = fields.filter((field) => field !== undefined);
-  return read.length === fields.length ? { fields: read, words } : undefined;
+  const spans = numbers.filter((span) => span !== undefined);
+  if (read.length < fields.length || spans.length < numbers.length) return undefined;
+  return { fields: read, words, ...(spans.length > 0 && { numbers: spans }) };
 }

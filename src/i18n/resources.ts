@@ -21,6 +21,7 @@ import type orders from './de/orders.json';
 import type pages from './de/pages.json';
 import type porting from './de/porting.json';
 import type priceLists from './de/price-lists.json';
+import type processes from './de/processes.json';
 import type products from './de/products.json';
 import type record from './de/record.json';
 import type roles from './de/roles.json';
@@ -33,6 +34,7 @@ import type tutorials from './de/tutorials.json';
 import type ui from './de/ui.json';
 import type validation from './de/validation.json';
 import type voNumbers from './de/vo-numbers.json';
+import type wholesaleCustomers from './de/wholesale-customers.json';
 
 /** The German texts give the keys; an English file may miss some and then shows the German sentence (decision 1). */
 export interface Resources {
@@ -60,6 +62,7 @@ export interface Resources {
   'order-wizard': typeof orderWizard;
   pages: typeof pages;
   porting: typeof porting;
+  processes: typeof processes;
   products: typeof products;
   record: typeof record;
   roles: typeof roles;
@@ -71,6 +74,7 @@ export interface Resources {
   tutorials: typeof tutorials;
   ui: typeof ui;
   validation: typeof validation;
+  'wholesale-customers': typeof wholesaleCustomers;
 }
 export type Namespace = keyof Resources;
 

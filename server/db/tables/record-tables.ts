@@ -15,6 +15,7 @@ import { sortKey } from '../fold.ts';
 import { foundations, ms } from './tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const int8range = customType<{ data: string }>({ dataType: () => 'int8range' });
 
 export const records = pgTable(
   'records',
@@ -155,3 +156,23 @@ export const storedFiles = pgTable('stored_files', {
   recordId: text('record_id').notNull(),
   size: ms('size').notNull(),
 });
+
+/**
+ * Telephone numbers that records name, as spans of all that can be dialled behind them (`domain/numbers`). Held spans of
+ * one moment never overlap, whatever foundation they belong to: the migration excludes it, for drizzle has no words for that.
+ */
+export const recordNumbers = pgTable(
+  'record_numbers',
+  {
+    trid: text().notNull(),
+    recordId: text('record_id').notNull(),
+    span: int8range().notNull(),
+    held: boolean().notNull(),
+    /** Until when (ms) it is held; others may have it afterwards, whether or not its record was told. */
+    until: ms('until'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.trid, t.recordId, t.span] }),
+    index('record_numbers_span').using('gist', t.trid, t.span),
+  ],
+);

@@ -30,6 +30,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [main.revokedTokens, 'a session is not bound to a foundation'],
   [main.purposeTokens, 'a link in a mail names nothing but its secret'],
   [record.counters, 'numbers are unique over all foundations: on the phone a ticket is named by its number alone'],
+  [record.recordNumbers, 'no telephone number is held twice, by whichever foundations'],
   [main.uploads, 'a file belongs to its user until a record takes it'],
   [record.storedFiles, 'finds the foundation of an attachment whose id came alone'],
   [main.downloadTokens, 'a link names nothing but its secret; what it opens is kept with its foundation'],

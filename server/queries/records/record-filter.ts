@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { NumberSpan } from '../../../src/domain/numbers/number-range.ts';
 import { sortKey } from '../../db/fold.ts';
-import { records, recordTallies } from '../../db/tables/record-tables.ts';
+import { recordNumbers, records, recordTallies } from '../../db/tables/record-tables.ts';
 import { fullTextQuery } from '../../search/full-text-query.ts';
 import type { SearchTerms, ValueField } from '../../search/search-terms.ts';
 import { type Condition, condition, nothing } from './condition.ts';
@@ -43,6 +44,15 @@ const likeCondition = (choices: readonly string[]): Condition =>
     (q) => sql`${records.searchText} @@ to_tsquery('simple', ${q})`,
   );
 
+/** The records that name a number of the span, each of which has its own place in the index. */
+const numberCondition = (trid: string, { from, to }: NumberSpan): Condition =>
+  condition(
+    'number',
+    [trid, `[${from},${to})`],
+    (t, s) =>
+      sql`${records.id} in (select ${recordNumbers.recordId} from ${recordNumbers} where ${recordNumbers.trid} = ${t} and ${recordNumbers.span} && ${s}::int8range)`,
+  );
+
 /** Archived records stay hidden unless a term names them. */
 export const withDefaults = (terms: SearchTerms): SearchTerms =>
   terms.fields.some((term) => term.field === 'archived')
@@ -62,8 +72,18 @@ export const scopeConditions = (
 ];
 
 /** The records that name one of the list in a column. */
-export const relatedConditions = (trid: string, { by, ...scope }: Omit<Scope, 'trid'> & { by: ValueField }) => [
+export const relatedConditions = (
+  trid: string,
+  {
+    by,
+    except,
+    ...scope
+  }: Omit<Scope, 'trid'> & { by: ValueField; except?: { readonly field: ValueField; readonly is: string } },
+) => [
   ...scopeConditions({ ...scope, trid }, other),
+  ...(except
+    ? [condition(`not ${except.field}`, [except.is], (value) => sql`${other[except.field]} is distinct from ${value}`)]
+    : []),
   condition(
     `${by}=id`,
     [],
@@ -77,6 +97,7 @@ export const recordConditions = (filter: RecordFilter): Condition[] => [
   ...filter.terms.fields.map(fieldCondition),
   ...wordCondition(filter.terms.words),
   ...(filter.terms.like ?? []).map(likeCondition),
+  ...(filter.terms.numbers ?? []).map((span) => numberCondition(filter.trid, span)),
 ];
 
 /** The place in the tallies in which a column of the records is counted. */
@@ -87,7 +108,7 @@ export function tallyColumn(tallied: Tallied, field: string) {
 
 /** The same conditions on the tallies; undefined where they cannot tell. */
 export function tallyConditions({ trid, type, terms, keys, tallied }: RecordFilter): Condition[] | undefined {
-  if (terms.words.length > 0 || terms.like || keys) return undefined;
+  if (terms.words.length > 0 || terms.like || terms.numbers || keys) return undefined;
   const conditions = [
     condition('tally', [trid, type], (t, y) => sql`${recordTallies.trid} = ${t} and ${recordTallies.type} = ${y}`),
   ];

@@ -20,14 +20,14 @@ export const isEstablished = ({ customerType }: Pick<Head, 'customerType'>): boo
 
 const numbers = ['phone', 'mobile', 'fax'] as const;
 type Reached = { readonly [name in (typeof numbers)[number]]?: string | undefined };
-const withNumbers = <T extends Reached>(reached: T): T => ({
+/** Telephone numbers are kept in one notation. */
+export const withNumbers = <T extends Reached>(reached: T): T => ({
   ...reached,
   ...Object.fromEntries(
     numbers.flatMap((name) => (reached[name] ? [[name, normalisePhone(reached[name] ?? '')]] : [])),
   ),
 });
 
-/** Telephone numbers are kept in one notation. */
 const plain = (customer: CustomerFields): CustomerFields => ({
   ...withNumbers(customer),
   ...(customer.contactMain && { contactMain: withNumbers(customer.contactMain) }),

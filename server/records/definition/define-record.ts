@@ -10,7 +10,7 @@ import type { Tallied } from '../../queries/records/record-filter.ts';
 import type { RelatedRecords } from '../../queries/records/record-lists.ts';
 import { type GenericActions, genericActions } from '../generic-actions.ts';
 import type { Access, RowAccess } from './access.ts';
-import type { Action, ActionContext, ClaimedFiles } from './action.ts';
+import type { Action, ActionContext, Change, ClaimedFiles } from './action.ts';
 import type { Columns } from './columns.ts';
 import type { DueTime } from './due-times.ts';
 import type { FileRules } from './file-slots.ts';
@@ -23,7 +23,11 @@ export interface NamedNumbers {
   readonly span: NumberSpan;
   /** They are its own: no other record of any foundation can hold one of them. */
   readonly held?: boolean;
+  /** Until when (ms) they are; others may hold them from then on, without this record being told. */
+  readonly until?: number | undefined;
 }
+
+export type Alongside = Pick<Change<never>, 'creates' | 'changes' | 'mail'>;
 
 export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly number: NumberFormat;
@@ -35,6 +39,8 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly create?: z.ZodMiniType<Request>;
   /** The new record; throws field faults that need more than the body to be seen. */
   readonly begin: (request: Request, at: ActionContext) => Data | Promise<Data>;
+  /** What comes with a record that a call creates: a process about it, a change of another record, a mail. */
+  readonly alongside?: (data: Data, at: ActionContext, id: string) => Alongside | Promise<Alongside>;
   /** Looks into the files that came with the request; throws field faults. */
   readonly check?: (services: Pick<FileServices, 'storage'>, request: Request, files: ClaimedFiles) => Promise<void>;
   readonly files?: FileRules<Data>;
@@ -52,6 +58,8 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly together?: (data: Data, at: ActionContext, id: string) => Promise<void>;
   /** Telephone numbers by which the record is found, any of a block too, and those that it alone may hold. */
   readonly numbers?: (data: Data) => readonly NamedNumbers[];
+  /** The field whose fault it is where somebody else holds one of them; without it a sentence says so. */
+  readonly numbersField?: string;
   readonly created: ActivityKind;
   /** How activities name the record; by its number where it is absent. */
   readonly title?: (data: Data) => string;

@@ -2,9 +2,11 @@ import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { nextOf } from '../../queries/records/records.ts';
 
-/** How records of a type are numbered: on and on from a first one, anew in each year, or not at all. */
+/** How records of a type are numbered: on and on from a first one or behind a letter, anew in each year, or not at all. */
 export type NumberFormat =
   | { readonly first: number /** Only once an action asks for it. */; readonly later?: true }
+  /** `{ prefix: 'P', digits: 6 }` is P-000123. */
+  | { readonly prefix: string; readonly digits: number }
   /** `{ yearly: 'E', digits: 6 }` is E-2026-000123, by the year in Berlin. */
   | { readonly yearly: string; readonly digits: number }
   | 'none';
@@ -31,6 +33,10 @@ export async function drawNumber(
   if ('first' in format) {
     const number = await nextOf(db, type, format.first);
     return { foreignid: String(number), number };
+  }
+  if ('prefix' in format) {
+    const number = await nextOf(db, type, 1);
+    return { foreignid: `${format.prefix}-${String(number).padStart(format.digits, '0')}`, number };
   }
   const year = berlinDay(now).slice(0, 4);
   const n = await nextOf(db, `${type}/${year}`, 1);

@@ -1,17 +1,35 @@
 import * as z from 'zod/mini';
+import { optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
+import { actionOf } from '../record-actions.ts';
 
 export const wholesaleCustomerStates = ['active', 'locked', 'terminated'] as const;
 export type WholesaleCustomerState = (typeof wholesaleCustomerStates)[number];
 
 /** What is stored of a wholesale customer beside the fields of its form, which stand flat next to these. */
-export const wholesaleCustomerHead = { state: z.enum(wholesaleCustomerStates) } as const;
+export const wholesaleCustomerHead = {
+  state: z.enum(wholesaleCustomerStates),
+  /** With whom the customer has its contract (Endkundenvertragspartner): the wholesaler. */
+  ekpName: z.string(),
+  /** When (ms) the wholesaler declared that the customer knows what its data are used for. */
+  endUserConsentAt: z.optional(time),
+  /** Why it is locked or was terminated. */
+  stateReason: z.optional(z.string()),
+} as const;
 export const wholesaleCustomerData = z.looseObject(wholesaleCustomerHead);
 export const wholesaleCustomerRecord = recordOf(wholesaleCustomerData);
 export type WholesaleCustomerRecord = z.infer<typeof wholesaleCustomerRecord>;
 
+const reason = text(3, 500);
+/** What employees do to a customer. */
+export const wholesaleCustomerActions = {
+  lock: actionOf('lock', { reason }),
+  unlock: actionOf('unlock', { reason: optionalText(500) }),
+  terminate: actionOf('terminate', { reason }),
+} as const;
+
 const value = z.optional(z.string());
-/** A wholesale customer in a list. value1 name, value2 postcode, value3 town, value4 state, value5 the wholesaler's reference, value6 voice channels. */
+/** A wholesale customer in a list. value1 name, value2 postcode, value3 town, value4 state, value5 the wholesaler's reference. */
 export const wholesaleCustomerRow = z.object({
   id: z.string(),
   /** The customer number. */
@@ -21,9 +39,10 @@ export const wholesaleCustomerRow = z.object({
   value3: value,
   value4: z.enum(wholesaleCustomerStates),
   value5: value,
-  value6: value,
   version: z.number(),
-  /** How many SIP accounts (`ws.sip`) and numbers (`ws.number`) name it. */
+  created: time,
+  modified: time,
+  /** How many SIP accounts (`accounts`) and numbers (`numbers`) it has that are not terminated, and the voice channels (`channels`) of the accounts together. */
   related: z.optional(z.record(z.string(), z.number())),
 });
 export type WholesaleCustomerRow = z.infer<typeof wholesaleCustomerRow>;

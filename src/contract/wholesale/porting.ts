@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
+import { carrierEvents, messageCodes, outgoingMessage, portingMessage, unreadMessage } from './carrier-message.ts';
 
 /** Where a porting that brings numbers stands (`vaSent` VA versendet, `ruemReceived` RUEM-VA empfangen, `abbmReceived` ABBM empfangen, `akmSent` AKM-TR versendet …). */
 export const portingStates = [
@@ -18,36 +19,6 @@ export const portingStates = [
   'cancelled',
 ] as const;
 export type PortingState = (typeof portingStates)[number];
-
-/** Messages that two carriers exchange about a porting (WBCI). */
-export const carrierMessages = [
-  'VA',
-  'RUEM-VA',
-  'ABBM',
-  'AKM-TR',
-  'ABBM-TR',
-  'TV',
-  'TV-ERLM',
-  'TV-ABBM',
-  'STORNO',
-  'STORNO-ERLM',
-  'STORNO-ABBM',
-  'PORTED',
-] as const;
-export type CarrierMessage = (typeof carrierMessages)[number];
-
-/** A row of what was exchanged: time, message, code, text, direction. */
-export const portingMessage = z.object({
-  at: time,
-  message: z.enum(carrierMessages),
-  direction: z.enum(['in', 'out']),
-  codes: z.optional(z.array(z.string())),
-  date: z.optional(z.string()),
-  text: z.optional(z.string()),
-  /** By whose hand, where it was not the carrier's own interface. */
-  by: z.optional(z.string()),
-});
-export type PortingMessage = z.infer<typeof portingMessage>;
 
 /** What is stored of a porting beside the fields of its form, which stand flat next to these and may be of any content while it is a draft. */
 export const portingHead = {
@@ -67,8 +38,33 @@ export const portingHead = {
   shiftTo: z.optional(z.string()),
   timeline: z.array(portingMessage),
   /** Messages that could not be read, as they came; employees see them. */
-  unread: z.optional(z.array(z.object({ at: time, raw: z.string() }))),
+  unread: z.optional(z.array(unreadMessage)),
+  /** Whom news reach by mail: who sent it. */
   notify: z.optional(z.string()),
+  /** How often it was sent; each time with a VA-ID of its own. */
+  attempts: z.optional(z.number()),
+  /** Messages that wait to be handed over to the other carrier. */
+  outgoing: z.optional(z.array(outgoingMessage)),
+  /** Answers that are known beforehand, of a scripted carrier, with the time (ms) at which they come. */
+  announced: z.optional(z.array(z.object({ at: time, raw: z.string() }))),
+  sentAt: z.optional(time),
+  /** Until when (ms) the other carrier answers; `answerLate` once that is over. */
+  answerDue: z.optional(time),
+  answerLate: z.optional(z.boolean()),
+  /** Its PKIabg, as RUEM-VA names it. */
+  confirmedPki: z.optional(z.string()),
+  /** Codes that came with the confirmation: ZWA, NAT, ADA. */
+  confirmation: z.optional(z.array(z.string())),
+  /** When (ms) the switch begins and ends; backup routing of the account is armed for that time. */
+  window: z.optional(z.object({ from: time, to: time, armsBackup: z.boolean() })),
+  takenOverAt: z.optional(time),
+  portedAt: z.optional(time),
+  cancelReason: z.optional(z.string()),
+  /** Numbers (`ws.number`) that it brought, and its process. */
+  numberIds: z.optional(z.array(z.string())),
+  processId: z.optional(z.string()),
+  /** Until when (ms) documents are to follow; absent where nothing is missing. */
+  invoiceDue: z.optional(time),
 } as const;
 export const portingData = z.looseObject(portingHead);
 export type PortingData = z.infer<typeof portingData>;
@@ -80,11 +76,8 @@ export const portingActions = {
   cancel: actionOf('cancel', { reason: text(3, 500) }),
   confirmTakeover: actionOf('confirmTakeover'),
   carrier: actionOf('carrier', {
-    event: z.enum(
-      ['RUEM-VA', 'ABBM', 'ABBM-TR', 'TV-ERLM', 'TV-ABBM', 'STORNO-ERLM', 'STORNO-ABBM', 'PORTED'],
-      'choose',
-    ),
-    codes: z.optional(z.array(z.string().check(z.regex(/^\d{4}$/, 'choose'))).check(z.maxLength(6, 'choose'))),
+    event: z.enum(carrierEvents, 'choose'),
+    codes: z.optional(messageCodes),
     date: z.optional(day),
     text: optionalText(500),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { time } from '../fields.ts';
+import { day, optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
+import { actionOf } from '../record-actions.ts';
 
 export const processTypes = [
   'customerCreate',
@@ -57,6 +58,9 @@ export type ProcessStep = z.infer<typeof processStep>;
 /** The record that a process is about; `title` as partners name it: a user name, a block of numbers. */
 export const processObject = z.object({ type: z.string(), id: z.string(), title: z.string() });
 
+/** What was said about it: the question to the partner, his answer, what an employee or the portal adds. */
+export const processMessage = z.object({ at: time, by: z.string(), actor: z.enum(processActors), text: z.string() });
+
 export const processData = z.object({
   type: z.enum(processTypes),
   state: z.enum(processStates),
@@ -68,6 +72,11 @@ export const processData = z.object({
   dueAt: z.optional(time),
   finishedAt: z.optional(time),
   steps: z.array(processStep),
+  messages: z.optional(z.array(processMessage)),
+  /** Where news reach who started it. */
+  notify: z.optional(z.string()),
+  /** When the partner was last reminded that it waits for him. */
+  remindedAt: z.optional(time),
 });
 export type ProcessData = z.infer<typeof processData>;
 
@@ -80,6 +89,19 @@ export const advanceProcess = z.object({
   dueAt: z.optional(z.nullable(time)),
 });
 export type AdvanceProcess = z.infer<typeof advanceProcess>;
+
+/** What people do to a process; `status` is the distributor's hand. */
+export const processActions = {
+  answer: actionOf('answer', { text: text(3, 2000) }),
+  cancel: actionOf('cancel', { reason: text(3, 500) }),
+  retry: actionOf('retry'),
+  status: actionOf('status', {
+    state: z.enum(processStates, 'choose'),
+    text: optionalText(2000),
+    date: z.optional(day),
+  }),
+} as const;
+export type ProcessStatus = z.infer<typeof processActions.status>;
 
 const value = z.optional(z.string());
 /** A process in a list. value1 type, value2 what it is about, value3 customer, value4 state, value5 customer id, value6 due (ms), value7 id of what it is about, value8 group of its state, value9 who started it. */

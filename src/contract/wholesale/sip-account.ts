@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { time } from '../fields.ts';
+import { optionalText, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
+import { actionOf } from '../record-actions.ts';
 
 export const accountTypes = ['trunk', 'single'] as const;
 export const registrationModes = ['registration', 'static'] as const;
 export const transports = ['UDP', 'TCP', 'TLS'] as const;
 export const codecs = ['G711a', 'G722', 'Opus', 'G729'] as const;
+export const dtmfModes = ['rfc4733', 'inband'] as const;
+export const faxModes = ['t38', 'g711'] as const;
+export const numberFormats = ['e164', 'national'] as const;
+/** §61 TKG: free of charge. */
+export const barrings = ['0900', '0137', '0180', '118xy', 'outsideEu', 'abroad', 'mobile'] as const;
 export const sipStates = ['inSetup', 'active', 'lockedByCustomer', 'lockedForAbuse', 'terminated'] as const;
 export type SipState = (typeof sipStates)[number];
 export const registrationStates = ['online', 'offline', 'static'] as const;
@@ -21,6 +27,8 @@ export const sipHead = {
   /** The HA1 of the SIP password (RFC 2617) and how often it was set; the password itself is kept nowhere. */
   passwordHash: z.optional(z.string()),
   passwordSetAt: z.optional(time),
+  /** Who is told of what is done to it. */
+  notify: z.optional(z.string()),
   regState: z.enum(registrationStates),
   lastRegisteredAt: z.optional(time),
   contactIp: z.optional(z.string()),
@@ -28,11 +36,30 @@ export const sipHead = {
   /** Calls at the moment. */
   channelsInUse: z.optional(z.number()),
   maxChannels: z.number(),
-  /** How many rules of backup routing are on, and when (ms) the first of them was switched on. */
+  /** How many rules of backup routing are on. */
   backupRules: z.optional(z.number()),
 } as const;
 export const sipData = z.looseObject(sipHead);
 export type SipData = z.infer<typeof sipData>;
+
+/** What a registrar or the session border controller says of an account. */
+export const registration = z.object({
+  regState: z.enum(registrationStates),
+  /** When (ms) it registered last. */
+  lastRegisteredAt: z.optional(time),
+  contactIp: z.optional(z.string()),
+  userAgent: z.optional(z.string()),
+  channelsInUse: z.optional(z.number()),
+});
+export type Registration = z.infer<typeof registration>;
+
+const reason = { reason: optionalText(500) } as const;
+/** What is done to an account; a lock of an employee is one for abuse. */
+export const sipActions = {
+  resetPassword: actionOf('resetPassword'),
+  lock: actionOf('lock', reason),
+  unlock: actionOf('unlock', reason),
+} as const;
 
 const value = z.optional(z.string());
 /** A SIP account in a list. value1 user name, value2 customer, value3 main number (E.164), value4 state, value5 customer id, value6 registration, value7 voice channels, value8 label, value9 `true` where backup routing is on. */
@@ -49,6 +76,7 @@ export const sipRow = z.object({
   value9: z.enum(['true', 'false']),
   version: z.number(),
   modified: time,
+  data: z.object({ channelsInUse: sipHead.channelsInUse }),
   /** How many numbers (`ws.number`) name it. */
   related: z.optional(z.record(z.string(), z.number())),
 });

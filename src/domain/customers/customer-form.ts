@@ -46,7 +46,7 @@ const mayBeRegistered: Condition = { field: 'legalForm', is: [...registeredForms
 /** People who answer with all they own. */
 const ownerForms: Condition = { field: 'legalForm', is: ['EINZEL', 'FREI', 'GBR'] };
 
-const identity = {
+export const identity = {
   name: 'identity',
   step: 'customer',
   title: 'section.identity',
@@ -78,7 +78,7 @@ const identity = {
   },
 } as const;
 
-const reach = {
+export const reach = {
   name: 'reach',
   step: 'customer',
   title: 'section.reach',
@@ -93,7 +93,7 @@ const reach = {
   },
 } as const;
 
-const company = {
+export const company = {
   name: 'company',
   step: 'company',
   title: 'section.company',

@@ -17,6 +17,9 @@ export interface FormContext {
   readonly holidays: Holidays;
   /** Whom the order is for; unknown where nobody looked. */
   readonly customers?: readonly FieldOption[] | undefined;
+  /** SIP accounts and numbers of a wholesale customer, or the numbers of an account; unknown where nobody looked. */
+  readonly accounts?: readonly FieldOption[] | undefined;
+  readonly numbers?: readonly FieldOption[] | undefined;
   /** Those that hold, held and will hold. */
   readonly priceLists?:
     | readonly {
@@ -116,8 +119,8 @@ interface Repeated {
   readonly unique?: readonly string[];
   /** What a new row begins with. */
   readonly initial?: Values;
-  /** Long entries stand one below the other in place of the rows of a grid. */
-  readonly look?: 'cards';
+  /** Long entries stand one below the other in place of the rows of a grid; blocks of numbers on one bar, too. */
+  readonly look?: 'cards' | 'blocks';
 }
 
 interface Ruled {

@@ -1,13 +1,10 @@
 import { normalisePhone } from '../../contract/fields.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Answers, FieldOption, Values } from '../form/form-description.ts';
+import { areaCodeOf as areaCode } from '../porting/number-blocks.ts';
+import { portedNumbers } from '../porting/ported-numbers.ts';
 import { formatPhone } from '../text/phone.ts';
-import { portedNumbers } from './porting-rules.ts';
 
-const areaCode = (value: unknown) =>
-  String(value ?? '')
-    .trim()
-    .replace(/^0/, '');
 const digitsOf = (value: unknown) => String(value ?? '').trim();
 const full = (...parts: readonly string[]) => normalisePhone(`+49${parts.join('')}`);
 

@@ -3,14 +3,18 @@ import { ticketRow } from '../../contract/record.ts';
 import { customerRow } from '../../contract/sales/customer.ts';
 import { draftRow } from '../../contract/sales/draft.ts';
 import { orderRow } from '../../contract/sales/order.ts';
+import { wholesaleCustomerRow } from '../../contract/wholesale/customer.ts';
+import { processRow } from '../../contract/wholesale/process.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
 import { customerList } from '../customers/customer-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
 import { draftList } from '../orders/draft-list.ts';
 import { orderList } from '../orders/order-list.ts';
+import { processList } from '../processes/process-list.ts';
 import { type ListRules, listCall, readView } from '../records/list-view.ts';
 import { listedRecords } from '../records/listed-records.ts';
 import { ticketList } from '../tickets/ticket-list.ts';
+import { wholesaleCustomerList } from '../wholesale-customers/wholesale-customer-list.ts';
 
 /**
  * The calls with which a page begins, by the names of what stands in its address, joined by `&`; addresses that name
@@ -51,6 +55,14 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   Orders: () => list('hfo.vp.order', orderRow, orderList),
   OrderEdit: () => ({
     id: ['/foundation/{trid}/data/{id}?_={now}', '/public/filebrowser/home{trid}_{id}?_action=list'],
+  }),
+  WholesaleProcesses: () => ({
+    ...list('ws.process', processRow, processList),
+    id: ['/foundation/{trid}/data/{id}?_={now}'],
+  }),
+  WholesaleCustomers: () => list('ws.customer', wholesaleCustomerRow, wholesaleCustomerList),
+  WholesaleCoreData: () => ({
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),

@@ -8,16 +8,20 @@ import { draftRecord, draftRow } from '../../../src/contract/sales/draft.ts';
 import { orderRecord, orderRow } from '../../../src/contract/sales/order.ts';
 import { priceListRecord, priceListRow } from '../../../src/contract/sales/price-list.ts';
 import { voNumberRecord, voNumberRow } from '../../../src/contract/vo-number.ts';
+import { wholesaleCustomerRecord, wholesaleCustomerRow } from '../../../src/contract/wholesale/customer.ts';
+import { processRecord, processRow } from '../../../src/contract/wholesale/process.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { type EngineCalls, engineCalls } from './engine/engine-calls.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
 let staff: EngineCalls;
+let wholesaleStaff: EngineCalls;
 beforeAll(async () => {
   portal = await openPortal();
   partner = await engineCalls(portal, '1001/sp.admin');
   staff = await engineCalls(portal, '9001/etc.staff');
+  wholesaleStaff = await engineCalls(portal, '9001/etc.staff', '2001');
 });
 afterAll(() => portal.close());
 
@@ -30,17 +34,20 @@ const shownBy = {
   'hfo.vp.customer': [customerRow, customerRecord],
   'hfo.vp.draft': [draftRow, draftRecord],
   'hfo.vp.order': [orderRow, orderRecord],
+  'ws.customer': [wholesaleCustomerRow, wholesaleCustomerRecord],
+  'ws.process': [processRow, processRecord],
 } as const;
 
 test.each(recordTypes.map(({ type }) => type as keyof typeof shownBy))(
   '§3 the demo data of %s fit the contracts that the portal shows them by',
   async (type) => {
-    const { items } = await staff.list(type, { _limit: '200' });
+    const calls = type.startsWith('ws.') ? wholesaleStaff : staff;
+    const { items } = await calls.list(type, { _limit: '200' });
     expect(items.length).toBeGreaterThan(2);
     const [row, record] = shownBy[type];
     for (const item of items) {
       expect(row.safeParse(item).error).toBeUndefined();
-      expect(record.safeParse(await staff.read(item.id)).error).toBeUndefined();
+      expect(record.safeParse(await calls.read(item.id)).error).toBeUndefined();
     }
   },
 );

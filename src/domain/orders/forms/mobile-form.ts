@@ -6,6 +6,7 @@ import { standardCards } from '../../documents/price-lists.ts';
 import { address } from '../../form/blocks.ts';
 import type { Condition, FormContext, FormDescription, Section } from '../../form/form-description.ts';
 import { checkbox, date, files, line, note, radio, select, table } from '../../form/form-fields.ts';
+import { singlePortingBlock } from '../../porting/porting-block.ts';
 import { cardRules } from '../mobile-rules.ts';
 import { billingSection } from './billing-section.ts';
 import { cardFields, cardNumberModes, newCard } from './card-fields.ts';
@@ -13,7 +14,6 @@ import { noConsumerB2b, paymentSection, remarksSection } from './closing-section
 import { changesNeedContract, contractSection } from './contract-section.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { partnerSection } from './place-sections.ts';
-import { singlePortingBlock } from './porting-block.ts';
 
 export const identDocTypes = ['idCard', 'passport', 'residencePermit'] as const;
 

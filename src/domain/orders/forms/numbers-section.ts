@@ -3,10 +3,10 @@ import { onkz } from '../../../contract/telephone.ts';
 import type { Condition, Rule, Section } from '../../form/form-description.ts';
 import { files, line, numberField, radio, select } from '../../form/form-fields.ts';
 import { isUnset } from '../../form/form-values.ts';
+import { portingBlock } from '../../porting/porting-block.ts';
 import { limitWithoutChannels, maxSingles, numberLimit } from '../number-limits.ts';
 import { countNumbers, numberChoices, numberFields } from '../ordered-numbers.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { portingBlock } from './porting-block.ts';
 
 export const numberModes = ['new', 'port', 'both'] as const;
 export const numberKinds = ['single', 'block'] as const;

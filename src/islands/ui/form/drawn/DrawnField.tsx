@@ -20,6 +20,7 @@ const ComboboxField = lazy(() =>
 );
 const FileDrop = lazy(() => import('../../upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
 const DrawnTable = lazy(() => import('./DrawnTable.tsx').then((module) => ({ default: module.DrawnTable })));
+const BlockEditor = lazy(() => import('../blocks/BlockEditor.tsx').then((module) => ({ default: module.BlockEditor })));
 
 function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
   const { words, uploader } = useDrawing();
@@ -98,6 +99,10 @@ export function DrawnField({ path, field }: { path: string; field: Exclude<Field
     case 'files':
       return <DrawnFiles name={path} field={field} />;
     case 'table':
-      return <DrawnTable path={path} field={field} />;
+      return field.look === 'blocks' ? (
+        <BlockEditor path={path} field={field} />
+      ) : (
+        <DrawnTable path={path} field={field} />
+      );
   }
 }

@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/open.ts';
+import type { RecordServices } from '../../records/record-services.ts';
+import { contextOf } from '../../records/scope.ts';
+import type { DemoPerson } from '../insert-ticket.ts';
+import { insertDemoWholesaleCustomers } from './customers.ts';
+import { insertDemoNumbers } from './numbers.ts';
+import { insertDemoAccounts } from './sip.ts';
+import { type WholesaleDemo, wholesaleUser } from './wholesale-demo.ts';
+
+const day = 86_400_000;
+const trid = '2001';
+
+/** What 2001 sells and runs (domain.md 10), as if it had been lived; one function per kind of record, in the order in which they name each other. */
+export async function insertDemoWholesale(
+  tx: Tx,
+  services: RecordServices,
+  person: (userId: string) => DemoPerson,
+): Promise<void> {
+  const scopeOf: WholesaleDemo['scopeOf'] = (userId, daysAgo) => {
+    const at = contextOf(services, { trid, tx, by: person(userId), now: services.clock() - daysAgo * day });
+    return { tx, services, trid, at, quiet: true };
+  };
+  const demo: WholesaleDemo = { services, scopeOf };
+  const customers = await insertDemoWholesaleCustomers(demo);
+  const accounts = await insertDemoAccounts((daysAgo) => scopeOf(wholesaleUser, daysAgo), Object.values(customers));
+  await insertDemoNumbers((daysAgo) => scopeOf(wholesaleUser, daysAgo), accounts);
+}

@@ -1,0 +1,19 @@
+import type { RecordRow } from '../../queries/records/record-columns.ts';
+import type { RecordServices } from '../../records/record-services.ts';
+import type { Scope } from '../../records/scope.ts';
+
+/** The users that act in the wholesale demo. */
+export const wholesaleUser = '2001/ws.user';
+export const wholesaleStaff = '9001/etc.staff';
+
+/** What the demo data of each kind of wholesale record are made with. */
+export interface WholesaleDemo {
+  readonly services: RecordServices;
+  /** Somebody who does something in the foundation so many days ago. */
+  readonly scopeOf: (userId: string, daysAgo: number) => Scope;
+}
+
+/** The customers of the demo, by their towns and in the order of their numbers. */
+export const demoWholesaleTowns = ['berlin', 'hamburg', 'frankfurt', 'koeln', 'muenchen'] as const;
+export type DemoWholesaleTown = (typeof demoWholesaleTowns)[number];
+export type DemoWholesaleCustomers = Readonly<Record<DemoWholesaleTown, RecordRow>>;

@@ -1,0 +1,66 @@
+import type { ProcessState, ProcessType } from '../../src/contract/wholesale/process.ts';
+import type { Mail } from '../queries/outbox.ts';
+import { both } from './templates.ts';
+
+type Names = { readonly de: string; readonly en: string };
+
+export const processStateNames: Record<ProcessState, Names> = {
+  new: { de: 'Angelegt', en: 'Created' },
+  running: { de: 'In Bearbeitung', en: 'In progress' },
+  waitingPartner: { de: 'Wartet auf Sie', en: 'Waiting for you' },
+  waitingCarrier: { de: 'Wartet auf Netzbetreiber', en: 'Waiting for the carrier' },
+  scheduled: { de: 'Terminiert', en: 'Scheduled' },
+  done: { de: 'Abgeschlossen', en: 'Completed' },
+  failed: { de: 'Fehlgeschlagen', en: 'Failed' },
+  cancelled: { de: 'Storniert', en: 'Cancelled' },
+};
+
+export const processTypeNames: Record<ProcessType, Names> = {
+  customerCreate: { de: 'Kundenanlage', en: 'Customer creation' },
+  serviceAdd: { de: 'Dienst anlegen', en: 'Adding a service' },
+  serviceCancel: { de: 'Dienst kündigen', en: 'Cancelling a service' },
+  numberCreate: { de: 'Rufnummernanlage', en: 'Number creation' },
+  portIn: { de: 'Portierung kommend', en: 'Incoming porting' },
+  portOut: { de: 'Portierung abgehend', en: 'Outgoing porting' },
+  backupChange: { de: 'Backup-Routing', en: 'Backup routing' },
+  passwordReset: { de: 'Passwort-Reset', en: 'Password reset' },
+  coreDataChange: { de: 'Stammdatenänderung', en: 'Change of core data' },
+};
+
+export interface ProcessNews {
+  readonly recipient: string;
+  readonly number: string;
+  readonly link: string;
+  readonly type: ProcessType;
+  readonly state: ProcessState;
+  /** What it is about, as partners name it. */
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly isReminder?: boolean;
+}
+
+/** Tells who started a process what became of it, or that it waits for him. */
+export function processMail({ recipient, number, link, type, state, title, text, isReminder }: ProcessNews): Mail {
+  const name = processStateNames[state];
+  const kind = processTypeNames[type];
+  const german = isReminder
+    ? `Der Prozess ${number} (${kind.de}, ${title}) wartet noch auf Ihre Antwort.`
+    : `Der Prozess ${number} (${kind.de}, ${title}) hat einen neuen Status: ${name.de}.`;
+  const english = isReminder
+    ? `Process ${number} (${kind.en}, ${title}) is still waiting for your answer.`
+    : `Process ${number} (${kind.en}, ${title}) has a new status: ${name.en}.`;
+  return {
+    recipient,
+    subject: `Prozess ${number}: ${isReminder ? 'Erinnerung' : name.de}`,
+    body: both(
+      ['Guten Tag,', german, ...(text ? [`Nachricht:\n${text}`] : []), 'Im Portal ansehen:', link],
+      [
+        'Hello,',
+        english,
+        ...(text ? ['You find the message above and in the portal.'] : []),
+        'See it in the portal:',
+        link,
+      ],
+    ),
+  };
+}

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import { createOf } from '../../../../src/contract/record-actions.ts';
+import { wholesaleCustomerData } from '../../../../src/contract/wholesale/customer.ts';
+import { href } from '../../../../src/domain/access/routes.ts';
+import { customerName } from '../../../../src/domain/customers/customer-name.ts';
+import { addressLine, sitesOf } from '../../../../src/domain/wholesale-customers/sites.ts';
+import {
+  coreDataContract,
+  newWholesaleCustomerContract,
+} from '../../../../src/domain/wholesale-customers/wholesale-customer-form.ts';
+import { employee } from '../../definition/access.ts';
+import { defineRecord } from '../../definition/define-record.ts';
+import { wholesaler } from '../access.ts';
+import { startProcess } from '../start-process.ts';
+import { wholesaleCustomerRecordActions, wholesaleCustomerStateTable } from './customer-actions.ts';
+import {
+  beginWholesaleCustomer,
+  changeWholesaleCustomer,
+  type WholesaleCustomer,
+  type WholesaleCustomerRequest,
+} from './customer-data.ts';
+
+export const wholesaleCustomerType = 'ws.customer';
+const type = wholesaleCustomerType;
+
+/** domain.md 5.6. */
+export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCustomerRequest>(type, {
+  number: { first: 4_100_123 },
+  data: wholesaleCustomerData as unknown as z.ZodMiniType<WholesaleCustomer>,
+  create: createOf(type, newWholesaleCustomerContract.shape) as unknown as z.ZodMiniType<WholesaleCustomerRequest>,
+  begin: beginWholesaleCustomer,
+  alongside: (customer, at, id) => {
+    const name = customerName(customer);
+    const about = { customerId: id, customerName: name, object: { type, id, title: name } };
+    // An employee looks whether the proof fits the addresses.
+    const steps = ['received', 'created', 'proofChecked'];
+    return { creates: [startProcess({ ...about, type: 'customerCreate', state: 'running', steps, done: 2 }, at)] };
+  },
+  columns: (customer) => ({
+    value1: customerName(customer),
+    value2: customer.address?.zip,
+    value3: customer.address?.city,
+    value4: customer.state,
+    value5: customer.externalReference,
+  }),
+  searchText: (customer) => [
+    customerName(customer),
+    customer.companyAddition,
+    customer.externalReference,
+    addressLine(customer.address ?? {}),
+    ...sitesOf(customer).flatMap(({ name, address }) => [name, address && addressLine(address)]),
+    customer.phone,
+    customer.mobile,
+    customer.supportPhone,
+    customer.email,
+    customer.vatId,
+    ...[customer.contactTech, customer.contactMain].flatMap((person) => [
+      person?.lastName,
+      person?.phone,
+      person?.mobile,
+      person?.email,
+    ]),
+  ],
+  tallied: ['value4'],
+  related: {
+    accounts: { type: 'ws.sip', by: 'value5', except: { field: 'value4', is: 'terminated' } },
+    channels: { type: 'ws.sip', by: 'value5', except: { field: 'value4', is: 'terminated' }, sum: 'value7' },
+    numbers: { type: 'ws.number', by: 'value5', except: { field: 'value2', is: 'terminated' } },
+  },
+  unique: {
+    field: 'externalReference',
+    key: ({ externalReference }) => externalReference?.toLowerCase().replace(/\s+/g, ' '),
+  },
+  created: 'record.created',
+  title: customerName,
+  link: (id) => href('WholesaleCoreData', 'de', { id }),
+  access: {
+    read: wholesaler,
+    write: wholesaler,
+    actions: { lock: employee, unlock: employee, terminate: employee },
+  },
+  files: {
+    max: 30,
+    archive: 'Kunde',
+    slots: { proofFile: { label: 'Adressnachweis', max: 30 } },
+  },
+  states: wholesaleCustomerStateTable,
+  actions: wholesaleCustomerRecordActions,
+  update: { fields: coreDataContract.shape, apply: changeWholesaleCustomer },
+  attach: {},
+});

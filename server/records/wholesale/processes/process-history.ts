@@ -1,0 +1,77 @@
+import type { ProcessData, ProcessState, ProcessStep } from '../../../../src/contract/wholesale/process.ts';
+import { isLedElsewhere } from '../../../../src/domain/processes/process-rules.ts';
+import { processMail, processStateNames } from '../../../mail/process-mails.ts';
+import type { ActionContext, Change } from '../../definition/action.ts';
+
+export const actorOf = ({ by }: Pick<ActionContext, 'by'>): NonNullable<ProcessStep['actor']> => {
+  if (by.id === 'system') return 'system';
+  return by.staff ? 'staff' : 'partner';
+};
+
+/** With what became of a step; one that was not foreseen stands behind those that are over. */
+function withStep(steps: readonly ProcessStep[], step: ProcessStep): ProcessStep[] {
+  if (steps.some(({ name }) => name === step.name))
+    return steps.map((known) => (known.name === step.name ? { ...known, ...step } : known));
+  const open = steps.findIndex(({ state }) => state === 'pending');
+  return open < 0 ? [...steps, step] : [...steps.slice(0, open), step, ...steps.slice(open)];
+}
+
+const finished = (steps: readonly ProcessStep[], at: ActionContext): ProcessStep[] =>
+  steps.map((step) => (step.state === 'done' ? step : { ...step, state: 'done', at: at.now, actor: actorOf(at) }));
+
+/** What the process's state says of the step that it is at: it runs or has failed. */
+function settled(steps: readonly ProcessStep[], { to, step: told }: Move, at: ActionContext): ProcessStep[] {
+  if (to === 'done') return finished(steps, at);
+  const current = steps.findIndex(({ state }) => state !== 'done');
+  const state = to === 'failed' ? 'failed' : 'running';
+  // What was said of a step is so: a refused one stays refused while the partner mends it.
+  if (to === 'cancelled' || to === 'new' || current < 0 || steps[current]?.name === told?.name) return [...steps];
+  return steps.map((step, n) =>
+    n === current && step.state !== state ? { ...step, state, at: at.now, actor: actorOf(at) } : step,
+  );
+}
+
+export interface Move {
+  readonly to: ProcessState;
+  readonly step?: ProcessStep | undefined;
+  readonly dueAt?: number | null | undefined;
+  readonly text?: string | undefined;
+}
+
+const isEnd = (state: ProcessState) => state === 'done' || state === 'cancelled';
+
+/** The process in another state, with its steps, its end and what was said. */
+export function moved(process: ProcessData, move: Move, at: ActionContext): ProcessData {
+  const { to, step, dueAt, text } = move;
+  const { dueAt: before, finishedAt: _ended, remindedAt: _reminded, ...rest } = process;
+  const told = step ? withStep(rest.steps, { at: at.now, actor: actorOf(at), ...step }) : rest.steps;
+  const due = dueAt === undefined ? before : (dueAt ?? undefined);
+  return {
+    ...rest,
+    steps: settled(told, move, at),
+    ...(due !== undefined && !isEnd(to) && { dueAt: due }),
+    ...(isEnd(to) && { finishedAt: at.now }),
+    ...(text && {
+      messages: [...(rest.messages ?? []), { at: at.now, by: at.by.name, actor: actorOf(at), text }],
+    }),
+  };
+}
+
+const told: readonly ProcessState[] = ['waitingPartner', 'failed', 'done'];
+
+/** What who started it is told of a step that he did not take himself; portings tell of themselves. */
+export function newsOf(
+  process: ProcessData,
+  state: ProcessState,
+  at: ActionContext,
+  text?: string,
+): Change<ProcessData>['mail'] {
+  const { notify: recipient, type, object } = process;
+  const isNews = told.includes(state) || (state === 'cancelled' && at.by.staff);
+  if (!recipient || !isNews || isLedElsewhere(process) || actorOf(at) === 'partner') return undefined;
+  return ({ number, link }) => processMail({ recipient, number, link, type, state, title: object.title, text });
+}
+
+/** A state as the timeline says it. */
+export const stateText = (state: ProcessState, text?: string): string =>
+  text ? `${processStateNames[state].de}: ${text}` : processStateNames[state].de;

@@ -1,0 +1,35 @@
+import { type ProcessState, processStates } from '../../../../src/contract/wholesale/process.ts';
+import { cancellable, statesBefore } from '../../../../src/domain/processes/process-rules.ts';
+import { employee } from '../../definition/access.ts';
+import { becomes, type StateEvent, type StateTable, stays } from '../../definition/states.ts';
+
+const cannotFollow = 'Dieser Status kann auf den jetzigen nicht folgen.';
+const moved = (to: ProcessState): StateEvent<ProcessState> => ({
+  moves: becomes(to, ...statesBefore[to]),
+  otherwise: cannotFollow,
+});
+
+/** `domain.md` 5.6. */
+export const processStateTable: StateTable<ProcessState> = {
+  states: processStates,
+  field: 'state',
+  events: {
+    ...Object.fromEntries(processStates.map((to) => [`advance.${to}`, moved(to)])),
+    ...Object.fromEntries(processStates.map((to) => [`status.${to}`, { ...moved(to), by: employee }])),
+    answer: {
+      moves: becomes('running', 'waitingPartner'),
+      otherwise: 'Dieser Prozess wartet nicht auf eine Antwort von Ihnen.',
+    },
+    cancel: {
+      moves: becomes('cancelled', ...cancellable),
+      otherwise: 'Dieser Prozess kann nicht mehr storniert werden.',
+    },
+    retry: {
+      moves: becomes('running', 'failed'),
+      otherwise: 'Nur ein fehlgeschlagener Prozess wird erneut gestartet.',
+    },
+    // The portal's own steps, by the clock.
+    begin: { moves: becomes('running', 'scheduled'), otherwise: cannotFollow },
+    remind: { moves: stays('waitingPartner'), otherwise: cannotFollow },
+  },
+};

@@ -1,0 +1,6 @@
+/** What a porting request chooses from, in orders and in the porting assistant (`domain.md` 5.5). */
+export const connectionKinds = ['single', 'block'] as const;
+export const businessCases = ['VA-KUE-MRN', 'VA-RRNP', 'VA-KUE-ORN'] as const;
+export type BusinessCase = (typeof businessCases)[number];
+export const timeWindows = ['ZF1', 'ZF2', 'ZF3'] as const;
+export type TimeWindow = (typeof timeWindows)[number];

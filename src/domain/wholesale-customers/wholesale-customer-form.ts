@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { choice, email, given, optionalText, phone, text } from '../../contract/fields.ts';
+import { tkgSizes } from '../customers/customer-codes.ts';
+import { type CustomerFields, company, identity, reach } from '../customers/customer-form.ts';
+import { nameForPorting } from '../customers/customer-rules.ts';
+import { address, person, siteAddress } from '../form/blocks.ts';
+import { contractOf } from '../form/form-contract.ts';
+import type { FormDescription } from '../form/form-description.ts';
+import { checkbox, emailField, files, line, long, note, phoneField, select, table } from '../form/form-fields.ts';
+import { withoutDemands } from '../form/without-demands.ts';
+import type { Site } from './sites.ts';
+
+const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
+/** Captions of this area; all others are those of the customer's form. */
+const own = <const K extends string>(key: K) => `wholesale-customers:form.${key}` as const;
+
+export const maxSites = 20;
+export const maxProofs = 5;
+
+const { birthDate: _birthDate, nationality: _nationality, ...named } = identity.fields;
+
+const who = { ...identity, step: 'core', fields: named } as const;
+
+const reached = {
+  name: 'reach',
+  step: 'core',
+  title: 'section.reach',
+  hint: 'section.reachHint',
+  fields: {
+    address: address('address'),
+    phone: phoneField('phone', optional(phone)),
+    mobile: phoneField('mobile', optional(phone), { beside: 'equal' }),
+    fax: reach.fields.fax,
+    email: emailField('email', optional(email)),
+    website: reach.fields.website,
+  },
+} as const;
+
+const reference = {
+  name: 'reference',
+  step: 'core',
+  title: own('section.reference'),
+  fields: {
+    externalReference: line(own('externalReference'), optionalText(40), { hint: own('externalReferenceHint') }),
+    supportPhone: phoneField(own('supportPhone'), optional(phone), { hint: own('supportPhoneHint') }),
+  },
+} as const;
+
+/** Where lines end: each place with the address that rescuers are sent to. */
+export const siteFields = {
+  name: line(own('siteName'), text(2, 40), { hint: own('siteNameHint') }),
+  address: siteAddress(own('siteAddress')),
+  emergencyDiffers: checkbox(own('emergencyDiffers'), optional(z.boolean()), { ask: own('emergencyDiffersAsk') }),
+  emergencyAddr: siteAddress(own('emergencyAddr'), { when: { field: 'emergencyDiffers', is: [true] } }),
+} as const;
+
+const places = {
+  name: 'sites',
+  step: 'site',
+  title: own('section.sites'),
+  hint: own('section.sitesHint'),
+  fields: {
+    sameAddress: note(),
+    sites: table(own('site'), 1, maxSites, siteFields, { look: 'cards', unique: ['name'], ask: own('sites') }),
+  },
+} as const;
+
+const proof = {
+  name: 'proof',
+  step: 'site',
+  title: own('section.proof'),
+  fields: { proofFile: files(own('proofFile'), 1, maxProofs, { hint: own('proofFileHint') }) },
+} as const;
+
+const people = {
+  name: 'people',
+  step: 'contact',
+  title: 'section.people',
+  fields: {
+    contactTech: person('contactTech', { hint: own('contactTechHint') }),
+    hasContactMain: checkbox(own('hasContactMain'), optional(z.boolean())),
+    contactMain: person('contactMain', { when: { field: 'hasContactMain', is: [true] } }),
+  },
+} as const;
+
+const declaration = {
+  name: 'declaration',
+  step: 'check',
+  fields: {
+    review: note(),
+    endUserConsent: checkbox(own('endUserConsent'), given, { ask: own('endUserConsentAsk') }),
+  },
+} as const;
+
+const [details] = withoutDemands({
+  sections: [
+    {
+      ...company,
+      step: 'core',
+      fields: {
+        ...company.fields,
+        tkgSize: select('tkgSize', optional(choice(tkgSizes)), { words: 'tkgSizes' }),
+      },
+    },
+  ],
+}).sections;
+
+const remarks = {
+  name: 'remarks',
+  step: 'contact',
+  title: 'section.remarks',
+  fields: { note: long('note', 0, 2000, { hint: 'noteHint' }) },
+} as const;
+
+const form = (...sections: FormDescription['sections']): FormDescription => ({ sections, rules: [nameForPorting] });
+
+/** domain.md 5.6: what is asked of a new customer; all else has time. */
+export const newWholesaleCustomerForm = form(who, reached, reference, places, proof, people, declaration);
+export const newWholesaleCustomerContract = contractOf(newWholesaleCustomerForm);
+
+/** What is known of a customer and can be changed. */
+export const coreDataForm = form(who, reached, reference, ...(details ? [details] : []), places, people, remarks);
+export const coreDataContract = contractOf(coreDataForm);
+
+type Taken = Exclude<
+  keyof CustomerFields,
+  'birthDate' | 'nationality' | 'voNumber' | 'prospectStage' | 'leadSource' | 'bank' | 'customerPassword'
+>;
+export interface WholesaleCustomerFields extends Pick<CustomerFields, Taken> {
+  readonly externalReference?: string | undefined;
+  readonly supportPhone?: string | undefined;
+  readonly sites?: readonly Site[] | undefined;
+  readonly hasContactMain?: boolean | undefined;
+}

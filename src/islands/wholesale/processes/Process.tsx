@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import type { ProcessRecord, ProcessStep } from '../../../contract/wholesale/process.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { formatDay, formatMoment } from '../../../domain/date/date-format.ts';
+import { mayCancel, mayRetry, nextStates } from '../../../domain/processes/process-rules.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { processStore } from '../../../stores/wholesale/processes.ts';
+import { Facts } from '../../record/Facts.tsx';
+import { History } from '../../record/History.tsx';
+import { RecordHead } from '../../record/RecordHead.tsx';
+import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { Timeline } from '../../ui/text/Timeline.tsx';
+import { Cancellation, Retry, Waiting } from './ProcessActs.tsx';
+import { nextSentence, objectLink, stateName, stateTone, stepName, stepTone, typeName } from './process-words.ts';
+
+const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => ({ default: module.StatusForm })));
+
+function Steps({ steps }: { steps: readonly ProcessStep[] }) {
+  const t = texts('processes');
+  const entries = steps.map(({ name, state, at, actor, text }, n) => ({
+    id: `${n}`,
+    title: stepName(name),
+    meta: [
+      t(`stepState.${state}`),
+      at !== undefined && formatMoment(at, pageLocale()),
+      at !== undefined && actor && t(`actor.${actor}`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    tone: stepTone[state],
+    ...(text && { body: text }),
+  }));
+  return (
+    <Card title={t('steps')}>
+      <Timeline entries={entries} />
+    </Card>
+  );
+}
+
+function ProcessFacts({ process: { data } }: { process: ProcessRecord }) {
+  const t = texts('processes');
+  const locale = pageLocale();
+  const link = objectLink(data.object);
+  return (
+    <Facts
+      title={t('facts.title')}
+      facts={[
+        { label: t('typeHead'), value: typeName(data.type) },
+        { label: t('object'), value: link ? <a href={link}>{data.object.title}</a> : data.object.title },
+        {
+          label: t('customer'),
+          value: data.customerName && (
+            <a href={href('WholesaleCoreData', locale, { id: data.customerId })}>{data.customerName}</a>
+          ),
+        },
+        {
+          label: t('started'),
+          value: t('facts.startedBy', { moment: formatMoment(data.startedAt, locale), by: data.startedBy }),
+        },
+        { label: t('due'), value: data.dueAt && formatDay(data.dueAt, locale) },
+        { label: t('facts.finished'), value: data.finishedAt && formatMoment(data.finishedAt, locale) },
+      ]}
+    />
+  );
+}
+
+/** One process: where it stands, what waits for the reader, its steps and what was said about it. */
+export function Process({ id }: { id: string }) {
+  const t = texts('processes');
+  const employee = useStore($isEmployee);
+  const [store] = useState(() => processStore(id));
+  return (
+    <RecordPage store={store} texts="processes" route="WholesaleProcesses" list="WholesaleProcesses">
+      {(process) => {
+        const { data } = process;
+        const number = process.foreignid ?? '';
+        const messages = data.messages ?? [];
+        return (
+          <div className="grid gap-6">
+            <div>
+              <RecordHead
+                list="WholesaleProcesses"
+                record={process}
+                title={t('title', { number, type: typeName(data.type) })}
+                name={number}
+                state={data.state}
+                pill={<StatusPill tone={stateTone[data.state]}>{stateName(data.state)}</StatusPill>}
+              />
+              <p className="mt-3 max-w-form">{nextSentence(data)}</p>
+            </div>
+            {data.state === 'waitingPartner' && !employee && <Waiting process={process} act={store.act} />}
+            {mayRetry(data) && <Retry process={process} act={store.act} />}
+            <RecordColumns
+              aside={
+                <>
+                  <ProcessFacts process={process} />
+                  {messages.length > 0 && (
+                    <History
+                      events={messages.map((message) => ({ ...message, staff: message.actor === 'staff' }))}
+                      tell={({ text }) => ({ title: text })}
+                    />
+                  )}
+                </>
+              }
+            >
+              {employee && nextStates(data).length > 0 && (
+                <Suspense fallback={<Skeleton rows={3} />}>
+                  <StatusForm process={process} act={store.act} />
+                </Suspense>
+              )}
+              <Steps steps={data.steps} />
+              {mayCancel(data) && !employee && <Cancellation process={process} act={store.act} />}
+            </RecordColumns>
+          </div>
+        );
+      }}
+    </RecordPage>
+  );
+}

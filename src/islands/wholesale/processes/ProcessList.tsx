@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import type { ProcessRow } from '../../../contract/wholesale/process.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { formatDay } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { processes } from '../../../stores/wholesale/processes.ts';
+import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListPage } from '../../record/list/ListPage.tsx';
+import type { ListScreen } from '../../record/list/list-screen.ts';
+import { momentColumn } from '../../record/list/moment-column.tsx';
+import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { stateName, stateTone, typeName } from './process-words.ts';
+
+const State = ({ row }: { row: ProcessRow }) => (
+  <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>
+);
+const dueDay = ({ value6 }: ProcessRow) => (value6 ? formatDay(Number(value6), pageLocale()) : '');
+
+function ProcessCard({ row }: { row: ProcessRow }) {
+  return (
+    <>
+      <p>
+        {typeName(row.value1)}
+        <span className="block text-muted">{[row.value2, row.value3].filter(Boolean).join(' · ')}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <State row={row} />
+        <span className="text-muted text-sm">{formatDay(row.created, pageLocale())}</span>
+      </div>
+    </>
+  );
+}
+
+function screen(employee: boolean): ListScreen<ProcessRow> {
+  const t = texts('processes');
+  const known = processes.$page.get();
+  const rows = known.state === 'ready' ? known.value.items : [];
+  const group = (value: string) =>
+    value === 'mine' && employee
+      ? t('group.partner')
+      : t(`group.${value as 'mine' | 'open' | 'waiting' | 'ended' | 'all'}`);
+  return {
+    list: processes,
+    texts: 'processes',
+    file: t('list.caption'),
+    columns: [
+      {
+        id: 'number',
+        header: t('number'),
+        sort: 'foreignid',
+        primary: true,
+        nowrap: true,
+        text: (row) => row.foreignid,
+      },
+      { id: 'type', header: t('typeHead'), sort: 'value1', text: (row) => typeName(row.value1) },
+      { id: 'object', header: t('object'), sort: 'value2', text: (row) => row.value2 },
+      { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
+      {
+        id: 'state',
+        header: t('stateHead'),
+        sort: 'value4',
+        text: (row) => stateName(row.value4),
+        cell: (row) => <State row={row} />,
+      },
+      { id: 'due', header: t('due'), sort: 'value6', nowrap: true, minor: true, text: dueDay },
+      momentColumn('created', t('started'), 'day'),
+      { ...momentColumn('modified', t('changed'), 'ago'), minor: true, nowrap: true },
+    ],
+    tabs: {
+      label: t('stateHead'),
+      shown: ['all', 'mine', 'open', 'waiting', 'ended'],
+      caption: group,
+      empty: (tab) => t('emptyTab', { group: group(tab) }),
+    },
+    filters: {
+      type: { label: t('typeHead'), option: (value) => typeName(value as ProcessRow['value1']) },
+      started: { label: t('started') },
+      customer: {
+        label: t('customer'),
+        option: (id) => rows.find((row) => row.value5 === id)?.value3 ?? t('thisCustomer'),
+      },
+      object: {
+        label: t('object'),
+        option: (id) => rows.find((row) => row.value7 === id)?.value2 ?? t('thisObject'),
+      },
+    },
+    link: ({ id }) => href('WholesaleProcesses', pageLocale(), { id }),
+    isTinted: ({ value4 }) => value4 === 'waitingPartner',
+    card: (row) => <ProcessCard row={row} />,
+  };
+}
+
+/** The processes of the selected foundation, newest first. */
+export function ProcessList() {
+  const pages = texts('routes');
+  useStore($isEmployee);
+  usePageTitle(pages('WholesaleProcesses'));
+  const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('WholesaleProcesses') }];
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <Breadcrumb crumbs={crumbs} />
+          <h1>{pages('WholesaleProcesses')}</h1>
+        </div>
+        <div className="flex flex-wrap gap-2.5 print:hidden">
+          <ExportButton of={screen} />
+        </div>
+      </div>
+      <ListPage of={screen} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import { $recordId } from '../../../stores/data/record-id.ts';
+import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { island } from '../../ui/page/island.tsx';
+
+const ProcessList = lazy(() => import('./ProcessList.tsx').then((module) => ({ default: module.ProcessList })));
+const Process = lazy(() => import('./Process.tsx').then((module) => ({ default: module.Process })));
+
+/** The list, or the process that the address names. */
+export const Processes = island(() => {
+  const id = useStore($recordId);
+  return (
+    <Suspense fallback={<RecordFrame route="WholesaleProcesses" list="WholesaleProcesses" />}>
+      {id ? <Process key={id} id={id} /> : <ProcessList />}
+    </Suspense>
+  );
+});

@@ -1,0 +1,58 @@
+import type { Maintenance } from '../../../contract/maintenance.ts';
+import { type ProcessState, processActions } from '../../../contract/wholesale/process.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import { nextStates, statusFaults } from '../../../domain/processes/process-rules.ts';
+import { texts } from '../../../i18n/client.ts';
+import { ActForm } from '../../record/ActForm.tsx';
+import { DateField } from '../../ui/form/date/DateField.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { useOtherValue } from '../../ui/form/useFormField.ts';
+import type { ActProps } from './ProcessActs.tsx';
+import { stateName } from './process-words.ts';
+
+function Demanded() {
+  const t = texts('processes');
+  const state = useOtherValue<ProcessState | ''>('state');
+  return (
+    <>
+      {state === 'scheduled' && <DateField name="date" label={t('move.date')} required />}
+      {state && (
+        <TextArea
+          name="text"
+          label={t(state === 'waitingPartner' ? 'move.question' : 'move.text')}
+          max={2000}
+          rows={3}
+        />
+      )}
+    </>
+  );
+}
+
+/** For employees: the next state with what it demands. */
+export function StatusForm({ process, act }: ActProps) {
+  const t = texts('processes');
+  return (
+    <ActForm
+      key={process.version}
+      title={{ id: 'move-title', text: t('move.title') }}
+      contract={processActions.status}
+      defaults={{ _action: 'status', state: '', text: '', date: '' }}
+      rules={(values) =>
+        values['state'] ? statusFaults(values as Parameters<typeof statusFaults>[0], berlinDay(Date.now())) : []
+      }
+      keep={`processes/${process.id}/status`}
+      submitLabel={t('move.submit')}
+      act={act}
+      action={(input): Maintenance => ({ ...input, version: process.version })}
+      done={({ state }) => t('move.done', { state: stateName(state) })}
+    >
+      <Select
+        name="state"
+        label={t('move.state')}
+        options={nextStates(process.data).map((value) => ({ value, label: stateName(value) }))}
+      />
+      <Demanded />
+    </ActForm>
+  );
+}

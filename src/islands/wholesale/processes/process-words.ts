@@ -1,0 +1,49 @@
+import type { ProcessData, ProcessState, ProcessStep, ProcessType } from '../../../contract/wholesale/process.ts';
+import { href, type RouteName } from '../../../domain/access/routes.ts';
+import { isLedElsewhere } from '../../../domain/processes/process-rules.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { Tone } from '../../ui/text/tone.ts';
+
+export const stateTone = {
+  new: 'info',
+  running: 'info',
+  waitingPartner: 'warn',
+  waitingCarrier: 'neutral',
+  scheduled: 'info',
+  done: 'ok',
+  failed: 'danger',
+  cancelled: 'neutral',
+} as const satisfies Record<ProcessState, Tone>;
+
+export const stepTone = {
+  pending: 'neutral',
+  running: 'info',
+  done: 'ok',
+  failed: 'danger',
+} as const satisfies Record<ProcessStep['state'], Tone>;
+
+export const stateName = (state: ProcessState): string => texts('processes')(`state.${state}`);
+export const typeName = (type: ProcessType): string => texts('processes')(`type.${type}`);
+
+/** Steps are named by the records that start a process; one without a caption keeps its name. */
+export const stepName = (name: string): string =>
+  texts('processes')(`step.${name as 'received'}`, { defaultValue: name });
+
+/** What happens next, and who is to move. */
+export function nextSentence(process: Pick<ProcessData, 'type' | 'state'>): string {
+  const t = texts('processes');
+  if (process.state === 'waitingPartner' && isLedElsewhere(process)) return t('next.waitingPorting');
+  return t(`next.${process.state}`);
+}
+
+const pages: Readonly<Record<string, RouteName>> = {
+  'ws.sip': 'WholesaleSip',
+  'ws.backup': 'WholesaleBackupRouting',
+  'ws.porting': 'WholesalePortNumber',
+  'ws.customer': 'WholesaleCoreData',
+};
+/** Where the record stands that a process is about, if it has a page. */
+export function objectLink({ type, id }: ProcessData['object']): string | undefined {
+  const route = pages[type];
+  return route && href(route, pageLocale(), { id });
+}
