@@ -3,8 +3,10 @@ import { ticketRow } from '../../contract/record.ts';
 import { customerRow } from '../../contract/sales/customer.ts';
 import { draftRow } from '../../contract/sales/draft.ts';
 import { orderRow } from '../../contract/sales/order.ts';
+import { backupRow } from '../../contract/wholesale/backup-rule.ts';
 import { processRow } from '../../contract/wholesale/process.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
+import { backupList } from '../backup-routing/backup-list.ts';
 import { customerList } from '../customers/customer-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
 import { draftList } from '../orders/draft-list.ts';
@@ -53,6 +55,10 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   Orders: () => list('hfo.vp.order', orderRow, orderList),
   OrderEdit: () => ({
     id: ['/foundation/{trid}/data/{id}?_={now}', '/public/filebrowser/home{trid}_{id}?_action=list'],
+  }),
+  WholesaleBackupRouting: () => ({
+    ...list('ws.backup', backupRow, backupList),
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   WholesaleProcesses: () => ({
     ...list('ws.process', processRow, processList),
