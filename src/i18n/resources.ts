@@ -1,5 +1,6 @@
 import type academy from './de/academy.json';
 import type auth from './de/auth.json';
+import type backupRouting from './de/backup-routing.json';
 import type blocks from './de/blocks.json';
 import type common from './de/common.json';
 import type contactPersons from './de/contact-persons.json';
@@ -41,6 +42,7 @@ import type wholesaleCustomers from './de/wholesale-customers.json';
 export interface Resources {
   academy: typeof academy;
   auth: typeof auth;
+  'backup-routing': typeof backupRouting;
   blocks: typeof blocks;
   common: typeof common;
   'contact-persons': typeof contactPersons;

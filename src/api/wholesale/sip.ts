@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { maintenance } from '../../contract/maintenance.ts';
-import { backupRecord, backupRow } from '../../contract/wholesale/backup.ts';
 import { numberData, numberRecord, numberRow } from '../../contract/wholesale/number.ts';
 import { sipRecord, sipRow } from '../../contract/wholesale/sip-account.ts';
 import { recordCalls } from '../records.ts';
@@ -15,4 +14,3 @@ export const accountNumberCalls = recordCalls('ws.number', {
   detail: numberRecord,
   action: maintenance,
 });
-export const backupCalls = recordCalls('ws.backup', { row: backupRow, detail: backupRecord, action: maintenance });

@@ -4,9 +4,11 @@ import { customerRow } from '../../contract/sales/customer.ts';
 import { draftRow } from '../../contract/sales/draft.ts';
 import { orderRow } from '../../contract/sales/order.ts';
 import { wholesaleCustomerRow } from '../../contract/wholesale/customer.ts';
+import { backupRow } from '../../contract/wholesale/backup-rule.ts';
 import { processRow } from '../../contract/wholesale/process.ts';
 import { sipRow } from '../../contract/wholesale/sip-account.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
+import { backupList } from '../backup-routing/backup-list.ts';
 import { customerList } from '../customers/customer-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
 import { draftList } from '../orders/draft-list.ts';
@@ -60,6 +62,10 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   }),
   WholesaleSip: () => ({
     ...list('ws.sip', sipRow, sipList),
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
+  }),
+  WholesaleBackupRouting: () => ({
+    ...list('ws.backup', backupRow, backupList),
     id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   WholesaleProcesses: () => ({

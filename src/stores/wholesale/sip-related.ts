@@ -1,6 +1,7 @@
 import { processCalls } from '../../api/wholesale/processes.ts';
-import { type AccountNumber, accountNumberCalls, backupCalls } from '../../api/wholesale/sip.ts';
-import type { BackupRow } from '../../contract/wholesale/backup.ts';
+import { type AccountNumber, accountNumberCalls } from '../../api/wholesale/sip.ts';
+import { backupCalls } from '../../api/wholesale/backups.ts';
+import type { BackupRow } from '../../contract/wholesale/backup-rule.ts';
 import type { ProcessRow } from '../../contract/wholesale/process.ts';
 import type { KnownNumbers } from '../../domain/sip/sip-warnings.ts';
 import { type Loader, loader } from '../data/loadable.ts';
