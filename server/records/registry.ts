@@ -12,8 +12,8 @@ import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
 import { numbers } from './wholesale/numbers/numbers.ts';
 import { reservations } from './wholesale/numbers/reservations.ts';
-import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
 import { backups } from './wholesale/backup/backups.ts';
+import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
 import { processes } from './wholesale/processes/processes.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
