@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { choice, day, text } from '../../contract/fields.ts';
-import { attendant, onkz } from '../../contract/telephone.ts';
-import { numberKinds } from '../../contract/wholesale/number-pool.ts';
+import { day, text } from '../../contract/fields.ts';
 import {
   blockSizes,
   orderedKinds,
   reservationRequest,
   singleCounts,
 } from '../../contract/wholesale/number-reservation.ts';
-import { addDays } from '../date/berlin-day.ts';
+import { numberKinds } from '../../contract/wholesale/number-pool.ts';
+import { attendant, onkz } from '../../contract/telephone.ts';
+import { choice } from '../../contract/fields.ts';
 import { workingDayAfter } from '../date/working-days.ts';
+import { addDays } from '../date/berlin-day.ts';
 import { siteAddress } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
 import { checkbox, combobox, date, describeForm, files, line, note, radio, select } from '../form/form-fields.ts';
@@ -54,11 +55,7 @@ export const wantedForm = describeForm({
           columns: 3,
           hint: 'blockSizeHint',
         }),
-        attendant: line('attendant', optional(attendant), {
-          when: isBlock,
-          inputMode: 'numeric',
-          hint: 'attendantHint',
-        }),
+        attendant: line('attendant', optional(attendant), { when: isBlock, inputMode: 'numeric', hint: 'attendantHint' }),
         wish: line('wish', reservationRequest.shape.wish, { inputMode: 'numeric', hint: 'wishHint' }),
       },
     },
@@ -107,11 +104,7 @@ export const takeForm = describeForm({
           when: { field: 'asap', is: ['date'] },
           days: ({ today, holidays }) => {
             const [min, max] = [workingDayAfter(today, 1, holidays), addDays(today, 180)];
-            return {
-              min,
-              max,
-              fault: (chosen) => (chosen < min ? 'leadTime:1' : chosen > max ? 'daysAhead:180' : undefined),
-            };
+            return { min, max, fault: (chosen) => (chosen < min ? 'leadTime:1' : chosen > max ? 'daysAhead:180' : undefined) };
           },
         }),
         directory: checkbox('directory', optional(z.boolean()), { hint: 'directoryHint' }),
