@@ -30,6 +30,7 @@ import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
 import { metricsRoute } from './routes/metrics.ts';
+import { numberRoutes } from './routes/numbers.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
 import { orderConfirmations } from './routes/order-confirmation.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
@@ -38,6 +39,7 @@ import { productRoutes } from './routes/products.ts';
 import { logout, session } from './routes/session.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
+import { wholesaleSearchRoute } from './routes/wholesale-search.ts';
 import type { Services } from './services.ts';
 
 const publicRoutes = [
@@ -56,6 +58,8 @@ const signedInRoutes = [
   foundationRoutes,
   foundationData,
   customerImports,
+  numberRoutes,
+  wholesaleSearchRoute,
   activities,
   backupSimulationRoute,
   pipelineRoute,

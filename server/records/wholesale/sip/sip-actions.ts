@@ -106,7 +106,7 @@ const terminate = action({
   input: internal('terminate', {}),
   internal: true,
   run: ({ contactIp: _ip, passwordHash: _hash, ...account }: SipData) => ({
-    data: { ...account, regState: 'offline', channelsInUse: 0 },
+    data: { ...account, regState: 'offline' as const, channelsInUse: 0 },
     activity: 'record.updated',
     text: 'Gekündigt',
   }),
