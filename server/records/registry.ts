@@ -14,6 +14,8 @@ import { numbers } from './wholesale/numbers/numbers.ts';
 import { reservations } from './wholesale/numbers/reservations.ts';
 import { backups } from './wholesale/backup/backups.ts';
 import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
+import { numbers } from './wholesale/numbers/numbers.ts';
+import { reservations } from './wholesale/numbers/reservations.ts';
 import { processes } from './wholesale/processes/processes.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
