@@ -10,6 +10,7 @@ import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
 import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
+import { portings } from './wholesale/porting/portings.ts';
 import { processes } from './wholesale/processes/processes.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
@@ -26,6 +27,7 @@ export const recordTypes: readonly RecordType[] = [
   orders,
   priceLists,
   sipAccounts,
+  portings,
   processes,
   wholesaleCustomers,
 ];
