@@ -34,6 +34,7 @@ import type tutorials from './de/tutorials.json';
 import type ui from './de/ui.json';
 import type validation from './de/validation.json';
 import type voNumbers from './de/vo-numbers.json';
+import type wholesaleCustomers from './de/wholesale-customers.json';
 
 /** The German texts give the keys; an English file may miss some and then shows the German sentence (decision 1). */
 export interface Resources {
@@ -73,6 +74,7 @@ export interface Resources {
   tutorials: typeof tutorials;
   ui: typeof ui;
   validation: typeof validation;
+  'wholesale-customers': typeof wholesaleCustomers;
 }
 export type Namespace = keyof Resources;
 

@@ -1,3 +1,4 @@
+import type { RecordRow } from '../../queries/records/record-columns.ts';
 import { createIn } from '../../records/create-record.ts';
 import { runAction } from '../../records/run-action.ts';
 import { wholesaleCustomers } from '../../records/wholesale/customers/wholesale-customers.ts';
@@ -6,22 +7,22 @@ import { demoTicketFiles } from '../ticket-files.ts';
 import { demoWholesaleCustomers } from './customer-list.ts';
 import {
   type DemoWholesaleCustomers,
-  demoWholesaleCustomerKeys,
+  demoWholesaleTowns,
   type WholesaleDemo,
   wholesaleStaff,
   wholesaleUser,
 } from './wholesale-demo.ts';
 
-/** The customers of 2001, by their keys. */
+/** The customers of 2001, by their towns. */
 export async function insertDemoWholesaleCustomers({
   services,
   scopeOf,
 }: WholesaleDemo): Promise<DemoWholesaleCustomers> {
   const [paper] = await demoTicketFiles();
   if (!paper) throw new Error('no demo file');
-  const made: [string, { id: string; name: string }][] = [];
-  for (const key of demoWholesaleCustomerKeys) {
-    const { daysAgo, locked, ...fields } = demoWholesaleCustomers[key];
+  const made: [string, RecordRow][] = [];
+  for (const town of demoWholesaleTowns) {
+    const { daysAgo, locked, ...fields } = demoWholesaleCustomers[town];
     const scope = scopeOf(wholesaleUser, daysAgo);
     const proof = await uploadDemoFile(services, scope, { ...paper, name: 'Handelsregisterauszug.pdf' });
     const row = await createIn(scope, services, wholesaleCustomers, {
@@ -37,7 +38,7 @@ export async function insertDemoWholesaleCustomers({
         name: 'lock',
         input: { _action: 'lock', reason: locked.reason },
       });
-    made.push([key, { id: row.id, name: row.value1 ?? '' }]);
+    made.push([town, row]);
   }
   return Object.fromEntries(made) as unknown as DemoWholesaleCustomers;
 }

@@ -3,7 +3,8 @@ import type { RecordServices } from '../../records/record-services.ts';
 import { contextOf } from '../../records/scope.ts';
 import type { DemoPerson } from '../insert-ticket.ts';
 import { insertDemoWholesaleCustomers } from './customers.ts';
-import type { WholesaleDemo } from './wholesale-demo.ts';
+import { insertDemoAccounts } from './sip.ts';
+import { type WholesaleDemo, wholesaleUser } from './wholesale-demo.ts';
 
 const day = 86_400_000;
 const trid = '2001';
@@ -19,5 +20,6 @@ export async function insertDemoWholesale(
     return { tx, services, trid, at, quiet: true };
   };
   const demo: WholesaleDemo = { services, scopeOf };
-  await insertDemoWholesaleCustomers(demo);
+  const customers = await insertDemoWholesaleCustomers(demo);
+  await insertDemoAccounts((daysAgo) => scopeOf(wholesaleUser, daysAgo), Object.values(customers));
 }

@@ -1,3 +1,4 @@
+import type { RecordRow } from '../../queries/records/record-columns.ts';
 import type { RecordServices } from '../../records/record-services.ts';
 import type { Scope } from '../../records/scope.ts';
 
@@ -12,11 +13,7 @@ export interface WholesaleDemo {
   readonly scopeOf: (userId: string, daysAgo: number) => Scope;
 }
 
-/** The customers of the demo, by a word of their names. */
-export const demoWholesaleCustomerKeys = ['reederei', 'praxis', 'verlag', 'brauerei', 'werkstatt'] as const;
-export type DemoWholesaleCustomerKey = (typeof demoWholesaleCustomerKeys)[number];
-
-/** Records by their keys in the demo: what the next kind of record names. */
-export type DemoWholesaleCustomers = Readonly<
-  Record<DemoWholesaleCustomerKey, { readonly id: string; readonly name: string }>
->;
+/** The customers of the demo, by their towns and in the order of their numbers. */
+export const demoWholesaleTowns = ['berlin', 'hamburg', 'frankfurt', 'koeln', 'muenchen'] as const;
+export type DemoWholesaleTown = (typeof demoWholesaleTowns)[number];
+export type DemoWholesaleCustomers = Readonly<Record<DemoWholesaleTown, RecordRow>>;

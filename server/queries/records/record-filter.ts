@@ -72,8 +72,18 @@ export const scopeConditions = (
 ];
 
 /** The records that name one of the list in a column. */
-export const relatedConditions = (trid: string, { by, ...scope }: Omit<Scope, 'trid'> & { by: ValueField }) => [
+export const relatedConditions = (
+  trid: string,
+  {
+    by,
+    except,
+    ...scope
+  }: Omit<Scope, 'trid'> & { by: ValueField; except?: { readonly field: ValueField; readonly is: string } },
+) => [
   ...scopeConditions({ ...scope, trid }, other),
+  ...(except
+    ? [condition(`not ${except.field}`, [except.is], (value) => sql`${other[except.field]} is distinct from ${value}`)]
+    : []),
   condition(
     `${by}=id`,
     [],

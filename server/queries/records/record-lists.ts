@@ -21,6 +21,10 @@ export interface RecordOrder {
 export interface RelatedRecords {
   readonly type: string;
   readonly by: ValueField;
+  /** Left out where a column says this: what has ended. */
+  readonly except?: { readonly field: ValueField; readonly is: string };
+  /** The whole numbers in this column are added up, instead of counting the records. */
+  readonly sum?: ValueField;
 }
 type SeenRelated = RelatedRecords & { readonly keys?: readonly string[] | undefined };
 export interface RecordWindow {
@@ -85,8 +89,10 @@ function countsOf(where: SQL, field: ValueField, { tallied }: RecordFilter, isTa
   return sql`(select coalesce(json_object_agg(c.value, c.n), '{}')::text from (${groups}) c where c.n > 0)`;
 }
 
-const countOf = (name: string, where: SQL) =>
-  sql`${sql.raw(`'${name}'`)}, (select count(*) from ${records} as other where ${where})`;
+const countOf = (name: string, { sum }: RelatedRecords, where: SQL) => {
+  const counted = sum ? sql`coalesce(sum(${sql.raw(`other.${sum}`)}::int), 0)` : sql`count(*)`;
+  return sql`${sql.raw(`'${name}'`)}, (select ${counted} from ${records} as other where ${where})`;
+};
 
 function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, isTallied }: Grouped) {
   let next = 0;
@@ -98,9 +104,9 @@ function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, i
     ),
   ) as [SQL, SQL, SQL, ...SQL[]];
   const columns = wireColumns(window.fields, window.hidden);
-  const names = Object.keys(window.related);
-  if (names.length > 0) {
-    const numbers = names.map((name, index) => countOf(name, related[index] as SQL));
+  const named = Object.entries(window.related);
+  if (named.length > 0) {
+    const numbers = named.map(([name, one], index) => countOf(name, one, related[index] as SQL));
     columns.push(sql`json_build_object(${sql.join(numbers, sql`, `)}) as related`);
   }
   // Where they stand in the text, PostgreSQL need not plan anew each time: else it plans for a tenth of all rows.

@@ -13,8 +13,6 @@ export const wholesaleCustomerHead = {
   ekpName: z.string(),
   /** When (ms) the wholesaler declared that the customer knows what its data are used for. */
   endUserConsentAt: z.optional(time),
-  /** Voice channels of all its SIP accounts together. */
-  channels: z.optional(z.number()),
   /** Why it is locked or was terminated. */
   stateReason: z.optional(z.string()),
 } as const;
@@ -30,11 +28,8 @@ export const wholesaleCustomerActions = {
   terminate: actionOf('terminate', { reason }),
 } as const;
 
-/** Run by SIP accounts that come, go or change, with the voice channels that they bring (below 0: take away). */
-export const countChannels = z.object({ _action: z.literal('countChannels'), by: z.number() });
-
 const value = z.optional(z.string());
-/** A wholesale customer in a list. value1 name, value2 postcode, value3 town, value4 state, value5 the wholesaler's reference, value6 voice channels. */
+/** A wholesale customer in a list. value1 name, value2 postcode, value3 town, value4 state, value5 the wholesaler's reference. */
 export const wholesaleCustomerRow = z.object({
   id: z.string(),
   /** The customer number. */
@@ -44,11 +39,10 @@ export const wholesaleCustomerRow = z.object({
   value3: value,
   value4: z.enum(wholesaleCustomerStates),
   value5: value,
-  value6: value,
   version: z.number(),
   created: time,
   modified: time,
-  /** How many SIP accounts (`accounts`) and numbers (`numbers`) name it. */
+  /** How many SIP accounts (`accounts`) and numbers (`numbers`) it has that are not terminated, and the voice channels (`channels`) of the accounts together. */
   related: z.optional(z.record(z.string(), z.number())),
 });
 export type WholesaleCustomerRow = z.infer<typeof wholesaleCustomerRow>;

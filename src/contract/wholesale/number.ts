@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { time } from '../fields.ts';
+import { text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
+import { actionOf } from '../record-actions.ts';
+import { numberKinds } from './number-pool.ts';
 import { numberRange } from './number-range.ts';
 
 export const numberStates = ['reserved', 'active', 'portingIn', 'portingOut', 'terminated'] as const;
@@ -12,8 +14,7 @@ export const quarantineDays = 90;
 export const numberData = z.object({
   range: numberRange,
   state: z.enum(numberStates),
-  /** `geographic` (Ortsrufnummer) or `national032` (Nationale Teilnehmerrufnummer). */
-  numberKind: z.enum(['geographic', 'national032']),
+  numberKind: z.enum(numberKinds),
   /** The local network of the area code. */
   areaName: z.optional(z.string()),
   origin: z.enum(['assigned', 'ported']),
@@ -23,14 +24,30 @@ export const numberData = z.object({
   sipUser: z.optional(z.string()),
   /** Which porting brings or takes it. */
   portingId: z.optional(z.string()),
+  /** The process that it began with, and the other numbers of the same order. */
+  processId: z.optional(z.string()),
+  together: z.optional(z.array(z.string())),
   activeFrom: z.optional(z.string()),
   /** When (ms) it was given back. */
   terminatedAt: z.optional(time),
+  /** Another carrier has it: it was not given back to the pool. */
+  leftAt: z.optional(time),
   directory: z.optional(z.boolean()),
   siteAddr: z.optional(z.record(z.string(), z.unknown())),
   emergencyAddr: z.optional(z.record(z.string(), z.unknown())),
 });
 export type NumberData = z.infer<typeof numberData>;
+
+/** What is done to a number by hand; portings move it by themselves (`numberMoves`). */
+export const numberActions = {
+  /** Leads to another SIP account of its customer. */
+  assign: actionOf('assign', { sipAccountId: text(1, 40) }),
+  terminate: actionOf('terminate'),
+} as const;
+
+/** What portings and due times do to a number. */
+export const numberMoves = ['activate', 'portOut', 'stay', 'leave', 'cancel'] as const;
+export type NumberMove = (typeof numberMoves)[number];
 
 const value = z.optional(z.string());
 /** A number or block in a list. value1 as it is read, value2 state, value3 customer, value4 SIP user name, value5 customer id, value6 account's id, value7 area code, value8 `single` or `block`, value9 how many numbers. */

@@ -3,6 +3,7 @@ import { ticketRow } from '../../contract/record.ts';
 import { customerRow } from '../../contract/sales/customer.ts';
 import { draftRow } from '../../contract/sales/draft.ts';
 import { orderRow } from '../../contract/sales/order.ts';
+import { wholesaleCustomerRow } from '../../contract/wholesale/customer.ts';
 import { processRow } from '../../contract/wholesale/process.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
 import { customerList } from '../customers/customer-list.ts';
@@ -13,6 +14,7 @@ import { processList } from '../processes/process-list.ts';
 import { type ListRules, listCall, readView } from '../records/list-view.ts';
 import { listedRecords } from '../records/listed-records.ts';
 import { ticketList } from '../tickets/ticket-list.ts';
+import { wholesaleCustomerList } from '../wholesale-customers/wholesale-customer-list.ts';
 
 /**
  * The calls with which a page begins, by the names of what stands in its address, joined by `&`; addresses that name
@@ -57,6 +59,10 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   WholesaleProcesses: () => ({
     ...list('ws.process', processRow, processList),
     id: ['/foundation/{trid}/data/{id}?_={now}'],
+  }),
+  WholesaleCustomers: () => list('ws.customer', wholesaleCustomerRow, wholesaleCustomerList),
+  WholesaleCoreData: () => ({
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),

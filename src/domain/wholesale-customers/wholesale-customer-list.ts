@@ -3,7 +3,7 @@ import type { ListRules } from '../records/list-view.ts';
 
 /** domain.md 5.6: what the list of wholesale customers can be asked. */
 export const wholesaleCustomerList = {
-  sorts: ['foreignid', 'value1', 'value2', 'value3', 'value4', 'value5', 'value6', 'created', 'modified'],
+  sorts: ['foreignid', 'value1', 'value2', 'value3', 'value4', 'value5', 'created', 'modified'],
   sort: 'value1',
   tabs: {
     name: 'state',
@@ -14,7 +14,6 @@ export const wholesaleCustomerList = {
   },
   filters: {
     zip: { kind: 'numbers', field: 'value2' },
-    channels: { kind: 'numbers', field: 'value6' },
     created: { kind: 'days', field: 'created' },
   },
 } as const satisfies ListRules;

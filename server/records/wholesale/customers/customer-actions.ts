@@ -1,12 +1,11 @@
 import {
-  countChannels,
   type WholesaleCustomerState,
   wholesaleCustomerActions,
   wholesaleCustomerStates,
 } from '../../../../src/contract/wholesale/customer.ts';
 import { type CustomerMove, customerMoves } from '../../../../src/domain/wholesale-customers/customer-moves.ts';
 import { employee } from '../../definition/access.ts';
-import { type ActionContext, action, type OtherChange, RuleViolation } from '../../definition/action.ts';
+import { type ActionContext, action, RuleViolation } from '../../definition/action.ts';
 import { becomes, type StateTable, stays } from '../../definition/states.ts';
 import type { WholesaleCustomer } from './customer-data.ts';
 
@@ -92,20 +91,4 @@ const terminate = action({
   },
 });
 
-const counted = action({
-  input: countChannels,
-  internal: true,
-  onArchived: true,
-  run: (customer: WholesaleCustomer, { by }) => ({
-    data: { ...customer, channels: Math.max(0, (customer.channels ?? 0) + by) },
-  }),
-});
-
-export const wholesaleCustomerRecordActions = { lock, unlock, terminate, countChannels: counted } as const;
-
-/** For SIP accounts that come, go or change: the customer's list shows how many channels it has. */
-export const channelsChange = (customerId: string, by: number): OtherChange => ({
-  id: customerId,
-  action: 'countChannels',
-  input: { _action: 'countChannels', by },
-});
+export const wholesaleCustomerRecordActions = { lock, unlock, terminate } as const;

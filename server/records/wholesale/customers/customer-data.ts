@@ -56,7 +56,7 @@ export async function beginWholesaleCustomer(
   return { ...judged(fields, at), state: 'active', ekpName: await at.foundation(), endUserConsentAt: at.now };
 }
 
-const headNames = ['state', 'ekpName', 'endUserConsentAt', 'channels', 'stateReason'] as const;
+const headNames = ['state', 'ekpName', 'endUserConsentAt', 'stateReason'] as const;
 
 /** A changed customer; what is no field of its form stays as it was. */
 export function changeWholesaleCustomer(

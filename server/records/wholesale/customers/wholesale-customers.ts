@@ -33,8 +33,8 @@ export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCusto
     const name = customerName(customer);
     const about = { customerId: id, customerName: name, object: { type, id, title: name } };
     // An employee looks whether the proof fits the addresses.
-    const steps = ['customerRecorded', 'proofCheck'];
-    return { creates: [startProcess({ ...about, type: 'customerCreate', state: 'running', steps, done: 1 }, at)] };
+    const steps = ['received', 'created', 'proofChecked'];
+    return { creates: [startProcess({ ...about, type: 'customerCreate', state: 'running', steps, done: 2 }, at)] };
   },
   columns: (customer) => ({
     value1: customerName(customer),
@@ -42,7 +42,6 @@ export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCusto
     value3: customer.address?.city,
     value4: customer.state,
     value5: customer.externalReference,
-    value6: customer.channels === undefined ? undefined : String(customer.channels),
   }),
   searchText: (customer) => [
     customerName(customer),
@@ -63,7 +62,11 @@ export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCusto
     ]),
   ],
   tallied: ['value4'],
-  related: { accounts: { type: 'ws.sip', by: 'value5' }, numbers: { type: 'ws.number', by: 'value5' } },
+  related: {
+    accounts: { type: 'ws.sip', by: 'value5', except: { field: 'value4', is: 'terminated' } },
+    channels: { type: 'ws.sip', by: 'value5', except: { field: 'value4', is: 'terminated' }, sum: 'value7' },
+    numbers: { type: 'ws.number', by: 'value5', except: { field: 'value2', is: 'terminated' } },
+  },
   unique: {
     field: 'externalReference',
     key: ({ externalReference }) => externalReference?.toLowerCase().replace(/\s+/g, ' '),

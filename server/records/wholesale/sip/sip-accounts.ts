@@ -14,7 +14,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const addressOf = ({ siteAddr }: SipData) => Object.values((siteAddr ?? {}) as Record<string, string>);
 
 /** domain.md 5.2; an account comes with a service. */
-export const sipAccounts = defineRecord('ws.sip', {
+export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
   number: 'none',
   data: sipData,
   begin: (account: SipData) => account,
@@ -65,7 +65,7 @@ export const sipAccounts = defineRecord('ws.sip', {
               startProcess(
                 {
                   type: 'coreDataChange',
-                  steps: ['requested', 'checked', 'emergencySet'],
+                  steps: ['received', 'checked', 'emergency'],
                   ...aboutAccount(account, id),
                 },
                 at,

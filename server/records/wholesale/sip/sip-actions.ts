@@ -36,7 +36,7 @@ const resetPassword = action({
       secret: { password },
       creates: [
         startProcess(
-          { type: 'passwordReset', state: 'done', steps: ['requested', 'passwordSet'], ...aboutAccount(account, id) },
+          { type: 'passwordReset', state: 'done', steps: ['received', 'reset'], ...aboutAccount(account, id) },
           at,
         ),
       ],
@@ -106,7 +106,7 @@ const terminate = action({
   input: internal('terminate', {}),
   internal: true,
   run: ({ contactIp: _ip, passwordHash: _hash, ...account }: SipData) => ({
-    data: { ...account, regState: 'offline', channelsInUse: 0 },
+    data: { ...account, regState: 'offline' as const, channelsInUse: 0 },
     activity: 'record.updated',
     text: 'Gekündigt',
   }),
@@ -119,11 +119,13 @@ const registered = action({
   run: (account: SipData, { _action, ...report }) => ({ data: { ...account, ...report } }),
 });
 
-/** How many backup rules are on, said by the rules. */
+/** How many backup rules are on: said by the rule that changes, or counted where it is written already. */
 const backup = action({
-  input: internal('backup', { rules: z.number() }),
+  input: internal('backup', { rules: z.optional(z.number()) }),
   internal: true,
-  run: (account: SipData, { rules: backupRules }) => ({ data: { ...account, backupRules } }),
+  run: async (account: SipData, { rules }, { look }, { id }) => ({
+    data: { ...account, backupRules: rules ?? (await look.count('ws.backup', { value5: id, value2: 'true' })) },
+  }),
 });
 
 export const sipRecordActions = {

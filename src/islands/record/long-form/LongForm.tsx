@@ -36,6 +36,8 @@ interface Props {
   finish: { label: string; run: () => void };
   /** Files of the record by their ids. */
   files?: ReadonlyMap<string, { name: string; size: number }>;
+  /** Above the section, such as why the record came back. */
+  top?: ReactNode;
   /** Above what is open, such as what it will cost. */
   aside?: ReactNode;
   /** Below it, such as documents. */
@@ -56,6 +58,7 @@ export function LongForm({
   changedBy,
   finish,
   files = noFiles,
+  top,
   aside,
   asideEnd,
 }: Props) {
@@ -116,6 +119,7 @@ export function LongForm({
             </div>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
             <div className="grid min-w-0 gap-4" onBlur={judgeSoon}>
+              {top}
               <ConflictNotice save={save} drawing={drawing} by={changedBy} />
               <form
                 noValidate

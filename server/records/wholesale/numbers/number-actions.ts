@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import {
+  type NumberData,
+  type NumberState,
+  numberActions,
+  numberStates,
+} from '../../../../src/contract/wholesale/number.ts';
+import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
+import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
+import { numberStateMoves } from '../../../../src/domain/numbers/number-life.ts';
+import { countOf } from '../../../../src/domain/numbers/number-range.ts';
+import { invalidFields } from '../../../core/errors.ts';
+import { action } from '../../definition/action.ts';
+import type { DueTime } from '../../definition/due-times.ts';
+import type { FileRules } from '../../definition/file-slots.ts';
+import type { StateTable } from '../../definition/states.ts';
+import { advance } from '../start-process.ts';
+
+const otherwise: Record<keyof typeof numberStateMoves, string> = {
+  activate: 'Nur eine reservierte oder portierte Rufnummer wird aktiv geschaltet.',
+  portOut: 'Nur eine aktive Rufnummer wird zu einem anderen Anbieter portiert.',
+  stay: 'Diese Rufnummer wird gerade nicht portiert.',
+  leave: 'Diese Rufnummer wird gerade nicht portiert.',
+  cancel: 'Nur eine Rufnummer, die noch nicht aktiv ist, wird verworfen.',
+  assign: 'Diese Rufnummer wird nicht mehr umgezogen.',
+  terminate: 'Nur eine aktive Rufnummer wird gekündigt.',
+  update: 'Diese Rufnummer wird nicht mehr geändert.',
+};
+
+/** `domain.md` 5.4: Reserviert, Aktiv, In Portierung (kommend), In Portierung (abgehend), Gekündigt. */
+export const numberStateTable: StateTable<NumberState> = {
+  states: numberStates,
+  field: 'state',
+  events: Object.fromEntries(
+    Object.entries(numberStateMoves).map(([event, moves]) => [
+      event,
+      { moves, otherwise: otherwise[event as keyof typeof otherwise] },
+    ]),
+  ),
+};
+
+export const numberFiles: FileRules<NumberData> = {
+  max: 6,
+  archive: 'Rufnummer',
+  slots: {
+    addressProof: { label: 'Adressnachweis', max: 3 },
+    bnetzaCertificate: { label: 'Bescheinigung des Rufnummernbedarfs', max: 3 },
+  },
+};
+
+/** A number that begins on a day is active from its first minute on. */
+export const numberDue = ({ state, activeFrom }: NumberData): DueTime[] =>
+  state === 'reserved' && activeFrom ? [{ at: berlinMoment(activeFrom), action: 'activate' }] : [];
+
+const internal = <const Name extends string>(name: Name) => z.object({ _action: z.literal(name) });
+
+const activate = action({
+  input: internal('activate'),
+  internal: true,
+  run: (number: NumberData, _input, _at, { id, from, to }) => {
+    if (from === to) return {};
+    const finished = { name: 'activated', state: 'done' } as const;
+    return {
+      activity: 'record.updated',
+      text: 'Aktiv geschaltet',
+      // The first of several tells the process of all.
+      ...(number.processId &&
+        number.origin === 'assigned' &&
+        number.together?.[0] === id && {
+          changes: [advance(number.processId, { state: 'done', step: finished })],
+        }),
+    };
+  },
+});
+
+const portOut = action({
+  input: internal('portOut'),
+  internal: true,
+  run: (_number: NumberData) => ({ activity: 'record.updated', text: 'Abgehende Portierung' }),
+});
+
+const stay = action({
+  input: internal('stay'),
+  internal: true,
+  run: (_number: NumberData, _input, _at, { from, to }) =>
+    from === to ? {} : { activity: 'record.updated', text: 'Portierung entfallen' },
+});
+
+const leave = action({
+  input: internal('leave'),
+  internal: true,
+  run: (number: NumberData, _input, { now }) => ({
+    data: { ...number, leftAt: now, terminatedAt: now },
+    activity: 'record.updated',
+    text: 'Zu einem anderen Anbieter portiert',
+  }),
+});
+
+/** It was never in use: whoever needs it may have it at once. */
+const cancel = action({
+  input: internal('cancel'),
+  internal: true,
+  run: (number: NumberData, _input, { now }) => ({
+    data: { ...number, leftAt: now, terminatedAt: now },
+    activity: 'record.updated',
+    text: 'Verworfen',
+  }),
+});
+
+const terminate = action({
+  input: numberActions.terminate,
+  run: (number: NumberData, _input, { now }) => ({
+    data: { ...number, terminatedAt: now },
+    activity: 'record.updated',
+    text: 'Gekündigt',
+  }),
+});
+
+const assign = action({
+  input: numberActions.assign,
+  run: async (number: NumberData, { sipAccountId }, { look }) => {
+    const account = await look.find('ws.sip', sipAccountId);
+    const { customerId, sipUser, state } = (account?.data ?? {}) as Partial<SipData>;
+    if (!account || customerId !== number.customerId || state === 'terminated')
+      throw invalidFields({ sipAccountId: 'accountGone' });
+    return {
+      data: { ...number, sipAccountId, sipUser },
+      activity: 'record.updated',
+      text: `${countOf(number.range) > 1 ? 'Führen' : 'Führt'} jetzt zu ${sipUser}`,
+    };
+  },
+});
+
+export const numberRecordActions = { activate, portOut, stay, leave, cancel, terminate, assign } as const;

@@ -1,0 +1,45 @@
+import { type NumberData, numberData } from '../../../../src/contract/wholesale/number.ts';
+import { href } from '../../../../src/domain/access/routes.ts';
+import { namedBy } from '../../../../src/domain/numbers/number-life.ts';
+import { placeFields } from '../../../../src/domain/numbers/number-order-form.ts';
+import { countOf, firstNumber, formatRange } from '../../../../src/domain/numbers/number-range.ts';
+import { defineRecord } from '../../definition/define-record.ts';
+import { wholesaler } from '../access.ts';
+import { numberDue, numberFiles, numberRecordActions, numberStateTable } from './number-actions.ts';
+
+/** domain.md 5.4; numbers come from a reservation or a porting. */
+export const numbers = defineRecord('ws.number', {
+  number: 'none',
+  data: numberData,
+  begin: (number: NumberData) => number,
+  columns: ({ range, state, customerName, sipUser, customerId, sipAccountId }) => ({
+    value1: formatRange(range),
+    value2: state,
+    value3: customerName,
+    value4: sipUser,
+    value5: customerId,
+    value6: sipAccountId,
+    value7: range.onkz,
+    value8: range.kind,
+    value9: String(countOf(range)),
+  }),
+  searchText: ({ range, customerName, sipUser, areaName }) => [
+    `+${firstNumber(range)}`,
+    formatRange(range),
+    customerName,
+    sipUser,
+    areaName,
+  ],
+  tallied: ['value2', 'value8'],
+  numbers: namedBy,
+  created: 'record.created',
+  title: ({ range }) => formatRange(range),
+  link: (id) => href('WholesaleSearch', 'de', { number: id }),
+  access: { read: wholesaler, write: wholesaler },
+  files: numberFiles,
+  states: numberStateTable,
+  actions: numberRecordActions,
+  update: { fields: placeFields },
+  due: numberDue,
+  belongsTo: ({ customerId, sipAccountId }) => [customerId, ...(sipAccountId ? [sipAccountId] : [])],
+});

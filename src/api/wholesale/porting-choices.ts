@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { listOf } from '../../contract/record.ts';
+import { get } from '../http.ts';
+
+/** As much of a customer as is needed to choose it: name, postcode, town. */
+const customer = z.object({
+  id: z.string(),
+  foreignid: z.optional(z.string()),
+  value1: z.string(),
+  value3: z.optional(z.string()),
+});
+export type PortingCustomer = z.infer<typeof customer>;
+
+/** User name, customer, label of an account. */
+const account = z.object({
+  id: z.string(),
+  value1: z.string(),
+  value5: z.string(),
+  value8: z.optional(z.string()),
+});
+export type PortingAccount = z.infer<typeof account>;
+
+const [customers, accounts] = [listOf(customer), listOf(account)];
+const most = 200;
+
+/** Wholesale customers of a foundation that a search finds, by name. */
+export const findPortingCustomers = async (trid: string, search: string, limit: number): Promise<PortingCustomer[]> => {
+  const query = { type: 'ws.customer', _selected: Object.keys(customer.shape).join(','), _sort: 'value1' };
+  return (await get(`/foundation/${trid}/data`, { ...query, search, _limit: limit }, customers)).items;
+};
+
+/** The accounts of a customer that numbers can be put on. */
+export const accountsOf = async (trid: string, customerId: string): Promise<PortingAccount[]> => {
+  const query = { type: 'ws.sip', _selected: Object.keys(account.shape).join(','), _sort: 'value1' };
+  const search = `value5:${customerId} value4:inSetup,active`;
+  return (await get(`/foundation/${trid}/data`, { ...query, search, _limit: most }, accounts)).items;
+};

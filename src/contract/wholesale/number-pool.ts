@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { choice, optionalText } from '../fields.ts';
+import { recordOf } from '../record.ts';
+import { onkz } from '../telephone.ts';
+import { subscriberNumber } from './number-range.ts';
+
+/** `geographic` (Ortsrufnummer) or `national032` (Nationale Teilnehmerrufnummer). */
+export const numberKinds = ['geographic', 'national032'] as const;
+export type NumberKindOrdered = (typeof numberKinds)[number];
+
+/** A range from which the distributor gives out numbers; first and last have the length of its numbers. */
+export const numberPoolFields = {
+  numberKind: choice(numberKinds),
+  onkz,
+  from: subscriberNumber,
+  to: subscriberNumber,
+  label: optionalText(60),
+};
+
+export const numberPoolData = z.object({
+  numberKind: z.enum(numberKinds),
+  onkz: z.string(),
+  from: z.string(),
+  to: z.string(),
+  label: z.optional(z.string()),
+});
+export type NumberPoolData = z.infer<typeof numberPoolData>;
+
+/** value1 area code, value2 first number, value3 last number, value4 kind, value5 local network, value6 label. */
+export const numberPoolRow = z.object({
+  id: z.string(),
+  value1: z.string(),
+  value2: z.string(),
+  value3: z.string(),
+  value4: z.enum(numberKinds),
+  value5: z.optional(z.string()),
+  value6: z.optional(z.string()),
+  version: z.number(),
+});
+export type NumberPoolRow = z.infer<typeof numberPoolRow>;
+
+export const numberPoolRecord = recordOf(numberPoolData);
+export type NumberPoolRecord = z.infer<typeof numberPoolRecord>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { choice, text, time } from '../fields.ts';
+import { attendant, onkz } from '../telephone.ts';
+import { numberKinds } from './number-pool.ts';
+import { numberRange } from './number-range.ts';
+
+export const orderedKinds = ['single', 'block'] as const;
+export const singleCounts = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+export const blockSizes = ['10', '100', '1000'] as const;
+/** How long (minutes) numbers are kept for who asked for them. */
+export const reservationMinutes = 30;
+
+const id = text(1, 40);
+/** What is asked for; `wish` are digits that somebody would like, and bind nobody. */
+export const reservationRequest = z.strictObject({
+  customerId: id,
+  sipAccountId: id,
+  numberKind: choice(numberKinds),
+  onkz: z.optional(onkz),
+  kind: choice(orderedKinds),
+  count: z.optional(choice(singleCounts)),
+  blockSize: z.optional(choice(blockSizes)),
+  attendant: z.optional(attendant),
+  wish: z.optional(z.string().check(z.trim(), z.maxLength(20, 'tooLong:20'), z.regex(/^\d*$/, 'digitsOnly'))),
+});
+export type ReservationRequest = z.infer<typeof reservationRequest>;
+
+/** Numbers of which one set is chosen. */
+export const proposal = z.object({ id: z.string(), ranges: z.array(numberRange) });
+export type NumberProposal = z.infer<typeof proposal>;
+
+export const reservation = z.object({ id: z.string(), expires: time, proposals: z.array(proposal) });
+export type NumberReservation = z.infer<typeof reservation>;
+
+/** What is stored of a reservation. */
+export const reservationData = z.object({
+  request: reservationRequest,
+  onkz: z.string(),
+  areaName: z.optional(z.string()),
+  customerName: z.string(),
+  sipUser: z.string(),
+  expires: time,
+  proposals: z.array(proposal),
+  state: z.enum(['open', 'taken']),
+  /** The process that its numbers began with. */
+  processId: z.optional(z.string()),
+});
+export type ReservationData = z.infer<typeof reservationData>;

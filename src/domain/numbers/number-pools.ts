@@ -1,0 +1,25 @@
+import type { NumberPoolData } from '../../contract/wholesale/number-pool.ts';
+
+type Fault = { readonly path: keyof NumberPoolData; readonly key: string };
+/** Digits of a national number without its zero. */
+const lengths = { geographic: { min: 6, max: 13 }, national032: { min: 11, max: 11 } } as const;
+/** More are looked through at no time. */
+const mostNumbers = 1_000_000;
+
+/** What is wrong with a pool as a whole; `areaName` is the local network of its area code. */
+export function poolFaults(pool: NumberPoolData, areaName: string | undefined): Fault[] {
+  const { numberKind, onkz, from, to } = pool;
+  const found: Fault[] = [];
+  const fits = numberKind === 'national032' ? onkz === '32' : areaName !== undefined;
+  if (!fits) found.push({ path: 'onkz', key: 'onkz' });
+  const { min, max } = lengths[numberKind];
+  const length = onkz.length + from.length;
+  if (length < min || length > max) found.push({ path: 'from', key: 'poolLength' });
+  if (to.length !== from.length || to < from) found.push({ path: 'to', key: 'poolEnd' });
+  else if (Number(to) - Number(from) >= mostNumbers) found.push({ path: 'to', key: 'poolSize' });
+  return found;
+}
+
+/** `030 23125000–23125999`. */
+export const poolTitle = ({ onkz, from, to }: Pick<NumberPoolData, 'onkz' | 'from' | 'to'>): string =>
+  `0${onkz} ${from}–${to}`;

@@ -1,0 +1,43 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import IdCard from 'lucide-react/icons/id-card';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Server from 'lucide-react/icons/server';
+import type { WholesaleCustomerRow } from '../../../contract/wholesale/customer.ts';
+import { href, type RouteName } from '../../../domain/access/routes.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { MenuButton, type MenuItem } from '../../ui/overlay/MenuButton.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+
+/** domain.md 5.6: where one goes from a customer of the list; pages that the site does not have are not offered. */
+export function CustomerActs({ row, built }: { row: WholesaleCustomerRow; built: readonly RouteName[] }) {
+  const t = texts('wholesale-customers');
+  const locale = pageLocale();
+  const page = (route: RouteName, item: MenuItem): MenuItem[] => (built.includes(route) ? [item] : []);
+  return (
+    <MenuButton
+      label={t('act.label', { name: row.value1 })}
+      items={[
+        {
+          label: t('act.coreData'),
+          icon: <Icon of={IdCard} size={16} />,
+          href: href('WholesaleCoreData', locale, { id: row.id }),
+        },
+        ...page('WholesaleServices', {
+          label: t('act.services'),
+          icon: <Icon of={Server} size={16} />,
+          href: href('WholesaleServices', locale, { customer: row.id }),
+        }),
+        ...page('WholesaleProcesses', {
+          label: t('act.processes'),
+          icon: <Icon of={ListChecks} size={16} />,
+          href: href('WholesaleProcesses', locale, { customer: row.id }),
+        }),
+      ]}
+      arrow={false}
+      align="end"
+      className="btn btn-quiet btn-small"
+    >
+      <Icon of={Ellipsis} size={20} />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,92 @@
+import type { WholesaleCustomerRow, WholesaleCustomerState } from '../../../contract/wholesale/customer.ts';
+import { href, type RouteName } from '../../../domain/access/routes.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { wholesaleCustomers } from '../../../stores/wholesale/customers.ts';
+import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListPage } from '../../record/list/ListPage.tsx';
+import type { ListColumn, ListScreen } from '../../record/list/list-screen.ts';
+import { momentColumn } from '../../record/list/moment-column.tsx';
+import { island } from '../../ui/page/island.tsx';
+import { CustomerActs } from './CustomerActs.tsx';
+import { CustomerState, stateName } from './customer-state.tsx';
+
+const count = ({ related }: WholesaleCustomerRow, name: 'accounts' | 'numbers' | 'channels') =>
+  String(related?.[name] ?? '');
+
+function columns(built: readonly RouteName[]): ListColumn<WholesaleCustomerRow>[] {
+  const t = texts('wholesale-customers');
+  return [
+    { id: 'name', header: t('name'), sort: 'value1', primary: true, text: (row) => row.value1 },
+    { id: 'number', header: t('number'), sort: 'foreignid', nowrap: true, text: (row) => row.foreignid },
+    { id: 'zip', header: t('zip'), sort: 'value2', minor: true, text: (row) => row.value2 ?? '' },
+    { id: 'city', header: t('city'), sort: 'value3', text: (row) => row.value3 ?? '' },
+    { id: 'accounts', header: t('accounts'), align: 'end', text: (row) => count(row, 'accounts') },
+    { id: 'numbers', header: t('numbers'), align: 'end', text: (row) => count(row, 'numbers') },
+    { id: 'channels', header: t('channels'), align: 'end', minor: true, text: (row) => count(row, 'channels') },
+    {
+      id: 'state',
+      header: t('stateHead'),
+      sort: 'value4',
+      text: (row) => stateName(row.value4),
+      cell: (row) => <CustomerState state={row.value4} />,
+    },
+    { id: 'reference', header: t('reference'), sort: 'value5', text: (row) => row.value5 ?? '' },
+    { ...momentColumn('created', t('created'), 'day'), extra: true },
+    { ...momentColumn('modified', t('modified'), 'day'), extra: true },
+    {
+      id: 'acts',
+      header: t('acts'),
+      tools: true,
+      text: () => '',
+      cell: (row) => <CustomerActs row={row} built={built} />,
+    },
+  ];
+}
+
+/** A customer on a narrow screen, under its name. */
+function CustomerCard({ row, built }: { row: WholesaleCustomerRow; built: readonly RouteName[] }) {
+  const t = texts('wholesale-customers');
+  const counts = (['accounts', 'numbers', 'channels'] as const).map((name) => `${t(name)}: ${count(row, name)}`);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-muted text-sm">
+          {[row.foreignid, [row.value2, row.value3].filter(Boolean).join(' ')].join(' · ')}
+        </p>
+        <CustomerActs row={row} built={built} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CustomerState state={row.value4} />
+        <span className="text-muted text-sm">{counts.join(' · ')}</span>
+      </div>
+    </>
+  );
+}
+
+const screenWith = (built: readonly RouteName[]) => (): ListScreen<WholesaleCustomerRow> => {
+  const t = texts('wholesale-customers');
+  return {
+    list: wholesaleCustomers,
+    texts: 'wholesale-customers',
+    file: t('list.caption'),
+    columns: columns(built),
+    hasWorkbook: true,
+    tabs: {
+      label: t('stateHead'),
+      shown: ['all', 'active', 'locked', 'terminated'],
+      caption: (tab) => t(`tabs.${tab as 'all'}`),
+      empty: (tab) => t(`noneOf.${tab as WholesaleCustomerState}`),
+    },
+    filters: { zip: { label: t('zip') }, created: { label: t('created') } },
+    link: ({ id }) => href('WholesaleCoreData', pageLocale(), { id }),
+    create: href('WholesaleCustomerAdd', pageLocale()),
+    card: (row) => <CustomerCard row={row} built={built} />,
+  };
+};
+
+interface Props {
+  built: readonly RouteName[];
+}
+
+export const CustomersList = island(({ built }: Props) => <ListPage of={screenWith(built)} />);
+export const CustomersExport = island(() => <ExportButton of={screenWith([])} />, { look: 'line' });

@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react';
+import type { PortingRow } from '../../../contract/wholesale/porting.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { portings } from '../../../stores/wholesale/portings.ts';
+import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListPage } from '../../record/list/ListPage.tsx';
+import type { ListScreen } from '../../record/list/list-screen.ts';
+import { momentColumn } from '../../record/list/moment-column.tsx';
+import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { ImportButton } from './import/ImportButton.tsx';
+import { NewPortingButton } from './NewPortingButton.tsx';
+import { stateName, stateTone } from './porting-words.ts';
+
+const State = ({ row }: { row: PortingRow }) => (
+  <StatusPill tone={stateTone[row.value2]}>{stateName(row.value2)}</StatusPill>
+);
+const dayOf = ({ value6 }: PortingRow) => (value6 ? formatCalendarDay(value6, pageLocale()) : '');
+const waitsFor = ({ value9 }: PortingRow) => texts('portings')(`waits.${value9}`);
+
+function PortingCard({ row }: { row: PortingRow }) {
+  return (
+    <>
+      <p>
+        {row.value1 || texts('portings')('noNumbers')}
+        <span className="block text-muted">{[row.value3, row.value4].filter(Boolean).join(' · ')}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <State row={row} />
+        <span className="text-muted text-sm">{dayOf(row)}</span>
+      </div>
+    </>
+  );
+}
+
+function screen(): ListScreen<PortingRow> {
+  const t = texts('portings');
+  const known = portings.list.$page.get();
+  const rows = known.state === 'ready' ? known.value.items : [];
+  const group = (value: string) => t(`group.${value as 'mine' | 'open' | 'ended' | 'all'}`);
+  return {
+    list: portings.list,
+    texts: 'portings',
+    file: t('list.caption'),
+    columns: [
+      {
+        id: 'number',
+        header: t('number'),
+        sort: 'foreignid',
+        primary: true,
+        nowrap: true,
+        text: (row) => row.foreignid,
+      },
+      {
+        id: 'numbers',
+        header: t('numbers'),
+        sort: 'value1',
+        text: (row) => row.value1 ?? '',
+        cell: (row) => row.value1 || <span className="text-muted">{t('noNumbers')}</span>,
+      },
+      { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
+      { id: 'provider', header: t('provider'), sort: 'value4', minor: true, text: (row) => row.value4 ?? '' },
+      {
+        id: 'state',
+        header: t('stateHead'),
+        sort: 'value2',
+        text: (row) => stateName(row.value2),
+        cell: (row) => <State row={row} />,
+      },
+      { id: 'waits', header: t('waitsHead'), sort: 'value9', text: waitsFor },
+      { id: 'date', header: t('date'), sort: 'value6', nowrap: true, text: dayOf },
+      { id: 'vaId', header: t('vaId'), extra: true, nowrap: true, text: (row) => row.value8 ?? '' },
+      momentColumn('modified', t('changed'), 'ago'),
+    ],
+    tabs: {
+      label: t('stateHead'),
+      shown: ['open', 'mine', 'ended', 'all'],
+      caption: group,
+      empty: (tab) => t('emptyTab', { group: group(tab) }),
+    },
+    filters: {
+      customer: {
+        label: t('customer'),
+        option: (id) => rows.find((row) => row.value5 === id)?.value3 ?? t('thisCustomer'),
+      },
+      account: { label: t('account'), option: () => t('thisAccount') },
+      date: { label: t('date') },
+    },
+    link: ({ id }) => href('WholesalePortNumber', pageLocale(), { id }),
+    isTinted: ({ value9 }) => value9 === 'partner',
+    card: (row) => <PortingCard row={row} />,
+  };
+}
+
+/** The portings of the selected foundation, what waits for the reader first. */
+export function PortingList() {
+  const pages = texts('routes');
+  const { filters } = useStore(portings.list.$view);
+  usePageTitle(pages('WholesalePortNumber'));
+  const crumbs = [
+    { label: pages('Home'), href: href('Home', pageLocale()) },
+    { label: pages('WholesalePortNumber') },
+  ];
+  const answers = {
+    ...(filters['customer'] && { customerId: filters['customer'] }),
+    ...(filters['account'] && { sipAccountId: filters['account'] }),
+  };
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <Breadcrumb crumbs={crumbs} />
+          <h1>{pages('WholesalePortNumber')}</h1>
+        </div>
+        <div className="flex flex-wrap gap-2.5 print:hidden">
+          <ExportButton of={screen} />
+          <ImportButton answers={answers} />
+          <NewPortingButton answers={answers} />
+        </div>
+      </div>
+      <ListPage of={screen} />
+    </>
+  );
+}

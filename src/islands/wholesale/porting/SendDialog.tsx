@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { Maintenance } from '../../../contract/maintenance.ts';
+import type { PortingRecord } from '../../../contract/wholesale/porting.ts';
+import { formatWeekday } from '../../../domain/date/date-format.ts';
+import type { FormContext } from '../../../domain/form/form-description.ts';
+import { preflight } from '../../../domain/porting/preflight.ts';
+import { message, pageLocale, texts } from '../../../i18n/client.ts';
+import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { FactRow } from '../../ui/form/drawn/FactList.tsx';
+import { newKey } from '../../ui/form/kit/intent.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { checkText } from './Preflight.tsx';
+import { numbersOf, providerOf, windowText } from './porting-words.ts';
+
+interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
+  porting: PortingRecord;
+  context: FormContext;
+  onClose: () => void;
+}
+
+/** What the server has to say about single fields, as sentences. */
+const saidOf = (error: ApiError): string =>
+  error.fields ? [...new Set(Object.values(error.fields).map((key) => message(String(key))))].join(' ') : failureText(error);
+
+/** The last look before a request goes to the other carrier: it binds, so it is asked once and sent once. */
+export function SendDialog({ porting, context, act, onClose }: Props) {
+  const t = texts('portings');
+  const { data } = porting;
+  const [key] = useState(newKey);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [seen, setSeen] = useState(false);
+  const notes = preflight(data, context).filter(({ state }) => state === 'look');
+  const send = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await act({ _action: 'send' }, key);
+      toast('ok', t('send.done', { provider: providerOf(data) }));
+      onClose();
+    } catch (cause) {
+      setFailure(saidOf(ApiError.from(cause)));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t(data.attempts ? 'send.againTitle' : 'send.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts('ui')('cancel')}</Button>
+          <Button
+            look="primary"
+            busy={busy}
+            busyLabel={texts('ui')('busy')}
+            disabled={notes.length > 0 && !seen}
+            onClick={send}
+          >
+            {t('send.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure && (
+          <Notice live tone="danger" title={t('send.failed')}>
+            {failure}
+          </Notice>
+        )}
+        <p>{t('send.text', { provider: providerOf(data) })}</p>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <FactRow label={t('customer')}>{data.customerName}</FactRow>
+          <FactRow label={t('account')}>{data.sipUser}</FactRow>
+          <FactRow label={t('numbers')}>{numbersOf(data).join(', ')}</FactRow>
+          <FactRow label={t('provider')}>{providerOf(data)}</FactRow>
+          <FactRow label={t('desired')}>{formatWeekday(String(data['desiredDate'] ?? ''), pageLocale())}</FactRow>
+          <FactRow label={t('windowHead')}>{windowText(data['timeWindow'])}</FactRow>
+        </dl>
+        {notes.length > 0 && (
+          <div className="grid gap-2 rounded-card border border-warn/30 bg-warn-soft p-4">
+            <h3 className="font-semibold">{t('send.look')}</h3>
+            <ul className="grid list-disc gap-1 ps-5">
+              {notes.map((check) => (
+                <li key={check.name}>{checkText(check)}</li>
+              ))}
+            </ul>
+            <label className="flex items-start gap-3">
+              <input
+                type="checkbox"
+                checked={seen}
+                onChange={(event) => setSeen(event.target.checked)}
+                className="mt-1 size-4.5 shrink-0"
+              />
+              <span>{t('send.seen')}</span>
+            </label>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

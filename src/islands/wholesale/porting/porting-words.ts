@@ -1,0 +1,81 @@
+import type { CarrierMessage } from '../../../contract/wholesale/carrier-message.ts';
+import type { PortingData, PortingState } from '../../../contract/wholesale/porting.ts';
+import { formatCalendarDay, formatDay } from '../../../domain/date/date-format.ts';
+import type { FormWords } from '../../../domain/form/form-facts.ts';
+import { formatRange } from '../../../domain/numbers/number-range.ts';
+import { portedRanges } from '../../../domain/porting/ported-numbers.ts';
+import { isRejectionCode, rejectionNames } from '../../../domain/porting/rejections.ts';
+import { providerName } from '../../../domain/text/provider-name.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { Tone } from '../../ui/text/tone.ts';
+
+export const stateTone = {
+  draft: 'neutral',
+  held: 'info',
+  vaSent: 'info',
+  ruemReceived: 'ok',
+  abbmReceived: 'danger',
+  tvSent: 'info',
+  stornoSent: 'warn',
+  akmSent: 'ok',
+  abbmTr: 'warn',
+  ported: 'ok',
+  cancelled: 'neutral',
+} as const satisfies Record<PortingState, Tone>;
+
+export const stateName = (state: PortingState): string => texts('portings')(`state.${state}`);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Who loses the numbers, as it is read. */
+export const providerOf = (data: PortingData): string =>
+  data['losingProvider'] === 'OTHER'
+    ? text(data['losingProviderText'])
+    : text(data['losingProvider']) && providerName(text(data['losingProvider']));
+
+/** The numbers as they are read, one after the other. */
+export const numbersOf = (data: PortingData): string[] =>
+  portedRanges(data).map((range) => formatRange(range, texts('portings')('until')));
+
+/** Title of the page: number and what is ported. */
+export function titleOf(number: string | undefined, data: PortingData): string {
+  const t = texts('portings');
+  const [first, ...more] = numbersOf(data);
+  const what = first ? (more.length > 0 ? t('andMore', { first, count: more.length }) : first) : t('noNumbers');
+  return number ? `${number} · ${what}` : what;
+}
+
+/** Where it stands and what comes next, in one sentence. */
+export function nextSentence(data: PortingData): string {
+  const t = texts('portings');
+  const locale = pageLocale();
+  const due = data.answerDue === undefined ? '' : formatDay(data.answerDue, locale);
+  const key = data.state === 'vaSent' && data.answerLate ? 'vaLate' : data.state;
+  return t(`next.${key}`, {
+    provider: providerOf(data) || t('otherProvider'),
+    due,
+    date: formatCalendarDay(data.agreedDate ?? text(data['desiredDate']), locale),
+    shiftTo: formatCalendarDay(data.shiftTo ?? '', locale),
+    window: windowText(data['timeWindow']),
+    reason: data.cancelReason ?? '',
+  });
+}
+
+/** `06:00–12:00 Uhr`. */
+export const windowText = (window: unknown): string =>
+  window === 'ZF1' || window === 'ZF2' || window === 'ZF3' ? texts('portings')(`window.${window}`) : '';
+
+/** A code of the carriers with its short name and its sentence. */
+export function codeText(code: string): { name: string; sentence: string } {
+  const t = texts('portings');
+  if (!isRejectionCode(code)) return { name: code, sentence: t(`code.${code as '8001'}`, { defaultValue: t('code.other') }) };
+  return { name: `${rejectionNames[code]} ${code}`, sentence: t(`rejection.${code}`) };
+}
+
+export const messageName = (message: CarrierMessage): string => texts('portings')(`message.${message}`);
+
+/** Captions of the form stand in several areas; its own are those of the screens. */
+export function portingFormWords(): FormWords {
+  const t = texts('portings') as unknown as FormWords['say'];
+  return { locale: pageLocale(), say: (key, parameters) => t(key, { ...parameters }) };
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { PortingData } from '../../../contract/wholesale/porting.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
+import { portingForm } from '../../../domain/porting/porting-form.ts';
+import { uploader } from '../../../stores/files/uploads.ts';
+import {
+  $portingAccounts,
+  $portingCustomers,
+  loadAccounts,
+  searchPortingCustomers,
+} from '../../../stores/wholesale/porting-choices.ts';
+import type { Drawing } from '../../ui/form/drawn/drawn-form.ts';
+import { EarliestDateNote } from './EarliestDateNote.tsx';
+import { portingFormWords } from './porting-words.ts';
+
+const finders = { customerId: searchPortingCustomers };
+const notes = { earliest: EarliestDateNote };
+
+/** With what the form of a porting is drawn, filled in or to be read. */
+export function usePortingDrawing(data: PortingData, holidays: Holidays): Drawing {
+  const found = useStore($portingCustomers);
+  const accounts = useStore($portingAccounts);
+  const { customerId = '', customerName, sipAccountId = '', sipUser } = data;
+  useEffect(() => void loadAccounts(customerId), [customerId]);
+  const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
+  const known = accounts.some(({ value }) => value === sipAccountId);
+  const ownAccount =
+    sipAccountId && !known ? [{ value: sipAccountId, label: sipUser ?? sipAccountId, customerId }] : [];
+  return {
+    form: portingForm,
+    words: portingFormWords(),
+    context: () => ({
+      today: berlinDay(Date.now()),
+      holidays,
+      customers: [...own, ...found.filter(({ value }) => value !== customerId)],
+      sipAccounts: [...ownAccount, ...accounts],
+    }),
+    notes,
+    uploader,
+    finders,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Maintenance } from '../../../contract/maintenance.ts';
+import { type SipRecord, sipActions } from '../../../contract/wholesale/sip-account.ts';
+import { texts } from '../../../i18n/client.ts';
+import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import { ActNotice } from '../../record/ActNotice.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+
+interface Props extends Pick<RecordStore<SipRecord, Maintenance>, 'act'> {
+  record: SipRecord;
+  employee: boolean;
+}
+
+/** A partner locks what he runs himself; an employee locks for abuse, with a reason, and lifts every lock. */
+export function LockForm({ record, employee, act }: Props) {
+  const t = texts('sip');
+  const { state } = record.data;
+  const isLocked = state === 'lockedByCustomer' || state === 'lockedForAbuse';
+  const mayUnlock = state === 'lockedByCustomer' || (state === 'lockedForAbuse' && employee);
+  const mayLock = state === 'active' || (employee && (state === 'inSetup' || state === 'lockedByCustomer'));
+  if (isLocked ? !mayUnlock : !mayLock) return null;
+  const name = isLocked ? 'unlock' : 'lock';
+  const kind = isLocked ? 'unlock' : employee ? 'abuse' : 'lock';
+  return (
+    <ActNotice
+      key={`${state} ${record.version}`}
+      tone={isLocked ? 'warn' : 'info'}
+      notice={t(`${kind}.title`)}
+      text={t(`${kind}.text`)}
+      label={t(`${kind}.open`)}
+      contract={sipActions[name]}
+      defaults={{ _action: name, reason: '' } as never}
+      rules={(values) =>
+        kind === 'abuse' && !String(values['reason'] ?? '').trim() ? [{ path: 'reason', key: 'required' }] : []
+      }
+      keep={`sip/${record.id}/${name}`}
+      submitLabel={t(`${kind}.submit`)}
+      submitLook={isLocked ? 'primary' : 'danger'}
+      act={act}
+      action={(input): Maintenance => ({ ...input, version: record.version })}
+      done={() => t(`${kind}.done`)}
+    >
+      <TextArea name="reason" label={t('reason')} max={500} rows={2} />
+    </ActNotice>
+  );
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import { $recordId } from '../../../stores/data/record-id.ts';
+import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { island } from '../../ui/page/island.tsx';
+
+const SipList = lazy(() => import('./SipList.tsx').then((module) => ({ default: module.SipList })));
+const SipAccount = lazy(() => import('./SipAccount.tsx').then((module) => ({ default: module.SipAccount })));
+
+/** The list, or the account that the address names. */
+export const Sip = island(() => {
+  const id = useStore($recordId);
+  return (
+    <Suspense fallback={<RecordFrame route="WholesaleSip" list="WholesaleSip" />}>
+      {id ? <SipAccount key={id} id={id} /> : <SipList />}
+    </Suspense>
+  );
+});

@@ -1,0 +1,131 @@
+import type { RegistrationState, SipRow, SipState } from '../../../contract/wholesale/sip-account.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { formatPhone } from '../../../domain/text/phone.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { sipAccounts } from '../../../stores/wholesale/sip.ts';
+import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListPage } from '../../record/list/ListPage.tsx';
+import type { ListScreen } from '../../record/list/list-screen.ts';
+import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { LinkButton } from '../../ui/text/Button.tsx';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { ChannelBar } from './ChannelBar.tsx';
+import { registrationName, registrationTone, stateName, stateTone } from './sip-words.ts';
+
+const Registration = ({ row }: { row: SipRow }) => (
+  <StatusPill tone={registrationTone[row.value6]}>{registrationName(row.value6)}</StatusPill>
+);
+const State = ({ row }: { row: SipRow }) => (
+  <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>
+);
+const backupText = (value: string) => texts('sip')(value === 'true' ? 'backupOn' : 'backupOff');
+const numbersOf = ({ related }: SipRow) => String(related?.['numbers'] ?? 0);
+
+function SipCard({ row }: { row: SipRow }) {
+  return (
+    <>
+      <p>
+        {row.value8}
+        <span className="block text-muted">{row.value2}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="flex flex-wrap gap-1.5">
+          <Registration row={row} />
+          {row.value4 !== 'active' && <State row={row} />}
+        </span>
+        <ChannelBar used={row.data.channelsInUse} max={Number(row.value7)} />
+      </div>
+    </>
+  );
+}
+
+function screen(): ListScreen<SipRow> {
+  const t = texts('sip');
+  const known = sipAccounts.$page.get();
+  const rows = known.state === 'ready' ? known.value.items : [];
+  const caption = (value: string) => (value === 'all' ? t('all') : registrationName(value as RegistrationState));
+  return {
+    list: sipAccounts,
+    texts: 'sip',
+    file: t('list.caption'),
+    columns: [
+      { id: 'user', header: t('account'), sort: 'value1', primary: true, nowrap: true, text: (row) => row.value1 },
+      { id: 'label', header: t('label'), sort: 'value8', minor: true, text: (row) => row.value8 ?? '' },
+      { id: 'customer', header: t('customer'), sort: 'value2', text: (row) => row.value2 },
+      {
+        id: 'number',
+        header: t('mainNumber'),
+        sort: 'value3',
+        nowrap: true,
+        minor: true,
+        text: (row) => (row.value3 ? formatPhone(row.value3) : ''),
+      },
+      { id: 'numbers', header: t('numbersHead'), align: 'end', text: numbersOf },
+      {
+        id: 'channels',
+        header: t('channels'),
+        sort: 'value7',
+        text: (row) => row.value7,
+        cell: (row) => <ChannelBar used={row.data.channelsInUse} max={Number(row.value7)} />,
+      },
+      {
+        id: 'registration',
+        header: t('registrationHead'),
+        sort: 'value6',
+        text: (row) => registrationName(row.value6),
+        cell: (row) => <Registration row={row} />,
+      },
+      {
+        id: 'state',
+        header: t('stateHead'),
+        sort: 'value4',
+        text: (row) => stateName(row.value4),
+        cell: (row) => <State row={row} />,
+      },
+      { id: 'backup', header: t('backup'), minor: true, text: (row) => backupText(row.value9) },
+    ],
+    tabs: {
+      label: t('registrationHead'),
+      shown: ['all', 'online', 'offline', 'static'],
+      caption,
+      empty: (tab) => t('emptyTab', { registration: caption(tab) }),
+    },
+    filters: {
+      status: { label: t('stateHead'), option: (value) => stateName(value as SipState) },
+      backup: { label: t('backup'), option: backupText },
+      customer: {
+        label: t('customer'),
+        option: (id) => rows.find((row) => row.value5 === id)?.value2 ?? t('thisCustomer'),
+      },
+    },
+    link: ({ id }) => href('WholesaleSip', pageLocale(), { id }),
+    isTinted: ({ value4, value6 }) => value4 === 'lockedForAbuse' || (value4 === 'active' && value6 === 'offline'),
+    card: (row) => <SipCard row={row} />,
+    create: href('WholesaleServiceAdd', pageLocale(), { type: 'sipTrunk' }),
+  };
+}
+
+/** The SIP accounts of the selected foundation. */
+export function SipList() {
+  const pages = texts('routes');
+  usePageTitle(pages('WholesaleSip'));
+  const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('WholesaleSip') }];
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <Breadcrumb crumbs={crumbs} />
+          <h1>{pages('WholesaleSip')}</h1>
+        </div>
+        <div className="flex flex-wrap gap-2.5 print:hidden">
+          <ExportButton of={screen} />
+          <LinkButton look="primary" href={href('WholesaleServiceAdd', pageLocale(), { type: 'sipTrunk' })}>
+            + {texts('sip')('list.create')}
+          </LinkButton>
+        </div>
+      </div>
+      <ListPage of={screen} />
+    </>
+  );
+}

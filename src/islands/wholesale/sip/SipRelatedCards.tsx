@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../domain/access/routes.ts';
+import { formatDay } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { Loadable } from '../../../stores/data/loadable.ts';
+import type { SipRelated } from '../../../stores/wholesale/sip-related.ts';
+import { Async } from '../../ui/page/Async.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+
+interface Props {
+  id: string;
+  customerId: string;
+  related: Loadable<SipRelated>;
+  reload: () => Promise<void>;
+}
+
+interface ListProps {
+  none: string;
+  items: readonly { id: string; link?: string; title: string; note?: ReactNode; more?: string }[];
+}
+
+function Entries({ none, items }: ListProps) {
+  if (items.length === 0) return <p className="text-muted">{none}</p>;
+  return (
+    <ul className="grid gap-2">
+      {items.map(({ id, link, title, note, more }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+          <span className="min-w-0">
+            {link ? <a href={link}>{title}</a> : title}
+            {more && <span className="block text-muted text-sm">{more}</span>}
+          </span>
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Numbers, backup rules and processes of an account, each with the way to more of them. */
+export function SipRelatedCards({ id, customerId, related, reload }: Props) {
+  const t = texts('sip');
+  const words = texts('processes');
+  const locale = pageLocale();
+  const card = (title: string, action: ReactNode, list: (known: SipRelated) => ListProps) => (
+    <Card title={title} action={action}>
+      <Async value={related} failedTitle={t('related.failed')} onRetry={reload}>
+        {(known) => <Entries {...list(known)} />}
+      </Async>
+    </Card>
+  );
+  const add = { customer: customerId, account: id };
+  return (
+    <>
+      {card(
+        t('numbersHead'),
+        <span className="flex flex-wrap gap-x-4 text-sm print:hidden">
+          <a href={href('WholesaleAddNumber', locale, add)}>{t('related.addNumber')}</a>
+          <a href={href('WholesalePortNumber', locale, add)}>{t('related.portNumber')}</a>
+        </span>,
+        ({ numbers }) => ({
+          none: t('related.noNumbers'),
+          items: numbers.map((one) => ({
+            id: one.id,
+            title: one.value1,
+            note: <span className="text-muted text-sm">{t('related.count', { count: Number(one.value9 ?? 1) })}</span>,
+          })),
+        }),
+      )}
+      {card(
+        t('backup'),
+        <a className="text-sm print:hidden" href={href('WholesaleBackupRouting', locale, { account: id })}>
+          {t('related.allBackups')}
+        </a>,
+        ({ backups }) => ({
+          none: t('related.noBackups'),
+          items: backups.map((rule) => ({
+            id: rule.id,
+            link: href('WholesaleBackupRouting', locale, { id: rule.id }),
+            title: rule.value1,
+            more: rule.value4 ?? '',
+            note: (
+              <StatusPill tone={rule.value2 === 'true' ? 'warn' : 'neutral'}>
+                {t(rule.value2 === 'true' ? 'backupOn' : 'related.backupOff')}
+              </StatusPill>
+            ),
+          })),
+        }),
+      )}
+      {card(
+        t('related.processes'),
+        <a className="text-sm print:hidden" href={href('WholesaleProcesses', locale, { object: id })}>
+          {t('related.allProcesses')}
+        </a>,
+        ({ processes }) => ({
+          none: t('related.noProcesses'),
+          items: processes.map((process) => ({
+            id: process.id,
+            link: href('WholesaleProcesses', locale, { id: process.id }),
+            title: `${process.foreignid} · ${words(`type.${process.value1}`)}`,
+            more: formatDay(process.created, locale),
+            note: <StatusPill>{words(`state.${process.value4}`)}</StatusPill>,
+          })),
+        }),
+      )}
+    </>
+  );
+}

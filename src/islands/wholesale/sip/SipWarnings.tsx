@@ -1,0 +1,45 @@
+import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { formatMoment } from '../../../domain/date/date-format.ts';
+import { type KnownNumbers, type SipWarning, sipWarnings } from '../../../domain/sip/sip-warnings.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { fieldsIn, warningTone } from './sip-words.ts';
+
+/** Where the reader mends it. */
+function wayTo({ key }: SipWarning, { id, data }: SipRecord): string | undefined {
+  const locale = pageLocale();
+  if (key === 'noNumbers') return href('WholesaleAddNumber', locale, { customer: data.customerId, account: id });
+  if (key === 'overLimit' || key === 'busy')
+    return href('WholesaleServiceAdd', locale, { customer: data.customerId, account: id, type: 'channels' });
+  if (key === 'offline') return href('WholesaleBackupRouting', locale, { account: id });
+  if (key === 'noMainNumber' || key === 'thinUpload') return href('WholesaleSip', locale, { id, edit: '1' });
+  return undefined;
+}
+
+/** What is wrong with the account, before all else. */
+export function SipWarnings({ record, numbers }: { record: SipRecord; numbers: KnownNumbers | undefined }) {
+  const t = texts('sip');
+  const { lastRegisteredAt } = record.data;
+  const { uploadMbit, mainNumber } = fieldsIn(record);
+  const found = sipWarnings({ ...record.data, uploadMbit, mainNumber }, numbers);
+  if (found.length === 0) return null;
+  const since = lastRegisteredAt === undefined ? '–' : formatMoment(lastRegisteredAt, pageLocale());
+  return (
+    <section aria-label={t('warnings')} className="grid gap-3">
+      {found.map((warning) => {
+        const link = wayTo(warning, record);
+        return (
+          <Notice
+            key={warning.key}
+            tone={warningTone[warning.key]}
+            title={t(`warning.${warning.key}.title`, { ...warning })}
+            actions={link && <a href={link}>{t(`warning.${warning.key as 'offline'}.way`)}</a>}
+          >
+            {t(`warning.${warning.key}.text`, { ...warning, since })}
+          </Notice>
+        );
+      })}
+    </section>
+  );
+}

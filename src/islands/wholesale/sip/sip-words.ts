@@ -1,0 +1,54 @@
+import type { RegistrationState, SipRecord, SipState } from '../../../contract/wholesale/sip-account.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import type { FieldOption, FormContext } from '../../../domain/form/form-description.ts';
+import type { FormWords } from '../../../domain/form/form-facts.ts';
+import type { SipWarning } from '../../../domain/sip/sip-warnings.ts';
+import type { SipFields } from '../../../domain/sip/sip-form.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { Tone } from '../../ui/text/tone.ts';
+
+export const stateTone = {
+  inSetup: 'info',
+  active: 'ok',
+  lockedByCustomer: 'warn',
+  lockedForAbuse: 'danger',
+  terminated: 'neutral',
+} as const satisfies Record<SipState, Tone>;
+export const stateName = (state: SipState): string => texts('sip')(`state.${state}`);
+
+export const registrationTone = {
+  online: 'ok',
+  offline: 'danger',
+  static: 'info',
+} as const satisfies Record<RegistrationState, Tone>;
+export const registrationName = (state: RegistrationState): string => texts('sip')(`registration.${state}`);
+
+/** How urgent a warning is: what nobody can call through comes first. */
+export const warningTone = {
+  lockedForAbuse: 'danger',
+  noPassword: 'info',
+  offline: 'danger',
+  noNumbers: 'warn',
+  noMainNumber: 'warn',
+  overLimit: 'danger',
+  numbersWithoutTarget: 'warn',
+  thinUpload: 'warn',
+  busy: 'warn',
+} as const satisfies Record<SipWarning['key'], 'info' | 'warn' | 'danger'>;
+
+export const fieldsIn = ({ data }: Pick<SipRecord, 'data'>): SipFields => data as unknown as SipFields;
+
+/** The texts of the account's form; keys of other areas name theirs. */
+export function sipWords(): FormWords {
+  const t = texts('sip');
+  return { locale: pageLocale(), say: (key, parameters) => t(key as 'label', { ...parameters }) };
+}
+
+const noHolidays = {};
+
+export const sipContext = (numbers?: readonly FieldOption[]) => (): FormContext => ({
+  today: berlinDay(Date.now()),
+  holidays: noHolidays,
+  numbers,
+});
+

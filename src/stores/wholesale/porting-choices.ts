@@ -1,0 +1,72 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { accountsOf, findPortingCustomers } from '../../api/wholesale/porting-choices.ts';
+import { $dataScope } from '../session/data-scope.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+export interface AccountChoice extends Choice {
+  customerId: string;
+}
+
+const atOnce = 30;
+/** After the last letter, in ms. */
+const pause = 250;
+
+const $customers = atom<readonly (Choice & { name: string })[]>([]);
+const $accounts = atom<readonly AccountChoice[]>([]);
+/** The customers that were found so far, and the accounts of those that were chosen. */
+export const $portingCustomers: ReadableAtom<readonly (Choice & { name: string })[]> = $customers;
+export const $portingAccounts: ReadableAtom<readonly AccountChoice[]> = $accounts;
+
+/** What is known first stays. */
+const joined = <T extends Choice>(known: readonly T[], found: readonly T[]): readonly T[] => [
+  ...known,
+  ...found.filter(({ value }) => !known.some((one) => one.value === value)),
+];
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let latest = 0;
+
+async function load(search: string): Promise<void> {
+  const owner = $dataScope.get();
+  if (!owner) return;
+  latest += 1;
+  const mine = latest;
+  const found = await findPortingCustomers(owner.trid, search, atOnce).catch(() => []);
+  if (mine !== latest || $dataScope.get() !== owner) return;
+  const choices = found.map(({ id, foreignid, value1, value3 }) => ({
+    value: id,
+    name: value1,
+    label: [value1, value3, foreignid].filter(Boolean).join(' · '),
+  }));
+  $customers.set(joined($customers.get(), choices));
+}
+
+/** Looks for customers by what was typed: letters and digits, so that no word is taken for a field's name. */
+export function searchPortingCustomers(typed: string): void {
+  clearTimeout(timer);
+  const words = typed.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  timer = setTimeout(() => void load(words), words ? pause : 0);
+}
+
+/** Gets the accounts of a customer, where they are not known yet. */
+export async function loadAccounts(customerId: string): Promise<void> {
+  const owner = $dataScope.get();
+  if (!owner || !customerId || $accounts.get().some((one) => one.customerId === customerId)) return;
+  const found = await accountsOf(owner.trid, customerId).catch(() => []);
+  if ($dataScope.get() !== owner) return;
+  const choices = found.map(({ id, value1, value5, value8 }) => ({
+    value: id,
+    label: [value1, value8].filter(Boolean).join(' · '),
+    customerId: value5,
+  }));
+  $accounts.set(joined($accounts.get(), choices));
+}
+
+$dataScope.listen(() => {
+  latest += 1;
+  $customers.set([]);
+  $accounts.set([]);
+});

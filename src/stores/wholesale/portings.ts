@@ -1,0 +1,34 @@
+import { listAttachments } from '../../api/attachments.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { portingCalls } from '../../api/wholesale/portings.ts';
+import type { PortingRecord } from '../../contract/wholesale/porting.ts';
+import { portingList } from '../../domain/porting/porting-list.ts';
+import { queryStore } from '../data/address-query.ts';
+import { loader } from '../data/loadable.ts';
+import { maintainedRecords } from '../data/maintained-records.ts';
+import { announceChange } from '../data/record-changes.ts';
+import { $dataScope } from '../session/data-scope.ts';
+
+const name = 'portings';
+
+/** The portings of the selected foundation that bring numbers. */
+export const portings = maintainedRecords({ name, rules: portingList, calls: portingCalls });
+
+/** The section of the assistant that is shown. */
+export const portingAddress = queryStore({ section: '' });
+
+const present = () => {
+  const owner = $dataScope.get();
+  if (!owner) throw new ApiError(0);
+  return owner;
+};
+
+/** A new request with these answers; answers it. Throws ApiError. */
+export async function createPorting(answers: Record<string, unknown>, idempotencyKey: string): Promise<PortingRecord> {
+  const porting = await portingCalls.create(present().trid, answers, idempotencyKey);
+  announceChange(name, porting.id);
+  return porting;
+}
+
+/** The documents of a porting. */
+export const documentsOf = (id: string) => loader(async () => (await listAttachments(present().trid, id)).items);

@@ -1,0 +1,33 @@
+import { ApiError } from '../../api/api-error.ts';
+import { sipCalls } from '../../api/wholesale/sip.ts';
+import type { SipRecord } from '../../contract/wholesale/sip-account.ts';
+import { sipList } from '../../domain/sip/sip-list.ts';
+import { queryStore } from '../data/address-query.ts';
+import { announceChange } from '../data/record-changes.ts';
+import { recordDetail } from '../data/record-detail.ts';
+import { recordList } from '../data/record-list.ts';
+import { $dataScope } from '../session/data-scope.ts';
+
+const name = 'sip';
+
+/** The SIP accounts of the selected foundation. */
+export const sipAccounts = recordList({ name, rules: sipList, calls: sipCalls });
+export const sipStore = recordDetail({ name, calls: sipCalls });
+
+/** `edit=1` opens the account in its form. */
+export const sipAddress = queryStore({ id: '', edit: '' });
+
+/**
+ * Resets an account's password and answers the new one; it goes past all stores and caches to whoever asked. Undefined
+ * where an earlier call of the same intent was answered with it. Throws ApiError.
+ */
+export async function resetSipPassword(
+  { id, version }: Pick<SipRecord, 'id' | 'version'>,
+  idempotencyKey: string,
+): Promise<string | undefined> {
+  const owner = $dataScope.get();
+  if (!owner) throw new ApiError(0);
+  const { secret } = await sipCalls.act(owner.trid, id, { _action: 'resetPassword', version }, idempotencyKey);
+  announceChange(name, id);
+  return secret?.['password'];
+}
