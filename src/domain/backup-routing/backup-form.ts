@@ -8,9 +8,7 @@ import { isUnset } from '../form/unset.ts';
 import { targetFault } from './call-target.ts';
 import { dialledOf, windowOf } from './rule-of-record.ts';
 
-const clock = z.optional(
-  z.string().check(z.trim(), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clockTime')),
-);
+const clock = z.optional(z.string().check(z.trim(), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clockTime')));
 const typedNumber = text(1, 40);
 
 const where = {

@@ -3,12 +3,14 @@ import { ticketRow } from '../../contract/record.ts';
 import { customerRow } from '../../contract/sales/customer.ts';
 import { draftRow } from '../../contract/sales/draft.ts';
 import { orderRow } from '../../contract/sales/order.ts';
+import { portingRow } from '../../contract/wholesale/porting.ts';
 import { processRow } from '../../contract/wholesale/process.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
 import { customerList } from '../customers/customer-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
 import { draftList } from '../orders/draft-list.ts';
 import { orderList } from '../orders/order-list.ts';
+import { portingList } from '../porting/porting-list.ts';
 import { processList } from '../processes/process-list.ts';
 import { type ListRules, listCall, readView } from '../records/list-view.ts';
 import { listedRecords } from '../records/listed-records.ts';
@@ -56,6 +58,10 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   }),
   WholesaleProcesses: () => ({
     ...list('ws.process', processRow, processList),
+    id: ['/foundation/{trid}/data/{id}?_={now}'],
+  }),
+  WholesalePortNumber: () => ({
+    ...list('ws.porting', portingRow, portingList),
     id: ['/foundation/{trid}/data/{id}?_={now}'],
   }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
