@@ -1,5 +1,5 @@
-import { backupCalls, numberCalls } from '../../api/wholesale/sip.ts';
 import { processCalls } from '../../api/wholesale/processes.ts';
+import { backupCalls, numberCalls } from '../../api/wholesale/sip.ts';
 import type { BackupRow } from '../../contract/wholesale/backup.ts';
 import type { NumberRow } from '../../contract/wholesale/number.ts';
 import type { ProcessRow } from '../../contract/wholesale/process.ts';

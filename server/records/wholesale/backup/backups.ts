@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { backupData } from '../../../../src/contract/wholesale/backup-rule.ts';
 import { createOf } from '../../../../src/contract/record-actions.ts';
+import { backupData } from '../../../../src/contract/wholesale/backup-rule.ts';
 import { href } from '../../../../src/domain/access/routes.ts';
 import { type BackupFields, backupContract } from '../../../../src/domain/backup-routing/backup-form.ts';
 import { ruleOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';

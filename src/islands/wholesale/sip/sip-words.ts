@@ -2,8 +2,8 @@ import type { RegistrationState, SipRecord, SipState } from '../../../contract/w
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import type { FieldOption, FormContext } from '../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../domain/form/form-facts.ts';
-import type { SipWarning } from '../../../domain/sip/sip-warnings.ts';
 import type { SipFields } from '../../../domain/sip/sip-form.ts';
+import type { SipWarning } from '../../../domain/sip/sip-warnings.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { Tone } from '../../ui/text/tone.ts';
 
@@ -51,4 +51,3 @@ export const sipContext = (numbers?: readonly FieldOption[]) => (): FormContext 
   holidays: noHolidays,
   numbers,
 });
-
