@@ -10,12 +10,15 @@ import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
+import { backups } from './wholesale/backup/backups.ts';
+import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
 import { numbers } from './wholesale/numbers/numbers.ts';
 import { reservations } from './wholesale/numbers/reservations.ts';
 import { backups } from './wholesale/backup/backups.ts';
 import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
 import { numbers } from './wholesale/numbers/numbers.ts';
 import { reservations } from './wholesale/numbers/reservations.ts';
+import { portings } from './wholesale/porting/portings.ts';
 import { processes } from './wholesale/processes/processes.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
@@ -35,6 +38,7 @@ export const recordTypes: readonly RecordType[] = [
   reservations,
   numbers,
   sipAccounts,
+  portings,
   processes,
   backups,
   wholesaleCustomers,
