@@ -1,4 +1,4 @@
-import type { DraftData } from '../../../src/contract/sales/draft.ts';
+import { type DraftData, hiddenAnswers } from '../../../src/contract/sales/draft.ts';
 import type { OrderData } from '../../../src/contract/sales/order.ts';
 import type { PriceSummary, ProductType } from '../../../src/contract/sales/product.ts';
 import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
@@ -26,8 +26,8 @@ export interface PaperAbout {
 /** An offer stands for two weeks. */
 const offerDays = 14;
 
-/** Whom an order is for stands above its answers, and files are not read out. */
-const elsewhere = ['customerId', 'partnerSnapshot'];
+/** Whom an order is for stands above its answers, files are not read out, and papers go from hand to hand. */
+const elsewhere: readonly string[] = ['customerId', 'partnerSnapshot', ...hiddenAnswers];
 
 const readAloud = (form: FormDescription, values: Values) => (language: DocumentLanguage) =>
   formFacts(form, values, { locale: language, say: sayIn(language, 'order-form') }, { today: '', holidays: {} })

@@ -11,6 +11,10 @@ export type DraftState = (typeof draftStates)[number];
 /** Where a draft may be changed (§3 "writable or read-only"). */
 export const isWritable = (state: DraftState): boolean => state === 'open' || state === 'complete';
 
+/** Answers that only the draft itself shows; answers to writes have `hiddenAnswer` in their place, and a longer one is never taken for it. */
+export const hiddenAnswers = ['customerPassword', 'identNumber'] as const;
+export const hiddenAnswer = '•••';
+
 /** What an order form knows of its customer. */
 const fact = z.optional(z.string());
 export const orderCustomer = z.object({ customerType: fact, clientKind: fact, salutation: fact, tkgSize: fact });

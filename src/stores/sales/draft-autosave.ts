@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { draftCalls } from '../../api/sales/drafts.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';
-import type { DraftRecord } from '../../contract/sales/draft.ts';
+import { type DraftRecord, hiddenAnswer, hiddenAnswers } from '../../contract/sales/draft.ts';
 import { valuesIn } from '../../domain/form/conditions.ts';
 import { filledForm } from '../../domain/form/filled-form.ts';
 import { orderFormOf } from '../../domain/orders/forms/order-form.ts';
@@ -13,8 +13,10 @@ import { $dataScope } from '../session/data-scope.ts';
 /** A lock lasts a quarter of an hour; who goes on typing takes it again in good time, in ms. */
 const lockedFor = 5 * 60_000;
 
-/** Answers to writes show a masked account (`domain.md` 0.2); the record itself has the whole of it. */
-export const isMasked = ({ data }: DraftRecord): boolean => String(valuesIn(data['bank'])['iban'] ?? '').includes('*');
+/** Answers to writes show a masked account and hidden answers (`domain.md` 0.2); the record itself has the whole of them. */
+export const isMasked = ({ data }: DraftRecord): boolean =>
+  String(valuesIn(data['bank'])['iban'] ?? '').includes('*') ||
+  hiddenAnswers.some((name) => data[name] === hiddenAnswer);
 
 export const stateOfDraft = ({ version, modified, data }: DraftRecord): SavedState => ({
   version,
