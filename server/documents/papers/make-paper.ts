@@ -2,6 +2,7 @@ import { hasDebit } from '../../../src/domain/orders/consents.ts';
 import type { Paper } from '../../../src/domain/orders/papers.ts';
 import type { PrintedDocument } from '../document.ts';
 import type { DocumentLanguage } from '../document-words.ts';
+import { confirmationPaper } from './confirmation-paper.ts';
 import { contractSummary } from './contract-summary.ts';
 import { mandatePaper } from './mandate-paper.ts';
 import { offerPaper } from './offer-paper.ts';
@@ -16,6 +17,7 @@ const makers: Record<Paper, Make> = {
   summary: contractSummary,
   mandate: (order, language) => (hasDebit(order.values) ? mandatePaper(order, language) : undefined),
   offer: (order, language) => (order.isSent ? undefined : offerPaper(order, language)),
+  confirmation: ({ sent, ...order }, language) => (sent ? confirmationPaper({ ...order, sent }, language) : undefined),
   proof: ({ sent, ...order }, language) => (sent ? proofPaper({ ...order, sent }, language) : undefined),
 };
 
@@ -24,6 +26,7 @@ const fileNames: Record<Paper, Record<DocumentLanguage, string>> = {
   summary: { de: 'Vertragszusammenfassung', en: 'Contract summary' },
   mandate: { de: 'SEPA-Mandat', en: 'SEPA mandate' },
   offer: { de: 'Angebot', en: 'Offer' },
+  confirmation: { de: 'Auftragsbestätigung', en: 'Order confirmation' },
   proof: { de: 'Nachweis', en: 'Proof' },
 };
 

@@ -80,7 +80,7 @@ export function Order({ id, holidays }: { id: string; holidays: Holidays }) {
               aside={
                 <>
                   <PriceCard prices={data.prices} />
-                  <PaperCard id={id} papers={papersOfOrder(data.values)} />
+                  <PaperCard id={id} papers={papersOfOrder(data)} />
                   <Attachments
                     store={store}
                     keep={`orders/${id}`}

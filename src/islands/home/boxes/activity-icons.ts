@@ -15,21 +15,22 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import UserPen from 'lucide-react/icons/user-pen';
 import type { ActivityKind } from '../../../contract/foundation.ts';
 
-export const activityIcons = {
+const icons: Partial<Record<ActivityKind, LucideIcon>> = {
   login: LogIn,
   'ticket.created': Ticket,
   'ticket.note': MessageSquare,
   'ticket.reopened': RotateCcw,
-  'ticket.status': RefreshCw,
   'ticket.attached': Paperclip,
   'document.downloaded': Download,
   'profile.changed': UserPen,
   'draft.saved': FilePen,
   'order.submitted': Send,
-  'order.status': RefreshCw,
   'record.created': FilePlus,
   'record.updated': FilePen,
   'record.archived': Archive,
   'record.restored': ArchiveRestore,
   'record.deleted': Trash2,
-} as const satisfies Record<ActivityKind, LucideIcon>;
+};
+
+/** What has no icon of its own is a new status. */
+export const activityIcon = (kind: ActivityKind): LucideIcon => icons[kind] ?? RefreshCw;
