@@ -1,4 +1,5 @@
 import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { providerOf } from '../config/site-settings.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
@@ -55,6 +56,7 @@ export function contextOf(
     by,
     trid,
     foundation: () => nameOfFoundation(tx ?? services.db, trid),
+    provider: providerOf(services.config),
     now,
     today,
     holidays: services.holidays(today),

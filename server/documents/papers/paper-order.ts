@@ -1,5 +1,6 @@
 import type { OrderData } from '../../../src/contract/sales/order.ts';
 import type { PriceSummary, ProductType } from '../../../src/contract/sales/product.ts';
+import type { ReadWarning } from '../../../src/contract/sales/submission.ts';
 import { valuesIn } from '../../../src/domain/form/conditions.ts';
 import type { Values } from '../../../src/domain/form/form-description.ts';
 import type { FactSection, FactTable } from '../../../src/domain/form/form-facts.ts';
@@ -26,6 +27,8 @@ export interface PaperOrder {
   readonly values: Values;
   /** What was answered, as it reads in a language. */
   readonly factsIn: (language: DocumentLanguage) => readonly FactSection[];
+  /** What was found at a path, as it reads in a language. */
+  readonly findingIn: (language: DocumentLanguage) => (found: ReadWarning) => string;
   readonly priceNameIn: (language: DocumentLanguage) => (code: string) => string;
   readonly prices: PriceSummary;
   readonly partner: { readonly trid: string; readonly name: string; readonly logo?: Buffer };

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../../src/contract/foundation.ts';
 import type { Holidays } from '../../../src/domain/date/working-days.ts';
 import type { Paper } from '../../../src/domain/orders/papers.ts';
+import type { Provider } from '../../documents/papers/paper-order.ts';
 import type { ClaimedFile } from '../../files/uploads/claim-uploads.ts';
 import type { Mail } from '../../queries/outbox.ts';
 import type { Budget } from '../../queries/session/login-budgets.ts';
@@ -40,6 +41,8 @@ export interface ActionContext {
   /** The foundation that it is done in, and how others read its name. */
   readonly trid: string;
   readonly foundation: () => Promise<string>;
+  /** Whose portal it is, and whose contracts. */
+  readonly provider: Provider;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The day in Berlin. */
