@@ -90,9 +90,9 @@ async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail
   const { tx, services, at, quiet } = scope;
   if (!mail || quiet) return;
   const { publicBaseUrl: base } = services.config;
-  const written = mail({ number: row.foreignid ?? '', link: base + record.link(row.id), base });
+  const written = [mail({ number: row.foreignid ?? '', link: base + record.link(row.id), base })].flat();
   const attachments = attaches ? [await attachedPaper(services, record, row, contextIn(scope), attaches)] : [];
-  await insertMail(tx, { ...written, attachments }, at.now);
+  for (const one of written) await insertMail(tx, { ...one, attachments }, at.now);
 }
 
 async function applyChange(scope: Scope, record: RecordType, row: RecordRow, change: Change<Stored>): Promise<Done> {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { countWhere } from '../queries/records/related-records.ts';
-import { nameOfFoundation } from '../queries/session/foundations.ts';
+import { addressesOf, nameOfFoundation } from '../queries/session/foundations.ts';
 import { takeFrom } from '../queries/session/login-budgets.ts';
 import type { ActionContext, Look } from './definition/action.ts';
 import type { RecordServices } from './record-services.ts';
@@ -56,6 +56,7 @@ export function contextOf(
     by,
     trid,
     foundation: () => nameOfFoundation(tx ?? services.db, trid),
+    sellers: () => addressesOf(tx ?? services.db, trid, 'SP'),
     provider: providerOf(services.config),
     now,
     today,

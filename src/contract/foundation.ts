@@ -52,6 +52,10 @@ export const activityKinds = [
   'document.downloaded',
   'profile.changed',
   'draft.saved',
+  'lead.offered',
+  'lead.accepted',
+  'lead.declined',
+  'followUp.due',
   'order.submitted',
   /** As it was told before each status had a kind of its own. */
   'order.status',

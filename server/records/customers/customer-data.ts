@@ -10,6 +10,7 @@ import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
 import { type FieldFaults, invalidFields, similarCustomers } from '../../core/errors.ts';
 import { fieldFaults } from '../../core/field-faults.ts';
 import type { ActionContext } from '../definition/action.ts';
+import { reminded } from './customer-due.ts';
 
 type Head = z.infer<z.ZodMiniObject<typeof customerHead>>;
 export type CustomerData = CustomerFields & Head;
@@ -93,13 +94,17 @@ export async function beginCustomer(request: CustomerRequest, at: ActionContext)
   if (!confirmDuplicate) await checkSimilar(fields, at);
   const isLead = at.by.staff && fields.leadSource === 'distributor';
   const leadState = isLead ? 'offered' : 'none';
-  return {
+  const customer: CustomerData = {
     ...plain(prospectValues(fields)),
     ...(fields.consentData && { consentDataDate: fields.consentDataDate ?? at.today }),
     customerType: 'interested',
     leadState,
-    ...(isLead && { lead: [{ at: at.now, by: at.by.name, state: leadState }] }),
+    ...(isLead && {
+      lead: [{ at: at.now, by: at.by.name, state: leadState }],
+      ...(at.by.email && { notify: { isUntold: true, offered: at.by.email } }),
+    }),
   };
+  return reminded(customer, undefined, at);
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -117,14 +122,16 @@ export async function changeCustomer(
   const fields = asked(data);
   await judge(fields, at, isEstablished(before) ? isChanged : (name) => name !== 'followUpDate' || isChanged(name));
   if (!confirmDuplicate && identifying.some(isChanged)) await checkSimilar(fields, at, id);
-  const { customerType, leadState, lead, establishedAt } = before;
-  return {
+  const { customerType, leadState, lead, establishedAt, notify } = before;
+  const customer: CustomerData = {
     ...plain(prospectValues(fields)),
     customerType,
     leadState,
     ...(lead && { lead }),
     ...(establishedAt !== undefined && { establishedAt }),
+    ...(notify && { notify }),
   };
+  return reminded(customer, before, at);
 }
 
 /** Without the answers that others have hidden again; those of a customer who ordered may be of an older form. */

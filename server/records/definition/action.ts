@@ -41,6 +41,8 @@ export interface ActionContext {
   /** The foundation that it is done in, and how others read its name. */
   readonly trid: string;
   readonly foundation: () => Promise<string>;
+  /** Where mails reach those who sell for it. */
+  readonly sellers: () => Promise<readonly string[]>;
   /** Whose portal it is, and whose contracts. */
   readonly provider: Provider;
   /** Milliseconds since the epoch. */
@@ -59,8 +61,12 @@ export interface ActionContext {
 export type UploadIds = Readonly<Record<string, readonly string[]>>;
 export type ClaimedFiles = Readonly<Record<string, readonly ClaimedFile[]>>;
 
-/** A mail about a record: `link` is its whole address, `base` the portal's. */
-export type MailOf = (record: { readonly number: string; readonly link: string; readonly base: string }) => Mail;
+/** A mail about a record, or several: `link` is its whole address, `base` the portal's. */
+export type MailOf = (record: {
+  readonly number: string;
+  readonly link: string;
+  readonly base: string;
+}) => Mail | readonly Mail[];
 
 /** A record that comes with a change; its type's rules for a create call do not apply. */
 export interface NewRecord {

@@ -67,7 +67,11 @@ const status = action({
       data,
       activity: `order.${to}`,
       text,
-      ...told({ ...data, status: to }, at, { status: to, date: to === 'scheduled' ? input.confirmedDate : undefined, ...said }),
+      ...told({ ...data, status: to }, at, {
+        status: to,
+        date: to === 'scheduled' ? input.confirmedDate : undefined,
+        ...said,
+      }),
       changes: await establishes(order, to, at),
     };
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRecord } from '../../../server/queries/records/records.ts';
 import { customers } from '../../../server/records/customers/customers.ts';
 import { runAction } from '../../../server/records/run-action.ts';
+import { runDue } from '../../../server/records/run-due.ts';
 import { contextOf } from '../../../server/records/scope.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -224,6 +225,27 @@ describe('leads and follow-ups', () => {
     expect((await stageOf(id)).value6).toBe('leadOffered');
   });
 
+  test('§7 the partner learns of a lead, and who offered it of the answer, each by mail once and as an activity', async () => {
+    const before = (await portal.mails()).length;
+    const [accepted, declined] = [await lead(), await added()];
+    await staff.done(declined.id, 'offerLead', { note: 'Bitte melden' });
+    await runDue(portal.services);
+    await runDue(portal.services);
+    const offered = (await portal.mails()).slice(before);
+    expect(offered.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).toSorted()).toEqual(
+      ['sp.admin', 'sp.admin', 'sp.user', 'sp.user'].map((name) => `${name}@p1001.example.com`),
+    );
+    expect(offered.every((mail) => mail.includes('Neuer Lead'))).toBe(true);
+    await partner.done(accepted.id, 'acceptLead', { followUpDate: '2026-11-27' });
+    await partner.done(declined.id, 'declineLead', { reason: 'Zu weit weg' });
+    const answers = (await portal.mails()).slice(before + 4);
+    expect(answers.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(Array(2).fill('etc.staff@p9001.example.com'));
+    const kinds = async (id: string) => (await partner.timeline(id)).items.map(({ kind }: { kind: string }) => kind);
+    expect(await kinds(declined.id)).toEqual(['lead.declined', 'lead.offered', 'record.created']);
+    expect((await kinds(accepted.id))[0]).toBe('lead.accepted');
+    expect((await partner.read(accepted.id)).data).not.toHaveProperty('notify');
+  });
+
   test('what is due is a range of the list', async () => {
     const { id } = await added({ followUpDate: '2026-11-23' });
     const due = async () => (await partner.list(type, { search: 'value8:..2026-11-23' })).items.map((row) => row.id);
@@ -232,6 +254,30 @@ describe('leads and follow-ups', () => {
     await partner.done(id, 'followUp', { note: 'erledigt' });
     expect(await due()).not.toContain(id);
   });
+});
+
+test('§7 a follow-up reminds who set it, in the morning of its day, once', async () => {
+  const own = await openPortal();
+  const calls = () => engineCalls(own, '1001/sp.admin');
+  const set = await (await calls()).create(type, { ...least, companyName: 'Frist GmbH', followUpDate: '2026-11-25' });
+  const moved = await (await calls()).create(type, {
+    ...least,
+    companyName: 'Später GmbH',
+    followUpDate: '2026-11-25',
+  });
+  await (await calls()).done(moved.id, 'followUp', { followUpDate: '2026-11-26' });
+  const told = async (moment: string) => {
+    own.pass(Date.parse(moment) - own.now());
+    await runDue(own.services);
+    return (await own.mails()).filter((mail) => mail.includes('Wiedervorlage')).length;
+  };
+  expect(await told('2026-11-25T05:59:00Z')).toBe(0);
+  expect(await told('2026-11-25T06:00:00Z')).toBe(1);
+  expect(await told('2026-11-25T08:00:00Z')).toBe(1);
+  expect(await told('2026-11-26T06:00:00Z')).toBe(2);
+  const { items } = await (await calls()).timeline(set.id);
+  expect(items[0]).toMatchObject({ kind: 'followUp.due', actor: 'Portal' });
+  await own.close();
 });
 
 test('§2 without SP there are no customers', async () => {

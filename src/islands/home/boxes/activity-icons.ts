@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import BellRing from 'lucide-react/icons/bell-ring';
 import Download from 'lucide-react/icons/download';
 import FilePen from 'lucide-react/icons/file-pen';
 import FilePlus from 'lucide-react/icons/file-plus';
@@ -25,6 +26,7 @@ const icons: Partial<Record<ActivityKind, LucideIcon>> = {
   'profile.changed': UserPen,
   'draft.saved': FilePen,
   'order.submitted': Send,
+  'followUp.due': BellRing,
   'record.created': FilePlus,
   'record.updated': FilePen,
   'record.archived': Archive,
