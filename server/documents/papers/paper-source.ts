@@ -3,9 +3,9 @@ import type { OrderData } from '../../../src/contract/sales/order.ts';
 import type { PriceSummary, ProductType } from '../../../src/contract/sales/product.ts';
 import type { ReadWarning } from '../../../src/contract/sales/submission.ts';
 import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import { fieldPlace } from '../../../src/domain/form/field-place.ts';
 import type { FormDescription, Values } from '../../../src/domain/form/form-description.ts';
 import { formFacts } from '../../../src/domain/form/form-facts.ts';
-import { findingPlace } from '../../../src/domain/orders/finding-place.ts';
 import { orderFormOf } from '../../../src/domain/orders/forms/order-form.ts';
 import type { OrderCustomer } from '../../../src/domain/orders/order-customer.ts';
 import { productCaption } from '../../../src/domain/products/catalogue.ts';
@@ -38,7 +38,7 @@ const readAloud = (form: FormDescription, values: Values) => (language: Document
 
 const findings = (form: FormDescription, values: Values) => (language: DocumentLanguage) => (found: ReadWarning) => {
   const { path, message } = typeof found === 'string' ? { path: found, message: '' } : found;
-  const place = findingPlace(form, values, path, sayIn(language, 'order-form'))?.label;
+  const place = fieldPlace(form, values, path, sayIn(language, 'order-form'))?.label;
   const [name = '', n, max] = message.split(':');
   const sentence = message && sayIn(language, 'validation')(name, n === undefined ? {} : { n, max, count: Number(n) });
   return [place, sentence].filter(Boolean).join(': ') || path;

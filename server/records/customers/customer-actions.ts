@@ -7,8 +7,7 @@ import { leadAnsweredMail } from '../../mail/lead-mails.ts';
 import { employee } from '../definition/access.ts';
 import { type ActionContext, action, type Change, type Given, RuleViolation } from '../definition/action.ts';
 import { becomes, type StateTable } from '../definition/states.ts';
-import { type CustomerData, isEstablished } from './customer-data.ts';
-import { reminded } from './customer-due.ts';
+import { type CustomerData, isEstablished, reminded } from './customer-data.ts';
 
 const otherwise: Record<LeadAct, string> = {
   offerLead: 'Dieser Interessent ist schon vergeben.',

@@ -10,7 +10,6 @@ import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
 import { type FieldFaults, invalidFields, similarCustomers } from '../../core/errors.ts';
 import { fieldFaults } from '../../core/field-faults.ts';
 import type { ActionContext } from '../definition/action.ts';
-import { reminded } from './customer-due.ts';
 
 type Head = z.infer<z.ZodMiniObject<typeof customerHead>>;
 export type CustomerData = CustomerFields & Head;
@@ -85,6 +84,19 @@ export async function similarTo(fields: CustomerFields, { look }: ActionContext,
 async function checkSimilar(fields: CustomerFields, at: ActionContext, own?: string): Promise<void> {
   const duplicates = await similarTo(fields, at, own);
   if (duplicates.length > 0) throw similarCustomers(duplicates);
+}
+
+/** A follow-up that was set for a later day reminds who set it. */
+export function reminded(
+  customer: CustomerData,
+  before: CustomerData | undefined,
+  { by, today }: Pick<ActionContext, 'by' | 'today'>,
+): CustomerData {
+  const { followUpDate } = customer;
+  if (before && followUpDate === before.followUpDate) return customer;
+  const { followUp: _other, ...notify } = customer.notify ?? {};
+  const isToCome = followUpDate !== undefined && followUpDate > today && by.email !== undefined;
+  return { ...customer, notify: { ...notify, ...(isToCome && { followUp: by.email }) } };
 }
 
 /** A new customer is a prospect; one whom the distributor has found for a partner is a lead. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { customerName } from '../../../src/domain/customers/customer-name.ts';
 import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
 import { followUpMail, leadOfferedMail } from '../../mail/lead-mails.ts';
-import { type ActionContext, action } from '../definition/action.ts';
+import { action } from '../definition/action.ts';
 import type { DueTime } from '../definition/due-times.ts';
 import type { CustomerData } from './customer-data.ts';
 
@@ -14,19 +14,6 @@ export function customerDue({ notify, followUpDate }: CustomerData): DueTime[] {
     ...(notify?.isUntold ? [{ at: 0, action: 'tellLead' }] : []),
     ...(notify?.followUp && followUpDate ? [{ at: berlinMoment(followUpDate) + morning, action: 'tellFollowUp' }] : []),
   ];
-}
-
-/** A follow-up that was set for a later day reminds who set it. */
-export function reminded(
-  customer: CustomerData,
-  before: CustomerData | undefined,
-  { by, today }: Pick<ActionContext, 'by' | 'today'>,
-): CustomerData {
-  const { followUpDate } = customer;
-  if (before && followUpDate === before.followUpDate) return customer;
-  const { followUp: _other, ...notify } = customer.notify ?? {};
-  const isToCome = followUpDate !== undefined && followUpDate > today && by.email !== undefined;
-  return { ...customer, notify: { ...notify, ...(isToCome && { followUp: by.email }) } };
 }
 
 /** The partner's people learn of a lead, however it came to them. */

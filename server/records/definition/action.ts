@@ -23,7 +23,7 @@ export interface Look {
   /** What was found stays so until the transaction ends. */
   readonly find: (type: string, id: string) => Promise<SeenRecord | undefined>;
   readonly count: (type: string, columns: Columns & { readonly archived?: boolean }) => Promise<number>;
-  /** Those that a list would show for a search (`api.md`), in the archive too; a few at most. */
+  /** Those that a list would show for a search (`api.md`), in the archive too; of more than a thousand the latest. */
   readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
 }
 

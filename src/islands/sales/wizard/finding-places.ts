@@ -1,5 +1,5 @@
 import { href } from '../../../domain/access/routes.ts';
-import { findingPlace } from '../../../domain/orders/finding-place.ts';
+import { fieldPlace } from '../../../domain/form/field-place.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { draftLink, orderWords, useDraft } from './wizard-case.ts';
 
@@ -17,7 +17,7 @@ export function useFindingPlaces(): (path: string) => Place {
   return (path) => {
     if (path.startsWith('customer.'))
       return { label: t('check.customer'), href: href('CustomerEdit', pageLocale(), { id: draft.data.customerId }) };
-    const place = findingPlace(form, draft.data, path, say);
+    const place = fieldPlace(form, draft.data, path, say);
     if (!place) return { label: t('check.draft'), href: draftLink(draft.id, undefined) };
     return { label: place.label, href: draftLink(draft.id, place.section.name, path) };
   };

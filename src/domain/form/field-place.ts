@@ -1,8 +1,8 @@
-import type { FormDescription, Section, Values } from '../form/form-description.ts';
-import { shownEntries } from '../form/form-entries.ts';
+import type { FormDescription, Section, Values } from './form-description.ts';
+import { shownEntries } from './form-entries.ts';
 
-/** Where in an order's form something was found: its section, and section and field as they are called; undefined for the order as a whole. */
-export function findingPlace(
+/** Where in a form a path leads: its section, and section and field as they are called; undefined beside its fields. */
+export function fieldPlace(
   form: FormDescription,
   values: Values,
   path: string,
