@@ -5,6 +5,7 @@ import { deleteLock, findLock, keepLock } from '../queries/records/record-locks.
 import { findRecord } from '../queries/records/records.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
+import { copyFiles } from './copy-files.ts';
 import { type Action, type Change, type Given, RuleViolation } from './definition/action.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { drawNumber } from './definition/numbers.ts';
@@ -123,10 +124,11 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
   await sendMail(scope, record, changed, change);
 
   let answering = changed;
-  for (const { type, id, data: made, takesFiles, mail: told } of creates) {
+  for (const { type, id, data: made, takesFiles, copiesFiles, mail: told } of creates) {
     const made_ = recordType(services, type);
     const created = await insertNew(scope, made_, { id, data: made, numbered: await drawNumber(tx, made_, at.now) });
     if (takesFiles) await giveFiles(scope, changed, created);
+    if (copiesFiles) await copyFiles(scope, changed, created, made_, copiesFiles);
     await sendMail(scope, made_, created, { mail: told });
     if (id === answer) answering = created;
   }

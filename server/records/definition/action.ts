@@ -75,6 +75,8 @@ export interface NewRecord {
   readonly data: Record<string, unknown>;
   /** The files of the changed record become the new one's. */
   readonly takesFiles?: boolean;
+  /** Files of the changed record by id, each with the id that its copy has in the new one. */
+  readonly copiesFiles?: ReadonlyMap<string, string>;
   readonly mail?: MailOf | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { DraftData } from '../../../src/contract/sales/draft.ts';
 import { draftHead, hiddenAnswer, hiddenAnswers } from '../../../src/contract/sales/draft.ts';
 import type { ProductType } from '../../../src/contract/sales/product.ts';
 import { fieldsOf } from '../../../src/domain/form/conditions.ts';
-import { withoutFiles } from '../../../src/domain/form/form-files.ts';
+import { withFiles } from '../../../src/domain/form/form-files.ts';
 import { answersOf, draftCompleteness, formOf, percentOf } from '../../../src/domain/orders/draft-form.ts';
 import { productNamed } from '../../../src/domain/products/catalogue.ts';
 import { oldPricesFor, priceListOn } from '../../../src/domain/products/price-guard.ts';
@@ -59,6 +59,6 @@ export async function begunDraft(
 export const changedDraft = async (draft: DraftData, at: ActionContext, before: DraftData): Promise<DraftData> =>
   withProgress(withHidden(known(await withCustomer(draft, at, before)), before), at);
 
-/** A new draft with the same answers, at today's prices and without files. */
-export const copiedDraft = (draft: DraftData, at: ActionContext): Promise<DraftData> =>
-  begunDraft({ ...withoutFiles(formOf(draft), answersOf(draft)), productType: draft.productType }, at);
+/** A new draft with the same answers and files, at today's prices. */
+export const copiedDraft = (draft: DraftData, at: ActionContext, fileOf: (id: string) => string): Promise<DraftData> =>
+  begunDraft({ ...withFiles(formOf(draft), answersOf(draft), fileOf), productType: draft.productType }, at);

@@ -1,11 +1,12 @@
 import type { OrderData, OrderStatus, StatusInput } from '../../../src/contract/sales/order.ts';
 import { orderActions } from '../../../src/contract/sales/order.ts';
-import { withoutFiles } from '../../../src/domain/form/form-files.ts';
+import { withFiles } from '../../../src/domain/form/form-files.ts';
 import { orderFormOf } from '../../../src/domain/orders/forms/order-form.ts';
 import { mayStillCancel, stepFaults, stepsOf, workingDayBefore } from '../../../src/domain/orders/order-steps.ts';
 import { productNamed } from '../../../src/domain/products/catalogue.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { type ActionContext, action, type Change, type OtherChange, RuleViolation } from '../definition/action.ts';
+import { copiedFile } from '../generic-actions.ts';
 import { customerTypeName, findCustomer } from './draft-customer.ts';
 import { begunDraft } from './draft-data.ts';
 import { lacksMandate } from './order-due.ts';
@@ -115,21 +116,22 @@ const requestCancel = action({
   },
 });
 
-/** A new draft with the same answers, at today's prices and without files. */
+/** A new draft with the same answers and files, at today's prices. */
 const copy = action({
   input: orderActions.copy,
   onArchived: true,
   run: async ({ productType, customerId, values }: OrderData, _input, at) => {
     if (!productNamed(productType).creatable) throw new RuleViolation('Dieses Produkt ist nicht mehr buchbar.');
     const customer = await at.look.find(customerTypeName, customerId);
-    const answers = withoutFiles(orderFormOf(productType), values);
+    const copiesFiles = new Map<string, string>();
+    const answers = withFiles(orderFormOf(productType), values, copiedFile(copiesFiles, at));
     const { customerId: _own, ...others } = answers;
     const draft = await begunDraft(
       { ...others, productType, ...(customer && !customer.archived && { customerId }) },
       at,
     );
     const id = at.newId();
-    return { creates: [{ type: 'hfo.vp.draft', id, data: draft }], answer: id };
+    return { creates: [{ type: 'hfo.vp.draft', id, data: draft, copiesFiles }], answer: id };
   },
 });
 

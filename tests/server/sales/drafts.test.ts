@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftCheck, draftRow } from '../../../src/contract/sales/draft.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { fetchFile } from '../support/file-calls.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
 import { pdf, sounds, wave } from '../support/sample-files.ts';
 import { completeAnswers, newCustomer, newDraft } from './sales-calls.ts';
@@ -77,9 +78,16 @@ test('§3 files come with the answers that name them and go with them', async ()
   await partner.done(made.id, 'update', { version: 6, ...ported });
   expect(await names()).toEqual(['form.pdf']);
   const copied = await partner.done(made.id, 'copy');
-  expect(copied.data['portings']).toEqual([{ connectionKind: 'single' }]);
+  const [{ formFile: copies }] = copied.data['portings'] as [{ formFile: string[] }];
+  expect(copies).not.toEqual([form]);
   await partner.done(made.id, 'update', { version: 7, portings: [] });
   expect(await names()).toEqual([]);
+  const { items } = (await partner.filesOf(copied.id)).json();
+  expect(items).toMatchObject([{ name: 'form.pdf', path: `home1001_${copied.id}/${copies[0]}`, size: pdf().length }]);
+  const { token } = (
+    await partner.post('/public/onetimeaction', { _action: 'downloadFile', path: items[0].path })
+  ).json();
+  expect((await fetchFile(portal, token)).rawPayload.equals(pdf())).toBe(true);
 });
 
 test('§5 sounds are taken for announcements alone, up to 5 MB, and other files not there', async () => {

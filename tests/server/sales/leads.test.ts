@@ -71,7 +71,7 @@ describe('leads and follow-ups', () => {
     expect(offered.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).toSorted()).toEqual(
       ['sp.admin', 'sp.admin', 'sp.user', 'sp.user'].map((name) => `${name}@p1001.example.com`),
     );
-    expect(offered.every((mail) => mail.includes('Neuer Lead'))).toBe(true);
+    expect(offered.every((mail) => mail.includes('We have a prospect for you'))).toBe(true);
     await partner.done(accepted.id, 'acceptLead', { followUpDate: '2026-11-27' });
     await partner.done(declined.id, 'declineLead', { reason: 'Zu weit weg' });
     const answers = (await portal.mails()).slice(before + 4);
