@@ -3,7 +3,7 @@ import type { PriceSummary, ProductType } from '../../../src/contract/sales/prod
 import type { ReadWarning } from '../../../src/contract/sales/submission.ts';
 import { valuesIn } from '../../../src/domain/form/conditions.ts';
 import type { Values } from '../../../src/domain/form/form-description.ts';
-import type { FactSection, FactTable } from '../../../src/domain/form/form-facts.ts';
+import { type FactSection, type FactTable, factsByBlock } from '../../../src/domain/form/form-facts.ts';
 import type { DocumentBlock, PrintedDocument } from '../document.ts';
 import { type DocumentLanguage, type DocumentWords, documentWords } from '../document-words.ts';
 
@@ -116,10 +116,12 @@ const factTable = ({ label, heads, rows }: FactTable): DocumentBlock[] => [
 /** Answers as they read, section by section: single ones first, tables after them. */
 export const factBlocks = (sections: readonly FactSection[]): DocumentBlock[] =>
   sections.flatMap(({ title, facts }): DocumentBlock[] => {
-    const single = facts.flatMap((fact) => ('rows' in fact ? [] : [[fact.label, fact.text] as const]));
     return [
       ...(title ? [{ kind: 'heading', text: title } as const] : []),
-      ...(single.length > 0 ? [{ kind: 'facts', facts: single } as const] : []),
+      ...factsByBlock(facts).flatMap(({ block, facts: inside }): DocumentBlock[] => [
+        ...(block ? [{ kind: 'text', text: block, look: 'strong' } as const] : []),
+        { kind: 'facts', facts: inside.map(({ label, name = label, text }) => [name, text]) },
+      ]),
       ...facts.flatMap((fact) => ('rows' in fact ? factTable(fact) : [])),
     ];
   });

@@ -9,6 +9,7 @@ import { type Autosave, autosave, type SavedState } from '../data/autosave.ts';
 import type { RecordStore } from '../data/record-detail.ts';
 import { forgetSavedInput, readSavedInput, writeSavedInput } from '../form-input/saved-input.ts';
 import { $dataScope } from '../session/data-scope.ts';
+import { noteTouched } from './untouched-draft.ts';
 
 /** A lock lasts a quarter of an hour; who goes on typing takes it again in good time, in ms. */
 const lockedFor = 5 * 60_000;
@@ -77,6 +78,10 @@ export function draftAutosave(
 
   return {
     ...saving,
+    changed() {
+      noteTouched(draft.id);
+      saving.changed();
+    },
     unlock() {
       if (lockedAt === 0) return;
       lockedAt = 0;

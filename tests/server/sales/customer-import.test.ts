@@ -71,8 +71,8 @@ test('a thousand rows come in together, with account and other addresses, and th
     ...{ deliveryDiffers: true, deliveryAddr: elsewhere },
   }));
   const before = await known();
-  const refused = await send([...rows.slice(0, -1), { ...rows[0], bank: { ...bank, iban: 'DE1' }, companyName: 'X' }]);
-  expect(refused.json()).toMatchObject({ created: 0, faults: [{ row: 999, path: 'bank.iban', key: 'iban' }, {}] });
+  const refused = await send([...rows.slice(0, -1), { ...rows[0], bank: { ...bank, iban: 'DE1' } }]);
+  expect(refused.json()).toMatchObject({ created: 0, faults: [{ row: 999, path: 'bank.iban', key: 'iban' }] });
   expect((await send(rows)).json()).toMatchObject({ created: 1000, faults: [] });
   expect(await known()).toBe(before + 1000);
   const { items } = await partner.list('hfo.vp.customer', { search: 'Reihe 999' });
