@@ -28,6 +28,7 @@ export function attachmentEntry(
     icon: fileType(name).icon,
     properties: { shortcuturl: '' },
     fileurl: downloadPath(name),
+    slot: field,
     description: record.files?.slots[field]?.label ?? '',
   };
 }

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../../src/domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 
-export const orderStatusNames: Record<OrderStatus, { de: string; en: string }> = {
+const orderStatusNames: Record<OrderStatus, { de: string; en: string }> = {
   received: { de: 'Eingegangen', en: 'Received' },
   inReview: { de: 'In Prüfung', en: 'In review' },
   clarification: { de: 'In Klärung', en: 'Clarification needed' },
@@ -42,6 +42,10 @@ export interface OrderNews {
 export function orderMail({ recipient, number, link, status, text, reason, date }: OrderNews): Mail {
   const german = ['Guten Tag,', `Ihr Auftrag ${number} hat einen neuen Status: ${orderStatusNames[status].de}.`];
   const english = ['Hello,', `Your order ${number} has a new status: ${orderStatusNames[status].en}.`];
+  if (status === 'accepted') {
+    german.push('Die Auftragsbestätigung finden Sie im Anhang.');
+    english.push('You find the order confirmation attached, in German.');
+  }
   if (date) {
     german.push(`Bestätigter Termin: ${formatCalendarDay(date, 'de')}`);
     english.push(`Confirmed date: ${formatCalendarDay(date, 'en')}`);

@@ -3,7 +3,14 @@ import { badRequest } from '../core/errors.ts';
 
 /** More than any form of ours has: every step deeper is a call deeper in whatever walks through a body later. */
 const deepest = 32;
-const mostValues = 5000;
+const usualValues = 5000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many values a body may have, where that is more than usual. */
+    readonly mostValues?: number;
+  }
+}
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -14,7 +21,7 @@ const opening = 0x7b;
 const closing = 0x7d;
 
 /** Whether a JSON text is as deep and as wide as a body may be; it need not be JSON. */
-export function isModest(text: string): boolean {
+export function isModest(text: string, mostValues = usualValues): boolean {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -54,7 +61,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (typeof body !== 'string' || !isModest(body)) return done(badRequest());
+    if (typeof body !== 'string' || !isModest(body, request.routeOptions.config.mostValues)) return done(badRequest());
     return parse(request, body, done);
   });
 }

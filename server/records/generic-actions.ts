@@ -48,7 +48,10 @@ export interface GenericActions<Data> {
     /** Archived records stay. */
     readonly presentOnly?: true;
   };
-  readonly copy?: { readonly data: (data: Data, at: ActionContext) => Data | Promise<Data> } & Rule<Data>;
+  readonly copy?: {
+    /** The new record; `fileOf` answers the id that the copy of a file has, where the file comes along. */
+    readonly data: (data: Data, at: ActionContext, fileOf: (id: string) => string) => Data | Promise<Data>;
+  } & Rule<Data>;
   /** Files for one of the slots, and back. */
   readonly attach?: Rule<Data> & { readonly data?: (data: Data, files: ClaimedFiles, at: ActionContext) => Data };
   readonly detach?: Rule<Data> & { readonly data?: (data: Data, file: string, at: ActionContext) => Data };
@@ -91,6 +94,15 @@ function added(now: UploadIds, before: UploadIds): UploadIds {
 const missing = (before: readonly UploadIds[], now: UploadIds): string[] => [
   ...new Set(before.flatMap((one) => Object.values(added(one, now)).flat())),
 ];
+
+/** Gives a file the id that its copy will have, and remembers it. */
+export const copiedFile =
+  (ids: Map<string, string>, { newId }: Pick<ActionContext, 'newId'>) =>
+  (id: string): string => {
+    const copy = ids.get(id) ?? newId();
+    ids.set(id, copy);
+    return copy;
+  };
 
 /** Actions made of what a definition declares. */
 export function genericActions<Data extends object>(
@@ -159,7 +171,9 @@ export function genericActions<Data extends object>(
       run: async (data: Data, _input, at, given) => {
         await follow(copy, data, at, given.id);
         const id = at.newId();
-        return { creates: [{ type, id, data: (await copy.data(data, at)) as Stored }], answer: id };
+        const copiesFiles = new Map<string, string>();
+        const copied = await copy.data(data, at, copiedFile(copiesFiles, at));
+        return { creates: [{ type, id, data: copied as Stored, copiesFiles }], answer: id };
       },
     });
   }

@@ -1,5 +1,5 @@
 import type { Paper } from '../../src/domain/orders/papers.ts';
-import { siteSettings } from '../config/site-settings.ts';
+import { providerOf } from '../config/site-settings.ts';
 import { notFound } from '../core/errors.ts';
 import type { DocumentLanguage } from '../documents/document-words.ts';
 import { makePaper, type PaperSource, paperFileName } from '../documents/papers/make-paper.ts';
@@ -34,7 +34,7 @@ const aboutRow = (
   now,
   by,
   partner: { trid, name: partner },
-  provider: { name: siteSettings(config).company, ...config.provider },
+  provider: providerOf(config),
 });
 
 /** A document as a file of a mail, made in the transaction that writes the mail. Throws 404 where there is none. */

@@ -5,6 +5,7 @@ import { deleteLock, findLock, keepLock } from '../queries/records/record-locks.
 import { findRecord } from '../queries/records/records.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
+import { copyFiles } from './copy-files.ts';
 import { type Action, type Change, type Given, RuleViolation } from './definition/action.ts';
 import type { Alongside, RecordType } from './definition/define-record.ts';
 import { drawNumber } from './definition/numbers.ts';
@@ -90,9 +91,9 @@ async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail
   const { tx, services, at, quiet } = scope;
   if (!mail || quiet) return;
   const { publicBaseUrl: base } = services.config;
-  const written = mail({ number: row.foreignid ?? '', link: base + record.link(row.id), base });
+  const written = [mail({ number: row.foreignid ?? '', link: base + record.link(row.id), base })].flat();
   const attachments = attaches ? [await attachedPaper(services, record, row, contextIn(scope), attaches)] : [];
-  await insertMail(tx, { ...written, attachments }, at.now);
+  for (const one of written) await insertMail(tx, { ...one, attachments }, at.now);
 }
 
 async function applyChange(scope: Scope, record: RecordType, row: RecordRow, change: Change<Stored>): Promise<Done> {
@@ -123,10 +124,11 @@ export async function bringAlong(
   const { tx, services, trid, at } = scope;
   await sendMail(scope, record, row, mailed);
   const made: RecordRow[] = [];
-  for (const { type, id, data, takesFiles, mail } of creates) {
+  for (const { type, id, data, takesFiles, copiesFiles, mail } of creates) {
     const other = recordType(services, type);
     const created = await insertNew(scope, other, { id, data, numbered: await drawNumber(tx, other, at.now) });
     if (takesFiles) await giveFiles(scope, row, created);
+    if (copiesFiles) await copyFiles(scope, row, created, other, copiesFiles);
     await sendMail(scope, other, created, { mail });
     made.push(created);
   }

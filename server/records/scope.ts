@@ -1,11 +1,12 @@
 import { berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { carrierByHand } from '../carriers/carriers.ts';
+import { providerOf } from '../config/site-settings.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { countWhere, sumWhere } from '../queries/records/related-records.ts';
-import { nameOfFoundation } from '../queries/session/foundations.ts';
+import { addressesOf, nameOfFoundation } from '../queries/session/foundations.ts';
 import { takeFrom } from '../queries/session/login-budgets.ts';
 import type { ActionContext, Look } from './definition/action.ts';
 import type { RecordServices } from './record-services.ts';
@@ -57,6 +58,8 @@ export function contextOf(
     by,
     trid,
     foundation: () => nameOfFoundation(tx ?? services.db, trid),
+    sellers: () => addressesOf(tx ?? services.db, trid, 'SP'),
+    provider: providerOf(services.config),
     now,
     today,
     holidays: services.holidays(today),

@@ -59,6 +59,8 @@ export const fileEntry = z.object({
   supersededBy: z.optional(fileReference),
   /** Newest first. */
   earlier: z.optional(z.array(earlierVersion)),
+  /** Of a record's file: the field that it came with. */
+  slot: z.optional(z.string()),
   /** Only in the hits of a search. */
   found: z.optional(z.array(fileMatch)),
 });

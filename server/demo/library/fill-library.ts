@@ -8,11 +8,18 @@ import { metaNameOf } from '../../library/index/meta-file.ts';
 import { commissionFiles } from './commission-files.ts';
 import { operatorFiles, specialOperatorFiles } from './operator-files.ts';
 import { otherFiles } from './other-files.ts';
-import { priceLists } from './price-lists.ts';
+import { contractDocuments, priceLists } from './price-lists.ts';
 
 const day = 86_400_000;
 
-export const demoFiles = [...priceLists, ...operatorFiles, ...specialOperatorFiles, ...commissionFiles, ...otherFiles];
+export const demoFiles = [
+  ...priceLists,
+  ...contractDocuments,
+  ...operatorFiles,
+  ...specialOperatorFiles,
+  ...commissionFiles,
+  ...otherFiles,
+];
 
 async function put(path: string, bytes: Buffer | string, time: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

@@ -92,3 +92,46 @@ export const priceLists: readonly DemoFile[] = [
     meta: { description: 'Telefone und Router, Einkaufspreise', version: '2026.47' },
   },
 ];
+
+const binding = 'Muster zur Ansicht; verbindlich ist die Fassung, die dem Auftrag beiliegt.';
+const contractDocument = (name: string, description: string, ...lines: string[]): DemoFile => ({
+  path: `price-lists/Vertragsunterlagen/${name}.pdf`,
+  daysAgo: 40,
+  lines: [name, ...lines, binding],
+  meta: { description, version: '2026.10', validFrom: '2026-10-01' },
+});
+
+/** What a customer gets before he signs; products name them (`domain/products/catalogue.ts`). */
+export const contractDocuments: readonly DemoFile[] = [
+  contractDocument(
+    'Allgemeine Geschäftsbedingungen',
+    '#01 Für alle Produkte',
+    'Vertragsschluss mit der Annahme des Auftrags. Kündigungsfrist drei Monate zum Laufzeitende.',
+    'Entstörung montags bis freitags von 8 bis 18 Uhr, bei Totalausfall jederzeit.',
+  ),
+  contractDocument(
+    'Leistungsbeschreibung NGN',
+    '#02 Anschlüsse mit Sprachkanälen',
+    'Sprachkanäle, Rufnummern, Notruf und Anzeige der Rufnummer. Verfügbarkeit 98,5 % im Jahresmittel.',
+  ),
+  contractDocument(
+    'Leistungsbeschreibung DSLmaxx Business',
+    '#03 Internetanschlüsse',
+    'Maximale, normalerweise verfügbare und minimale Geschwindigkeiten je Bandbreite.',
+  ),
+  contractDocument(
+    'Leistungsbeschreibung Crown Centrex',
+    '#04 Telefonanlage aus der Cloud',
+    'Nebenstellen, Rufgruppen, Sprachmenü und Voicemail. Anforderungen an das lokale Netz.',
+  ),
+  contractDocument(
+    'Leistungsbeschreibung Business Home und Mobile',
+    '#05 Mobilfunkkarten mit Festnetznummer',
+    'Datenvolumen, Roaming in der EU, eSIM und MultiSIM.',
+  ),
+  contractDocument(
+    'Preisliste Festnetz und Internet',
+    '#06 Gültig für Neuaufträge',
+    'Monatliche und einmalige Preise je Produkt, Minutenpreise und Preise der Endgeräte.',
+  ),
+];

@@ -2,6 +2,7 @@ import { hasDebit } from '../../../src/domain/orders/consents.ts';
 import type { Paper } from '../../../src/domain/orders/papers.ts';
 import type { PrintedDocument } from '../document.ts';
 import type { DocumentLanguage } from '../document-words.ts';
+import { confirmationPaper } from './confirmation-paper.ts';
 import { contractSummary } from './contract-summary.ts';
 import { mandatePaper } from './mandate-paper.ts';
 import { offerPaper } from './offer-paper.ts';
@@ -20,6 +21,7 @@ const makers: Record<Exclude<Paper, 'sipSheet'>, Make> = {
   summary: contractSummary,
   mandate: (order, language) => (hasDebit(order.values) ? mandatePaper(order, language) : undefined),
   offer: (order, language) => (order.isSent ? undefined : offerPaper(order, language)),
+  confirmation: ({ sent, ...order }, language) => (sent ? confirmationPaper({ ...order, sent }, language) : undefined),
   proof: ({ sent, ...order }, language) => (sent ? proofPaper({ ...order, sent }, language) : undefined),
 };
 
@@ -28,6 +30,7 @@ const fileNames: Record<Paper, Record<DocumentLanguage, string>> = {
   summary: { de: 'Vertragszusammenfassung', en: 'Contract summary' },
   mandate: { de: 'SEPA-Mandat', en: 'SEPA mandate' },
   offer: { de: 'Angebot', en: 'Offer' },
+  confirmation: { de: 'Auftragsbestätigung', en: 'Order confirmation' },
   proof: { de: 'Nachweis', en: 'Proof' },
   sipSheet: { de: 'Konfigurationsblatt', en: 'Configuration sheet' },
 };
@@ -37,11 +40,7 @@ export const paperFileName = (paper: Paper, number: string, language: DocumentLa
   `${fileNames[paper][language]} ${number}.pdf`;
 
 /** A document of a record; undefined where it has no such one, as a mandate without direct debit. */
-export function makePaper(
-  paper: Paper,
-  source: PaperSource,
-  language: DocumentLanguage,
-): PrintedDocument | undefined {
+export function makePaper(paper: Paper, source: PaperSource, language: DocumentLanguage): PrintedDocument | undefined {
   if ('account' in source) return paper === 'sipSheet' ? sipSheet(source, language) : undefined;
   return paper === 'sipSheet' ? undefined : makers[paper](source, language);
 }

@@ -37,7 +37,7 @@ const words = {
 
 /** What belongs to the order alone and not into an offer. */
 const internal =
-  /^(customerId|voNumber|externalReference|remark|attachments|bank|paymentMethod|contactTech|ident\w*|customerPassword)(\.|$)/;
+  /^(customerId|voNumber|externalReference|remark|attachments|bank|paymentMethod|contactTech|ident\w*)(\.|$)/;
 
 /** An offer to the customer, in the partner's own name. */
 export function offerPaper(order: PaperOrder, language: DocumentLanguage): PrintedDocument {

@@ -1,8 +1,9 @@
 import type { OrderData } from '../../../src/contract/sales/order.ts';
 import type { PriceSummary, ProductType } from '../../../src/contract/sales/product.ts';
+import type { ReadWarning } from '../../../src/contract/sales/submission.ts';
 import { valuesIn } from '../../../src/domain/form/conditions.ts';
 import type { Values } from '../../../src/domain/form/form-description.ts';
-import type { FactSection, FactTable } from '../../../src/domain/form/form-facts.ts';
+import { type FactSection, type FactTable, factsByBlock } from '../../../src/domain/form/form-facts.ts';
 import type { DocumentBlock, PrintedDocument } from '../document.ts';
 import { type DocumentLanguage, type DocumentWords, documentWords } from '../document-words.ts';
 
@@ -26,6 +27,8 @@ export interface PaperOrder {
   readonly values: Values;
   /** What was answered, as it reads in a language. */
   readonly factsIn: (language: DocumentLanguage) => readonly FactSection[];
+  /** What was found at a path, as it reads in a language. */
+  readonly findingIn: (language: DocumentLanguage) => (found: ReadWarning) => string;
   readonly priceNameIn: (language: DocumentLanguage) => (code: string) => string;
   readonly prices: PriceSummary;
   readonly partner: { readonly trid: string; readonly name: string; readonly logo?: Buffer };
@@ -113,10 +116,12 @@ const factTable = ({ label, heads, rows }: FactTable): DocumentBlock[] => [
 /** Answers as they read, section by section: single ones first, tables after them. */
 export const factBlocks = (sections: readonly FactSection[]): DocumentBlock[] =>
   sections.flatMap(({ title, facts }): DocumentBlock[] => {
-    const single = facts.flatMap((fact) => ('rows' in fact ? [] : [[fact.label, fact.text] as const]));
     return [
       ...(title ? [{ kind: 'heading', text: title } as const] : []),
-      ...(single.length > 0 ? [{ kind: 'facts', facts: single } as const] : []),
+      ...factsByBlock(facts).flatMap(({ block, facts: inside }): DocumentBlock[] => [
+        ...(block ? [{ kind: 'text', text: block, look: 'strong' } as const] : []),
+        { kind: 'facts', facts: inside.map(({ label, name = label, text }) => [name, text]) },
+      ]),
       ...facts.flatMap((fact) => ('rows' in fact ? factTable(fact) : [])),
     ];
   });

@@ -1,7 +1,9 @@
-import type { DraftData } from '../../../src/contract/sales/draft.ts';
+import { type DraftData, hiddenAnswers } from '../../../src/contract/sales/draft.ts';
 import type { OrderData } from '../../../src/contract/sales/order.ts';
 import type { PriceSummary, ProductType } from '../../../src/contract/sales/product.ts';
+import type { ReadWarning } from '../../../src/contract/sales/submission.ts';
 import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import { fieldPlace } from '../../../src/domain/form/field-place.ts';
 import type { FormDescription, Values } from '../../../src/domain/form/form-description.ts';
 import { formFacts } from '../../../src/domain/form/form-facts.ts';
 import { orderFormOf } from '../../../src/domain/orders/forms/order-form.ts';
@@ -26,13 +28,21 @@ export interface PaperAbout {
 /** An offer stands for two weeks. */
 const offerDays = 14;
 
-/** Whom an order is for stands above its answers, and files are not read out. */
-const elsewhere = ['customerId', 'partnerSnapshot'];
+/** Whom an order is for stands above its answers, files are not read out, and papers go from hand to hand. */
+const elsewhere: readonly string[] = ['customerId', 'partnerSnapshot', ...hiddenAnswers];
 
 const readAloud = (form: FormDescription, values: Values) => (language: DocumentLanguage) =>
   formFacts(form, values, { locale: language, say: sayIn(language, 'order-form') }, { today: '', holidays: {} })
     .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => !elsewhere.includes(path)) }))
     .filter(({ facts }) => facts.length > 0);
+
+const findings = (form: FormDescription, values: Values) => (language: DocumentLanguage) => (found: ReadWarning) => {
+  const { path, message } = typeof found === 'string' ? { path: found, message: '' } : found;
+  const place = fieldPlace(form, values, path, sayIn(language, 'order-form'))?.label;
+  const [name = '', n, max] = message.split(':');
+  const sentence = message && sayIn(language, 'validation')(name, n === undefined ? {} : { n, max, count: Number(n) });
+  return [place, sentence].filter(Boolean).join(': ') || path;
+};
 
 const priceNames = (language: DocumentLanguage) => {
   const say = sayIn(language, 'products');
@@ -48,13 +58,15 @@ interface Ordered {
 
 const orderOf = ({ productType, values, customer, prices }: Ordered, about: PaperAbout) => {
   const today = berlinDay(about.now);
+  const form = orderFormOf(productType, customer as OrderCustomer);
   return {
     number: about.number,
     productType,
     product: productCaption(productType, values['additionalDsl']),
     customer,
     values,
-    factsIn: readAloud(orderFormOf(productType, customer as OrderCustomer), values),
+    factsIn: readAloud(form, values),
+    findingIn: findings(form, values),
     priceNameIn: priceNames,
     prices,
     partner: about.partner,
@@ -81,6 +93,10 @@ export const orderForPaper = (
   images: { readonly image?: Buffer | undefined; readonly mandateImage?: Buffer | undefined } = {},
 ): PaperOrder => ({
   ...orderOf(sent, about),
+  ...(sent.parties && {
+    provider: sent.parties.provider,
+    partner: { ...about.partner, name: sent.parties.partner },
+  }),
   isSent: true,
   created: sent.submittedAt,
   mandateReference: sent.mandateReference,

@@ -8,7 +8,7 @@ const words = {
   de: {
     title: 'Nachweis der Beauftragung',
     intro:
-      'Dieses Blatt gibt wieder, was bei der Übermittlung des Auftrags erklärt und unterschrieben wurde. Die Angaben sind seit der Übermittlung unverändert gespeichert; der Prüfwert gehört zum unterschriebenen Dokument und ändert sich mit jedem Zeichen darin.',
+      'Dieses Blatt gibt wieder, was bei der Übermittlung des Auftrags erklärt und unterschrieben wurde. Alle Angaben auf diesem Blatt sind seit der Übermittlung unverändert mit dem Auftrag gespeichert; der Prüfwert wird aus ihnen berechnet und ändert sich mit jedem Zeichen darin.',
     order: 'Auftrag',
     sent: 'Übermittelt',
     by: 'von',
@@ -41,7 +41,7 @@ const words = {
   en: {
     title: 'Proof of order',
     intro:
-      'This page shows what was declared and signed when the order was submitted. The data has been kept unchanged since; the hash belongs to the signed document and changes with each character in it. Declarations were given in German.',
+      'This page shows what was declared and signed when the order was submitted. All of it has been kept unchanged with the order since; the hash is computed from it and changes with each character. Declarations were given in German.',
     order: 'Order',
     sent: 'Submitted',
     by: 'by',
@@ -112,7 +112,7 @@ export function proofPaper(
           [own.amounts, own.amountText(t.money(sent.prices.monthly), t.money(sent.prices.oneOff))],
           [own.priceList, sent.priceListId],
           [own.terms, sent.termsVersion],
-          [own.warnings, sent.confirmedWarnings.join(', ') || own.noWarnings],
+          [own.warnings, sent.confirmedWarnings.map(order.findingIn(language)).join('\n') || own.noWarnings],
         ],
       },
       { kind: 'heading', text: own.consents },

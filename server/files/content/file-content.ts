@@ -1,5 +1,6 @@
 import { isHazardousEntry, isHazardousPart } from './entry-hazards.ts';
 import { oleNames } from './ole-directory.ts';
+import { isMp3, isWave } from './sound-content.ts';
 import { unpackEntry } from './unpack-entry.ts';
 import { endsAsZip, type ReadBytes, type ZipEntry, zipEntries } from './zip-directory.ts';
 
@@ -81,6 +82,8 @@ const checks: Record<string, Check> = {
   msg: ole('__properties_version1.0'),
   eml: alone(mail),
   zip,
+  wav: alone(isWave),
+  mp3: alone(isMp3),
 };
 
 /** Whether the bytes are what the ending says, and safe to hand on; only the parts needed for that are read. */

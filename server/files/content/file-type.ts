@@ -24,6 +24,8 @@ const types: Record<string, FileType> = {
   gif: { mimetype: 'image/gif', icon: 'image' },
   webp: { mimetype: 'image/webp', icon: 'image' },
   mp4: { mimetype: 'video/mp4', icon: 'film' },
+  mp3: { mimetype: 'audio/mpeg', icon: 'file' },
+  wav: { mimetype: 'audio/wav', icon: 'file' },
   url: { mimetype: 'application/internet-shortcut', icon: 'link' },
   zip: { mimetype: 'application/zip', icon: 'archive' },
 };

@@ -6,7 +6,8 @@ import { withValues } from './condition.ts';
 import { type RecordRow, recordColumns } from './record-columns.ts';
 import { recordConditions } from './record-filter.ts';
 
-const most = 50;
+/** Far more than any rule looks for, so that none of them judges by a part. */
+const most = 1000;
 
 /** The latest records of a type that match a search, in the archive or not. */
 export async function matchingRecords(db: Db | Tx, trid: string, type: string, search: string): Promise<RecordRow[]> {

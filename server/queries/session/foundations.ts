@@ -1,7 +1,8 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { hasRole, type Role } from '../../../src/domain/access/roles.ts';
 import { beginsWith, folded } from '../../db/fold.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { foundations, memberships } from '../../db/tables/tables.ts';
+import { foundations, memberships, users } from '../../db/tables/tables.ts';
 
 export interface FoundationFilter {
   readonly userId: string;
@@ -85,4 +86,16 @@ export async function* allTrids(db: Db): AsyncGenerator<string[]> {
     yield rows.map(({ trid }) => trid);
     last = end.trid;
   }
+}
+
+/** Where mails reach the users of a foundation who have a role, by themselves or by its tags. */
+export async function addressesOf(db: Db | Tx, trid: string, role: Role): Promise<string[]> {
+  const members = await db
+    .select({ email: users.email, roles: users.roles, type: foundations.type })
+    .from(memberships)
+    .innerJoin(users, and(eq(users.id, memberships.userId), eq(users.disabled, false)))
+    .innerJoin(foundations, eq(foundations.trid, memberships.trid))
+    .where(eq(memberships.trid, trid))
+    .orderBy(asc(users.email));
+  return members.filter(({ roles, type }) => hasRole([role], roles, type)).map(({ email }) => email);
 }

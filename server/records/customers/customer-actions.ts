@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import { customerActions, establishAction, type LeadState } from '../../../src/contract/sales/customer.ts';
+import { customerName } from '../../../src/domain/customers/customer-name.ts';
 import { type LeadAct, leadMoves } from '../../../src/domain/customers/leads.ts';
 import { invalidFields } from '../../core/errors.ts';
+import { leadAnsweredMail } from '../../mail/lead-mails.ts';
 import { employee } from '../definition/access.ts';
-import { type ActionContext, action, type Given, RuleViolation } from '../definition/action.ts';
+import { type ActionContext, action, type Change, type Given, RuleViolation } from '../definition/action.ts';
 import { becomes, type StateTable } from '../definition/states.ts';
-import { type CustomerData, isEstablished } from './customer-data.ts';
+import { type CustomerData, isEstablished, reminded } from './customer-data.ts';
 
 const otherwise: Record<LeadAct, string> = {
   offerLead: 'Dieser Interessent ist schon vergeben.',
@@ -48,7 +50,31 @@ function checkToCome(day: string | undefined, { today }: ActionContext): void {
   if (day !== undefined && day < today) throw invalidFields({ followUpDate: 'inPast' });
 }
 
-const byReason = (name: 'declineLead' | 'winLead' | 'loseLead' | 'reviveLead') =>
+/** Who offered a lead learns what the partner makes of it. */
+async function answered(
+  customer: CustomerData,
+  answer: 'accepted' | 'declined',
+  { foundation }: ActionContext,
+  told: Told,
+): Promise<Change<CustomerData>['mail']> {
+  const recipient = customer.notify?.offered;
+  if (!recipient) return undefined;
+  const partner = await foundation();
+  return ({ link }) =>
+    leadAnsweredMail({ recipient, link, partner, customer: customerName(customer), answer, ...told });
+}
+
+const declineLead = action({
+  input: customerActions.declineLead,
+  run: async (customer: CustomerData, { reason }, at, given) => ({
+    data: moved(customer, at, given, { reason }),
+    activity: 'lead.declined',
+    text: reason,
+    mail: await answered(customer, 'declined', at, { reason }),
+  }),
+});
+
+const byReason = (name: 'winLead' | 'loseLead' | 'reviveLead') =>
   action<CustomerData, { reason: string }>({
     input: customerActions[name] as z.ZodMiniType<{ reason: string }>,
     run: (customer, { reason }, at, given) => ({
@@ -63,24 +89,34 @@ const followUp = action({
   run: (customer: CustomerData, { followUpDate, note }, at) => {
     checkToCome(followUpDate, at);
     const { followUpDate: _done, ...rest } = customer;
-    return { data: { ...rest, ...(followUpDate && { followUpDate }) }, activity: 'record.updated', text: note };
+    const changed = { ...rest, ...(followUpDate && { followUpDate }) };
+    return { data: reminded(changed, customer, at), activity: 'record.updated', text: note };
   },
 });
 
 const acceptLead = action({
   input: customerActions.acceptLead,
-  run: (customer: CustomerData, { followUpDate }, at, given) => {
+  run: async (customer: CustomerData, { followUpDate }, at, given) => {
     checkToCome(followUpDate, at);
     const data = moved(customer, at, given, { date: followUpDate });
-    return { data: { ...data, followUpDate, prospectStage: 'new' as const }, activity: 'record.updated' };
+    const accepted = { ...data, followUpDate, prospectStage: 'new' as const };
+    return {
+      data: reminded(accepted, customer, at),
+      activity: 'lead.accepted',
+      mail: await answered(customer, 'accepted', at, { date: followUpDate }),
+    };
   },
 });
 
 const offerLead = action({
   input: customerActions.offerLead,
   run: (customer: CustomerData, { note }, at, given) => ({
-    data: { ...moved(customer, at, given, { reason: note }), leadSource: 'distributor' as const },
-    activity: 'record.updated',
+    data: {
+      ...moved(customer, at, given, { reason: note }),
+      leadSource: 'distributor' as const,
+      ...(at.by.email && { notify: { ...customer.notify, isUntold: true, offered: at.by.email } }),
+    },
+    activity: 'lead.offered',
     text: note,
   }),
 });
@@ -105,7 +141,7 @@ export const customerStates = leadStates;
 export const customerRecordActions = {
   followUp,
   acceptLead,
-  declineLead: byReason('declineLead'),
+  declineLead,
   offerLead,
   winLead: byReason('winLead'),
   loseLead: byReason('loseLead'),

@@ -86,6 +86,19 @@ async function checkSimilar(fields: CustomerFields, at: ActionContext, own?: str
   if (duplicates.length > 0) throw similarCustomers(duplicates);
 }
 
+/** A follow-up that was set for a later day reminds who set it. */
+export function reminded(
+  customer: CustomerData,
+  before: CustomerData | undefined,
+  { by, today }: Pick<ActionContext, 'by' | 'today'>,
+): CustomerData {
+  const { followUpDate } = customer;
+  if (before && followUpDate === before.followUpDate) return customer;
+  const { followUp: _other, ...notify } = customer.notify ?? {};
+  const isToCome = followUpDate !== undefined && followUpDate > today && by.email !== undefined;
+  return { ...customer, notify: { ...notify, ...(isToCome && { followUp: by.email }) } };
+}
+
 /** A new customer is a prospect; one whom the distributor has found for a partner is a lead. */
 export async function beginCustomer(request: CustomerRequest, at: ActionContext): Promise<CustomerData> {
   const { confirmDuplicate, ...fields } = request;
@@ -93,13 +106,17 @@ export async function beginCustomer(request: CustomerRequest, at: ActionContext)
   if (!confirmDuplicate) await checkSimilar(fields, at);
   const isLead = at.by.staff && fields.leadSource === 'distributor';
   const leadState = isLead ? 'offered' : 'none';
-  return {
+  const customer: CustomerData = {
     ...plain(prospectValues(fields)),
     ...(fields.consentData && { consentDataDate: fields.consentDataDate ?? at.today }),
     customerType: 'interested',
     leadState,
-    ...(isLead && { lead: [{ at: at.now, by: at.by.name, state: leadState }] }),
+    ...(isLead && {
+      lead: [{ at: at.now, by: at.by.name, state: leadState }],
+      ...(at.by.email && { notify: { isUntold: true, offered: at.by.email } }),
+    }),
   };
+  return reminded(customer, undefined, at);
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -117,14 +134,16 @@ export async function changeCustomer(
   const fields = asked(data);
   await judge(fields, at, isEstablished(before) ? isChanged : (name) => name !== 'followUpDate' || isChanged(name));
   if (!confirmDuplicate && identifying.some(isChanged)) await checkSimilar(fields, at, id);
-  const { customerType, leadState, lead, establishedAt } = before;
-  return {
+  const { customerType, leadState, lead, establishedAt, notify } = before;
+  const customer: CustomerData = {
     ...plain(prospectValues(fields)),
     customerType,
     leadState,
     ...(lead && { lead }),
     ...(establishedAt !== undefined && { establishedAt }),
+    ...(notify && { notify }),
   };
+  return reminded(customer, before, at);
 }
 
 /** Without the answers that others have hidden again; those of a customer who ordered may be of an older form. */

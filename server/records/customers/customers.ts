@@ -7,7 +7,7 @@ import { customerContract, customerForm, prospectContract } from '../../../src/d
 import { customerName, placeOf } from '../../../src/domain/customers/customer-name.ts';
 import { shownStage } from '../../../src/domain/customers/leads.ts';
 import { requestOf } from '../../../src/domain/form/form-values.ts';
-import { employee } from '../definition/access.ts';
+import { employee, nobody } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 import { salesPartner } from '../sales/access.ts';
 import { customerRecordActions, customerStates } from './customer-actions.ts';
@@ -18,6 +18,7 @@ import {
   changeCustomer,
   isEstablished,
 } from './customer-data.ts';
+import { customerDue, customerDueActions } from './customer-due.ts';
 
 const fields = { ...prospectContract.shape, confirmDuplicate };
 
@@ -69,10 +70,12 @@ export const customers = defineRecord<CustomerData, CustomerRequest & { type: st
     },
     customerPassword: { to: salesPartner },
     note: { to: salesPartner },
+    notify: { to: nobody },
   },
   access: { read: salesPartner, write: salesPartner, actions: { offerLead: employee } },
   states: customerStates,
-  actions: customerRecordActions,
+  due: customerDue,
+  actions: { ...customerRecordActions, ...customerDueActions },
   update: { fields, apply: changeCustomer },
   archive: {},
   restore: {},

@@ -1,7 +1,7 @@
 import type { CustomerImport, CustomerImported } from '../../../src/contract/sales/customer-import.ts';
 import type { CustomerFields } from '../../../src/domain/customers/customer-form.ts';
 import { customerName, placeOf } from '../../../src/domain/customers/customer-name.ts';
-import { isSimilar } from '../../../src/domain/customers/similar.ts';
+import { similarKeys } from '../../../src/domain/customers/similar.ts';
 import { forbidden } from '../../core/errors.ts';
 import { fieldFaults } from '../../core/field-faults.ts';
 import type { Tx } from '../../db/open.ts';
@@ -14,6 +14,8 @@ import { customerFaults, similarTo } from './customer-data.ts';
 import { customers } from './customers.ts';
 
 type Row = CustomerImport['rows'][number];
+/** So many customers are named that a row is like. */
+const mostNamed = 10;
 
 /** A row as a create call would read it, or what is wrong with its fields. */
 function readRow(row: Row): { fields?: CustomerFields; faults: Record<string, string> } {
@@ -32,23 +34,28 @@ function readRow(row: Row): { fields?: CustomerFields; faults: Record<string, st
   return { fields: row as CustomerFields, faults: fieldFaults(judged?.error.issues ?? []) };
 }
 
-/** Rows before this one that are the same customer. */
-const earlierLike = (fields: CustomerFields, before: readonly CustomerFields[]) =>
-  before.flatMap((other, index) =>
-    isSimilar(fields, other) ? [{ id: `row-${index}`, title: customerName(other), place: placeOf(other) }] : [],
-  );
+/** Remembers rows, and finds those before that are the same customer. */
+function earlierRows() {
+  const rows = new Map<string, { id: string; title: string; place: string }[]>();
+  return (fields: CustomerFields, row: number) => {
+    const keys = similarKeys(fields);
+    const found = new Set(keys.flatMap((key) => rows.get(key) ?? []));
+    const own = { id: `row-${row}`, title: customerName(fields), place: placeOf(fields) };
+    for (const key of keys) rows.set(key, [...(rows.get(key) ?? []), own].slice(-mostNamed));
+    return [...found];
+  };
+}
 
 async function judge(rows: readonly Row[], at: ActionContext): Promise<CustomerImported> {
-  const read = rows.map(readRow);
-  const known = read.map(({ fields }) => fields ?? {});
+  const earlierLike = earlierRows();
   const faults: CustomerImported['faults'] = [];
   const similar: CustomerImported['similar'] = [];
-  for (const [row, { fields = {}, faults: own }] of read.entries()) {
+  for (const [row, { fields = {}, faults: own }] of rows.map(readRow).entries()) {
     const found = { ...(await customerFaults(fields, at)), ...own };
     faults.push(...Object.entries(found).map(([path, key]) => ({ row, path, key })));
     if (Object.keys(own).length > 0) continue;
-    const alike = [...(await similarTo(fields, at)), ...earlierLike(fields, known.slice(0, row))];
-    if (alike.length > 0) similar.push({ row, customers: alike });
+    const alike = [...(await similarTo(fields, at)), ...earlierLike(fields, row)];
+    if (alike.length > 0) similar.push({ row, customers: alike.slice(0, mostNamed) });
   }
   return { faults, similar, created: 0 };
 }
@@ -62,8 +69,8 @@ export async function importCustomers(
 ): Promise<CustomerImported> {
   if (!customers.access.write(acting)) throw forbidden();
   const { trid } = acting.foundation;
-  const { id, displayName } = acting.user;
-  const at = contextOf(services, { trid, tx, by: { id, name: displayName, staff: acting.employee } });
+  const { id, displayName, email } = acting.user;
+  const at = contextOf(services, { trid, tx, by: { id, name: displayName, staff: acting.employee, email } });
   const judged = await judge(rows, at);
   const stands = judged.faults.length > 0 || (judged.similar.length > 0 && !confirmDuplicate);
   if (dryRun || stands) return judged;

@@ -3,6 +3,7 @@ import type { ActivityKind } from '../../../src/contract/foundation.ts';
 import type { Holidays } from '../../../src/domain/date/working-days.ts';
 import type { Paper } from '../../../src/domain/orders/papers.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
+import type { Provider } from '../../documents/papers/paper-order.ts';
 import type { ClaimedFile } from '../../files/uploads/claim-uploads.ts';
 import type { Mail } from '../../queries/outbox.ts';
 import type { Budget } from '../../queries/session/login-budgets.ts';
@@ -30,7 +31,7 @@ export interface Look {
     columns: Columns & { readonly archived?: boolean },
     column: ValueField,
   ) => Promise<number>;
-  /** Those that a list would show for a search (`api.md`), in the archive too; a few at most. */
+  /** Those that a list would show for a search (`api.md`), in the archive too; of more than a thousand the latest. */
   readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
 }
 
@@ -48,6 +49,10 @@ export interface ActionContext {
   /** The foundation that it is done in, and how others read its name. */
   readonly trid: string;
   readonly foundation: () => Promise<string>;
+  /** Where mails reach those who sell for it. */
+  readonly sellers: () => Promise<readonly string[]>;
+  /** Whose portal it is, and whose contracts. */
+  readonly provider: Provider;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The day in Berlin. */
@@ -66,8 +71,12 @@ export interface ActionContext {
 export type UploadIds = Readonly<Record<string, readonly string[]>>;
 export type ClaimedFiles = Readonly<Record<string, readonly ClaimedFile[]>>;
 
-/** A mail about a record: `link` is its whole address, `base` the portal's. */
-export type MailOf = (record: { readonly number: string; readonly link: string; readonly base: string }) => Mail;
+/** A mail about a record, or several: `link` is its whole address, `base` the portal's. */
+export type MailOf = (record: {
+  readonly number: string;
+  readonly link: string;
+  readonly base: string;
+}) => Mail | readonly Mail[];
 
 /** A record that comes with a change; its type's rules for a create call do not apply. */
 export interface NewRecord {
@@ -76,6 +85,8 @@ export interface NewRecord {
   readonly data: Record<string, unknown>;
   /** The files of the changed record become the new one's. */
   readonly takesFiles?: boolean;
+  /** Files of the changed record by id, each with the id that its copy has in the new one. */
+  readonly copiesFiles?: ReadonlyMap<string, string>;
   readonly mail?: MailOf | undefined;
 }
 

@@ -1,12 +1,12 @@
-import type { allowedExtensions } from '../../../src/domain/documents/upload-rules.ts';
+import type { uploadedExtensions } from '../../../src/domain/documents/upload-rules.ts';
 
 /** A place for files of one kind. */
 export interface FileSlot<Data> {
   /** What stands beside the files of a record. */
   readonly label: string;
   readonly max: number;
-  /** All that can be uploaded where it is absent. */
-  readonly extensions?: readonly ((typeof allowedExtensions)[number] | 'wav' | 'mp3')[];
+  /** All that can be uploaded but sounds where it is absent. */
+  readonly extensions?: readonly (typeof uploadedExtensions)[number][];
   /** Most bytes of one file, where that is less than any upload may have. */
   readonly maxSize?: number;
   /** Until when (ms) a file is to be there, and the action that the system runs where none is. */

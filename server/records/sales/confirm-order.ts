@@ -1,5 +1,5 @@
 import { maskedIban } from '../../../src/contract/bank.ts';
-import type { DraftData } from '../../../src/contract/sales/draft.ts';
+import { type DraftData, hiddenAnswers } from '../../../src/contract/sales/draft.ts';
 import type { ConfirmOrder, OrderConfirmation } from '../../../src/contract/sales/submission.ts';
 import { valuesIn } from '../../../src/domain/form/conditions.ts';
 import { hasDebit } from '../../../src/domain/orders/consents.ts';
@@ -33,10 +33,11 @@ export async function opened(services: Parts, token: string, tx?: Tx): Promise<{
   return { row, draft: draft as Awaiting };
 }
 
+const isHidden = (name: string): boolean => hiddenAnswers.some((one) => one === name);
 const withMaskedAccount = (values: Record<string, unknown>): Record<string, unknown> => {
   const bank = valuesIn(values['bank']);
   const iban = bank['iban'];
-  const { customerPassword: _secret, ...shown } = values;
+  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !isHidden(name)));
   return typeof iban === 'string' ? { ...shown, bank: { ...bank, iban: maskedIban(iban) } } : shown;
 };
 

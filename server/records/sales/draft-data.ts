@@ -1,8 +1,8 @@
 import type { DraftData } from '../../../src/contract/sales/draft.ts';
-import { draftHead } from '../../../src/contract/sales/draft.ts';
+import { draftHead, hiddenAnswer, hiddenAnswers } from '../../../src/contract/sales/draft.ts';
 import type { ProductType } from '../../../src/contract/sales/product.ts';
 import { fieldsOf } from '../../../src/domain/form/conditions.ts';
-import { withoutFiles } from '../../../src/domain/form/form-files.ts';
+import { withFiles } from '../../../src/domain/form/form-files.ts';
 import { answersOf, draftCompleteness, formOf, percentOf } from '../../../src/domain/orders/draft-form.ts';
 import { productNamed } from '../../../src/domain/products/catalogue.ts';
 import { oldPricesFor, priceListOn } from '../../../src/domain/products/price-guard.ts';
@@ -28,11 +28,17 @@ function known(draft: DraftData): DraftData {
 
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*');
 
-/** Answers to writes show a masked account; sent back, it means the one that there is. */
-function withAccount(draft: DraftData, before: DraftData): DraftData {
+export const hiddenMask = (answer: string): string => answer && hiddenAnswer;
+
+/** Answers to writes show a mask; sent back, it means what there is. */
+function withHidden(draft: DraftData, before: DraftData): DraftData {
   const [bank, was] = [draft, before].map((one) => one['bank'] as Record<string, unknown> | undefined);
-  if (!bank || !isMasked(bank['iban'])) return draft;
-  return { ...draft, bank: { ...bank, iban: was?.['iban'] ?? '' } };
+  const hidden = hiddenAnswers.filter((name) => draft[name] === hiddenAnswer);
+  return {
+    ...draft,
+    ...Object.fromEntries(hidden.map((name) => [name, before[name] ?? ''])),
+    ...(bank && isMasked(bank['iban']) && { bank: { ...bank, iban: was?.['iban'] ?? '' } }),
+  };
 }
 
 /** What the customer's record says comes before what is usual. */
@@ -51,8 +57,8 @@ export async function begunDraft(
 }
 
 export const changedDraft = async (draft: DraftData, at: ActionContext, before: DraftData): Promise<DraftData> =>
-  withProgress(withAccount(known(await withCustomer(draft, at, before)), before), at);
+  withProgress(withHidden(known(await withCustomer(draft, at, before)), before), at);
 
-/** A new draft with the same answers, at today's prices and without files. */
-export const copiedDraft = (draft: DraftData, at: ActionContext): Promise<DraftData> =>
-  begunDraft({ ...withoutFiles(formOf(draft), answersOf(draft)), productType: draft.productType }, at);
+/** A new draft with the same answers and files, at today's prices. */
+export const copiedDraft = (draft: DraftData, at: ActionContext, fileOf: (id: string) => string): Promise<DraftData> =>
+  begunDraft({ ...withFiles(formOf(draft), answersOf(draft), fileOf), productType: draft.productType }, at);

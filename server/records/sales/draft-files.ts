@@ -1,5 +1,5 @@
 import type { DraftData } from '../../../src/contract/sales/draft.ts';
-import { spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
+import { maxSoundSize, soundExtensions, spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
 import { fieldsOf } from '../../../src/domain/form/conditions.ts';
 import { filesNamedIn } from '../../../src/domain/form/form-files.ts';
 import { answersOf, formOf } from '../../../src/domain/orders/draft-form.ts';
@@ -17,7 +17,7 @@ export const orderSlots = {
   invoiceFile: { label: 'Rechnungskopie', max: 10, ...scan },
   numberNeedProof: { label: 'Bescheinigung des Rufnummernbedarfs', max: 1, ...scan },
   identProof: { label: 'Handelsregisterauszug oder Gewerbeanmeldung', max: 2, ...scan },
-  announcements: { label: 'Ansage', max: 10, extensions: ['wav', 'mp3'], maxSize: 5 * 1024 ** 2 },
+  announcements: { label: 'Ansage', max: 10, extensions: soundExtensions, maxSize: maxSoundSize },
   signedFiles: { label: 'Unterschriebener Vertrag', max: 5, ...scan },
 } as const satisfies Record<string, FileSlot<object>>;
 

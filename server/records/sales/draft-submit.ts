@@ -81,7 +81,7 @@ async function run(draft: DraftData, sent: Submit, at: ActionContext, given: Giv
   const faults = submitFaults(check, draft, customer, sent, at);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 
-  const { signature, confirmedWarnings } = sent;
+  const { signature } = sent;
   const prepared = {
     id: given.id,
     number: given.number ?? '',
@@ -90,7 +90,7 @@ async function run(draft: DraftData, sent: Submit, at: ActionContext, given: Giv
     snapshot: customerSnapshot(customer),
     prices: check.prices,
     consents: givenConsents(valuesOf(draft), customer, sent, at),
-    confirmedWarnings,
+    confirmedWarnings: check.warnings,
     by: at.by.name,
     notify: at.by.email,
   } satisfies Omit<Sent, 'signature'>;

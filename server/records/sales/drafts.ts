@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maskedIban } from '../../../src/contract/bank.ts';
 import { createOf } from '../../../src/contract/record-actions.ts';
-import { type DraftData, draftData, isWritable } from '../../../src/contract/sales/draft.ts';
+import { type DraftData, draftData, hiddenAnswers, isWritable } from '../../../src/contract/sales/draft.ts';
 import { productType } from '../../../src/contract/sales/product.ts';
 import { href } from '../../../src/domain/access/routes.ts';
 import { draftCompleteness } from '../../../src/domain/orders/draft-form.ts';
@@ -13,7 +13,7 @@ import { defineRecord } from '../definition/define-record.ts';
 import { salesPartner } from './access.ts';
 import { examineDraft } from './draft-check.ts';
 import { draftColumns, draftSearchText } from './draft-columns.ts';
-import { begunDraft, changedDraft, copiedDraft, withProgress } from './draft-data.ts';
+import { begunDraft, changedDraft, copiedDraft, hiddenMask, withProgress } from './draft-data.ts';
 import { draftDue, draftDueActions } from './draft-due.ts';
 import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
 import { draftLinkActions } from './draft-link.ts';
@@ -34,7 +34,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
   files: draftFiles,
   protect: {
     'bank.iban': { to: salesPartner, mask: maskedIban },
-    customerPassword: { to: salesPartner },
+    ...Object.fromEntries(hiddenAnswers.map((name) => [name, { to: salesPartner, mask: hiddenMask }])),
     'confirmation.secret': { to: nobody },
     'confirmation.customer': { to: nobody },
   },

@@ -1,14 +1,16 @@
 import type { OrderData, OrderStatus, StatusInput } from '../../../src/contract/sales/order.ts';
 import { orderActions } from '../../../src/contract/sales/order.ts';
-import { withoutFiles } from '../../../src/domain/form/form-files.ts';
+import { withFiles } from '../../../src/domain/form/form-files.ts';
 import { orderFormOf } from '../../../src/domain/orders/forms/order-form.ts';
 import { mayStillCancel, stepFaults, stepsOf, workingDayBefore } from '../../../src/domain/orders/order-steps.ts';
 import { productNamed } from '../../../src/domain/products/catalogue.ts';
 import { invalidFields } from '../../core/errors.ts';
-import { type ActionContext, action, type OtherChange, RuleViolation } from '../definition/action.ts';
+import { type ActionContext, action, type Change, type OtherChange, RuleViolation } from '../definition/action.ts';
+import { copiedFile } from '../generic-actions.ts';
 import { customerTypeName, findCustomer } from './draft-customer.ts';
 import { begunDraft } from './draft-data.ts';
-import { newsOf, statusText, withEvent } from './order-history.ts';
+import { lacksMandate } from './order-due.ts';
+import { newsOf, withEvent } from './order-history.ts';
 
 /** With a date on which it goes live, and the working day before, on which provisioning begins. */
 export const withDate = (order: OrderData, confirmedDate: string, { holidays }: ActionContext): OrderData => ({
@@ -20,6 +22,8 @@ export const withDate = (order: OrderData, confirmedDate: string, { holidays }: 
 function withoutDate({ confirmedDate: _date, provisioningOn: _day, ...order }: OrderData): OrderData {
   return order;
 }
+
+type Told = Pick<Change<OrderData>, 'mail' | 'attaches'>;
 
 /** What a step leaves behind: questions are answered, dates given up, cancellations decided. */
 function stepped(order: OrderData, from: OrderStatus, input: StatusInput, at: ActionContext): OrderData {
@@ -43,6 +47,12 @@ async function establishes(order: OrderData, to: OrderStatus, at: ActionContext)
   return [{ id: customer.id, action: 'establish', input: { _action: 'establish' } }];
 }
 
+/** An acceptance is confirmed on paper, which names the mandate: where that has no number yet, it follows with it. */
+function told(order: OrderData, at: ActionContext, news: Parameters<typeof newsOf>[2]): Told {
+  if (news.status !== 'accepted') return { mail: newsOf(order, at, news) };
+  return lacksMandate(order) ? {} : { mail: newsOf(order, at, news), attaches: 'confirmation' };
+}
+
 const status = action({
   input: orderActions.status,
   event: ({ status: to }) => `status.${to}`,
@@ -53,11 +63,16 @@ const status = action({
     if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
     const said = { ...(text && { text }), ...(reason && { reason }) };
     const kind = to === 'clarification' ? 'question' : 'status';
+    const data = withEvent(stepped(order, from as OrderStatus, input, at), at, { kind, status: to, ...said });
     return {
-      data: withEvent(stepped(order, from as OrderStatus, input, at), at, { kind, status: to, ...said }),
-      activity: 'order.status',
-      text: statusText(to, text),
-      mail: newsOf(order, at, { status: to, date: to === 'scheduled' ? input.confirmedDate : undefined, ...said }),
+      data,
+      activity: `order.${to}`,
+      text,
+      ...told({ ...data, status: to }, at, {
+        status: to,
+        date: to === 'scheduled' ? input.confirmedDate : undefined,
+        ...said,
+      }),
       changes: await establishes(order, to, at),
     };
   },
@@ -67,8 +82,8 @@ const answer = action({
   input: orderActions.answer,
   run: ({ question: _answered, ...order }: OrderData, { text }, at) => ({
     data: withEvent(order, at, { kind: 'answer', status: 'inReview', text }),
-    activity: 'order.status',
-    text: statusText('inReview', text),
+    activity: 'order.inReview',
+    text,
   }),
 });
 
@@ -83,7 +98,7 @@ const attach = action({
     const attached = withEvent(order, at, { kind: 'attached', text });
     if (from === to) return { data: attached, activity: 'record.updated', text };
     const { question: _answered, ...moved } = withEvent(attached, at, { kind: 'status', status: to as OrderStatus });
-    return { data: moved, activity: 'order.status', text: statusText(to as OrderStatus, text) };
+    return { data: moved, activity: `order.${to as OrderStatus}`, text };
   },
 });
 
@@ -95,27 +110,28 @@ const requestCancel = action({
     const asked = { ...order, statusBefore: from as OrderStatus };
     return {
       data: withEvent(asked, at, { kind: 'cancelRequest', status: 'cancelRequested', text: reason }),
-      activity: 'order.status',
-      text: statusText('cancelRequested', reason),
+      activity: 'order.cancelRequested',
+      text: reason,
     };
   },
 });
 
-/** A new draft with the same answers, at today's prices and without files. */
+/** A new draft with the same answers and files, at today's prices. */
 const copy = action({
   input: orderActions.copy,
   onArchived: true,
   run: async ({ productType, customerId, values }: OrderData, _input, at) => {
     if (!productNamed(productType).creatable) throw new RuleViolation('Dieses Produkt ist nicht mehr buchbar.');
     const customer = await at.look.find(customerTypeName, customerId);
-    const answers = withoutFiles(orderFormOf(productType), values);
+    const copiesFiles = new Map<string, string>();
+    const answers = withFiles(orderFormOf(productType), values, copiedFile(copiesFiles, at));
     const { customerId: _own, ...others } = answers;
     const draft = await begunDraft(
       { ...others, productType, ...(customer && !customer.archived && { customerId }) },
       at,
     );
     const id = at.newId();
-    return { creates: [{ type: 'hfo.vp.draft', id, data: draft }], answer: id };
+    return { creates: [{ type: 'hfo.vp.draft', id, data: draft, copiesFiles }], answer: id };
   },
 });
 

@@ -6,7 +6,7 @@ import { hasPorting } from '../../../src/domain/orders/consents.ts';
 import { action } from '../definition/action.ts';
 import type { DueTime } from '../definition/due-times.ts';
 import { findCustomer } from './draft-customer.ts';
-import { newsOf, statusText, withEvent } from './order-history.ts';
+import { newsOf, withEvent } from './order-history.ts';
 import { mandateReferenceOf } from './order-of-draft.ts';
 
 /** How long (days) a question waits for its answer. */
@@ -25,7 +25,7 @@ const acceptedOnes: readonly OrderStatus[] = [
 const [atOnce, then] = [0, 1];
 
 /** A prospect has no number, and so no mandate reference, before the order is accepted. */
-const lacksMandate = ({ mandateNumber, mandateReference, status }: OrderData) =>
+export const lacksMandate = ({ mandateNumber, mandateReference, status }: OrderData) =>
   mandateNumber !== undefined && mandateReference === undefined && acceptedOnes.includes(status);
 
 function stepDue(order: OrderData): DueTime[] {
@@ -55,8 +55,8 @@ const step = (name: string, text?: string) =>
       const to = given.to as OrderStatus;
       return {
         data: withEvent(order, at, { kind: 'status', status: to, ...(text && { text }) }),
-        activity: 'order.status',
-        text: statusText(to, text),
+        activity: `order.${to}`,
+        text,
         mail: newsOf(order, at, { status: to, text, date: to === 'scheduled' ? order.confirmedDate : undefined }),
       };
     },
@@ -68,7 +68,12 @@ const assignMandate = action({
   run: async (order: OrderData, _input, at) => {
     const number = (await findCustomer(at, order.customerId))?.foreignid;
     if (!number) throw new Error('an accepted order’s customer has no number');
-    return { data: { ...order, mandateReference: mandateReferenceOf(number, order.mandateNumber ?? 1) } };
+    const text = order.history.find((event) => event.status === 'accepted')?.text;
+    return {
+      data: { ...order, mandateReference: mandateReferenceOf(number, order.mandateNumber ?? 1) },
+      mail: newsOf(order, at, { status: 'accepted', text }),
+      attaches: 'confirmation',
+    };
   },
 });
 

@@ -1,5 +1,5 @@
-import type { OrderData, OrderEvent, OrderStatus } from '../../../src/contract/sales/order.ts';
-import { type OrderNews, orderMail, orderStatusNames } from '../../mail/order-mails.ts';
+import type { OrderData, OrderEvent } from '../../../src/contract/sales/order.ts';
+import { type OrderNews, orderMail } from '../../mail/order-mails.ts';
 import type { ActionContext, Change } from '../definition/action.ts';
 
 /** Who did it: the portal by the clock, an employee or the partner. */
@@ -25,7 +25,3 @@ export const newsOf = (order: OrderData, at: ActionContext, told: Told): Change<
   if (!notify || actorOf(at) === 'partner') return undefined;
   return ({ number, link }) => orderMail({ recipient: notify, number, link, ...told });
 };
-
-/** A status as the timeline says it. */
-export const statusText = (status: OrderStatus, text?: string): string =>
-  text ? `${orderStatusNames[status].de}: ${text}` : orderStatusNames[status].de;

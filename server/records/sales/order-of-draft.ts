@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DraftData } from '../../../src/contract/sales/draft.ts';
 import type { OrderData } from '../../../src/contract/sales/order.ts';
 import type { PriceSummary } from '../../../src/contract/sales/product.ts';
-import type { Signed } from '../../../src/contract/sales/submission.ts';
+import type { ReadWarning, Signed } from '../../../src/contract/sales/submission.ts';
 import { termsVersion } from '../../../src/domain/access/terms-version.ts';
 import { requestOf } from '../../../src/domain/form/form-values.ts';
 import { hasDebit } from '../../../src/domain/orders/consents.ts';
@@ -42,7 +42,7 @@ export interface Sent {
   readonly snapshot: Record<string, unknown>;
   readonly prices: PriceSummary;
   readonly consents: OrderData['consents'];
-  readonly confirmedWarnings: readonly string[];
+  readonly confirmedWarnings: readonly ReadWarning[];
   readonly signature: Omit<Signed, 'sha256'>;
   readonly by: string;
   readonly notify: string | undefined;
@@ -75,6 +75,7 @@ async function orderData(draft: DraftData, sent: Sent, at: ActionContext): Promi
     priceListId: draft.priceListId,
     termsVersion,
     submittedBy: sent.by,
+    parties: { provider: at.provider, partner: await at.foundation() },
     submittedAt: at.now,
     ...(notify && { notify }),
     ...(await mandateOf(values, sent, at)),

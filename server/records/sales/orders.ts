@@ -1,4 +1,5 @@
 import { maskedIban } from '../../../src/contract/bank.ts';
+import { hiddenAnswers } from '../../../src/contract/sales/draft.ts';
 import { type OrderData, orderData } from '../../../src/contract/sales/order.ts';
 import { href } from '../../../src/domain/access/routes.ts';
 import { employee } from '../definition/access.ts';
@@ -23,7 +24,7 @@ export const orders = defineRecord('hfo.vp.order', {
   },
   protect: {
     'values.bank.iban': { to: employee, mask: maskedIban },
-    'values.customerPassword': { to: employee },
+    ...Object.fromEntries(hiddenAnswers.map((name) => [`values.${name}`, { to: employee }])),
     'signature.image': { to: salesPartner },
     'signature.mandateImage': { to: salesPartner },
   },

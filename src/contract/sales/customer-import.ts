@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { similarCustomer } from './customer.ts';
 
 /** So many customers come in with one call. */
-export const mostImported = 200;
+export const mostImported = 1000;
 
 /** Rows of a file as bodies of create calls without their type; of any content, because the dry run judges them. */
 export const customerImport = z.strictObject({

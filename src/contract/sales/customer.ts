@@ -35,6 +35,15 @@ export const customerHead = {
   lead: z.optional(z.array(leadEvent)),
   /** Milliseconds; when the first order was accepted. */
   establishedAt: z.optional(time),
+  /** Where news of it reach: who offered it as a lead, and who set the follow-up; told to nobody. */
+  notify: z.optional(
+    z.object({
+      offered: z.optional(z.string()),
+      followUp: z.optional(z.string()),
+      /** The partner does not know of the lead yet. */
+      isUntold: z.optional(z.boolean()),
+    }),
+  ),
 } as const;
 
 export const customerData = z.looseObject(customerHead);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { priceSummary, productType } from './product.ts';
-import { awaitedConfirmation } from './submission.ts';
+import { awaitedConfirmation, finding } from './submission.ts';
 
 /** A draft is `complete` once all its sections validate; `archived` is said by the envelope. */
 export const draftStates = ['open', 'complete', 'submitting', 'submitted', 'expired'] as const;
@@ -10,6 +10,10 @@ export type DraftState = (typeof draftStates)[number];
 
 /** Where a draft may be changed (§3 "writable or read-only"). */
 export const isWritable = (state: DraftState): boolean => state === 'open' || state === 'complete';
+
+/** Answers that only the draft itself shows; answers to writes have `hiddenAnswer` in their place, and a longer one is never taken for it. */
+export const hiddenAnswers = ['customerPassword', 'identNumber'] as const;
+export const hiddenAnswer = '•••';
 
 /** What an order form knows of its customer. */
 const fact = z.optional(z.string());
@@ -72,7 +76,6 @@ export const draftRecord = recordOf(
 );
 export type DraftRecord = z.infer<typeof draftRecord>;
 
-const finding = z.object({ path: z.string(), message: z.string() });
 /** `GET …/data/{id}/check`: what keeps a draft from being sent, what is to be confirmed, and what it will cost. */
 export const draftCheck = z.object({
   blocking: z.array(finding),

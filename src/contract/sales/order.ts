@@ -3,7 +3,7 @@ import { day, optionalText, text, time, uploadIds } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
 import { priceSummary, productType } from './product.ts';
-import { givenConsent, signed } from './submission.ts';
+import { givenConsent, readWarnings, signed } from './submission.ts';
 
 export const orderStatuses = [
   'received',
@@ -91,11 +91,18 @@ export const orderData = z.object({
   values: z.record(z.string(), z.unknown()),
   prices: priceSummary,
   consents: z.array(givenConsent),
-  confirmedWarnings: z.array(z.string()),
+  confirmedWarnings: readWarnings,
   signature: signed,
   priceListId: z.string(),
   termsVersion: z.string(),
   submittedBy: z.string(),
+  /** Between whom it was made, as they were called; unknown of older orders. */
+  parties: z.optional(
+    z.object({
+      provider: z.object({ name: z.string(), address: z.string(), contact: z.string(), creditorId: z.string() }),
+      partner: z.string(),
+    }),
+  ),
   submittedAt: time,
   /** Of an order with direct debit: which of the customer's orders it is. */
   mandateNumber: z.optional(z.number()),

@@ -70,6 +70,8 @@ export const product = z.object({
   /** Months. */
   terms: z.array(z.number()),
   defaultTerm: z.optional(z.number()),
+  /** What a customer gets before he signs, by its name in the library. */
+  documents: z.array(z.string()),
 });
 export type Product = z.infer<typeof product>;
 

@@ -51,6 +51,13 @@ export interface Submission {
   readonly signature: Signature;
 }
 
+/** What was found at a field, by the key of its sentence. */
+export const finding = z.object({ path: z.string(), message: z.string() });
+/** What was shown and confirmed; of older ones the path alone is known. */
+const readWarning = z.union([finding, z.string()]);
+export type ReadWarning = z.infer<typeof readWarning>;
+export const readWarnings = z.array(readWarning);
+
 /** A declaration as it was given: its text's version, who and when. */
 export const givenConsent = z.object({
   key: z.enum(consentKeys),
@@ -72,7 +79,7 @@ export const awaitedConfirmation = z.object({
   customer: z.record(z.string(), z.unknown()),
   prices: priceSummary,
   consents: z.array(givenConsent),
-  confirmedWarnings: z.array(z.string()),
+  confirmedWarnings: readWarnings,
   /** Who sent it, by name and mail. */
   by: z.string(),
   notify: z.optional(z.string()),

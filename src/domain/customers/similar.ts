@@ -9,15 +9,19 @@ const plainStreet = (street: string | undefined): string =>
     .replace(/[^\p{L}\d]/gu, '');
 const plainNumber = (number: string | undefined): string => (number ?? '').toLowerCase().replace(/\s/g, '');
 
-/** domain.md 1.1: the same VAT identification number, or the same name at the same address. */
+/** What no two customers share unless they are similar (domain.md 1.1): the VAT identification number, and the name at an address. */
+export function similarKeys(customer: CustomerFields): string[] {
+  const { vatId, address } = customer;
+  const place = address?.zip && [address.zip, plainStreet(address.street), plainNumber(address.houseNumber)].join(' ');
+  return [
+    ...(vatId ? [`vat ${vatId}`] : []),
+    ...(place ? [`place ${place} ${plainName(customerName(customer))}`] : []),
+  ];
+}
+
 export function isSimilar(one: CustomerFields, other: CustomerFields): boolean {
-  if (one.vatId && one.vatId === other.vatId) return true;
-  const [here, there] = [one.address, other.address];
-  if (!here?.zip || here.zip !== there?.zip) return false;
-  const isSamePlace =
-    plainStreet(here.street) === plainStreet(there.street) &&
-    plainNumber(here.houseNumber) === plainNumber(there.houseNumber);
-  return isSamePlace && plainName(customerName(one)) === plainName(customerName(other));
+  const keys = similarKeys(one);
+  return similarKeys(other).some((key) => keys.includes(key));
 }
 
 /** The fields by which a customer can be like another. */

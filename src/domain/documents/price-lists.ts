@@ -4,6 +4,8 @@ import { sortEntries } from '../content/entry-order.ts';
 /** Up to this many cards the standard price lists hold; more are an offer of their own (§1 "Mobile offers"). */
 export const standardCards = 5;
 export const mobilePriceFolder = 'price-lists/Mobilfunk';
+/** Terms, service descriptions and price lists that a customer gets before he signs. */
+export const contractFolder = 'price-lists/Vertragsunterlagen';
 
 type PriceList = Pick<
   FileEntry,
@@ -17,3 +19,13 @@ export const validPriceLists = <T extends PriceList>(entries: readonly T[], day:
       ({ type, expired, superseded, validFrom = '' }) => type === 'file' && !expired && !superseded && validFrom <= day,
     )
     .slice(0, standardCards);
+
+/** What there is of a product's documents today, in the order in which the product names them. */
+export const documentsNamed = <T extends PriceList>(
+  entries: readonly T[],
+  names: readonly string[],
+  day: string,
+): T[] =>
+  names.flatMap((name) =>
+    entries.filter((entry) => entry.name === name && !entry.expired && (entry.validFrom ?? '') <= day),
+  );

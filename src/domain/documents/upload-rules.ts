@@ -1,6 +1,10 @@
 export const allowedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'xls', 'docx', 'msg', 'eml', 'zip'] as const;
+/** Announcements and music on hold; taken where a field asks for them alone. */
+export const soundExtensions = ['wav', 'mp3'] as const;
+export const uploadedExtensions = [...allowedExtensions, ...soundExtensions] as const;
 export const spreadsheetExtensions = ['xlsx', 'xls'] as const;
 export const maxFileSize = 10 * 1024 ** 2;
+export const maxSoundSize = 5 * 1024 ** 2;
 export const maxTotalSize = 50 * 1024 ** 2;
 
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -12,6 +16,8 @@ export interface PickedFile {
 export interface UploadRules {
   max: number;
   extensions: readonly string[];
+  /** Most bytes of one file, where that is less than any may have. */
+  maxSize?: number | undefined;
 }
 export type UploadFault = 'fileType' | 'fileSize' | 'fileEmpty' | 'totalSize' | 'tooMany';
 
@@ -40,7 +46,7 @@ export function sortPicked<T extends PickedFile>(
 function faultOf(file: PickedFile, count: number, total: number, rules: UploadRules): UploadFault | undefined {
   if (!rules.extensions.includes(extensionOf(file.name))) return 'fileType';
   if (file.size === 0) return 'fileEmpty';
-  if (file.size > maxFileSize) return 'fileSize';
+  if (file.size > (rules.maxSize ?? maxFileSize)) return 'fileSize';
   if (count >= rules.max) return 'tooMany';
   return total + file.size > maxTotalSize ? 'totalSize' : undefined;
 }

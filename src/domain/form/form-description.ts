@@ -107,7 +107,7 @@ export type Field =
   | Of<'long', Asked & { readonly max: number }>
   | Of<'date', Asked & Dated>
   | Of<'select' | 'combobox' | 'radio' | 'choices', Choice>
-  | Of<'files', Asked & EntryCount & { readonly extensions?: readonly string[] }>
+  | Of<'files', Asked & EntryCount & { readonly extensions?: readonly string[]; readonly maxSize?: number }>
   | Of<'group', Common & Ruled & { readonly fields: Fields }>
   | Of<'table', Common & Ruled & EntryCount & Repeated>
   /** Words or a button between the fields, drawn by the screen under the field's name. */

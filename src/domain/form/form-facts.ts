@@ -46,7 +46,11 @@ export function answerText(
 
 export interface Fact {
   readonly path: string;
+  /** What is asked, with the groups and rows around it. */
   readonly label: string;
+  /** The same in its two parts, where something is around it: `Technischer Ansprechpartner`, `Nachname`. */
+  readonly block?: string;
+  readonly name?: string;
   readonly text: string;
   /** A text that may have several lines. */
   readonly isLong: boolean;
@@ -63,19 +67,20 @@ export interface FactSection {
   readonly facts: readonly (Fact | FactTable)[];
 }
 
+const nameOf = ({ field }: Entry, { say }: FormWords): string => (field.kind === 'note' ? '' : say(field.label));
+const blockOf = ({ around }: Entry, { say }: FormWords): string =>
+  around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))).join(': ');
+
 /** What a field is called, with the groups and rows around it. */
-export const labelOf = ({ field, around }: Entry, { say }: FormWords): string =>
-  [
-    ...around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))),
-    field.kind === 'note' ? '' : say(field.label),
-  ].join(': ');
+export const labelOf = (entry: Entry, words: FormWords): string =>
+  [...(entry.around.length > 0 ? [blockOf(entry, words)] : []), nameOf(entry, words)].join(': ');
 
 function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
   if (!isAsked(entry)) return [];
   const text = answerText(entry.field, entry.value, words, context, (name) => answerTo(name, entry.scope));
-  return text.trim()
-    ? [{ path: entry.path, label: labelOf(entry, words), text, isLong: entry.field.kind === 'long' }]
-    : [];
+  if (!text.trim()) return [];
+  const parts = entry.around.length > 0 && { block: blockOf(entry, words), name: nameOf(entry, words) };
+  return [{ path: entry.path, label: labelOf(entry, words), ...parts, text, isLong: entry.field.kind === 'long' }];
 }
 
 function tableOf(
@@ -90,12 +95,30 @@ function tableOf(
   );
   const texts = new Map(inside.flatMap((entry) => factOf(entry, words, context)).map((fact) => [fact.path, fact.text]));
   const rows = Map.groupBy(inside, (entry) => entry.path.slice(path.length + 1).split('.')[0] ?? '');
+  const textIn = (row: string, name: string) => texts.get(`${path}.${row}.${name}`) ?? '';
+  // Most tables ask for more than most rows answer.
+  const filled = columns.filter(({ name }) => [...rows.keys()].some((row) => textIn(row, name) !== ''));
   return {
     path,
     label: labelOf(entry, words),
-    heads: columns.map(({ column }) => words.say(column.label)),
-    rows: [...rows.keys()].map((row) => columns.map(({ name }) => texts.get(`${path}.${row}.${name}`) ?? '')),
+    heads: filled.map(({ column }) => words.say(column.label)),
+    rows: [...rows.keys()].map((row) => filled.map(({ name }) => textIn(row, name))),
   };
+}
+
+/** Answers one after the other, those of a group or card under its name. */
+export function factsByBlock(
+  facts: readonly (Fact | FactTable)[],
+): readonly { block: string; facts: readonly Fact[] }[] {
+  const blocks: { block: string; facts: Fact[] }[] = [];
+  for (const fact of facts) {
+    if ('rows' in fact) continue;
+    const { block = '' } = fact;
+    const last = blocks.at(-1);
+    if (last?.block === block) last.facts.push(fact);
+    else blocks.push({ block, facts: [fact] });
+  }
+  return blocks;
 }
 
 /** Long entries read one answer after the other, under the number of their card. */
@@ -116,8 +139,8 @@ export const formFacts = (
       const facts = entries.flatMap((entry): (Fact | FactTable)[] => {
         if (inGrids.has(entry) || (isTable(entry) && !isGrid(entry))) return [];
         if (!isTable(entry)) return factOf(entry, words, context);
-        const rows = inside(entry);
-        return rows.length > 0 ? [tableOf(entry, rows, words, context)] : [];
+        const table = tableOf(entry, inside(entry), words, context);
+        return table.heads.length > 0 ? [table] : [];
       });
       return { name, title: title ? words.say(title) : '', facts };
     })

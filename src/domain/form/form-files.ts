@@ -26,17 +26,21 @@ export function filesNamedIn(form: FormDescription, values: unknown): Readonly<R
   return Object.fromEntries([...found].map(([name, files]) => [name, files.map(({ id }) => id)]));
 }
 
-/** Values without files: those of a copy stay with what was copied. */
-export function withoutFiles(form: FormDescription, values: unknown): Record<string, unknown> {
-  const kept = (fields: Fields, at: unknown): Record<string, unknown> =>
+/** Values with other ids for their files, as a copy has them. */
+export function withFiles(
+  form: FormDescription,
+  values: unknown,
+  idOf: (id: string) => string,
+): Record<string, unknown> {
+  const changed = (fields: Fields, at: unknown): Record<string, unknown> =>
     Object.fromEntries(
-      Object.entries(valuesIn(at)).flatMap(([name, value]): [string, unknown][] => {
+      Object.entries(valuesIn(at)).map(([name, value]): [string, unknown] => {
         const field = fields[name];
-        if (field?.kind === 'files') return [];
-        if (field?.kind === 'group') return [[name, kept(field.fields, value)]];
-        if (field?.kind === 'table') return [[name, rowsIn(value).map((row) => kept(field.fields, row))]];
-        return [[name, value]];
+        if (field?.kind === 'files') return [name, rowsIn(value).map((id) => idOf(String(id)))];
+        if (field?.kind === 'group') return [name, changed(field.fields, value)];
+        if (field?.kind === 'table') return [name, rowsIn(value).map((row) => changed(field.fields, row))];
+        return [name, value];
       }),
     );
-  return kept(fieldsOf(form), values);
+  return changed(fieldsOf(form), values);
 }

@@ -21,7 +21,8 @@ export const spanOfPool = ({ onkz, from, to }: Pool): NumberSpan => ({
 /** How many numbers of full length a pool has. */
 export const sizeOfPool = ({ from, to }: Pool): number => Number(to) - Number(from) + 1;
 
-const numberAt = (pool: Pool, place: number): string => String(Number(pool.from) + place).padStart(pool.from.length, '0');
+const numberAt = (pool: Pool, place: number): string =>
+  String(Number(pool.from) + place).padStart(pool.from.length, '0');
 
 function rangeAt(pool: Pool, place: number, wanted: Wanted): NumberRange {
   const number = numberAt(pool, place);

@@ -3,7 +3,9 @@ import { spansOf } from './number-range.ts';
 
 const day = 86_400_000;
 
-type Moves = Readonly<Record<NumberMove | 'assign' | 'terminate' | 'update', Partial<Record<NumberState, NumberState>>>>;
+type Moves = Readonly<
+  Record<NumberMove | 'assign' | 'terminate' | 'update', Partial<Record<NumberState, NumberState>>>
+>;
 
 /** `domain.md` 5.4: what becomes of a number by what happens to it. */
 export const numberStateMoves: Moves = {

@@ -35,9 +35,16 @@ export const spanOf = (range: NumberRange): NumberSpan => ({
 /** All that a range takes: its attendant too, where that lies outside a block that does not begin at its first number. */
 export function spansOf(range: NumberRange): NumberSpan[] {
   const [whole, pilot] = [spanOf(range), spanOfNumber(pilotNumber(range))];
-  return pilot.from >= whole.from && pilot.to <= whole.to ? [whole] : spansOverlap(pilot, whole) ? [joined(pilot, whole)] : [whole, pilot];
+  return pilot.from >= whole.from && pilot.to <= whole.to
+    ? [whole]
+    : spansOverlap(pilot, whole)
+      ? [joined(pilot, whole)]
+      : [whole, pilot];
 }
-const joined = (a: NumberSpan, b: NumberSpan): NumberSpan => ({ from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) });
+const joined = (a: NumberSpan, b: NumberSpan): NumberSpan => ({
+  from: Math.min(a.from, b.from),
+  to: Math.max(a.to, b.to),
+});
 
 export const spansOverlap = (a: NumberSpan, b: NumberSpan): boolean => a.from < b.to && b.from < a.to;
 

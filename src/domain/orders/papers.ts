@@ -1,9 +1,10 @@
+import type { OrderData } from '../../contract/sales/order.ts';
 import type { Locale } from '../access/routes.ts';
 import type { Values } from '../form/form-description.ts';
 import { hasDebit } from './consents.ts';
 
 /** Documents that the portal makes of a draft, an order or a SIP account. */
-export const papers = ['order', 'summary', 'mandate', 'offer', 'proof', 'sipSheet'] as const;
+export const papers = ['order', 'summary', 'mandate', 'offer', 'confirmation', 'proof', 'sipSheet'] as const;
 export type Paper = (typeof papers)[number];
 
 export const draftPapers = ['order', 'summary', 'mandate'] as const satisfies readonly Paper[];
@@ -12,7 +13,17 @@ export const draftPapers = ['order', 'summary', 'mandate'] as const satisfies re
 export const papersToSign = (order: Values): readonly Paper[] =>
   draftPapers.filter((paper) => paper !== 'mandate' || hasDebit(order));
 export const papersOfDraft = (draft: Values): readonly Paper[] => ['offer', ...papersToSign(draft)];
-export const papersOfOrder = (order: Values): readonly Paper[] => [...papersToSign(order), 'proof'];
+
+type Accepted = Pick<OrderData, 'history'>;
+/** When (ms) the contract was concluded. */
+export const acceptedAt = ({ history }: Accepted): number | undefined =>
+  history.find(({ kind, status }) => kind === 'status' && status === 'accepted')?.at;
+
+export const papersOfOrder = ({ values, ...order }: Accepted & { readonly values: Values }): readonly Paper[] => [
+  ...papersToSign(values),
+  ...(acceptedAt(order) === undefined ? [] : (['confirmation'] as const)),
+  'proof',
+];
 
 /** Where a document is asked for, as if it were one of the record's attachments (§7 `home{trid}_{id}`). */
 export const paperPath = (trid: string, id: string, paper: Paper, locale: Locale): string =>

@@ -15,10 +15,10 @@ export function signedText(
   order: Omit<OrderData, 'signature'> & { signature: Omit<OrderData['signature'], 'sha256'> },
 ) {
   const { draftId, draftNumber, draftRevision, productType, customerId, customer, values, prices } = order;
-  const { consents, confirmedWarnings, priceListId, termsVersion, submittedBy, submittedAt } = order;
+  const { consents, confirmedWarnings, priceListId, termsVersion, submittedBy, submittedAt, parties } = order;
   const { sha256: _own, ...signature } = order.signature as OrderData['signature'];
   return canonical({
     ...{ draftId, draftNumber, draftRevision, productType, customerId, customer, values, prices },
-    ...{ consents, confirmedWarnings, priceListId, termsVersion, submittedBy, submittedAt, signature },
+    ...{ consents, confirmedWarnings, priceListId, termsVersion, submittedBy, submittedAt, parties, signature },
   });
 }

@@ -70,7 +70,12 @@ export function linePlan(rows: readonly BlockRow[]): LinePlan {
       : edges.slice(1).map((end, n): LinePart => {
           const start = edges[n] ?? 0;
           const held = blocks.filter((block) => block.start <= start && block.end >= end).map(({ row }) => row);
-          return { start, end, kind: held.length === 0 ? 'left' : held.length === 1 ? 'ported' : 'overlap', rows: held };
+          return {
+            start,
+            end,
+            kind: held.length === 0 ? 'left' : held.length === 1 ? 'ported' : 'overlap',
+            rows: held,
+          };
         });
   const width = (kind: LinePart['kind']) =>
     parts.reduce((sum, part) => sum + (part.kind === kind ? part.end - part.start : 0), 0);
@@ -130,7 +135,10 @@ export function addBlock(rows: readonly BlockRow[], digits = 2): BlockRow[] {
   if (plan.blocks.length === 0) return [{ from: written(0, digits), to: '9'.repeat(digits) }];
   const free = plan.parts
     .filter(({ kind }) => kind === 'left')
-    .reduce<LinePart | undefined>((widest, part) => (widest && widest.end - widest.start >= part.end - part.start ? widest : part), undefined);
+    .reduce<LinePart | undefined>(
+      (widest, part) => (widest && widest.end - widest.start >= part.end - part.start ? widest : part),
+      undefined,
+    );
   return free ? [...rows, endsOf(free, plan)] : [...rows];
 }
 

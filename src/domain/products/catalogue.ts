@@ -1,6 +1,9 @@
 import type { Product, ProductType } from '../../contract/sales/product.ts';
 import { pbxVendors } from './pbx-vendors.ts';
 
+const terms = 'Allgemeine Geschäftsbedingungen.pdf';
+const ofLines = [terms, 'Leistungsbeschreibung NGN.pdf', 'Preisliste Festnetz und Internet.pdf'] as const;
+
 const offered = {
   creatable: true,
   bookable: true,
@@ -10,8 +13,9 @@ const offered = {
   orderForm: 'ngn',
   terms: [12, 24, 36],
   defaultTerm: 24,
+  documents: ofLines,
 } as const;
-const ended = { ...offered, creatable: false, bookable: false, terms: [], defaultTerm: undefined };
+const ended = { ...offered, creatable: false, bookable: false, terms: [], defaultTerm: undefined, documents: [] };
 
 /** §3 "Product types" with what `domain.md` 2 adds; the one place where products are described. */
 const rows = {
@@ -36,13 +40,20 @@ const rows = {
     pbxVendors: [...pbxVendors],
     terms: [12, 24, 36, 48, 60],
   },
-  hfoDslMaxxBusiness: { ...offered, caption: 'DSLmaxx Business', group: 'internet', terms: [12, 24] },
+  hfoDslMaxxBusiness: {
+    ...offered,
+    caption: 'DSLmaxx Business',
+    group: 'internet',
+    terms: [12, 24],
+    documents: [terms, 'Leistungsbeschreibung DSLmaxx Business.pdf', 'Preisliste Festnetz und Internet.pdf'],
+  },
   hfoCrownCentrex: {
     ...offered,
     caption: 'Crown Centrex',
     group: 'cloud',
     channels: [1, 2, 4, 6, 8, 10, 25],
     orderForm: 'centrex',
+    documents: [terms, 'Leistungsbeschreibung Crown Centrex.pdf', 'Preisliste Festnetz und Internet.pdf'],
   },
   hfoBusinessHomeMobile: {
     ...offered,
@@ -50,14 +61,17 @@ const rows = {
     group: 'mobile',
     orderForm: 'mobile',
     terms: [1, 24],
+    documents: [terms, 'Leistungsbeschreibung Business Home und Mobile.pdf'],
   },
 } as const satisfies Record<ProductType, Row>;
 
-interface Row extends Omit<Product, 'type' | 'channels' | 'pbxVendors' | 'terms' | 'expiredOn' | 'defaultTerm'> {
+interface Row
+  extends Omit<Product, 'type' | 'channels' | 'pbxVendors' | 'terms' | 'expiredOn' | 'defaultTerm' | 'documents'> {
   readonly caption: string;
   readonly channels: readonly number[];
   readonly pbxVendors: readonly string[];
   readonly terms: readonly number[];
+  readonly documents: readonly string[];
   readonly expiredOn?: string;
   readonly defaultTerm?: number | undefined;
 }
@@ -70,6 +84,7 @@ const productOf = (type: ProductType): Product => {
     channels: [...row.channels],
     pbxVendors: [...row.pbxVendors],
     terms: [...row.terms],
+    documents: [...row.documents],
     ...(expiredOn && { expiredOn }),
     ...(defaultTerm && { defaultTerm }),
   };

@@ -8,6 +8,7 @@ import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';
 import { $customerChoices, searchCustomers } from '../../stores/sales/customer-choices.ts';
 import { draftAddress, drafts } from '../../stores/sales/drafts.ts';
+import { discardUntouched, noteUntouched } from '../../stores/sales/untouched-draft.ts';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { newKey } from '../ui/form/kit/intent.ts';
 import { failureText } from '../ui/page/failure-text.ts';
@@ -27,7 +28,10 @@ export function NewDraft() {
   // One intent: pressing again after a failure makes no second draft.
   const [keys] = useState(() => new Map<string, string>());
   usePageTitle(t('new.title'));
-  useEffect(() => searchCustomers(''), []);
+  useEffect(() => {
+    discardUntouched();
+    searchCustomers('');
+  }, []);
 
   const create = async (productType: ProductType) => {
     if (busy) return;
@@ -36,8 +40,10 @@ export function NewDraft() {
     const key = keys.get(intent) ?? newKey();
     keys.set(intent, key);
     try {
-      await drafts.create({ productType, ...(customer && { customerId: customer }) }, key);
-      draftAddress.set({ customer: '' });
+      // Back leads to the choice again.
+      const id = await drafts.create({ productType, ...(customer && { customerId: customer }) }, key, 'push');
+      noteUntouched(id);
+      draftAddress.set({ customer: '' }, 'replace');
     } catch (cause) {
       toast('danger', failureText(ApiError.from(cause)));
       setBusy(undefined);

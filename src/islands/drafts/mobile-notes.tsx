@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { DraftRecord } from '../../contract/sales/draft.ts';
 import { href } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { mobilePriceLists } from '../../stores/documents/price-lists.ts';
@@ -19,14 +20,22 @@ export function PriceListNote() {
 }
 
 /** §1: more cards than the price lists hold for are an offer of their own. */
-export function ManyCardsNote() {
-  const t = texts('drafts');
-  return (
-    <p className="text-muted">
-      {t('mobile.manyCards')}{' '}
-      <a className="underline" href={href('EtcTicketEdit', pageLocale(), { type: 'etcProjectRequest' })}>
-        {t('mobile.offer')}
-      </a>
-    </p>
-  );
-}
+export const manyCardsNote = ({ customerName }: DraftRecord['data']) =>
+  function ManyCardsNote() {
+    const t = texts('drafts');
+    const request = { type: 'etcProjectRequest', network: 'mobile', message: t('mobile.request') };
+    return (
+      <p className="text-muted">
+        {t('mobile.manyCards')}{' '}
+        <a
+          className="underline"
+          href={href('EtcTicketEdit', pageLocale(), {
+            ...request,
+            ...(customerName && { customerCompany: customerName }),
+          })}
+        >
+          {t('mobile.offer')}
+        </a>
+      </p>
+    );
+  };

@@ -11,7 +11,7 @@ import { $customerChoices, searchCustomers } from '../../stores/sales/customer-c
 import { offeredPriceLists } from '../../stores/sales/offered-price-lists.ts';
 import { orderFormWords } from '../record/order-form-words.ts';
 import type { Drawing } from '../ui/form/drawn/drawn-form.ts';
-import { ManyCardsNote, PriceListNote } from './mobile-notes.tsx';
+import { manyCardsNote, PriceListNote } from './mobile-notes.tsx';
 import { partnerNote } from './PartnerNote.tsx';
 
 /** Only the mobile form lets choose a price list. */
@@ -41,7 +41,7 @@ export function useOrderDrawing({ data }: Pick<DraftRecord, 'data'>, holidays: H
     notes: {
       partnerSnapshot: partnerNote(data),
       priceListDownload: PriceListNote,
-      manyCards: ManyCardsNote,
+      manyCards: manyCardsNote(data),
     },
     uploader,
     finders,

@@ -26,7 +26,7 @@ import { StatusPill } from '../ui/text/StatusPill.tsx';
 import { Milestones } from './Milestones.tsx';
 import { Cancellation, Question } from './OrderActs.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { captionOf, nextSentence, statusName, statusTone, toldEvent } from './order-words.ts';
+import { captionOf, nextSentence, slotCaptions, statusName, statusTone, toldEvent } from './order-words.ts';
 
 const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => ({ default: module.StatusForm })));
 
@@ -80,12 +80,13 @@ export function Order({ id, holidays }: { id: string; holidays: Holidays }) {
               aside={
                 <>
                   <PriceCard prices={data.prices} />
-                  <PaperCard id={id} papers={papersOfOrder(data.values)} />
+                  <PaperCard id={id} papers={papersOfOrder(data)} />
                   <Attachments
                     store={store}
                     keep={`orders/${id}`}
                     max={10}
                     act={store.act}
+                    captionOf={slotCaptions(data)}
                     {...(!takesFiles.some((status) => status === data.status) && { isClosed: true })}
                   />
                   <History

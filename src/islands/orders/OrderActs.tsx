@@ -28,7 +28,7 @@ export interface ActProps extends Pick<RecordStore<OrderRecord, Maintenance>, 'a
 export function Question({ order, act }: ActProps) {
   const t = texts('orders');
   return (
-    <div className="grid gap-5 rounded-card border border-warn/30 bg-warn-soft p-5 print:hidden">
+    <div className="grid gap-5 rounded-card border border-warn/30 bg-warn-soft p-5 lg:grid-cols-2 lg:gap-8 print:hidden">
       <div>
         <h2>{t('question.title')}</h2>
         <p className="mt-1">{t('question.text')}</p>

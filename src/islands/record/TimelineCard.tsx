@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecordTimeline } from '../../contract/timeline.ts';
 import { formatMoment } from '../../domain/date/date-format.ts';
 import { siteConfig } from '../../domain/site/site-config.ts';
@@ -20,11 +20,15 @@ interface Props {
   about: (record: Event['record']) => string | undefined;
 }
 
+/** Whoever wants to know more asks for it. */
+const atFirst = 8;
+
 /** What happened to a record and to all that belong to it, in one line of time. */
 export function TimelineCard({ store, version, about }: Props) {
   const t = texts('record');
   const timeline = useStore(store.$value);
   const isLoadingMore = useStore(store.$isLoadingMore);
+  const [isWhole, setWhole] = useState(false);
   const known = useRef(version);
   useEffect(() => {
     if (known.current === version) return;
@@ -37,19 +41,26 @@ export function TimelineCard({ store, version, about }: Props) {
         {({ items, more }) => (
           <div className="grid gap-3">
             <Timeline
-              entries={items.map(({ id, time, actor, staff, kind, text, record }) => {
-                const who = { by: actor, moment: formatMoment(time, pageLocale()), company: siteConfig.company };
-                const event = t(`history.kind.${kind}`);
-                const of = about(record);
-                return {
-                  id,
-                  title: of ? `${of}: ${event}` : event,
-                  meta: t(staff ? 'history.staff' : 'history.meta', who),
-                  ...(text && { body: text }),
-                };
-              })}
+              entries={(isWhole ? items : items.slice(0, atFirst)).map(
+                ({ id, time, actor, staff, kind, text, record }) => {
+                  const who = { by: actor, moment: formatMoment(time, pageLocale()), company: siteConfig.company };
+                  const event = t(`history.kind.${kind}`);
+                  const of = about(record);
+                  return {
+                    id,
+                    title: of ? `${of}: ${event}` : event,
+                    meta: t(staff ? 'history.staff' : 'history.meta', who),
+                    ...(text && { body: text }),
+                  };
+                },
+              )}
             />
-            {more && (
+            {!isWhole && items.length > atFirst && (
+              <Button className="justify-self-start" onClick={() => setWhole(true)}>
+                {t('history.all')}
+              </Button>
+            )}
+            {isWhole && more && (
               <Button className="justify-self-start" busy={isLoadingMore} onClick={store.more}>
                 {t('history.more')}
               </Button>

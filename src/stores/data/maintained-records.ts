@@ -11,8 +11,8 @@ import { type RecordList, recordList } from './record-list.ts';
 export interface MaintainedRecords<Row, Detail> {
   list: RecordList<Row>;
   one: (id: string) => RecordStore<Detail, Maintenance>;
-  /** Once per idempotency key; the address then names the new record. Throws ApiError. */
-  create(body: Record<string, unknown>, idempotencyKey: string): Promise<void>;
+  /** Once per idempotency key; the address then names the new record, which is answered. Throws ApiError. */
+  create(body: Record<string, unknown>, idempotencyKey: string, history?: 'push' | 'replace'): Promise<string>;
 }
 
 interface Options<Row, Detail> {
@@ -31,12 +31,13 @@ export function maintainedRecords<Row extends { id: string }, Detail extends { i
   return {
     list: recordList(options),
     one: recordDetail(options),
-    async create(body, idempotencyKey) {
+    async create(body, idempotencyKey, history = 'replace') {
       const owner = $dataScope.get();
       if (!owner) throw new ApiError(0);
       const { id } = await calls.create(owner.trid, body, idempotencyKey);
       announceChange(name, id);
-      recordAddress.set({ id }, 'replace');
+      recordAddress.set({ id }, history);
+      return id;
     },
   };
 }

@@ -1,16 +1,24 @@
 import { ApiError } from '../../api/api-error.ts';
 import { listFolder } from '../../api/library.ts';
+import type { FileEntry } from '../../contract/file.ts';
 import { berlinDay } from '../../domain/date/berlin-day.ts';
-import { mobilePriceFolder, validPriceLists } from '../../domain/documents/price-lists.ts';
+import { contractFolder, mobilePriceFolder, validPriceLists } from '../../domain/documents/price-lists.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 
-/** The standard price lists for mobile offers that hold today; none for who may not see them (§1 "Mobile offers"). */
-export const mobilePriceLists = ownedLoader('priceLists', async ({ trid }) => {
+/** A folder of the library; empty for who may not see it. */
+async function filesIn(trid: string, folder: string): Promise<FileEntry[]> {
   try {
-    const { items } = await listFolder(trid, mobilePriceFolder);
-    return validPriceLists(items, berlinDay(Date.now()));
+    return (await listFolder(trid, folder)).items;
   } catch (cause) {
     if (cause instanceof ApiError && [403, 404].includes(cause.status)) return [];
     throw cause;
   }
-});
+}
+
+/** The standard price lists for mobile offers that hold today (§1 "Mobile offers"). */
+export const mobilePriceLists = ownedLoader('priceLists', async ({ trid }) =>
+  validPriceLists(await filesIn(trid, mobilePriceFolder), berlinDay(Date.now())),
+);
+
+/** What customers get before they sign (§4). */
+export const contractDocuments = ownedLoader('contractDocuments', ({ trid }) => filesIn(trid, contractFolder));

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { draftCalls } from '../../api/sales/drafts.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';
-import type { DraftRecord } from '../../contract/sales/draft.ts';
+import { type DraftRecord, hiddenAnswer, hiddenAnswers } from '../../contract/sales/draft.ts';
 import { valuesIn } from '../../domain/form/conditions.ts';
 import { filledForm } from '../../domain/form/filled-form.ts';
 import { orderFormOf } from '../../domain/orders/forms/order-form.ts';
@@ -9,12 +9,15 @@ import { type Autosave, autosave, type SavedState } from '../data/autosave.ts';
 import type { RecordStore } from '../data/record-detail.ts';
 import { forgetSavedInput, readSavedInput, writeSavedInput } from '../form-input/saved-input.ts';
 import { $dataScope } from '../session/data-scope.ts';
+import { noteTouched } from './untouched-draft.ts';
 
 /** A lock lasts a quarter of an hour; who goes on typing takes it again in good time, in ms. */
 const lockedFor = 5 * 60_000;
 
-/** Answers to writes show a masked account (`domain.md` 0.2); the record itself has the whole of it. */
-export const isMasked = ({ data }: DraftRecord): boolean => String(valuesIn(data['bank'])['iban'] ?? '').includes('*');
+/** Answers to writes show a masked account and hidden answers (`domain.md` 0.2); the record itself has the whole of them. */
+export const isMasked = ({ data }: DraftRecord): boolean =>
+  String(valuesIn(data['bank'])['iban'] ?? '').includes('*') ||
+  hiddenAnswers.some((name) => data[name] === hiddenAnswer);
 
 export const stateOfDraft = ({ version, modified, data }: DraftRecord): SavedState => ({
   version,
@@ -75,6 +78,10 @@ export function draftAutosave(
 
   return {
     ...saving,
+    changed() {
+      noteTouched(draft.id);
+      saving.changed();
+    },
     unlock() {
       if (lockedAt === 0) return;
       lockedAt = 0;

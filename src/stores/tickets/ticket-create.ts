@@ -8,10 +8,19 @@ import { queryStore } from '../data/address-query.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $foundation } from '../foundation/foundation.ts';
 
-const empty = { id: '', type: '', category: '', description: '', step: '' };
+/** Fields that a link may begin a request with. */
+export const wishedFields = ['description', 'network', 'customerCompany', 'message'] as const;
+const unwished = { description: '', network: '', customerCompany: '', message: '' } satisfies Record<
+  (typeof wishedFields)[number],
+  string
+>;
+const empty = { id: '', type: '', category: '', ...unwished, step: '' };
 
 /** Address of the ticket page: an existing ticket by its id, or the form of a request type at one of its steps (decision 15). */
 export const { $query: $ticketAddress, set: setTicketAddress } = queryStore(empty);
+
+/** What the address wishes was taken over. */
+export const forgetWishes = (more: { step?: string }): void => setTicketAddress({ category: '', ...unwished, ...more });
 
 /** Creates a ticket of the selected organisation; the same key creates it once. Throws ApiError. */
 export async function raiseTicket<T extends TicketType>(

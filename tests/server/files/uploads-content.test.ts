@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { judgeContent } from '../../../server/files/content/file-content.ts';
 import { extensionOf } from '../../../src/domain/documents/upload-rules.ts';
-import { disguises, samples } from '../support/sample-files.ts';
+import { disguises, samples, sounds } from '../support/sample-files.ts';
 
 const verdict = (name: string, bytes: Buffer) =>
   judgeContent(extensionOf(name), bytes.length, async (start, end) => bytes.subarray(start, end));
 
 describe('§5 the content of an upload', () => {
-  test.each(Object.entries(samples))('a real %s is accepted', async (extension, bytes) => {
+  test.each(Object.entries({ ...samples, ...sounds }))('a real %s is accepted', async (extension, bytes) => {
     expect(await verdict(`datei.${extension}`, bytes)).toBe('fits');
   });
 

@@ -63,6 +63,30 @@ test('what is like a known customer or another row waits for a word', async () =
   expect((await send(rows, { confirmDuplicate: true })).json().created).toBe(2);
 });
 
+test('a thousand rows come in together, with account and other addresses, and the last bad one keeps all out', async () => {
+  const bank = { accountHolder: 'Muster', iban: 'DE02120300000000202051', mandateType: 'CORE' };
+  const elsewhere = { street: 'Lagerweg', houseNumber: '7', zip: '10115', city: 'Berlin', country: 'DE' };
+  const rows = Array.from({ length: 1000 }, (_, row) => ({
+    ...{ ...least, companyName: `Reihe ${row} GmbH`, paymentMethod: 'debit', bank },
+    ...{ deliveryDiffers: true, deliveryAddr: elsewhere },
+  }));
+  const before = await known();
+  const refused = await send([...rows.slice(0, -1), { ...rows[0], bank: { ...bank, iban: 'DE1' } }]);
+  expect(refused.json()).toMatchObject({ created: 0, faults: [{ row: 999, path: 'bank.iban', key: 'iban' }] });
+  expect((await send(rows)).json()).toMatchObject({ created: 1000, faults: [] });
+  expect(await known()).toBe(before + 1000);
+  const { items } = await partner.list('hfo.vp.customer', { search: 'Reihe 999' });
+  const { data } = await partner.read(items[0]?.id ?? '');
+  expect(data).toMatchObject({ bank: { iban: 'DE02120300000000202051' }, deliveryAddr: { street: 'Lagerweg' } });
+}, 60_000);
+
+test('rows of any content are judged, whatever stands in their fields', async () => {
+  const odd = [{ address: { zip: '10115', street: 5 } }, { vatId: {} }, { ...place, companyName: 'Gerade GmbH' }];
+  const answer = await send(odd, { dryRun: true });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().faults.map(({ row }: { row: number }) => row)).not.toContain(2);
+});
+
 test('the same intent takes the rows in once', async () => {
   const key = crypto.randomUUID();
   const rows = [{ ...least, companyName: 'Einmal GmbH' }];
@@ -73,8 +97,8 @@ test('the same intent takes the rows in once', async () => {
 });
 
 test('more rows than a call takes are refused, and so is who has no right', async () => {
-  const many = Array.from({ length: 201 }, () => ({ companyName: 'x' }));
-  expect((await send(many)).json().fields).toEqual({ rows: 'maxRows:200' });
+  const many = Array.from({ length: 1001 }, () => ({ companyName: 'x' }));
+  expect((await send(many)).json().fields).toEqual({ rows: 'maxRows:1000' });
   const stranger = await engineCalls(portal, '1004/plain.user', '1004');
   const answer = await stranger.post('/foundation/1004/customer-imports', { rows: [least], dryRun: true });
   expect(answer.statusCode).toBe(403);

@@ -187,53 +187,6 @@ describe('domain.md 1.1 an established customer', () => {
   });
 });
 
-describe('leads and follow-ups', () => {
-  const lead = async () => {
-    const { type: _own, ...body } = { ...prospect, companyName: `Lead ${drawn++} GmbH`, leadSource: 'distributor' };
-    return staff.create(type, body);
-  };
-  const stageOf = async (id: string) => (await partner.read(id)) as unknown as { value6?: string };
-
-  test.each([
-    ['acceptLead', { followUpDate: '2026-11-27' }, 'new'],
-    ['declineLead', { reason: 'Zu weit weg' }, 'leadDeclined'],
-  ])('a lead of the distributor is answered by %s', async (act, input, stage) => {
-    const { id } = await lead();
-    expect((await stageOf(id)).value6).toBe('leadOffered');
-    expect((await partner.act(id, 'winLead', { reason: 'zu früh' })).statusCode).toBe(409);
-    await partner.done(id, act, input);
-    expect((await stageOf(id)).value6).toBe(stage);
-    expect((await partner.act(id, act, input)).statusCode).toBe(409);
-  });
-
-  test('an accepted one is won or lost with a reason, and taken up again', async () => {
-    const { id } = await lead();
-    await partner.done(id, 'acceptLead', { followUpDate: '2026-11-27' });
-    expect((await partner.act(id, 'loseLead', { reason: '' })).json().fields).toEqual({ reason: 'required' });
-    await partner.done(id, 'loseLead', { reason: 'Bleibt beim alten Anbieter' });
-    expect((await stageOf(id)).value6).toBe('lost');
-    await partner.done(id, 'reviveLead', { reason: 'Doch wieder interessiert' });
-    const { items } = await partner.timeline(id);
-    expect(items.map(({ text }: { text?: string }) => text)).toContain('Bleibt beim alten Anbieter');
-  });
-
-  test('only employees offer one', async () => {
-    const { id } = await added();
-    expect((await partner.act(id, 'offerLead')).statusCode).toBe(403);
-    await staff.done(id, 'offerLead', { note: 'Bitte melden' });
-    expect((await stageOf(id)).value6).toBe('leadOffered');
-  });
-
-  test('what is due is a range of the list', async () => {
-    const { id } = await added({ followUpDate: '2026-11-23' });
-    const due = async () => (await partner.list(type, { search: 'value8:..2026-11-23' })).items.map((row) => row.id);
-    expect(await due()).toContain(id);
-    expect((await partner.act(id, 'followUp', { followUpDate: '2026-11-20' })).statusCode).toBe(400);
-    await partner.done(id, 'followUp', { note: 'erledigt' });
-    expect(await due()).not.toContain(id);
-  });
-});
-
 test('§2 without SP there are no customers', async () => {
   const stranger = await engineCalls(portal, '1004/plain.user', '1004');
   expect((await stranger.get('/foundation/1004/data', { query: { type } })).statusCode).toBe(403);

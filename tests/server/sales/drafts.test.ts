@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftCheck, draftRow } from '../../../src/contract/sales/draft.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { fetchFile } from '../support/file-calls.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
-import { pdf } from '../support/sample-files.ts';
+import { pdf, sounds, wave } from '../support/sample-files.ts';
 import { completeAnswers, newCustomer, newDraft } from './sales-calls.ts';
 
 let portal: Portal;
@@ -77,9 +78,37 @@ test('§3 files come with the answers that name them and go with them', async ()
   await partner.done(made.id, 'update', { version: 6, ...ported });
   expect(await names()).toEqual(['form.pdf']);
   const copied = await partner.done(made.id, 'copy');
-  expect(copied.data['portings']).toEqual([{ connectionKind: 'single' }]);
+  const [{ formFile: copies }] = copied.data['portings'] as [{ formFile: string[] }];
+  expect(copies).not.toEqual([form]);
   await partner.done(made.id, 'update', { version: 7, portings: [] });
   expect(await names()).toEqual([]);
+  const { items } = (await partner.filesOf(copied.id)).json();
+  expect(items).toMatchObject([{ name: 'form.pdf', path: `home1001_${copied.id}/${copies[0]}`, size: pdf().length }]);
+  const { token } = (
+    await partner.post('/public/onetimeaction', { _action: 'downloadFile', path: items[0].path })
+  ).json();
+  expect((await fetchFile(portal, token)).rawPayload.equals(pdf())).toBe(true);
+});
+
+test('§5 sounds are taken for announcements alone, up to 5 MB, and other files not there', async () => {
+  const made = await draft({ productType: 'hfoCrownCentrex', customerId });
+  const [wav, mp3, paper] = [
+    await partner.upload('Ansage.wav', sounds.wav),
+    await partner.upload('Wartemusik.MP3', sounds.mp3),
+    await partner.upload('Ansage.pdf', pdf()),
+  ];
+  const refusedFor = async (fields: object) =>
+    (await partner.act(made.id, 'update', { version: 1, ...fields })).json().fields;
+  expect(await refusedFor({ attachments: [wav] })).toEqual({ attachments: 'fileType' });
+  expect(await refusedFor({ announcements: [paper] })).toEqual({ announcements: 'fileType' });
+  const long = await partner.upload('Lang.wav', wave(700));
+  expect(await refusedFor({ announcements: [long] })).toEqual({ announcements: 'fileSize:5' });
+  const kept = await partner.done(made.id, 'update', { version: 1, announcements: [wav, mp3] });
+  expect(kept.data['announcements']).toEqual([wav, mp3]);
+  expect((await partner.filesOf(made.id)).json().items).toMatchObject([
+    { name: 'Ansage.wav', mimetype: 'audio/wav' },
+    { name: 'Wartemusik.MP3', mimetype: 'audio/mpeg' },
+  ]);
 });
 
 test('§3 an account goes out masked, and a masked one sent back leaves it as it was', async () => {
@@ -91,6 +120,33 @@ test('§3 an account goes out masked, and a masked one sent back leaves it as it
   expect((await partner.read(made.id)).data['bank']).toEqual({ ...bank, accountHolder: 'Muster' });
   const listed = await partner.get('/foundation/1001/data', { query: { type: 'hfo.vp.draft', _selected: 'data' } });
   expect(listed.body).not.toContain('DE0212');
+});
+
+test('§7 number of an identity document and customer password are seen in the draft itself alone, and a mask leaves them', async () => {
+  const secret = { identNumber: 'L01X00T47', customerPassword: 'geheim7' };
+  const private_ = await newCustomer(partner, {
+    ...{ clientKind: 'private', salutation: '1', firstName: 'Max', lastName: 'Muster', birthDate: '1980-05-17' },
+  });
+  const ofMobile = { productType: 'hfoBusinessHomeMobile', customerId: private_.id, identDocType: 'passport' };
+  const made = await draft({ ...ofMobile, ...secret });
+  const masks = { identNumber: '•••', customerPassword: '•••' };
+  expect(made.data).toMatchObject(masks);
+  const kept = await partner.done(made.id, 'update', { version: 1, ...masks, externalReference: 'A' });
+  expect(kept.data).toMatchObject(masks);
+  expect((await partner.read(made.id)).data).toMatchObject({ ...secret, externalReference: 'A' });
+  const changed = await partner.done(made.id, 'update', { version: 2, identNumber: 'C01X0006H' });
+  expect((await partner.read(changed.id)).data).toMatchObject({ ...secret, identNumber: 'C01X0006H' });
+  const conflict = await colleague.act(made.id, 'update', { version: 1, externalReference: 'B' });
+  const list = { type: 'hfo.vp.draft', _selected: 'data' };
+  const seen = [
+    JSON.stringify([changed, await partner.timeline(made.id), await partner.timeline(private_.id)]),
+    (await partner.get('/foundation/1001/data', { query: list })).body,
+    JSON.stringify(await partner.list('hfo.vp.draft', { search: 'C01X0006H' })),
+    conflict.body,
+  ];
+  expect(seen.filter((said) => /C01X0006H|geheim7/.test(said))).toEqual([]);
+  await partner.done(made.id, 'update', { version: 3, identNumber: null });
+  expect((await partner.read(made.id)).data).not.toHaveProperty('identNumber');
 });
 
 test('§7 saving again and again is one activity, and a copy and an archived draft follow 3.2', async () => {

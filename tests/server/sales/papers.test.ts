@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderDocument } from '../../../server/documents/render-document.ts';
+import { runDue } from '../../../server/records/run-due.ts';
+import type { OrderData } from '../../../src/contract/sales/order.ts';
 import { type Paper, paperPath } from '../../../src/domain/orders/papers.ts';
+import { signedText } from '../../../src/domain/orders/signed-order.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { fetchFile } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { banked } from './customer-bodies.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { byLink, image, newOrder } from './submit-bodies.ts';
+import { byLink, drawn, image, newOrder } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -138,6 +143,50 @@ describe('§4 documents of an order', () => {
     ])
       expect(proof.text).toContain(part);
     expect((await ask(partner, paperPath('1001', order.id, 'offer', 'de'))).statusCode).toBe(404);
+  });
+
+  test('the proof says what was confirmed in sentences, and is the same whatever the parties are called later', async () => {
+    const { customerId } = await newOrder(partner);
+    const twice = await newDraft(partner, customerId);
+    const order = await partner.done(twice.id, 'submit', { ...drawn, version: twice.version });
+    const before = await read('proof', 'de', order.id);
+    expect(before.text).toMatch(/Bestätigte Hinweise .*Kunde: .*Auftrag/);
+    const { data } = await partner.read(order.id);
+    const signed = createHash('sha256')
+      .update(signedText(data as OrderData))
+      .digest('hex');
+    expect((data['signature'] as { sha256: string }).sha256).toBe(signed);
+    const { db } = portal.services;
+    await db.execute(sql`update foundations set title = 'Anders GmbH' where trid = '1001'`);
+    const after = await read('proof', 'de', order.id);
+    await db.execute(
+      sql`update foundations set title = ${(data['parties'] as { partner: string }).partner} where trid = '1001'`,
+    );
+    expect(after.text).toBe(before.text);
+  });
+
+  test('an accepted order is confirmed on paper with the mail, and names the mandate once it has one', async () => {
+    const staff = await engineCalls(portal, '9001/etc.staff');
+    const accept = async (id: string) => {
+      await staff.done(id, 'status', { status: 'inReview' });
+      expect((await ask(partner, paperPath('1001', id, 'confirmation', 'de'))).statusCode).toBe(404);
+      const before = (await portal.mails()).length;
+      await staff.done(id, 'status', { status: 'accepted', contractNumber: 'V-4711' });
+      const attached = (await portal.mails()).slice(before).filter((mail) => mail.includes('application/pdf'));
+      return { before, attached: attached.length };
+    };
+    const { order } = await newOrder(partner);
+    expect((await accept(order.id)).attached).toBe(1);
+    const { text } = await read('confirmation', 'de', order.id);
+    expect(text).toMatch(/Auftragsbestätigung.*V-4711.*Angenommen am.*Wir nehmen ihn an.*Preise/);
+    expect((await read('confirmation', 'en', order.id)).text).toMatch(/Order confirmation.*Contract number/);
+
+    const { order: debited } = await newOrder(partner, debit);
+    const { before, attached } = await accept(debited.id);
+    expect(attached).toBe(0);
+    await runDue(portal.services);
+    expect((await portal.mails()).slice(before).filter((mail) => mail.includes('application/pdf'))).toHaveLength(1);
+    expect((await read('confirmation', 'de', debited.id)).text).toMatch(/Mandatsreferenz.*M4\d{6}-01/);
   });
 
   test('a signature that is no whole picture is refused before anything is printed', async () => {

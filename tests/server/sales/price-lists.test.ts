@@ -79,3 +79,10 @@ test('§2 of two overlapping price lists that are dated at the same moment one i
     expect(refused[0]?.json().fields).toEqual({ validFrom: 'priceListOverlap' });
   }
 });
+
+test('§2 beside many later ones a price list is still judged against the oldest', async () => {
+  const days = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2110, 0, 1 + at)).toISOString().slice(0, 10));
+  for (const day of days) await staff.create(type, { ...list, validFrom: day, validTo: day });
+  const again = await staff.tryCreate(type, { ...list, validFrom: '2109-12-01', validTo: days[0] });
+  expect(again.json().fields).toEqual({ validFrom: 'priceListOverlap' });
+});

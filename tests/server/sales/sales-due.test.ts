@@ -110,8 +110,8 @@ test('§3.3 what an employee does is told by mail, activity and timeline; what t
   expect(await portal.mails()).toHaveLength(before + 1);
   const { items } = await partner.timeline(customerId);
   expect(items.slice(0, 2)).toMatchObject([
-    { kind: 'order.status', text: 'In Prüfung: Er liegt bei.', staff: false },
-    { kind: 'order.status', text: 'In Klärung: Bitte senden Sie den Grundriss.', staff: true },
+    { kind: 'order.inReview', text: 'Er liegt bei.', staff: false },
+    { kind: 'order.clarification', text: 'Bitte senden Sie den Grundriss.', staff: true },
   ]);
   const { data } = await partner.read(order.id);
   expect(data).not.toHaveProperty('question');
@@ -122,7 +122,9 @@ test('§3.3 what an employee does is told by mail, activity and timeline; what t
     'answer',
   ]);
   const activities = (await partner.get('/foundation/1001/activities')).json();
-  expect(activities.items ?? activities).toContainEqual(expect.objectContaining({ kind: 'order.status' }));
+  expect(activities.items ?? activities).toContainEqual(
+    expect.objectContaining({ kind: 'order.clarification', text: order.foreignid }),
+  );
 });
 
 test('§3.2 a draft whose prices were replaced 90 days ago has expired; one whose list still holds has not', async () => {

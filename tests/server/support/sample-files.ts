@@ -48,6 +48,41 @@ export const samples = {
   zip: await zipOf({ 'brief.txt': 'Hallo' }),
 } satisfies Record<string, Buffer>;
 
+/** 8 kHz of silence, as a telephone system plays it. */
+export function wave(seconds = 1): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + seconds * 8000, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 1],
+    [34, 8],
+  ] as const)
+    header.writeUInt16LE(value, at);
+  header.writeUInt32LE(8000, 24);
+  header.writeUInt32LE(8000, 28);
+  header.write('data', 36);
+  header.writeUInt32LE(seconds * 8000, 40);
+  return Buffer.concat([header, Buffer.alloc(seconds * 8000, 0x80)]);
+}
+
+/** Frames of MPEG 1 layer III with 128 kbit/s at 44.1 kHz. */
+const frames = (count: number) =>
+  Buffer.concat(
+    Array.from({ length: count }, () => Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(413)])),
+  );
+/** A tag with a title before the sound. */
+const tag = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\x01\0', 'latin1'), Buffer.alloc(128)]);
+
+/** Sounds by their ending, which are taken where a field asks for them alone. */
+export const sounds = {
+  wav: wave(),
+  mp3: Buffer.concat([tag, frames(20)]),
+} satisfies Record<string, Buffer>;
+
 /** Files whose content is not what their ending says. */
 export const disguises = {
   'archive.xlsx': samples.zip,
@@ -65,5 +100,22 @@ export const disguises = {
   'page.xls': html,
   'page.msg': html,
   'eicar.zip': Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'),
+  'page.wav': html,
+  'page.mp3': html,
+  'cut.wav': sounds.wav.subarray(0, 4000),
+  'more-behind.wav': Buffer.concat([sounds.wav, html]),
+  'archive-behind.wav': Buffer.concat([sounds.wav, samples.zip]),
+  'archive-behind.mp3': Buffer.concat([sounds.mp3, samples.zip]),
+  'tag-alone.mp3': Buffer.concat([tag, html]),
+  'tag-without-end.mp3': Buffer.concat([Buffer.from('ID3\x03\0\0\x7f\x7f\x7f\x7f', 'latin1'), html]),
+  'one-frame.mp3': Buffer.concat([frames(1), exe]),
+  'film.wav': Buffer.concat([
+    Buffer.from('RIFF'),
+    Buffer.from([36, 0, 0, 0]),
+    Buffer.from('AVI LIST'),
+    Buffer.alloc(28),
+  ]),
+  'sound.mp3': sounds.wav,
+  'sound.wav': sounds.mp3,
   'short.png': Buffer.from('89504e47', 'hex'),
 } satisfies Record<string, Buffer>;

@@ -1,8 +1,8 @@
 import { type NumberData, numberData } from '../../../../src/contract/wholesale/number.ts';
 import { href } from '../../../../src/domain/access/routes.ts';
 import { namedBy } from '../../../../src/domain/numbers/number-life.ts';
-import { countOf, firstNumber, formatRange } from '../../../../src/domain/numbers/number-range.ts';
 import { placeFields } from '../../../../src/domain/numbers/number-order-form.ts';
+import { countOf, firstNumber, formatRange } from '../../../../src/domain/numbers/number-range.ts';
 import { defineRecord } from '../../definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { numberDue, numberFiles, numberRecordActions, numberStateTable } from './number-actions.ts';

@@ -3,6 +3,9 @@ import type { AskedField } from '../../form/form-description.ts';
 import type { FormWords } from '../../form/form-facts.ts';
 import { prospectForm } from '../customer-form.ts';
 
+const within = (group: string, ...names: readonly string[]) => names.map((name) => `${group}.${name}`);
+const placed = ['street', 'houseNumber', 'addressAddition', 'zip', 'city', 'country'] as const;
+
 /** What a column of a file can hold, in the order in which it is offered. */
 const paths = [
   'companyName',
@@ -25,17 +28,24 @@ const paths = [
   'fax',
   'email',
   'website',
-  'contactMain.firstName',
-  'contactMain.lastName',
-  'contactMain.phone',
-  'contactMain.email',
+  ...within('representative', 'firstName', 'lastName', 'position'),
+  ...within('contactMain', 'salutation', 'firstName', 'lastName', 'phone', 'mobile', 'email'),
   'industry',
   'employees',
+  'tkgSize',
   'vatId',
   'taxNumber',
   'registerCourt',
   'registerType',
   'registerNumber',
+  ...within('billingAddr', ...placed),
+  ...within('contactBilling', 'salutation', 'firstName', 'lastName', 'phone', 'mobile', 'email'),
+  ...within('deliveryAddr', ...placed),
+  'invoiceChannel',
+  'invoiceEmail',
+  'leitwegId',
+  'paymentMethod',
+  ...within('bank', 'accountHolder', 'iban', 'bic', 'bankName', 'mandateType'),
   'voNumber',
   'prospectStage',
   'leadSource',
@@ -45,7 +55,7 @@ const paths = [
   'consentData',
   'consentDataDate',
   'note',
-] as const;
+];
 
 export interface ImportField {
   readonly path: string;
@@ -58,11 +68,12 @@ function fieldAt(path: string): ImportField {
   const outer = fieldsOf(prospectForm)[name];
   const field = inner && outer?.kind === 'group' ? outer.fields[inner] : outer;
   if (!field || !('contract' in field)) throw new Error(`customers have no field ${path}`);
-  const isOfPerson = name.startsWith('contact');
+  // The customer's own address is called like no other.
+  const isOfGroup = inner !== undefined && name !== 'address';
   return {
     path,
     field,
-    label: ({ say }) => (isOfPerson && outer && 'label' in outer ? `${say(outer.label)}: ` : '') + say(field.label),
+    label: ({ say }) => (isOfGroup && outer && 'label' in outer ? `${say(outer.label)}: ` : '') + say(field.label),
   };
 }
 
@@ -99,6 +110,19 @@ const otherNames: Readonly<Record<string, string>> = {
   status: 'prospectStage',
   einwilligung: 'consentData',
   bemerkung: 'note',
+  kontoinhaber: 'bank.accountHolder',
+  iban: 'bank.iban',
+  bic: 'bank.bic',
+  bank: 'bank.bankName',
+  kreditinstitut: 'bank.bankName',
+  lastschriftart: 'bank.mandateType',
+  rechnungsmail: 'invoiceEmail',
+  rechnungsstrasse: 'billingAddr.street',
+  rechnungsplz: 'billingAddr.zip',
+  rechnungsort: 'billingAddr.city',
+  lieferstrasse: 'deliveryAddr.street',
+  lieferplz: 'deliveryAddr.zip',
+  lieferort: 'deliveryAddr.city',
 };
 
 const plain = (text: string) =>

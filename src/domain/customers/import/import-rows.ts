@@ -26,6 +26,14 @@ function valueIn(field: AskedField, text: string, words: FormWords): unknown {
   return isChoice(field) ? codeIn(field, text, words) : text;
 }
 
+/** Whoever names an address, a person or an account says that there is one. */
+const implied: Readonly<Record<string, { readonly groups: readonly string[]; readonly value: unknown }>> = {
+  billingDiffers: { groups: ['billingAddr', 'contactBilling'], value: true },
+  deliveryDiffers: { groups: ['deliveryAddr'], value: true },
+  paymentMethod: { groups: ['bank'], value: 'debit' },
+  invoiceChannel: { groups: ['invoiceEmail'], value: 'email' },
+};
+
 /** What a row of a file says of a customer, by the fields that its columns hold; empty cells say nothing. */
 export function rowRequest(
   cells: readonly string[],
@@ -44,5 +52,7 @@ export function rowRequest(
   });
   if (hasConsent && request['consentData'] === undefined) request['consentData'] = true;
   if (request['companyName'] && !request['salutation']) request['salutation'] = '3';
+  for (const [answer, { groups, value }] of Object.entries(implied))
+    if (request[answer] === undefined && groups.some((group) => request[group] !== undefined)) request[answer] = value;
   return request;
 }

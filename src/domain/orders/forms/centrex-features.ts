@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, given, optionalText, text } from '../../../contract/fields.ts';
+import { maxSoundSize, soundExtensions } from '../../documents/upload-rules.ts';
 import type { Condition, Section } from '../../form/form-description.ts';
 import { checkbox, files, line, select, table } from '../../form/form-fields.ts';
 
@@ -71,7 +72,7 @@ export const centrexFeaturesSection: Section = {
     groups,
     ivr: checkbox('ivr', z.boolean()),
     ivrOptions,
-    announcements: files('announcements', 0, 10, { hint: 'announcementsHint', extensions: ['wav', 'mp3'] }),
+    announcements: files('announcements', 0, 10, { extensions: soundExtensions, maxSize: maxSoundSize }),
     gemaFree: checkbox('gemaFree', given, { follows: true, when: { field: 'announcements', isGiven: true } }),
     businessHours,
     holidays: select('holidays', z.optional(choice(states)), { words: 'states' }),

@@ -5,7 +5,7 @@ import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $user } from '../../../stores/session/session.ts';
 import { Ago } from '../../ui/text/Ago.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
-import { activityIcons } from './activity-icons.ts';
+import { activityIcon } from './activity-icons.ts';
 
 /** One activity, or several of a day in one line, with the documents' names one press away. */
 export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }) {
@@ -14,7 +14,7 @@ export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }
   const { kind, text, link, actor, time } = newest;
   return (
     <li className="flex items-start gap-3 px-5 py-2">
-      <Icon of={activityIcons[kind]} size={16} className="mt-1 text-muted" />
+      <Icon of={activityIcon(kind)} size={16} className="mt-1 text-muted" />
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 wrap-anywhere">
         <div className="min-w-0 flex-1 basis-48">
           {all.length === 1 ? (

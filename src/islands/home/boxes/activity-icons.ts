@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import BellRing from 'lucide-react/icons/bell-ring';
 import Download from 'lucide-react/icons/download';
 import FilePen from 'lucide-react/icons/file-pen';
 import FilePlus from 'lucide-react/icons/file-plus';
@@ -15,21 +16,23 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import UserPen from 'lucide-react/icons/user-pen';
 import type { ActivityKind } from '../../../contract/foundation.ts';
 
-export const activityIcons = {
+const icons: Partial<Record<ActivityKind, LucideIcon>> = {
   login: LogIn,
   'ticket.created': Ticket,
   'ticket.note': MessageSquare,
   'ticket.reopened': RotateCcw,
-  'ticket.status': RefreshCw,
   'ticket.attached': Paperclip,
   'document.downloaded': Download,
   'profile.changed': UserPen,
   'draft.saved': FilePen,
   'order.submitted': Send,
-  'order.status': RefreshCw,
+  'followUp.due': BellRing,
   'record.created': FilePlus,
   'record.updated': FilePen,
   'record.archived': Archive,
   'record.restored': ArchiveRestore,
   'record.deleted': Trash2,
-} as const satisfies Record<ActivityKind, LucideIcon>;
+};
+
+/** What has no icon of its own is a new status. */
+export const activityIcon = (kind: ActivityKind): LucideIcon => icons[kind] ?? RefreshCw;

@@ -10,7 +10,7 @@ import { useDownload } from '../../ui/document/useDownload.ts';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 
-function Attachment({ file }: { file: FileEntry }) {
+function Attachment({ file, day }: { file: FileEntry; day?: string }) {
   const t = texts('record');
   const { busy, run } = useDownload();
   return (
@@ -18,7 +18,7 @@ function Attachment({ file }: { file: FileEntry }) {
       <FileTile extension={file.extension} />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">{file.name}</p>
-        <p className="text-muted text-sm">{formatSize(file.size, pageLocale())}</p>
+        <p className="text-muted text-sm">{[day, formatSize(file.size, pageLocale())].filter(Boolean).join(' · ')}</p>
       </div>
       <Button
         small
@@ -33,17 +33,26 @@ function Attachment({ file }: { file: FileEntry }) {
   );
 }
 
-/** Attachments under the day they came, the newest first. */
-export function AttachmentList({ files }: { files: readonly FileEntry[] }) {
-  const days = Map.groupBy(sortFiles(files, 'file:newest'), ({ modified }) => formatDay(modified, pageLocale()));
+const dayOf = ({ modified }: FileEntry) => formatDay(modified, pageLocale());
+
+export interface AttachmentListProps {
+  files: readonly FileEntry[];
+  /** What the files of a slot are called, where they stand by what they are for. */
+  captionOf?: ((slot: string) => string) | undefined;
+}
+
+/** Attachments under what they are for, or else under the day they came; the newest first. */
+export function AttachmentList({ files, captionOf }: AttachmentListProps) {
+  const headOf = (file: FileEntry) => captionOf?.(file.slot ?? '') ?? dayOf(file);
+  const groups = Map.groupBy(sortFiles(files, 'file:newest'), headOf);
   return (
     <div className="grid gap-4">
-      {[...days].map(([day, entries]) => (
-        <section key={day} className="grid gap-2.5">
-          <h3 className="font-semibold text-muted text-sm">{day}</h3>
+      {[...groups].map(([head, entries]) => (
+        <section key={head} className="grid gap-2.5">
+          <h3 className="font-semibold text-muted text-sm">{head}</h3>
           <ul className="grid gap-3">
             {entries.map((file) => (
-              <Attachment key={file.path} file={file} />
+              <Attachment key={file.path} file={file} {...(captionOf && { day: dayOf(file) })} />
             ))}
           </ul>
         </section>

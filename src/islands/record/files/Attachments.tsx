@@ -13,21 +13,21 @@ import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { useFocusInside } from '../useFocusInside.ts';
 import type { AttachProps } from './AttachFiles.tsx';
-import { AttachmentList } from './AttachmentList.tsx';
+import { AttachmentList, type AttachmentListProps } from './AttachmentList.tsx';
 
 const AttachFiles = lazy(() => import('./AttachFiles.tsx').then((module) => ({ default: module.AttachFiles })));
 
 /** The archive call takes the ids, which end the paths. */
 const idOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
 
-interface Props extends AttachProps {
+interface Props extends AttachProps, Pick<AttachmentListProps, 'captionOf'> {
   store: Pick<RecordStore<never, never>, 'attachments'>;
   /** It takes no more files. */
   isClosed?: boolean;
 }
 
 /** The files of a record, with the way to add more. */
-export function Attachments({ store, isClosed = false, ...attach }: Props) {
+export function Attachments({ store, isClosed = false, captionOf, ...attach }: Props) {
   const t = texts('record');
   const attachments = useStore(store.attachments.$value);
   const [adding, setAdding] = useState<boolean>();
@@ -58,7 +58,7 @@ export function Attachments({ store, isClosed = false, ...attach }: Props) {
         skeleton={<Skeleton rows={2} tile />}
         empty={<p className="text-muted">{t('files.none')}</p>}
       >
-        {(list) => <AttachmentList files={list} />}
+        {(list) => <AttachmentList files={list} captionOf={captionOf} />}
       </Async>
       <div ref={box} className="mt-4 print:hidden">
         {isClosed ? null : adding ? (

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
 import { addressDefaults, countOf, type ListFilter, type RecordView } from '../../../domain/records/list-view.ts';
 import { texts } from '../../../i18n/client.ts';
 import { recordTexts } from '../../../i18n/record-texts.ts';
@@ -7,6 +9,7 @@ import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
+import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import type { FilterWords, ListScreen, ListShortcut } from './list-screen.ts';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -31,6 +34,11 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts }
     return filter ? [{ name, filter, words: filterWords }] : [];
   });
   const isValue = rules.tabs?.values.includes(view.tab);
+  const [isOpen, setOpen] = useState(false);
+  const foldedId = useId();
+  // On a phone more than a line of them would push the list itself out of sight.
+  const isFoldable = choices.length + (tabs?.select ? 1 : 0) > 2;
+  const set = choices.filter(({ name }) => view.filters[name]).length + (tabs?.select && isValue ? 1 : 0);
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-2.5 print:hidden">
       <SearchField
@@ -61,8 +69,23 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts }
         />
       )}
       {screen.shortcuts && <Shortcuts screen={screen} view={view} />}
+      {isFoldable && (
+        <Button
+          small
+          className="sm:hidden"
+          icon={<Icon of={SlidersHorizontal} size={16} />}
+          aria-expanded={isOpen}
+          aria-controls={foldedId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {set > 0 ? t('filtersSet', { count: set }) : t('filters')}
+        </Button>
+      )}
       {(choices.length > 0 || tabs?.select) && (
-        <div className="flex w-full flex-wrap gap-2.5 *:flex-1 max-sm:*:min-w-36 sm:w-auto sm:*:flex-initial max-sm:[&>fieldset]:basis-full">
+        <div
+          id={foldedId}
+          className={`${isFoldable && !isOpen ? 'max-sm:hidden' : ''} flex w-full flex-wrap gap-2.5 *:flex-1 max-sm:*:min-w-36 sm:w-auto sm:*:flex-initial max-sm:[&>fieldset]:basis-full`}
+        >
           {choices.map(({ name, ...filter }) => (
             <Filter
               key={name}

@@ -6,6 +6,7 @@ import { MobilePriceLists } from '../../ui/document/MobilePriceLists.tsx';
 import { FactSections } from '../../ui/form/drawn/FactList.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { PriceTable } from '../PriceTable.tsx';
+import { ContractDocuments } from './ContractDocuments.tsx';
 import { DocumentButtons } from './DocumentButtons.tsx';
 import { draftLink, orderWords, readingContext, useDraft } from './wizard-case.ts';
 
@@ -45,6 +46,7 @@ export function SummaryStep({ prices }: { prices: PriceSummary }) {
         <h2 className="text-lg">{t('documents.title')}</h2>
         <p className="text-muted">{t('documents.text')}</p>
         <DocumentButtons />
+        <ContractDocuments product={draft.data.productType} />
         {productNamed(draft.data.productType).orderForm === 'mobile' && <MobilePriceLists />}
       </section>
     </div>

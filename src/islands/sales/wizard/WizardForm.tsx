@@ -75,13 +75,14 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
     signature: <SignatureStep hasMandate={order.hasMandate} />,
     send: <SendStep prices={check.prices} declared={consents.length} />,
   };
+  const bare = { check: check.warnings.length === 0, summary: true, consents: false, signature: false, send: true };
   return (
     <Form
       contract={wizardContract}
       defaults={defaults}
       keep={keep}
       rules={(values) => wizardFaults(values, order)}
-      steps={wizardSteps.map((name) => ({ label: t(`steps.${name}`), content: content[name] }))}
+      steps={wizardSteps.map((name) => ({ label: t(`steps.${name}`), content: content[name], isBare: bare[name] }))}
       at={{
         step: Math.max(0, wizardSteps.indexOf(step as WizardStep)),
         go: (next) => wizardAddress.set({ step: next === 0 ? '' : (wizardSteps[next] ?? '') }, 'push'),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { TicketType } from '../../../contract/ticket.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
+import { fieldsOf } from '../../../domain/form/conditions.ts';
 import { emptyForm } from '../../../domain/form/form-values.ts';
 import { siteConfig } from '../../../domain/site/site-config.ts';
 import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
@@ -13,7 +14,14 @@ import { pageLocale, texts } from '../../../i18n/client.ts';
 import { uploader } from '../../../stores/files/uploads.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { $user } from '../../../stores/session/session.ts';
-import { $ticketAddress, raiseTicket, setTicketAddress, showCreated } from '../../../stores/tickets/ticket-create.ts';
+import {
+  $ticketAddress,
+  forgetWishes,
+  raiseTicket,
+  setTicketAddress,
+  showCreated,
+  wishedFields,
+} from '../../../stores/tickets/ticket-create.ts';
 import { DrawnForm, stepsOf } from '../../ui/form/drawn/DrawnForm.tsx';
 import { FactRow } from '../../ui/form/drawn/FactList.tsx';
 import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
@@ -47,16 +55,19 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
   const user = useStore($user);
   const foundation = useStore($foundation);
   const address = useStore($ticketAddress);
-  const [start] = useState(() => ({ ...ticketFormInput(type, address), description: address.description }));
+  const form = ticketForms[type];
+  const [start] = useState(() => {
+    const wished = wishedFields.filter((name) => address[name] && Object.hasOwn(fieldsOf(form), name));
+    const answers = Object.fromEntries(wished.map((name) => [name, address[name]]));
+    return { ...ticketFormInput(type, { category: address.category, answers }), answers };
+  });
   const { ask, dialog } = useConfirm();
 
   useEffect(() => {
     // What a link wishes is taken over once; a later step without the input before it leads nowhere.
-    setTicketAddress({ category: '', description: '', ...(start.isNew && { step: '' }) });
+    forgetWishes(start.isNew ? { step: '' } : {});
   }, [start]);
 
-  const form = ticketForms[type];
-  const described = start.description && type === 'etcCallBackRequest' ? { description: start.description } : {};
   const steps = stepsOf(form);
   const sender = foundation && foundationCaption(siteConfig.appLabel, foundation);
   const needsConsent = type === 'etcProjectRequest';
@@ -70,7 +81,7 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
         context={() => ({ today: berlinDay(Date.now()), holidays, voNumbers: foundation?.voNumbers ?? [] })}
         notes={notes}
         uploader={uploader}
-        defaults={{ ...emptyForm(form), category: start.category, ...described, ...contactOf(user) }}
+        defaults={{ ...emptyForm(form), category: start.category, ...start.answers, ...contactOf(user) }}
         keep={start.keep}
         at={{
           step: Math.max(0, steps.indexOf(address.step)),

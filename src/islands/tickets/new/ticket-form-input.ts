@@ -3,8 +3,8 @@ import { type FormInput, openFormInput } from '../../../stores/form-input/form-i
 
 interface Wished {
   category: string;
-  /** What the request begins with. */
-  description: string;
+  /** Answers that the request begins with. */
+  answers: Readonly<Record<string, string>>;
 }
 
 interface Start {
@@ -16,7 +16,7 @@ interface Start {
 }
 
 /** Where a request keeps its input; what a link wishes wins over what was kept. */
-export function ticketFormInput(type: TicketType, { category: wished, description }: Wished): Start {
+export function ticketFormInput(type: TicketType, { category: wished, answers }: Wished): Start {
   const formInput = openFormInput(`ticket/${type}`, 'new');
   const category = ticketCategories[type].find((known) => known === wished) ?? '';
   const isNew = formInput?.read() === undefined;
@@ -26,7 +26,7 @@ export function ticketFormInput(type: TicketType, { category: wished, descriptio
     return (
       kept && {
         ...kept,
-        values: { ...kept.values, ...(category && { category }), ...(description && { description }) },
+        values: { ...kept.values, ...(category && { category }), ...answers },
       }
     );
   };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { allowedExtensions } from '../../../domain/documents/upload-rules.ts';
+import { allowedExtensions, maxFileSize } from '../../../domain/documents/upload-rules.ts';
 import { texts } from '../../../i18n/client.ts';
 import { Field, type FieldProps } from '../form/Field.tsx';
 import { useFormScope } from '../form/kit/form-scope.ts';
@@ -17,17 +17,20 @@ interface Props extends Omit<FieldProps, 'hint'> {
   min: number;
   max: number;
   extensions?: readonly string[];
+  /** In bytes. */
+  maxSize?: number;
   /** Stands before the rule about number, size and types. */
   hint?: string;
 }
 
 /** Files of a form. The field's value are the ids of the finished uploads, in the order of the list. */
-export function FileDrop({ name, label, hint, required, uploader, min, max, extensions = allowedExtensions }: Props) {
+export function FileDrop({ name, label, hint, required, uploader, min, max, ...more }: Props) {
+  const { extensions = allowedExtensions, maxSize = maxFileSize } = more;
   const t = texts('ui');
   const { beside, lists, isAnswerOpen } = useFormScope();
   const [list] = useState(() =>
     lists.of(name, () =>
-      uploadList(uploader, { max, extensions }, (beside.get(name) as UploadedFile[] | undefined) ?? []),
+      uploadList(uploader, { max, extensions, maxSize }, (beside.get(name) as UploadedFile[] | undefined) ?? []),
     ),
   );
   const entries = useStore(list.$entries);
@@ -56,7 +59,7 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, exte
   }, [list, isOpen, isRefused]);
 
   const finished = entries.findLast(({ progress }) => progress.state === 'done');
-  const rule = ruleText(count, extensions);
+  const rule = ruleText(count, extensions, maxSize);
   return (
     <Field field={field} label={label} as="group" hint={hint ? `${hint} ${rule}` : rule}>
       <DropZone
@@ -80,7 +83,7 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, exte
           <ul>
             {refused.map(({ key, name: file, fault }) => (
               <li key={key}>
-                {file}: {faultText(fault, max)}
+                {file}: {faultText(fault, max, maxSize)}
               </li>
             ))}
           </ul>

@@ -8,17 +8,19 @@ export interface FileCount {
 }
 
 const mib = 1024 ** 2;
-const sizes = { fileSize: maxFileSize / mib, totalSize: maxTotalSize / mib } as const;
 
-/** Why one file was not taken by a field for at most `max` files. */
-export const faultText = (fault: UploadFault, max: number): string => {
-  const numbers: Partial<Record<UploadFault, number>> = { ...sizes, tooMany: max };
+/** Why one file was not taken by a field for at most `max` files of at most `maxSize` bytes each. */
+export const faultText = (fault: UploadFault, max: number, maxSize: number): string => {
+  const numbers: Partial<Record<UploadFault, number>> = {
+    ...{ fileSize: maxSize / mib, totalSize: maxTotalSize / mib },
+    tooMany: max,
+  };
   return message(fault in numbers ? `${fault}:${numbers[fault]}` : fault);
 };
 
 /** Why an upload stopped, by the HTTP status. */
 export function stoppedText(status: number): string {
-  if (status === 413) return message(`fileSize:${sizes.fileSize}`);
+  if (status === 413) return message(`fileSize:${maxFileSize / mib}`);
   if (status === 429) return message('filesWaiting');
   // The ending was checked before the upload began.
   if (status === 415) return message('fileContent');
@@ -39,13 +41,13 @@ export function countText({ min, max }: FileCount, n: number): string {
 }
 
 /** The hint above a field for files: how many, how large, of which types. */
-export function ruleText(count: FileCount, extensions: readonly string[]): string {
+export function ruleText(count: FileCount, extensions: readonly string[], maxSize: number): string {
   const types = [...new Set(extensions.map((ending) => (ending === 'jpeg' ? 'JPG' : ending.toUpperCase())))].join(', ');
   const t = texts('ui');
   const range = rangeText(count);
   const words = {
     range: range.charAt(0).toUpperCase() + range.slice(1),
-    size: formatSize(maxFileSize, pageLocale()).replace(/[.,]00/, ''),
+    size: formatSize(maxSize, pageLocale()).replace(/[.,]00/, ''),
     types,
   };
   return count.max === 1 ? t('fileRuleOne', words) : t('fileRule', words);

@@ -41,6 +41,25 @@ test('cells become answers: captions codes, dates days, yes a consent', () => {
   });
 });
 
+test('an account, another address or an address for invoices says that there is one', () => {
+  const columns = guessedColumns(
+    ['Firma', 'Kontoinhaber', 'IBAN', 'Lieferort', 'deliveryAddr.zip', 'invoiceEmail'],
+    words,
+  );
+  const cells = ['Muster', 'M. Muster', 'DE02 1203 0000 0000 2020 51', 'Bonn', '53111', 'r@example.com'];
+  expect(rowRequest(cells, columns, words, true)).toEqual({
+    ...{ companyName: 'Muster', salutation: '3', consentData: true },
+    ...{ paymentMethod: 'debit', bank: { accountHolder: 'M. Muster', iban: 'DE02 1203 0000 0000 2020 51' } },
+    ...{ deliveryDiffers: true, deliveryAddr: { city: 'Bonn', zip: '53111' } },
+    ...{ invoiceChannel: 'email', invoiceEmail: 'r@example.com' },
+  });
+  expect(rowRequest(['Muster'], columns, words, true)).toEqual({
+    companyName: 'Muster',
+    salutation: '3',
+    consentData: true,
+  });
+});
+
 test.each([
   [
     'semicolons and quotes',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { validPriceLists } from '../../../../src/domain/documents/price-lists.ts';
+import { demoFiles } from '../../../../server/demo/library/fill-library.ts';
+import { contractFolder, documentsNamed, validPriceLists } from '../../../../src/domain/documents/price-lists.ts';
+import { catalogue } from '../../../../src/domain/products/catalogue.ts';
 
 const list = (name: string, more: object = {}) => ({
   name: `${name}.pdf`,
@@ -25,3 +27,20 @@ test('§1 price lists for mobile offers are those that hold today, in the editor
 
 test('§1 there are at most five of them', () =>
   expect(names(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => list(name)))).toHaveLength(5));
+
+test('§4 a product’s documents are those that the library has today, in the product’s order', () => {
+  const entries = [
+    list('Preisliste'),
+    list('AGB'),
+    list('Alt', { expired: true }),
+    list('Neu', { validFrom: '2027-01-01' }),
+  ];
+  const wanted = ['AGB.pdf', 'Leistung.pdf', 'Preisliste.pdf', 'Alt.pdf', 'Neu.pdf'];
+  expect(documentsNamed(entries, wanted, '2026-11-21').map(({ name }) => name)).toEqual(['AGB.pdf', 'Preisliste.pdf']);
+});
+
+test('§4 every document that a product names is one of the demo library', () => {
+  const known = new Set(demoFiles.map(({ path }) => path));
+  const named = catalogue.flatMap(({ documents }) => documents.map((name) => `${contractFolder}/${name}`));
+  expect(named.filter((path) => !known.has(path))).toEqual([]);
+});

@@ -3,8 +3,10 @@ import {
   allowedExtensions,
   extensionOf,
   maxFileSize,
+  maxSoundSize,
   maxTotalSize,
   sortPicked,
+  soundExtensions,
   spreadsheetExtensions,
   type UploadFault,
 } from '../../../../src/domain/documents/upload-rules.ts';
@@ -38,6 +40,12 @@ describe('§5 files that are refused', () => {
     expect(faults(sortPicked([file('a.pdf')], [], rules))).toEqual(['fileType']);
     expect(faults(sortPicked([file('a.xlsx')], [], rules))).toEqual([]);
     expect(faults(sortPicked([file('a.XLS')], [], rules))).toEqual([]);
+  });
+  test('for being more than a field takes, and no sound where sounds are asked for', () => {
+    const rules = { max: 2, extensions: soundExtensions, maxSize: maxSoundSize };
+    const picked = [file('a.wav', 5 * MB), file('b.MP3', 5 * MB + 1), file('c.pdf')];
+    expect(faults(sortPicked(picked, [], rules))).toEqual(['fileSize', 'fileType']);
+    expect(faults(sortPicked([file('a.wav')], [], any))).toEqual(['fileType']);
   });
   test('for being empty', () => expect(faults(sortPicked([file('a.pdf', 0)], [], any))).toEqual(['fileEmpty']));
   test('for being larger than 10 MB', () => {

@@ -59,12 +59,19 @@ export function BlockBar({ plan, rows, pilot, onMove }: Props) {
               />
             )),
           )}
-        <div aria-hidden="true" className={`relative flex justify-between text-muted text-sm ${onMove ? 'mt-7' : 'mt-1'}`}>
+        <div
+          aria-hidden="true"
+          className={`relative flex justify-between text-muted text-sm ${onMove ? 'mt-7' : 'mt-1'}`}
+        >
           <span>-{'0'.repeat(digits)}</span>
           {attendant !== undefined && (
             <span
               className="absolute -top-1 border-ink border-s-2 ps-1 text-ink leading-tight"
-              style={attendant > 0.6 ? { right: percent(1 - attendant) } : { left: `max(${percent(attendant)}, ${digits + 1}ch)` }}
+              style={
+                attendant > 0.6
+                  ? { right: percent(1 - attendant) }
+                  : { left: `max(${percent(attendant)}, ${digits + 1}ch)` }
+              }
             >
               {t('line.attendant', { attendant: pilot.attendant })}
             </span>

@@ -125,7 +125,9 @@ export function BlockEditor({ path, field }: { path: string; field: FieldOf<'tab
             className="hidden gap-2 text-muted text-sm sm:grid sm:grid-cols-[4.5rem_minmax(5rem,8rem)_minmax(5rem,8rem)_1fr]"
           >
             <span />
-            {Object.values(field.fields).map((column) => 'label' in column && <span key={column.label}>{say(column.label)}</span>)}
+            {Object.values(field.fields).map(
+              (column) => 'label' in column && <span key={column.label}>{say(column.label)}</span>,
+            )}
           </div>
         )}
         {fields.map((row, index) => (

@@ -40,9 +40,7 @@ export function BlockTableRow({ path, field, index, rows, onAct }: Props) {
   const size = block && isSoundBlock(block) ? blockSize(block) : undefined;
   const may = { split: canSplit(rows, index), merge: mergesWith(rows, index) !== undefined, remove: true };
   return (
-    <RowContext
-      value={{ fields: field.fields, path: inside, outer, value: (name) => form.getValues(inside + name) }}
-    >
+    <RowContext value={{ fields: field.fields, path: inside, outer, value: (name) => form.getValues(inside + name) }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid of the table */}
       <div
         role="group"
@@ -54,7 +52,9 @@ export function BlockTableRow({ path, field, index, rows, onAct }: Props) {
           ([name, column]) =>
             'contract' in column && <DrawnCell key={name} path={inside + name} field={column} around={title} />,
         )}
-        <span className="text-muted sm:pt-2">{size !== undefined && t('line.count', { count: size, n: amount(size) })}</span>
+        <span className="text-muted sm:pt-2">
+          {size !== undefined && t('line.count', { count: size, n: amount(size) })}
+        </span>
         <span className="flex flex-wrap gap-1">
           {(['split', 'merge', 'remove'] as const).map((act) => (
             <Button

@@ -37,6 +37,7 @@ function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) 
       max={field.max}
       {...(hint && { hint: words.say(hint) })}
       {...(field.extensions && { extensions: field.extensions })}
+      {...(field.maxSize && { maxSize: field.maxSize })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FactSection, FactTable } from '../../../../domain/form/form-facts.ts';
+import { type FactSection, type FactTable, factsByBlock } from '../../../../domain/form/form-facts.ts';
 
 /** A label with what was answered; nothing where nothing was. */
 export function FactRow({
@@ -60,15 +60,18 @@ export function FactSections({ sections }: { sections: readonly FactSection[] })
   return sections.map(({ name, title, facts }) => (
     <section key={name} className="grid min-w-0 grid-cols-1 gap-3">
       {title && <h2 className="text-base">{title}</h2>}
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {facts.map((fact) =>
-          'rows' in fact ? null : (
-            <FactRow key={fact.path} label={fact.label} className={fact.isLong ? 'whitespace-pre-line' : ''}>
-              {fact.text}
-            </FactRow>
-          ),
-        )}
-      </dl>
+      {factsByBlock(facts).map(({ block, facts: inside }) => (
+        <div key={inside[0]?.path} className="grid gap-2">
+          {block && <h3 className="text-sm">{block}</h3>}
+          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            {inside.map(({ path, label, name = label, text, isLong }) => (
+              <FactRow key={path} label={name} className={isLong ? 'whitespace-pre-line' : ''}>
+                {text}
+              </FactRow>
+            ))}
+          </dl>
+        </div>
+      ))}
       {facts.map((fact) => 'rows' in fact && <FactTableView key={fact.path} {...fact} />)}
     </section>
   ));

@@ -196,7 +196,9 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
                 ) : (
                   <StepContext value={0}>{props.children}</StepContext>
                 )}
-                {look === 'card' && !isLoneField && <p className="text-muted text-sm">{t('requiredNote')}</p>}
+                {look === 'card' && !isLoneField && !steps?.[step]?.isBare && (
+                  <p className="text-muted text-sm">{t('requiredNote')}</p>
+                )}
               </div>
               <FormFooter
                 look={look}

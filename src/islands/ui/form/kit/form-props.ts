@@ -11,6 +11,8 @@ import type { Submission } from './useSubmit.ts';
 export interface FormStep {
   label: string;
   content: ReactNode;
+  /** It shows and asks nothing. */
+  isBare?: boolean;
 }
 
 export interface FormProps<C extends FormContract> {

@@ -1,0 +1,24 @@
+import { attachmentsOf, insertAttachments } from '../queries/records/attachments.ts';
+import type { RecordRow } from '../queries/records/record-columns.ts';
+import type { RecordType } from './definition/define-record.ts';
+import type { Scope } from './scope.ts';
+
+/** Copies the files of a record that another one of the foundation names; bytes that a failed transaction leaves behind are swept up. */
+export async function copyFiles(
+  { tx, services, trid, at }: Scope,
+  from: RecordRow,
+  { id: recordId, data }: RecordRow,
+  { files: rules }: RecordType,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const named = new Set(Object.values(rules?.named?.(data) ?? {}).flat());
+  const files = await attachmentsOf(tx, { trid, recordId: from.id });
+  const copies = [];
+  for (const file of files) {
+    const id = ids.get(file.id);
+    if (id === undefined || !named.has(id)) continue;
+    await services.storage.put(id, services.storage.open(file.id));
+    copies.push({ ...file, id, recordId, created: at.now, createdBy: at.by.name });
+  }
+  await insertAttachments(tx, copies);
+}
