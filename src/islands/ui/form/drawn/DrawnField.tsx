@@ -14,12 +14,17 @@ import { DrawnDate } from './DrawnDate.tsx';
 import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
 import { useOptions } from './use-options.ts';
 
+const combobox = () =>
+  import('../combobox/ComboboxField.tsx').then((module) => ({ default: module.ComboboxField }));
+const files = () => import('../../upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop }));
+const table = () => import('./DrawnTable.tsx').then((module) => ({ default: module.DrawnTable }));
+
 // Whoever draws a form waits for these together with the form itself.
-const ComboboxField = lazy(() =>
-  import('../combobox/ComboboxField.tsx').then((module) => ({ default: module.ComboboxField })),
-);
-const FileDrop = lazy(() => import('../../upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
-const DrawnTable = lazy(() => import('./DrawnTable.tsx').then((module) => ({ default: module.DrawnTable })));
+const ComboboxField = lazy(combobox);
+const FileDrop = lazy(files);
+const DrawnTable = lazy(table);
+
+export const fieldLoads = [combobox, files, table];
 
 function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
   const { words, uploader } = useDrawing();
