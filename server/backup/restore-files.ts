@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -8,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Refused } from '../admin/command.ts';
 import type { Config } from '../config/config.ts';
 import { openStorage } from '../files/storage/open-storage.ts';
-import { type CopiedFile, measuring, severalAtOnce } from './file-copy.ts';
+import { type CopiedFile, measuring, severalAtOnce, sumOfFile } from './file-copy.ts';
 import { fileList, type Manifest, tableFile } from './manifest.ts';
 import { progress, type Say } from './said.ts';
 
@@ -25,9 +24,7 @@ export async function requireWholeBackup(folder: string, { files, tables }: Mani
     if (!existsSync(tableFile(folder, name))) throw damaged(`${tableFile(folder, name)} is missing`);
   }
   if (!existsSync(fileList(folder))) throw damaged(`${fileList(folder)} is missing`);
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(fileList(folder))) hash.update(chunk as Buffer);
-  if (hash.digest('hex') !== files.sha256) throw damaged(`${fileList(folder)} was changed`);
+  if ((await sumOfFile(fileList(folder))).sha256 !== files.sha256) throw damaged(`${fileList(folder)} was changed`);
   await severalAtOnce(listedFiles(folder), async ({ path, size }) => {
     if (!resolve(folder, path).startsWith(resolve(folder) + sep)) throw damaged(`${path} leads out of it`);
     const found = await stat(join(folder, path)).catch(() => undefined);

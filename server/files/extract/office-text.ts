@@ -8,12 +8,12 @@ const wordBlocks = new Set(['w:p', 'w:tab', 'w:br']);
 const cellText = new Set(['t', 'v']);
 const cellBlocks = new Set(['si', 'c', 'row']);
 
-export function docxText(bytes: Buffer, most: number): string {
+export function docxText(bytes: Buffer, most: number): Promise<string> {
   return collect(zipParts(bytes, inWord), most, (xml, left) => xmlText(xml, wordText, wordBlocks, left));
 }
 
 /** Names of sheets and what stands in cells. Numbers in cells of shared texts are places in their list and left out. */
-export function xlsxText(bytes: Buffer, most: number): string {
+export function xlsxText(bytes: Buffer, most: number): Promise<string> {
   return collect(zipParts(bytes, inWorkbook), most, (xml, left, name) => {
     if (name.endsWith('workbook.xml')) {
       return [...xml.matchAll(/<sheet [^>]{0,500}?name="([^"]{1,100})"/g)].map(([, sheet]) => sheet).join('\n');
@@ -23,13 +23,13 @@ export function xlsxText(bytes: Buffer, most: number): string {
   });
 }
 
-function collect(
-  parts: Iterable<{ name: string; bytes: Buffer }>,
+async function collect(
+  parts: AsyncIterable<{ name: string; bytes: Buffer }>,
   most: number,
   read: (xml: string, left: number, name: string) => string,
-): string {
+): Promise<string> {
   let text = '';
-  for (const { name, bytes } of parts) {
+  for await (const { name, bytes } of parts) {
     if (text.length >= most) break;
     text += `${read(bytes.toString('utf8'), most - text.length, name)}\n`;
   }

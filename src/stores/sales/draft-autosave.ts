@@ -66,6 +66,8 @@ export function draftAutosave(
       try {
         await store.act({ _action: 'update', version, ...changes }, newKey(), outlive);
       } catch (cause) {
+        // Somebody else may have it by now: the next try asks.
+        lockedAt = 0;
         // A refusal shows a masked account, which must not be taken for another one.
         if (ApiError.from(cause).status === 409) await store.record.reload();
         throw cause;

@@ -42,15 +42,18 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const give = other.getByRole('button', { name: t.confirm.submit });
     await expect(give).toBeVisible();
     await axe(other);
+    await shot('to-confirm', other);
     const download = other.waitForEvent('download');
     await other.getByRole('link', { name: t.papers.summary }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     await give.click();
     await expect(other.locator('main [aria-invalid=true]').first()).toBeVisible();
+    await shot('refused', other);
     for (const box of await other.getByRole('checkbox').all()) await box.check();
     await give.click();
     await expect(other.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
     await axe(other);
+    await shot('given', other);
     await other.reload();
     await expect(other.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
 
@@ -58,6 +61,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await other.goto(localePath(routes.OrderConfirmation.path, locale) + query.slice(0, -5));
     await expect(other.getByText(t.over.title)).toBeVisible();
     await axe(other);
+    await shot('over', other);
     await page.reload();
     await expect(page.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
     await shot('confirmed');

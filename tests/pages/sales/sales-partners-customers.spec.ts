@@ -82,6 +82,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       ]),
     );
     await expect(dialog.getByText('Farbe', { exact: true })).toBeVisible();
+    await shot('import');
     await dialog.getByRole('checkbox').check();
     await axe(page);
     await dialog.getByRole('button', { name: t.import.check_other.replace('{{count}}', '2') }).click();

@@ -121,6 +121,7 @@ test('§3 both sides of a conflict are shown, and one of them is taken', async (
   signIn,
   visit,
   expectConsole,
+  shot,
 }) => {
   const calls = await salesCalls(portal.url);
   const { id } = await calls.create(draft('hfo360'));
@@ -135,6 +136,7 @@ test('§3 both sides of a conflict are shown, and one of them is taken', async (
   await expect(page.getByText(deRecord.long.conflictText)).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Anderswo' })).toBeVisible();
   await axe(page);
+  await shot('conflict');
   await page.getByRole('button', { name: deRecord.long.theirs }).click();
   await expect(reference).toHaveValue('Anderswo');
 });
@@ -154,6 +156,7 @@ test('§3 somebody else who writes, and a product that ended, leave a draft to b
   await expect(page.getByText(/^Wird gerade von .+ bearbeitet$/)).toBeVisible();
   await expect(page.locator('main form')).toHaveCount(0);
   await axe(page);
+  await shot('locked');
   await colleague.act(id, { _action: 'unlock' });
   await page.getByRole('button', { name: de.locked.look }).click();
   await expect(page.getByRole('textbox', { name: deForm.externalReference })).toBeVisible();

@@ -33,6 +33,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await wizard.at('consents');
     await wizard.next();
     await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+    await shot('consents');
     await wizard.declareAll();
     await wizard.next();
 
@@ -53,6 +54,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(wizard.pad('mandate').getByRole('img', { name: t.pad.isSigned })).toBeVisible();
     await wizard.next();
     await wizard.at('send');
+    await shot('send');
     await page.goBack();
     await wizard.at('signature');
     await page.goForward();

@@ -54,7 +54,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§3 employees move an order with what its next status demands', async ({ page, portal, signIn }) => {
+test('§3 employees move an order with what its next status demands', async ({ page, portal, signIn, shot }) => {
   const calls = await salesCalls(portal.url);
   const order = await calls.first('order', 'value4:inReview');
   await signIn('9001/etc.staff', '1001');
@@ -63,6 +63,7 @@ test('§3 employees move an order with what its next status demands', async ({ p
   await page.getByRole('button', { name: de.move.submit }).click();
   const number = page.getByRole('textbox', { name: de.move.contractNumber });
   await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await shot('staff');
   await number.fill('V-2026-0815');
   await axe(page);
   await page.getByRole('button', { name: de.move.submit }).click();

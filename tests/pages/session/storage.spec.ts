@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { mayAccess } from '../../../src/domain/access/access.ts';
-import { accessOf, routes } from '../../../src/domain/access/routes.ts';
+import { routes } from '../../../src/domain/access/routes.ts';
 import auth from '../../../src/i18n/de/auth.json' with { type: 'json' };
 import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
@@ -8,10 +7,10 @@ import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { demoPassword } from '../fixtures/sign-in.ts';
 import { protectedKinds } from '../objects/built-routes.ts';
-import { actors } from '../objects/demo-actors.ts';
 import { LoginPage } from '../objects/login-page.ts';
 import { logOut } from '../objects/session-tab.ts';
 import { TicketForm } from '../objects/ticket-form.ts';
+import { walks } from '../objects/walks.ts';
 
 /** Blocks the storages as a browser does that takes no data of sites. */
 const block = (context: BrowserContext, ...places: ('localStorage' | 'sessionStorage')[]) =>
@@ -82,17 +81,21 @@ for (const [how, forbid] of [
   });
 }
 
-for (const name of protectedKinds) {
-  const { path } = routes[name];
-  const actor = actors.find(({ roles, tags }) => mayAccess(accessOf(name), roles, tags));
-  test(`A.2 with a storage that is blocked ${path} works in memory, after a login on it`, async ({ page, context }) => {
+for (const { actor, names } of walks(protectedKinds)) {
+  const paths = names.map((name) => routes[name].path);
+  test(`A.2 with a storage that is blocked these work in memory, after a login on each: ${paths.join(', ')}`, async ({
+    page,
+    context,
+  }) => {
     await block(context, 'localStorage', 'sessionStorage');
-    await page.goto(path);
-    await signInHere(page, actor?.userId ?? '');
-    await expect(page.locator('main .skeleton')).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('#header')).toContainText(actor?.userId ?? '');
-    await expect(page).toHaveURL(path);
+    for (const path of paths) {
+      await page.goto(path);
+      await signInHere(page, actor.userId);
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('#header')).toContainText(actor.userId);
+      await expect(page).toHaveURL(path);
+    }
   });
 }
 

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { mayAccess } from '../../../src/domain/access/access.ts';
-import { accessOf, routes } from '../../../src/domain/access/routes.ts';
 import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
-import { protectedKinds } from '../objects/built-routes.ts';
-import { actors } from '../objects/demo-actors.ts';
 import { openAlive } from '../objects/session-tab.ts';
 import { TicketCalls } from '../objects/ticket-calls.ts';
 import { TicketDetail } from '../objects/ticket-detail.ts';
@@ -14,44 +10,6 @@ import { TicketList } from '../objects/ticket-list.ts';
 const api = '**/api/**';
 const skeletons = (page: Page) => page.locator('main .skeleton');
 const retries = (page: Page) => page.getByRole('button', { name: ui.retry });
-
-/** Presses what offers another try until nothing does; a load that began before the calls went through may fail once more. */
-async function retryAll(page: Page): Promise<void> {
-  await expect(async () => {
-    const button = retries(page).first();
-    if (await button.isVisible()) await button.click();
-    await expect(retries(page)).toHaveCount(0, { timeout: 500 });
-    await expect(skeletons(page)).toHaveCount(0, { timeout: 5000 });
-    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-}
-
-for (const name of protectedKinds) {
-  const { path } = routes[name];
-  const actor = actors.find(({ roles, tags }) => mayAccess(accessOf(name), roles, tags));
-  test(`A.2 every loader of ${path} ends when nothing answers, and each failed load offers another try`, async ({
-    page,
-    signIn,
-    expectConsole,
-  }) => {
-    expectConsole(/ERR_FAILED/);
-    await signIn(actor?.userId ?? '', actor?.trid);
-    // The organisation, which everything else waits for, is known from before.
-    await openAlive(page, '/my-portal');
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('portal.cache.')) localStorage.removeItem(key);
-    });
-    await page.route(api, (route) => route.abort());
-    await page.goto(path);
-    await expect(retries(page).first()).toBeVisible();
-    await expect(skeletons(page)).toHaveCount(0);
-    await page.unroute(api);
-    await retryAll(page);
-    // The narrowest screen that a page must fit (WCAG 1.4.10).
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
 
 test('A.2 without the organisation nothing waits for ever either', async ({ page, signIn, expectConsole }) => {
   expectConsole(/ERR_FAILED/);

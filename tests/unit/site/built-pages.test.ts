@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { weighPages } from '../../../bench/page-weight.ts';
 import { ensureSite } from '../../../scripts/site-build.ts';
+import { readAccess } from '../../../src/domain/access/access.ts';
+import { accessOf, localePath, locales, routeNames, routes } from '../../../src/domain/access/routes.ts';
 import { root } from '../source-files.ts';
 import { openTab } from './open-tab.ts';
 
@@ -51,6 +53,19 @@ test('§2 every link of every page leads to a page in its language, and to a pla
   }
   expect(pages.size).toBeGreaterThan(50);
   expect(faults).toEqual([]);
+});
+
+test('§6 every page names the rule of access of its route, which its guard reads', async () => {
+  const wrong: string[] = [];
+  for (const name of routeNames) {
+    for (const locale of locales) {
+      const address = localePath(routes[name].path, locale).slice(1) || 'index';
+      const html = await readFile(join(plain, `${address}.html`), 'utf8').catch(() => undefined);
+      const [, rule = 'public'] = /^<!doctype html><html[^>]* data-access="([^"]*)"/i.exec(html ?? '') ?? [];
+      if (html && String(readAccess(rule)) !== String(accessOf(name))) wrong.push(`${address}: ${rule}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('§1 the main menu shows one place at most as the present one', async () => {

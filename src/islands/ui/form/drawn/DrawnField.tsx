@@ -14,13 +14,18 @@ import { DrawnDate } from './DrawnDate.tsx';
 import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
 import { useOptions } from './use-options.ts';
 
+const combobox = () => import('../combobox/ComboboxField.tsx').then((module) => ({ default: module.ComboboxField }));
+const files = () => import('../../upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop }));
+const table = () => import('./DrawnTable.tsx').then((module) => ({ default: module.DrawnTable }));
+const blocks = () => import('../blocks/BlockEditor.tsx').then((module) => ({ default: module.BlockEditor }));
+
 // Whoever draws a form waits for these together with the form itself.
-const ComboboxField = lazy(() =>
-  import('../combobox/ComboboxField.tsx').then((module) => ({ default: module.ComboboxField })),
-);
-const FileDrop = lazy(() => import('../../upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
-const DrawnTable = lazy(() => import('./DrawnTable.tsx').then((module) => ({ default: module.DrawnTable })));
-const BlockEditor = lazy(() => import('../blocks/BlockEditor.tsx').then((module) => ({ default: module.BlockEditor })));
+const ComboboxField = lazy(combobox);
+const FileDrop = lazy(files);
+const DrawnTable = lazy(table);
+const BlockEditor = lazy(blocks);
+
+export const fieldLoads = [combobox, files, table, blocks];
 
 function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
   const { words, uploader } = useDrawing();

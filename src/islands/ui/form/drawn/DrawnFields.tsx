@@ -4,10 +4,14 @@ import { FollowUp } from '../../document/FollowUp.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { FieldRow } from '../FieldRow.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
-import { DrawnField } from './DrawnField.tsx';
+import { DrawnField, fieldLoads } from './DrawnField.tsx';
 import { RowContext, useDrawing, useRow, useShown } from './drawn-form.ts';
 
-const DrawnCards = lazy(() => import('./DrawnCards.tsx').then((module) => ({ default: module.DrawnCards })));
+const cards = () => import('./DrawnCards.tsx').then((module) => ({ default: module.DrawnCards }));
+const DrawnCards = lazy(cards);
+
+/** Brings the code of all kinds of fields, so that a form of several sections can be walked without a connection too. */
+export const bringFields = (): Promise<unknown> => Promise.allSettled([...fieldLoads, cards].map((load) => load()));
 
 type Named = readonly [name: string, field: Field];
 

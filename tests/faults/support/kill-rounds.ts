@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { faultServer } from './fault-server.ts';
+import { durations, type Outcome, type RunOptions } from './outcome.ts';
+import { type PortalClient, portalClient } from './portal-client.ts';
+import { type Seeded, seeded } from './seeded.ts';
+
+/** One intent of a user whose sending is cut off. */
+export interface Sending {
+  /** Its name in sentences about what was broken. */
+  readonly word: string;
+  /** Sends it once, and calls `reached` from where on the kill may come; answers the id that the client was told. */
+  attempt(reached: () => void): Promise<string | undefined>;
+  /** Sends the same intent until it is answered; answers the status. */
+  repeat(isKept: boolean): Promise<number>;
+  /** The ids of the records that it has made. */
+  made(): Promise<string[]>;
+  /** A sentence for each thing that is wrong about them. */
+  faults(made: readonly string[]): Promise<string[]>;
+}
+
+interface Subject {
+  readonly fault: string;
+  /** What a success is answered with. */
+  readonly success: number;
+  prepare(client: PortalClient, random: Seeded, round: number): Promise<Sending>;
+}
+
+const nothing = () => {};
+
+/**
+ * `kill -9` at random moments while something is sent that makes one record: what was answered is there, it is whole or not
+ * there at all, and the same intent sent again makes it exactly once.
+ */
+export async function killRounds({ fault, success, prepare }: Subject, { times, seed }: RunOptions): Promise<Outcome> {
+  const random = seeded(seed);
+  const server = await faultServer();
+  const client = portalClient(server.origin);
+  const broken: string[] = [];
+  const ready: number[] = [];
+  const states = { answered: 0, kept: 0, absent: 0 };
+
+  /** How long it takes from `reached` on where nobody disturbs it, in ms. */
+  async function usualTime(): Promise<number> {
+    const sending = await prepare(client, random, 0);
+    let begun = performance.now();
+    const id = await sending.attempt(() => {
+      begun = performance.now();
+    });
+    if (!id) throw new Error(`${sending.word} is refused without any kill`);
+    return performance.now() - begun;
+  }
+
+  /** Answers the id that the client was told before the server was gone. */
+  async function interrupted(sending: Sending, delay: number): Promise<string | undefined> {
+    const reached = Promise.withResolvers<void>();
+    const attempt = sending.attempt(reached.resolve).catch(nothing);
+    await Promise.race([reached.promise, attempt]);
+    await pause(delay);
+    await server.kill();
+    return (await attempt) ?? undefined;
+  }
+
+  try {
+    await server.start();
+    await client.login();
+    const usual = await usualTime();
+    for (let round = 1; round <= times; round += 1) {
+      const sending = await prepare(client, random, round);
+      const note = (...faults: string[]) => broken.push(...faults.map((sentence) => `${sending.word}: ${sentence}`));
+      const told = await interrupted(sending, random.next() * usual * 1.3);
+      ready.push(await server.start());
+
+      const left = await sending.made();
+      states[told ? 'answered' : left.length > 0 ? 'kept' : 'absent'] += 1;
+      if (told && left[0] !== told) note('what was answered is lost');
+      for (const sentence of await sending.faults(left)) note(`after the kill, ${sentence}`);
+
+      const status = await sending.repeat(left.length > 0);
+      if (status !== success) note(`sent again, it is answered ${status}`);
+      const made = await sending.made();
+      if (made.length !== 1) note(`${made.length} in the end`);
+      for (const sentence of await sending.faults(made)) note(`in the end, ${sentence}`);
+    }
+  } finally {
+    await server.close();
+  }
+  const { answered, kept, absent } = states;
+  return {
+    fault,
+    times,
+    seen: `killed after the answer ${answered}, between commit and answer ${kept}, before the commit ${absent}; ready again ${durations(ready)}`,
+    broken,
+  };
+}

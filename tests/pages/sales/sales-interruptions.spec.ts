@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import de from '../../../src/i18n/de/drafts.json' with { type: 'json' };
+import form from '../../../src/i18n/de/order-form.json' with { type: 'json' };
+import record from '../../../src/i18n/de/record.json' with { type: 'json' };
+import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
+import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { pdfFile } from '../fixtures/real-files.ts';
+import { signInto } from '../fixtures/sign-in.ts';
+import { PasswordDialog } from '../objects/password-dialog.ts';
+import { endAtServer, openAlive } from '../objects/session-tab.ts';
+import { salesCalls } from './demo-sales.ts';
+import { OrderWizard } from './order-wizard.ts';
+import { salesDraft } from './sales-calls.ts';
+
+const drafts = '/sales-partners/drafts/edit';
+const wizardPath = '/sales-partners/order-submit-wizard';
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const saved = (page: Page) => page.locator('form').getByText(record.long.saved.split('{{')[0] ?? '');
+
+test('§8 a draft goes on in every section wherever the session ends, its files included', async ({
+  page,
+  portal,
+  signIn,
+  expectConsole,
+}) => {
+  test.slow();
+  expectConsole(/status of 401/);
+  const calls = await salesCalls(portal.url);
+  const { id } = await salesDraft(portal.url);
+  await page.clock.install();
+  await signIn('1001/sp.admin', '1001');
+  await openAlive(page, `${drafts}?id=${id}`);
+  const dialog = new PasswordDialog(page);
+  const sections = page.getByRole('navigation', { name: record.long.sections }).first().getByRole('link');
+  const typed: string[] = [];
+  await expect(sections.first()).toBeVisible();
+  for (let at = 0; at < (await sections.count()); at += 1) {
+    await sections.nth(at).click();
+    await expect(sections.nth(at)).toHaveAttribute('aria-current', 'step');
+    await expect(page.locator('main form .skeleton')).toHaveCount(0);
+    const texts = page.locator('main form').getByRole('textbox');
+    if ((await texts.count()) === 0) continue;
+    const text = `Abschnitt ${at + 1}`;
+    typed.push(text);
+    await dialog.endDuring(() => texts.last().fill(text));
+    await expect(texts.last()).toHaveValue(text);
+    await expect(saved(page)).toBeVisible();
+  }
+  expect(typed.length).toBeGreaterThan(4);
+  const files = page.getByRole('group', { name: form.attachments });
+  await dialog.endDuring(() => files.locator('input[type=file]').setInputFiles(pdfFile('Grundriss.pdf')));
+  await expect(files.getByText(ui.fileDone)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  const { data } = await calls.read(id);
+  expect(data['attachments']).toHaveLength(1);
+  const kept = JSON.stringify(data);
+  expect(typed.filter((text) => !kept.includes(text))).toEqual([]);
+});
+
+test('§4 the wizard goes on at every step wherever the session ends, and sends once', async ({
+  page,
+  portal,
+  signIn,
+  expectConsole,
+}) => {
+  test.slow();
+  expectConsole(/status of 401/);
+  const calls = await salesCalls(portal.url);
+  const draft = await salesDraft(portal.url);
+  const wizard = new OrderWizard(page, 'de');
+  const { wizard: t } = wizard.t;
+  await page.clock.install();
+  await signIn('1001/sp.admin', '1001');
+  await openAlive(page, `${wizardPath}?draftId=${draft.id}`);
+  const dialog = new PasswordDialog(page);
+  await expect(page.getByText(t.check.clear)).toBeVisible();
+  await wizard.next();
+  await wizard.next();
+  await wizard.declareAll();
+  await dialog.endAndGoOn();
+  await wizard.at('consents');
+  await wizard.next();
+  await wizard.press(wizard.mode('upload'), 'Space');
+  const files = page.getByRole('group', { name: t.signature.files });
+  await dialog.endDuring(() => files.locator('input[type=file]').setInputFiles(pdfFile('Unterschrieben.pdf')));
+  await expect(files.getByRole('listitem')).toContainText(ui.fileDone);
+  await dialog.endAndGoOn();
+  await wizard.at('signature');
+  await expect(files.getByRole('listitem')).toContainText('Unterschrieben.pdf');
+  await wizard.next();
+  await wizard.at('send');
+  await dialog.endAndGoOn();
+  await dialog.endDuring(() => wizard.press(wizard.button(t.send.submit)));
+  await expect(page.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
+  expect(await calls.count('order', draft.foreignid)).toBe(1);
+  expect(dialog.points).toBe(8);
+
+  // Without anything typed the page leaves for the login, and comes back to the same step.
+  const other = await salesDraft(portal.url);
+  await openAlive(page, `${wizardPath}?draftId=${other.id}&step=summary`);
+  await wizard.at('summary');
+  await endAtServer(page);
+  await page.clock.fastForward('45:01');
+  await expect(page).toHaveURL(/\/\?redirect=%2Fsales-partners%2Forder-submit-wizard.*summary/);
+});
+
+test('§3 a draft that is filled in without a connection is kept, and saved once there is one', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  const calls = await salesCalls(portal.url);
+  const { id } = await salesDraft(portal.url);
+  await signIn('1001/sp.admin', '1001');
+  await openAlive(page, `${drafts}?id=${id}`);
+  await expect(field(page, form.externalReference)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: shell.line.offlineTitle })).toBeVisible();
+  await field(page, form.externalReference).fill('Ohne Netz');
+  await expect(page.getByRole('alert').filter({ hasText: record.long.here.split('{{')[0] ?? '' })).toBeVisible();
+  await page
+    .getByRole('link', { name: new RegExp(`^${form.section.remarks}`) })
+    .first()
+    .click();
+  await page.locator('main form textarea').first().fill('Auch ohne Netz');
+  await axe(page);
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  const { data } = await calls.read(id);
+  expect(JSON.stringify(data)).toContain('Auch ohne Netz');
+  expect(data['externalReference']).toBe('Ohne Netz');
+});
+
+test('§3 two tabs and two users on one draft lose nothing that was typed', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  openBrowser,
+  watch,
+  shot,
+}) => {
+  // The tab that comes later is told what it did not know.
+  watch.permit(/status of 4(09|23)/);
+  const calls = await salesCalls(portal.url);
+  const { id } = await salesDraft(portal.url);
+  const address = `${drafts}?id=${id}`;
+  await signIn('1001/sp.admin', '1001');
+  await openAlive(page, address);
+  const second = await context.newPage();
+  await openAlive(second, address);
+  await expect(field(second, form.externalReference)).toBeVisible();
+
+  // Different fields at the same time: both are kept, and each tab shows the other's.
+  await field(page, form.externalReference).fill('Aus dem ersten Fenster');
+  await second
+    .getByRole('link', { name: new RegExp(`^${form.section.remarks}`) })
+    .first()
+    .click();
+  await second.locator('main form textarea').first().fill('Aus dem zweiten Fenster');
+  await expect(saved(page)).toBeVisible();
+  await expect(saved(second)).toBeVisible();
+  const both = JSON.stringify((await calls.read(id)).data);
+  expect(both).toContain('Aus dem ersten Fenster');
+  expect(both).toContain('Aus dem zweiten Fenster');
+
+  const { context: theirs, page: colleague } = await openBrowser();
+  await signInto(theirs, portal.url, '1001/sp.user', '1001');
+  await colleague.goto(address);
+  await expect(colleague.getByText(de.locked.title.replace('{{name}}', 'Petra Sommer'))).toBeVisible();
+  await expect(colleague.getByText('Aus dem ersten Fenster')).toBeVisible();
+  await page.goto('/help');
+  await second.close();
+  await colleague.getByRole('button', { name: de.locked.look }).click();
+  await field(colleague, form.externalReference).fill('Vom Kollegen');
+  await expect(saved(colleague)).toBeVisible();
+  await openAlive(page, address);
+  await expect(page.getByText(/^Wird gerade von .+ bearbeitet$/)).toBeVisible();
+  await expect(page.getByText('Vom Kollegen')).toBeVisible();
+  await shot('locked');
+});
+
+test('§3 a file belongs to its draft from the moment it is there', async ({ page, portal, signIn }) => {
+  const calls = await salesCalls(portal.url);
+  const { id } = await salesDraft(portal.url);
+  await signIn('1001/sp.admin', '1001');
+  await page.goto(`${drafts}?id=${id}&section=remarks`);
+  const files = page.getByRole('group', { name: form.attachments });
+  await files.locator('input[type=file]').setInputFiles([pdfFile('Grundriss.pdf'), pdfFile('Lageplan.pdf', 'Lage')]);
+  await expect(files.getByText(ui.fileDone)).toHaveCount(2);
+  await expect.poll(async () => ((await calls.read(id)).data['attachments'] as string[] | undefined)?.length).toBe(2);
+  await page.reload();
+  await expect(files.getByText('Grundriss.pdf')).toBeVisible();
+  await files.getByRole('button', { name: `${ui.fileRemove}: Lageplan.pdf` }).click();
+  await expect.poll(async () => ((await calls.read(id)).data['attachments'] as string[] | undefined)?.length).toBe(1);
+  await page.reload();
+  await expect(files.getByText('Grundriss.pdf')).toBeVisible();
+  await expect(files.getByText('Lageplan.pdf')).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import blocks from '../../../src/i18n/de/blocks.json' with { type: 'json' };
+import customerForm from '../../../src/i18n/de/customer-form.json' with { type: 'json' };
+import customers from '../../../src/i18n/de/customers.json' with { type: 'json' };
+import drafts from '../../../src/i18n/de/drafts.json' with { type: 'json' };
+import orderForm from '../../../src/i18n/de/order-form.json' with { type: 'json' };
+import orders from '../../../src/i18n/de/orders.json' with { type: 'json' };
+import record from '../../../src/i18n/de/record.json' with { type: 'json' };
+import { expect, test } from '../fixtures/portal.ts';
+import { Keyboard } from '../objects/keyboard.ts';
+import { OrderWizard } from './order-wizard.ts';
+
+test('§4 a prospect, a draft and an order come about by keyboard alone, by what a screen reader says', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
+  test.slow();
+  const keyboard = new Keyboard(page);
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const within = (group: string) => {
+    const place = main.getByRole('group', { name: group });
+    return {
+      text: (name: string) => place.getByRole('textbox', { name, exact: true }),
+      radio: (name: string) => place.getByRole('radio', { name, exact: true }),
+    };
+  };
+  const text = (name: string) => main.getByRole('textbox', { name, exact: true });
+  const select = (name: string) => main.getByRole('combobox', { name, exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  const name = 'Tischlerei Morgenrot GmbH';
+
+  await signIn('1001/sp.admin', '1001');
+  await visit('/sales-partners/customers');
+  await keyboard.press(main.getByRole('link', { name: customers.list.create }));
+  await expect(heading).toHaveText(customers.list.create);
+  await keyboard.type(text(customerForm.companyName), name);
+  await keyboard.find(select(customerForm.legalForm), customerForm.legalForms.GMBH);
+  const address = within(customerForm.address);
+  await keyboard.type(address.text(blocks.street), 'Musterweg');
+  await keyboard.type(address.text(blocks.houseNumber), '12');
+  await keyboard.type(address.text(blocks.zip), '10115');
+  await keyboard.type(address.text(blocks.city), 'Berlin');
+  await keyboard.type(text(customerForm.phone), '030 23125 366');
+  await keyboard.type(text(customerForm.email), 'info@morgenrot.example.com');
+  await keyboard.select(select(customerForm.voNumber), 'VO10023');
+  await keyboard.press(main.getByRole('checkbox', { name: customerForm.consentDataAsk }), 'Space');
+  await keyboard.press(button(customers.new.submit));
+  await expect(heading).toHaveText(name);
+
+  await keyboard.press(button(customers.edit.start));
+  await keyboard.select(select(customerForm.tkgSize), customerForm.tkgSizes.small);
+  await keyboard.type(text(customerForm.taxNumber), '29/815/08154');
+  await keyboard.type(text(customerForm.registerCourt), 'Charlottenburg');
+  await keyboard.select(select(customerForm.registerType), 'HRB');
+  await keyboard.type(text(customerForm.registerNumber), '900077 B');
+  const representative = within(customerForm.representative);
+  await keyboard.type(representative.text(blocks.firstName), 'Rosa');
+  await keyboard.type(representative.text(blocks.lastName), 'Morgenrot');
+  const contact = within(customerForm.contactMain);
+  await keyboard.choose(contact.radio(blocks.salutations['2']));
+  await keyboard.type(contact.text(blocks.firstName), 'Rosa');
+  await keyboard.type(contact.text(blocks.lastName), 'Morgenrot');
+  await keyboard.type(contact.text(blocks.phone), '030 23125 367');
+  await keyboard.type(contact.text(blocks.email), 'rosa@morgenrot.example.com');
+  await keyboard.choose(within(customerForm.invoiceChannel).radio(customerForm.invoiceChannels.email));
+  await keyboard.type(text(customerForm.invoiceEmail), 'rechnung@morgenrot.example.com');
+  await keyboard.choose(within(customerForm.paymentMethod).radio(customerForm.paymentMethods.invoice));
+  await keyboard.press(button(record.edit.save));
+  await expect(page.getByText(customers.page.complete)).toBeVisible();
+  await shot('customer');
+
+  await keyboard.press(main.getByRole('link', { name: customers.edit.newDraft }));
+  await keyboard.press(main.getByRole('button', { name: /^NGN Basic/ }));
+  await expect(heading).toContainText('NGN Basic');
+  // What is open leads to its field, whichever section that is in.
+  const lead = (label: string) =>
+    keyboard.press(main.getByRole('listitem').getByRole('button', { name: label, exact: true }));
+  await lead(`${orderForm.contactTech}: ${blocks.salutation}`);
+  const technician = within(orderForm.contactTech);
+  await keyboard.choose(technician.radio(blocks.salutations['1']));
+  await keyboard.type(technician.text(blocks.firstName), 'Emil');
+  await keyboard.type(technician.text(blocks.lastName), 'Morgenrot');
+  await keyboard.type(technician.text(blocks.phone), '030 23125 368');
+  await keyboard.type(technician.text(blocks.email), 'emil@morgenrot.example.com');
+  await lead(orderForm.onkz);
+  await expect(text(orderForm.onkz)).toBeFocused();
+  await page.keyboard.type('30');
+  await keyboard.choose(within(orderForm.numberKind).radio(orderForm.numberKinds.single));
+  await keyboard.type(text(orderForm.numberCount), '1');
+  await lead(orderForm.mainNumber);
+  await expect(select(orderForm.mainNumber)).toBeFocused();
+  await keyboard.select(select(orderForm.mainNumber), orderForm.mainNumbers.new);
+  await lead(orderForm.emergencyAck);
+  await page.keyboard.press('Space');
+  await expect(main.getByText(record.long.nothingOpen)).toBeVisible();
+  await keyboard.press(button(drafts.submit));
+
+  const wizard = new OrderWizard(page, 'de');
+  const { wizard: t, ui } = wizard.t;
+  await expect(main.getByText(t.check.clear)).toBeVisible();
+  await keyboard.press(button(ui.next));
+  await wizard.at('summary');
+  await keyboard.press(button(ui.next));
+  await wizard.at('consents');
+  for (const box of await main.getByRole('checkbox').all())
+    if (await box.isVisible()) await keyboard.press(box, 'Space');
+  await keyboard.press(button(ui.next));
+  await wizard.at('signature');
+  await keyboard.choose(wizard.mode('drawn'));
+  await keyboard.type(wizard.field('place'), 'Berlin');
+  await keyboard.press(wizard.pad('order').getByRole('button', { name: t.pad.type }));
+  await keyboard.press(button(ui.next));
+  await wizard.at('send');
+  await expect(main.getByText('Tischlerei Morgenrot GmbH').first()).toBeVisible();
+  await keyboard.press(button(t.send.submit));
+  await expect(main.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
+  await keyboard.press(main.getByRole('link', { name: t.sent.toOrder }));
+  await expect(heading).toContainText(/A-\d{4}-\d{6}/);
+  await expect(main.getByText(orders.next.received)).toBeVisible();
+  await shot('order');
+});
