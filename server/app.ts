@@ -18,6 +18,7 @@ import { staticSite } from './plugins/static-site.ts';
 import { uploads } from './plugins/uploads.ts';
 import { academy } from './routes/academy.ts';
 import { activities, recentDocs } from './routes/activities.ts';
+import { backupSimulationRoute } from './routes/backup-simulation.ts';
 import { content } from './routes/content.ts';
 import { customerImports } from './routes/customer-imports.ts';
 import { download } from './routes/download.ts';
@@ -29,6 +30,7 @@ import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
 import { metricsRoute } from './routes/metrics.ts';
+import { numberRoutes } from './routes/numbers.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
 import { orderConfirmations } from './routes/order-confirmation.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
@@ -37,6 +39,7 @@ import { productRoutes } from './routes/products.ts';
 import { logout, session } from './routes/session.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
+import { wholesaleSearchRoute } from './routes/wholesale-search.ts';
 import type { Services } from './services.ts';
 
 const publicRoutes = [
@@ -55,7 +58,10 @@ const signedInRoutes = [
   foundationRoutes,
   foundationData,
   customerImports,
+  numberRoutes,
+  wholesaleSearchRoute,
   activities,
+  backupSimulationRoute,
   pipelineRoute,
   formInputs,
   recentDocs,

@@ -3,14 +3,19 @@ import { customers } from './customers/customers.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { contactPersons } from './distributor/contact-persons.ts';
 import { hotspotLinks } from './distributor/hotspot-links.ts';
+import { numberPools } from './distributor/number-pools.ts';
 import { priceLists } from './distributor/price-lists.ts';
 import { voNumbers } from './distributor/vo-numbers.ts';
 import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
+import { numbers } from './wholesale/numbers/numbers.ts';
+import { reservations } from './wholesale/numbers/reservations.ts';
+import { backups } from './wholesale/backup/backups.ts';
 import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
 import { processes } from './wholesale/processes/processes.ts';
+import { services } from './wholesale/services/services.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
@@ -25,8 +30,13 @@ export const recordTypes: readonly RecordType[] = [
   drafts,
   orders,
   priceLists,
+  numberPools,
+  reservations,
+  numbers,
   sipAccounts,
+  services,
   processes,
+  backups,
   wholesaleCustomers,
 ];
 

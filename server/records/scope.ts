@@ -3,7 +3,7 @@ import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
 import { findRecord } from '../queries/records/records.ts';
-import { countWhere } from '../queries/records/related-records.ts';
+import { countWhere, sumWhere } from '../queries/records/related-records.ts';
 import { nameOfFoundation } from '../queries/session/foundations.ts';
 import { takeFrom } from '../queries/session/login-budgets.ts';
 import type { ActionContext, Look } from './definition/action.ts';
@@ -35,6 +35,7 @@ const lookIn = (
       return row?.type === type ? row : undefined;
     },
     count: (type, columns) => countWhere(db, home(type), type, columns),
+    sum: (type, columns, column) => sumWhere(db, home(type), type, columns, column),
     search: (type, search) => matchingRecords(db, home(type), type, search),
   };
 };

@@ -38,18 +38,16 @@ export async function writeNumbers(scope: Scope, record: RecordType, id: string,
   const before = new Map((await numbersOf(tx, place)).map((one) => [keyOf(one.span), one]));
   const gone = [...before].filter(([key, one]) => !same(one, wanted.get(key)));
   const come = [...wanted].filter(([key, one]) => !same(one, before.get(key))).map(([, one]) => one);
+  // What was let go by the clock stays so: it is not held anew by a record that says the same as before.
+  const held = come.filter((one) => one.held && (one.until === null || one.until > at.now)).map(({ span }) => span);
+  if (held.length > 0) await lockNumbers(tx, held, at.now);
   await dropNumbers(
     tx,
     place,
     gone.map(([, { span }]) => span),
   );
-  // What was let go by the clock stays so: it is not held anew by a record that says the same as before.
-  const held = come.filter((one) => one.held && (one.until === null || one.until > at.now)).map(({ span }) => span);
-  if (held.length > 0) {
-    await lockNumbers(tx, held, at.now);
-    if (overlapThemselves(held) || (await isHeld(tx, held)))
-      throw record.numbersField ? invalidFields({ [record.numbersField]: 'numberHeld' }) : numberHeld();
-  }
+  if (held.length > 0 && (overlapThemselves(held) || (await isHeld(tx, held))))
+    throw record.numbersField ? invalidFields({ [record.numbersField]: 'numberHeld' }) : numberHeld();
   const kept = come.map((one) => ({ ...one, held: held.includes(one.span) }));
   await insertNumbers(tx, place, kept);
 }

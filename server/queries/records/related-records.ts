@@ -4,13 +4,9 @@ import type { Db, Tx } from '../../db/open.ts';
 import { records } from '../../db/tables/record-tables.ts';
 import type { ValueField } from '../../search/search-terms.ts';
 
-/** How many records of a type have these columns. */
-export async function countWhere(
-  db: Db | Tx,
-  trid: string,
-  type: string,
-  { archived, ...columns }: Partial<Record<ValueField, string | undefined>> & { readonly archived?: boolean },
-): Promise<number> {
+type Wanted = Partial<Record<ValueField, string | undefined>> & { readonly archived?: boolean };
+
+function havingColumns(trid: string, type: string, { archived, ...columns }: Wanted): SQL | undefined {
   const named = Object.entries(columns) as [ValueField, string | undefined][];
   const conditions: (SQL | undefined)[] = named.map(([field, value]) =>
     value === undefined
@@ -18,9 +14,26 @@ export async function countWhere(
       : and(sql`${sortKey(records[field])} = sort_key(${value})`, eq(records[field], value)),
   );
   if (archived !== undefined) conditions.push(eq(records.archived, archived));
-  const [row] = await db
-    .select({ n: count() })
-    .from(records)
-    .where(and(eq(records.trid, trid), eq(records.type, type), ...conditions));
+  return and(eq(records.trid, trid), eq(records.type, type), ...conditions);
+}
+
+/** How many records of a type have these columns. */
+export async function countWhere(db: Db | Tx, trid: string, type: string, wanted: Wanted): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(records).where(havingColumns(trid, type, wanted));
   return row?.n ?? 0;
+}
+
+/** What stands in a column of those records, as whole numbers, in all. */
+export async function sumWhere(
+  db: Db | Tx,
+  trid: string,
+  type: string,
+  wanted: Wanted,
+  summed: ValueField,
+): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<string>`coalesce(sum(${records[summed]}::bigint), 0)` })
+    .from(records)
+    .where(havingColumns(trid, type, wanted));
+  return Number(row?.n ?? 0);
 }

@@ -5,6 +5,7 @@ import type { Paper } from '../../../src/domain/orders/papers.ts';
 import type { ClaimedFile } from '../../files/uploads/claim-uploads.ts';
 import type { Mail } from '../../queries/outbox.ts';
 import type { Budget } from '../../queries/session/login-budgets.ts';
+import type { ValueField } from '../../search/search-terms.ts';
 import type { Columns } from './columns.ts';
 
 export interface SeenRecord {
@@ -22,6 +23,8 @@ export interface Look {
   /** What was found stays so until the transaction ends. */
   readonly find: (type: string, id: string) => Promise<SeenRecord | undefined>;
   readonly count: (type: string, columns: Columns & { readonly archived?: boolean }) => Promise<number>;
+  /** What stands in a column of such records, as whole numbers, in all. */
+  readonly sum: (type: string, columns: Columns & { readonly archived?: boolean }, column: ValueField) => Promise<number>;
   /** Those that a list would show for a search (`api.md`), in the archive too; a few at most. */
   readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
 }

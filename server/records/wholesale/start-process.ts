@@ -1,5 +1,6 @@
 import type { AdvanceProcess, ProcessData, ProcessState } from '../../../src/contract/wholesale/process.ts';
 import type { ActionContext, NewRecord, OtherChange } from '../definition/action.ts';
+import { actorOf } from './processes/process-history.ts';
 
 interface Started extends Pick<ProcessData, 'type' | 'customerId' | 'customerName' | 'object' | 'dueAt'> {
   readonly state?: ProcessState;
@@ -11,7 +12,7 @@ interface Started extends Pick<ProcessData, 'type' | 'customerId' | 'customerNam
 
 /** A process about a record, as one of the records that come with its change; its id names it later. */
 export function startProcess({ state = 'new', steps, done = 0, ...about }: Started, at: ActionContext): NewRecord {
-  const actor = at.by.staff ? ('staff' as const) : ('partner' as const);
+  const actor = actorOf(at);
   const data: ProcessData = {
     ...about,
     state,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { time } from '../fields.ts';
+import { text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
+import { actionOf } from '../record-actions.ts';
 
 export const backupScopes = ['trunk', 'number', 'range'] as const;
 export const backupTriggers = ['always', 'unreachable', 'busy', 'time'] as const;
 export const backupActions = ['forward', 'voicemail'] as const;
+export const clipModes = ['caller', 'main'] as const;
 
 /** What is stored of a rule beside the fields of its form, which stand flat next to these. */
 export const backupHead = {
@@ -13,10 +15,53 @@ export const backupHead = {
   customerId: z.string(),
   customerName: z.string(),
   active: z.boolean(),
+  /** Absent while it is on and waits for the begin of its validity. */
   activeSince: z.optional(time),
+  /** When it was last said that it is still on. */
+  remindedAt: z.optional(time),
+  /** Where news reach who switched it on. */
+  notify: z.optional(z.string()),
 } as const;
 export const backupData = z.looseObject(backupHead);
 export type BackupData = z.infer<typeof backupData>;
+
+/** On or off; a change of the rule itself is an update. */
+export const switchBackup = actionOf('switch', { active: z.boolean() });
+
+export const callFailures = ['unreachable', 'busy', 'noAnswer'] as const;
+export type CallFailure = (typeof callFailures)[number];
+/** A call that is only thought of. */
+export const backupSimulationRequest = z.strictObject({
+  sipAccountId: text(1, 60),
+  number: text(1, 40),
+  failure: z.enum(callFailures, 'choose'),
+});
+
+export const simulationStepKinds = [
+  'arrives',
+  ...callFailures,
+  'answered',
+  'forwarded',
+  'voicemail',
+  'outside',
+  'ended',
+  'tooMany',
+] as const;
+export type SimulationStepKind = (typeof simulationStepKinds)[number];
+/** What happens to the call, one thing after the other; `after` counts seconds from its begin. */
+export const simulationStep = z.object({
+  kind: z.enum(simulationStepKinds),
+  /** The user name of the account that the call is at. */
+  account: z.optional(z.string()),
+  rule: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** E.164: the number that is called, or that the call is sent on to. */
+  target: z.optional(z.string()),
+  after: z.number(),
+  text: z.string(),
+});
+export type SimulationStep = z.infer<typeof simulationStep>;
+export const backupSimulation = z.object({ steps: z.array(simulationStep) });
+export type BackupSimulation = z.infer<typeof backupSimulation>;
 
 const value = z.optional(z.string());
 /** A rule in a list. value1 name, value2 `true` where it is on, value3 SIP user name, value4 target number, value5 account's id, value6 trigger, value7 valid until, value8 priority, value9 customer id. */
@@ -33,6 +78,7 @@ export const backupRow = z.object({
   value9: value,
   version: z.number(),
   modified: time,
+  data: backupData,
 });
 export type BackupRow = z.infer<typeof backupRow>;
 

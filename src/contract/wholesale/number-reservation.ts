@@ -21,7 +21,7 @@ export const reservationRequest = z.strictObject({
   count: z.optional(choice(singleCounts)),
   blockSize: z.optional(choice(blockSizes)),
   attendant: z.optional(attendant),
-  wish: z.optional(z.string().check(z.trim(), z.maxLength(20, 'tooLong:20'), z.regex(/^\d*$/, 'digits'))),
+  wish: z.optional(z.string().check(z.trim(), z.maxLength(20, 'tooLong:20'), z.regex(/^\d*$/, 'digitsOnly'))),
 });
 export type ReservationRequest = z.infer<typeof reservationRequest>;
 

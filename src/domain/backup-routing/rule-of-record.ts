@@ -1,5 +1,5 @@
 import { isPhone, normalisePhone } from '../../contract/fields.ts';
-import type { BackupData } from '../../contract/wholesale/backup.ts';
+import type { BackupData } from '../../contract/wholesale/backup-rule.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
 import type { Values } from '../form/form-description.ts';

@@ -1,42 +1,8 @@
-import type { FormContext, FormDescription } from '../form/form-description.ts';
-import { type Fact, type FactSection, type FactTable, type FormWords, formFacts } from '../form/form-facts.ts';
+import type { FormContext } from '../form/form-description.ts';
+import type { FactSection, FormWords } from '../form/form-facts.ts';
+import { groupedFacts } from '../form/grouped-facts.ts';
 import { type CustomerFields, customerForm } from './customer-form.ts';
 
-/** What stands behind the answer before it without a comma: `Beispielallee 3`, `10115 Berlin`, `Frau Sonja Tal`. */
-const closeTo = ['houseNumber', 'city', 'title', 'firstName', 'lastName'];
-const lastOf = (path: string) => path.split('.').at(-1) ?? '';
-
-/** The facts of a group as one: an address or a person in one line. */
-function inOneLine(group: string, facts: readonly Fact[]): Fact {
-  const text = facts.reduce((line, fact) => {
-    const between = line === '' ? '' : closeTo.includes(lastOf(fact.path)) ? ' ' : ', ';
-    return line + between + fact.text;
-  }, '');
-  // The labels of the facts begin with that of their group.
-  const label = facts[0]?.label.split(': ').slice(0, -1).join(': ') ?? '';
-  return { path: group, label, text, isLong: true };
-}
-
-/** Where a fact stands: in which group or row; by itself outside of them. */
-const groupOf = ({ path }: Fact | FactTable): string => path.split('.').slice(0, -1).join('.') || path;
-const isPart = (fact: Fact | FactTable): fact is Fact => 'text' in fact && fact.path.includes('.');
-const isRow = (group: string) => /^\d+$/.test(lastOf(group));
-const listed = ['consentAdvertising'];
-
-/** What was answered as it reads on a page: groups in one line each, dates of advertising one by one. */
-export const linedFacts = (
-  form: FormDescription,
-  values: object,
-  words: FormWords,
-  context: FormContext,
-): FactSection[] =>
-  formFacts(form, values, words, context).map((section) => ({
-    ...section,
-    facts: [...Map.groupBy(section.facts, groupOf)].flatMap(([group, facts]) =>
-      !listed.includes(group) && !isRow(group) && facts.every(isPart) ? [inOneLine(group, facts)] : facts,
-    ),
-  }));
-
-/** All that is known of a customer. */
+/** All that is known of a customer, as it reads on its page: groups in one line each, dates of advertising one by one. */
 export const customerFacts = (customer: CustomerFields, words: FormWords, context: FormContext): FactSection[] =>
-  linedFacts(customerForm, customer, words, context);
+  groupedFacts(customerForm, customer, words, context, ['consentAdvertising']);

@@ -15,6 +15,8 @@ import { contractOf } from '../form/form-contract.ts';
 import { checkbox, combobox, date, describeForm, files, line, note, radio, select } from '../form/form-fields.ts';
 
 const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
+/** Nobody plans farther ahead. */
+const mostDaysAhead = 180;
 const isBlock = { field: 'kind', is: ['block'] } as const;
 const isGeographic = { field: 'numberKind', is: ['geographic'] } as const;
 
@@ -29,7 +31,7 @@ export const wantedForm = describeForm({
         customerId: combobox('customerId', text(1, 40), { options: ({ customers }) => customers }),
         sipAccountId: select('sipAccountId', text(1, 40), {
           hint: 'sipAccountIdHint',
-          options: ({ accounts }, answer) => accounts?.filter(({ of }) => of === answer('customerId')),
+          options: ({ accounts }) => accounts,
           optionsFrom: ['customerId'],
         }),
         account: note({ follows: true }),
@@ -66,12 +68,6 @@ export const wantedForm = describeForm({
 });
 export const wantedContract = contractOf(wantedForm);
 
-/** Where a number belongs, which stays to be changed. */
-export const numberPlace = {
-  siteAddr: siteAddress('siteAddr', { hint: 'siteAddrHint' }),
-  emergencyAddr: siteAddress('emergencyAddr', { hint: 'emergencyAddrHint' }),
-} as const;
-
 /** Second half: what goes with the numbers that were chosen. */
 export const takeForm = describeForm({
   sections: [
@@ -80,7 +76,7 @@ export const takeForm = describeForm({
       step: 'take',
       title: 'section.site',
       fields: {
-        siteAddr: numberPlace.siteAddr,
+        siteAddr: siteAddress('siteAddr', { hint: 'siteAddrHint' }),
         place: note({ follows: true }),
         addressProof: files('addressProof', 1, 3, { hint: 'addressProofHint' }),
         limit: note(),
@@ -106,12 +102,10 @@ export const takeForm = describeForm({
         activationDate: date('activationDate', day, {
           when: { field: 'asap', is: ['date'] },
           days: ({ today, holidays }) => {
-            const [min, max] = [workingDayAfter(today, 1, holidays), addDays(today, 180)];
-            return {
-              min,
-              max,
-              fault: (chosen) => (chosen < min ? 'leadTime:1' : chosen > max ? 'daysAhead:180' : undefined),
-            };
+            const [min, max] = [workingDayAfter(today, 1, holidays), addDays(today, mostDaysAhead)];
+            const fault = (chosen: string) =>
+              chosen < min ? 'leadTime:1' : chosen > max ? `daysAhead:${mostDaysAhead}` : undefined;
+            return { min, max, fault };
           },
         }),
         directory: checkbox('directory', optional(z.boolean()), { hint: 'directoryHint' }),
@@ -120,3 +114,10 @@ export const takeForm = describeForm({
   ],
 });
 export const takeContract = contractOf(takeForm);
+
+/** Where a number belongs, which may change while it is in use. */
+export const placeFields = {
+  siteAddr: takeContract.shape.siteAddr,
+  emergencyAddr: takeContract.shape.emergencyAddr,
+  directory: optional(z.boolean()),
+};

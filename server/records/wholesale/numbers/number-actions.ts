@@ -57,7 +57,7 @@ const internal = <const Name extends string>(name: Name) => z.object({ _action: 
 const activate = action({
   input: internal('activate'),
   internal: true,
-  run: (number: NumberData, _input, _at, { from, to }) => {
+  run: (number: NumberData, _input, _at, { id, from, to }) => {
     if (from === to) return {};
     const finished = { name: 'activated', state: 'done' } as const;
     return {
@@ -66,7 +66,7 @@ const activate = action({
       // The first of several tells the process of all.
       ...(number.processId &&
         number.origin === 'assigned' &&
-        number.together?.[0] === undefined && {
+        number.together?.[0] === id && {
           changes: [advance(number.processId, { state: 'done', step: finished })],
         }),
     };

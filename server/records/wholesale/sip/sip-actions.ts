@@ -119,11 +119,13 @@ const registered = action({
   run: (account: SipData, { _action, ...report }) => ({ data: { ...account, ...report } }),
 });
 
-/** How many backup rules are on, said by the rules. */
+/** How many backup rules are on: said by the rule that changes, or counted where it is written already. */
 const backup = action({
-  input: internal('backup', { rules: z.number() }),
+  input: internal('backup', { rules: z.optional(z.number()) }),
   internal: true,
-  run: (account: SipData, { rules: backupRules }) => ({ data: { ...account, backupRules } }),
+  run: async (account: SipData, { rules }, { look }, { id }) => ({
+    data: { ...account, backupRules: rules ?? (await look.count('ws.backup', { value5: id, value2: 'true' })) },
+  }),
 });
 
 export const sipRecordActions = {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import type { WholesaleCustomerRecord } from '../../../contract/wholesale/customer.ts';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
-import { linedFacts } from '../../../domain/customers/customer-facts.ts';
+import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
 import { placeOf } from '../../../domain/customers/customer-name.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { mayChange } from '../../../domain/wholesale-customers/customer-moves.ts';
@@ -107,7 +107,7 @@ export function CustomerPage({ id, built }: { id: string; built: readonly RouteN
               <ChangeCustomer record={record} store={store} />
             </Suspense>
           );
-        const sections = linedFacts(coreDataForm, record.data, customerWords(), customerContext());
+        const sections = groupedFacts(coreDataForm, record.data, customerWords(), customerContext());
         const people = sections.filter(({ name }) => name === 'people');
         const others = sections.filter(({ name }) => name !== 'people' && name !== 'sites');
         return (

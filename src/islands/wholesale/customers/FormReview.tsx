@@ -1,4 +1,4 @@
-import { linedFacts } from '../../../domain/customers/customer-facts.ts';
+import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
 import { fieldsOf } from '../../../domain/form/conditions.ts';
 import { useDrawing, useFromAnswers } from '../../ui/form/drawn/drawn-form.ts';
 import { FactSections } from '../../ui/form/drawn/FactList.tsx';
@@ -9,7 +9,7 @@ export function FormReview() {
   const { form, words, context } = useDrawing();
   const scope = useFormScope();
   const values = useFromAnswers(Object.keys(fieldsOf(form)), () => JSON.stringify(scope.values()));
-  const sections = linedFacts(form, JSON.parse(values), words, context());
+  const sections = groupedFacts(form, JSON.parse(values), words, context());
   return (
     <div className="grid gap-6">
       <FactSections sections={sections.filter(({ name }) => name !== 'declaration')} />

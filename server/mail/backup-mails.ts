@@ -1,0 +1,36 @@
+import type { Mail } from '../queries/outbox.ts';
+import { both } from './templates.ts';
+
+export interface BackupNews {
+  readonly recipient: string;
+  readonly link: string;
+  readonly news: 'started' | 'expired' | 'reminder';
+  readonly name: string;
+  readonly sipUser: string;
+  readonly target?: string | undefined;
+  /** How long it has been on. */
+  readonly days: number;
+}
+
+/** Tells who switched a rule on what the clock has made of it, or that it is still on. */
+export function backupMail({ recipient, link, news, name, sipUser, target, days }: BackupNews): Mail {
+  const german = {
+    started: `Die Backup-Regel „${name}“ für ${sipUser} ist jetzt eingeschaltet: Ihre Gültigkeit hat begonnen.`,
+    expired: `Die Backup-Regel „${name}“ für ${sipUser} ist jetzt ausgeschaltet: Ihre Gültigkeit ist abgelaufen.`,
+    reminder: `Die Backup-Regel „${name}“ für ${sipUser} ist seit ${days} Tagen eingeschaltet. Weiterleitungen werden dem Anschluss berechnet. Schalten Sie die Regel aus, wenn sie nicht mehr gebraucht wird.`,
+  }[news];
+  const english = {
+    started: `The backup rule for ${sipUser} is on now: its validity has begun.`,
+    expired: `The backup rule for ${sipUser} is off now: its validity has ended.`,
+    reminder: `The backup rule for ${sipUser} has been on for ${days} days. Forwarded calls are charged to the account. Switch it off if it is no longer needed.`,
+  }[news];
+  const subject = { started: 'eingeschaltet', expired: 'ausgeschaltet', reminder: 'noch eingeschaltet' }[news];
+  return {
+    recipient,
+    subject: `Backup-Routing ${sipUser}: ${subject}`,
+    body: both(
+      ['Guten Tag,', german, ...(target ? [`Ziel: ${target}`] : []), 'Im Portal ansehen:', link],
+      ['Hello,', english, 'See it in the portal:', link],
+    ),
+  };
+}

@@ -1,0 +1,121 @@
+import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
+import type { ReservationData } from '../../../../src/contract/wholesale/number-reservation.ts';
+import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
+import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
+import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
+import { takeContract, takeForm } from '../../../../src/domain/numbers/number-order-form.ts';
+import { countOf, formatRange, pilotNumber } from '../../../../src/domain/numbers/number-range.ts';
+import { type FieldFaults, invalidFields } from '../../../core/errors.ts';
+import { fieldFaults } from '../../../core/field-faults.ts';
+import { type ActionContext, type Change, type Given, RuleViolation } from '../../definition/action.ts';
+import { startProcess } from '../start-process.ts';
+import { limitOf } from './number-limit.ts';
+
+type Address = Record<string, unknown>;
+interface Taken {
+  readonly proposalId: string;
+  readonly siteAddr: Address;
+  readonly emergencyDiffers?: boolean | undefined;
+  readonly emergencyAddr?: Address | undefined;
+  readonly bnetzaCertificate?: readonly string[] | undefined;
+  readonly asap: string;
+  readonly activationDate?: string | undefined;
+  readonly directory?: boolean | undefined;
+}
+
+const steps = ['received', 'assigned', 'emergency', 'activated'] as const;
+
+function judged({ _action: _name, version: _version, proposalId: _proposal, ...fields }: Record<string, unknown>, at: ActionContext) {
+  const read = takeContract.safeParse(fields);
+  const faults: FieldFaults = {
+    ...Object.fromEntries(ruleFaults(takeForm, fields, at).map(({ path, key }) => [path, key])),
+    ...(read.success ? {} : fieldFaults(read.error.issues)),
+  };
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+/** More than the channels allow need the certificate of the Bundesnetzagentur (`domain.md` 3.4.1). */
+async function refuseTooMany(reservation: ReservationData, account: SipData, wanted: number, taken: Taken, at: ActionContext) {
+  const { has, max, isSingle } = await limitOf(reservation.request.sipAccountId, account, at);
+  if (has + wanted <= max) return;
+  if (isSingle) throw invalidFields({ bnetzaCertificate: `maxSingles:${max}` });
+  if ((taken.bnetzaCertificate ?? []).length === 0)
+    throw invalidFields({ bnetzaCertificate: `numberLimit:${account.maxChannels}:${max}` });
+}
+
+/** Makes records of the chosen numbers and the process that tells of them; its record answers the call. */
+export async function takenNumbers(
+  reservation: ReservationData,
+  input: object,
+  at: ActionContext,
+  { id: _id }: Given,
+): Promise<Change<ReservationData>> {
+  const taken = input as Taken;
+  judged(input as Record<string, unknown>, at);
+  const { request, expires, proposals, customerName, areaName } = reservation;
+  if (expires <= at.now)
+    throw new RuleViolation('Die Reservierung ist abgelaufen. Bitte prüfen Sie die Verfügbarkeit noch einmal.');
+  const chosen = proposals.find(({ id }) => id === taken.proposalId);
+  if (!chosen) throw invalidFields({ proposalId: 'choose' });
+  const found = await at.look.find('ws.sip', request.sipAccountId);
+  const account = found?.data as SipData | undefined;
+  if (!account || account.state === 'terminated')
+    throw new RuleViolation('Diesen SIP-Account gibt es nicht mehr. Bitte beginnen Sie mit einem anderen von vorn.');
+  const wanted = chosen.ranges.reduce((sum, range) => sum + countOf(range), 0);
+  await refuseTooMany(reservation, account, wanted, taken, at);
+
+  const isLater = taken.asap === 'date' && taken.activationDate !== undefined;
+  const ids = chosen.ranges.map(() => at.newId());
+  const title = chosen.ranges.map((range) => formatRange(range)).join(', ');
+  const about = { customerId: request.customerId, customerName };
+  const process = startProcess(
+    {
+      ...about,
+      type: 'numberCreate',
+      object: { type: 'ws.number', id: ids[0] ?? '', title },
+      steps,
+      done: 3,
+      state: isLater ? 'scheduled' : 'done',
+      ...(isLater && { dueAt: berlinMoment(taken.activationDate ?? at.today) }),
+    },
+    at,
+  );
+  const numbers = chosen.ranges.map(
+    (range): NumberData => ({
+      ...about,
+      range,
+      state: isLater ? 'reserved' : 'active',
+      numberKind: request.numberKind,
+      ...(areaName && { areaName }),
+      origin: 'assigned',
+      sipAccountId: request.sipAccountId,
+      sipUser: account.sipUser,
+      processId: process.id,
+      together: ids,
+      activeFrom: isLater ? taken.activationDate : at.today,
+      ...(taken.directory !== undefined && { directory: taken.directory }),
+      siteAddr: taken.siteAddr,
+      emergencyAddr: (taken.emergencyDiffers && taken.emergencyAddr) || taken.siteAddr,
+    }),
+  );
+  const [first] = chosen.ranges;
+  return {
+    data: { ...reservation, processId: process.id },
+    creates: [
+      ...numbers.map((data, n) => ({ type: 'ws.number', id: ids[n] ?? '', data, takesFiles: n === 0 })),
+      process,
+    ],
+    // The first numbers of an account bring the one that it shows in emergency calls.
+    ...(first &&
+      !account['mainNumber'] && {
+        changes: [
+          {
+            id: request.sipAccountId,
+            action: 'provision',
+            input: { _action: 'provision', fields: { mainNumber: `+${pilotNumber(first)}` }, text: 'Hauptrufnummer gesetzt' },
+          },
+        ],
+      }),
+    answer: process.id,
+  };
+}
