@@ -56,11 +56,7 @@ export const wantedForm = describeForm({
           columns: 3,
           hint: 'blockSizeHint',
         }),
-        attendant: line('attendant', optional(attendant), {
-          when: isBlock,
-          inputMode: 'numeric',
-          hint: 'attendantHint',
-        }),
+        attendant: line('attendant', optional(attendant), { when: isBlock, inputMode: 'numeric', hint: 'attendantHint' }),
         wish: line('wish', reservationRequest.shape.wish, { inputMode: 'numeric', hint: 'wishHint' }),
       },
     },
