@@ -3,12 +3,8 @@ import { ticketRow } from '../../contract/record.ts';
 import { customerRow } from '../../contract/sales/customer.ts';
 import { draftRow } from '../../contract/sales/draft.ts';
 import { orderRow } from '../../contract/sales/order.ts';
-
-
 import { wholesaleCustomerRow } from '../../contract/wholesale/customer.ts';
-
 import { portingRow } from '../../contract/wholesale/porting.ts';
-
 import { processRow } from '../../contract/wholesale/process.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
 import { customerList } from '../customers/customer-list.ts';
@@ -69,13 +65,15 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   WholesaleCustomers: () => list('ws.customer', wholesaleCustomerRow, wholesaleCustomerList),
   WholesaleCoreData: () => ({
     id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
-  WholesalePortNumber: () => (
+  }),
+  WholesalePortNumber: () => ({
     ...list('ws.porting', portingRow, portingList),
     id: ['/foundation/{trid}/data/{id}?_={now}'],
-  EtcAcademyOverview: (locale) => ('': ['/academy/progress', content('academy', locale)] ),
-  EtcNetworkOperators: (locale) => ('': [content('network-operators', locale)] ),
-  Tutorials: (locale) => ('': [content('tutorials', locale)] ),
-  Newsletters: (locale) => ('': [content('newsletters', locale)] ),
+  }),
+  EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
+  EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),
+  Tutorials: (locale) => ({ '': [content('tutorials', locale)] }),
+  Newsletters: (locale) => ({ '': [content('newsletters', locale)] }),
 };
 
 export function firstCallsOf(route: RouteName, locale: Locale): FirstCalls {
