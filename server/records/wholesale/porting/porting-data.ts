@@ -1,6 +1,6 @@
 import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
 import { valuesIn } from '../../../../src/domain/form/conditions.ts';
-import { withoutFiles } from '../../../../src/domain/form/form-files.ts';
+import { withFiles } from '../../../../src/domain/form/form-files.ts';
 import { formatRange } from '../../../../src/domain/numbers/number-range.ts';
 import { portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';
 import { portingAnswers } from '../../../../src/domain/porting/porting-check.ts';
@@ -57,9 +57,13 @@ export async function changedPorting(
   return rest as PortingData;
 }
 
-/** A new draft with the same answers, without files and dates. */
-export function copiedPorting(porting: PortingData, at: ActionContext): Promise<PortingData> {
-  const { desiredDate: _day, formSignedOn: _signed, ...answers } = withoutFiles(portingForm, portingAnswers(porting));
+/** A new draft with the same answers and files, without dates. */
+export function copiedPorting(
+  porting: PortingData,
+  at: ActionContext,
+  fileOf: (id: string) => string,
+): Promise<PortingData> {
+  const { desiredDate: _day, ...answers } = withFiles(portingForm, portingAnswers(porting), fileOf);
   return begunPorting(answers, at);
 }
 
