@@ -10,10 +10,10 @@ import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
 import { tickets } from './tickets/tickets.ts';
+import { backups } from './wholesale/backup/backups.ts';
+import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
 import { numbers } from './wholesale/numbers/numbers.ts';
 import { reservations } from './wholesale/numbers/reservations.ts';
-import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
-import { backups } from './wholesale/backup/backups.ts';
 import { processes } from './wholesale/processes/processes.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 

@@ -24,7 +24,11 @@ export interface Look {
   readonly find: (type: string, id: string) => Promise<SeenRecord | undefined>;
   readonly count: (type: string, columns: Columns & { readonly archived?: boolean }) => Promise<number>;
   /** What stands in a column of such records, as whole numbers, in all. */
-  readonly sum: (type: string, columns: Columns & { readonly archived?: boolean }, column: ValueField) => Promise<number>;
+  readonly sum: (
+    type: string,
+    columns: Columns & { readonly archived?: boolean },
+    column: ValueField,
+  ) => Promise<number>;
   /** Those that a list would show for a search (`api.md`), in the archive too; a few at most. */
   readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
 }
