@@ -33,7 +33,13 @@ export const recount = ({ sipAccountId: id }: Pick<StoredBackup, 'sipAccountId'>
   input: { _action: 'backup', ...(rules !== undefined && { rules }) },
 });
 
-const said = { switchedOn: 'Eingeschaltet', switchedOff: 'Ausgeschaltet', armed: 'Eingeschaltet, gilt ab dem eingetragenen Zeitpunkt', changed: 'Geändert', expired: 'Gültigkeit abgelaufen, ausgeschaltet' } as const;
+const said = {
+  switchedOn: 'Eingeschaltet',
+  switchedOff: 'Ausgeschaltet',
+  armed: 'Eingeschaltet, gilt ab dem eingetragenen Zeitpunkt',
+  changed: 'Geändert',
+  expired: 'Gültigkeit abgelaufen, ausgeschaltet',
+} as const;
 
 const changedTo = (rule: StoredBackup, id: string, step: Step, at: ActionContext): Change<StoredBackup> => ({
   data: rule,
@@ -73,7 +79,15 @@ const mailTo = (rule: StoredBackup, news: 'started' | 'expired' | 'reminder', at
   return recipient
     ? {
         mail: ({ link }: { link: string }) =>
-          backupMail({ recipient, link, news, name: rule.name, sipUser: rule.sipUser, target: rule.targetNumber, days }),
+          backupMail({
+            recipient,
+            link,
+            news,
+            name: rule.name,
+            sipUser: rule.sipUser,
+            target: rule.targetNumber,
+            days,
+          }),
       }
     : {};
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { backupData } from '../../../../src/contract/wholesale/backup-rule.ts';
 import { createOf } from '../../../../src/contract/record-actions.ts';
+import { backupData } from '../../../../src/contract/wholesale/backup-rule.ts';
 import { href } from '../../../../src/domain/access/routes.ts';
 import { type BackupFields, backupContract } from '../../../../src/domain/backup-routing/backup-form.ts';
 import { ruleOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';
@@ -22,7 +22,8 @@ export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
   create: createOf('ws.backup', asked) as unknown as z.ZodMiniType<Request>,
   begin: ({ type: _type, ...request }, at) => {
     const { email } = at.by;
-    return judgedBackup({ ...request, ...(request.active && email && { notify: email }) }, at);
+    const { active = false, ...rule } = request;
+    return judgedBackup({ ...rule, active, ...(active && email && { notify: email }) }, at);
   },
   together: judgeTogether,
   alongside: async (rule, at, id) => {

@@ -17,7 +17,8 @@ export type StoredBackup = BackupData & BackupFields;
 const names = Object.keys(fieldsOf(backupForm));
 const only = <T extends object>(data: T, keep: (name: string) => boolean): Partial<T> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => keep(name))) as Partial<T>;
-export const backupFieldsOf = (data: object): BackupFields => only(data, (name) => names.includes(name)) as BackupFields;
+export const backupFieldsOf = (data: object): BackupFields =>
+  only(data, (name) => names.includes(name)) as BackupFields;
 
 /** As many rules of an account can be on together: one look finds them all. */
 const mostActive = 40;
@@ -38,7 +39,8 @@ async function numberFaults(fields: BackupFields, account: SeenRecord, at: Actio
     const begin = fields.scope === 'number' ? 'scopeNumber' : 'scopeFrom';
     if (a?.sipAccountId !== account.id) faults[begin] = 'backupNotOfAccount';
     else if (b?.sipAccountId !== account.id) faults['scopeTo'] = 'backupNotOfAccount';
-    else if (fields.scope === 'range' && (a.id !== b.id || a.range.kind !== 'block')) faults['scopeTo'] = 'backupOneBlock';
+    else if (fields.scope === 'range' && (a.id !== b.id || a.range.kind !== 'block'))
+      faults['scopeTo'] = 'backupOneBlock';
   }
   if (!target) return faults;
   const { barring } = account.data as SipData & { barring?: readonly string[] };

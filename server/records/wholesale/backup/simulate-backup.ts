@@ -46,7 +46,8 @@ export async function simulateBackup(
   if (!account) throw invalidFields({ sipAccountId: 'backupAccount' });
   const dialled = dialledOf(number);
   if (!dialled) throw invalidFields({ number: 'phone' });
-  if ((await holderOf(dialled, at))?.sipAccountId !== sipAccountId) throw invalidFields({ number: 'backupNotOfAccount' });
+  if ((await holderOf(dialled, at))?.sipAccountId !== sipAccountId)
+    throw invalidFields({ number: 'backupNotOfAccount' });
   const lines = await linesFrom(at, { accountId: sipAccountId });
   const steps = simulateCall({ accountId: sipAccountId, number: dialled, failure, at: at.now }, lines);
   return {
