@@ -29,6 +29,7 @@ import type roles from './de/roles.json';
 import type routes from './de/routes.json';
 import type search from './de/search.json';
 import type shell from './de/shell.json';
+import type sip from './de/sip.json';
 import type ticketForm from './de/ticket-form.json';
 import type tickets from './de/tickets.json';
 import type tutorials from './de/tutorials.json';
@@ -71,6 +72,7 @@ export interface Resources {
   routes: typeof routes;
   search: typeof search;
   shell: typeof shell;
+  sip: typeof sip;
   'ticket-form': typeof ticketForm;
   tickets: typeof tickets;
   tutorials: typeof tutorials;

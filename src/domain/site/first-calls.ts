@@ -6,6 +6,7 @@ import { orderRow } from '../../contract/sales/order.ts';
 import { backupRow } from '../../contract/wholesale/backup-rule.ts';
 import { wholesaleCustomerRow } from '../../contract/wholesale/customer.ts';
 import { processRow } from '../../contract/wholesale/process.ts';
+import { sipRow } from '../../contract/wholesale/sip-account.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
 import { backupList } from '../backup-routing/backup-list.ts';
 import { customerList } from '../customers/customer-list.ts';
@@ -15,6 +16,7 @@ import { orderList } from '../orders/order-list.ts';
 import { processList } from '../processes/process-list.ts';
 import { type ListRules, listCall, readView } from '../records/list-view.ts';
 import { listedRecords } from '../records/listed-records.ts';
+import { sipList } from '../sip/sip-list.ts';
 import { ticketList } from '../tickets/ticket-list.ts';
 import { wholesaleCustomerList } from '../wholesale-customers/wholesale-customer-list.ts';
 
@@ -57,6 +59,10 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   Orders: () => list('hfo.vp.order', orderRow, orderList),
   OrderEdit: () => ({
     id: ['/foundation/{trid}/data/{id}?_={now}', '/public/filebrowser/home{trid}_{id}?_action=list'],
+  }),
+  WholesaleSip: () => ({
+    ...list('ws.sip', sipRow, sipList),
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   WholesaleBackupRouting: () => ({
     ...list('ws.backup', backupRow, backupList),
