@@ -20,6 +20,8 @@ export interface Updated<Data> {
   readonly data: Data;
 }
 
+type Alongside<Data> = Pick<Change<Data>, 'creates' | 'changes' | 'mail' | 'text'>;
+
 type Rule<Data> = {
   /** The sentence why it cannot be, or undefined where it can. */
   readonly unless?: (data: Data, at: ActionContext, id: string) => string | undefined | Promise<string | undefined>;
@@ -37,7 +39,7 @@ export interface GenericActions<Data> {
       data: Data,
       at: ActionContext,
       before: Updated<Data>,
-    ) => Pick<Change<Data>, 'creates' | 'changes' | 'mail' | 'text'>;
+    ) => Alongside<Data> | Promise<Alongside<Data>>;
     readonly activity?: ActivityKind;
     /** How long (minutes) changes of the same person are told of once. */
     readonly quietFor?: number;
@@ -116,7 +118,7 @@ export function genericActions<Data extends object>(
           data: applied,
           removesFiles: missing([named(data), named(changed)], named(applied)),
           activity: isTold ? undefined : (update.activity ?? 'record.updated'),
-          ...update.alongside?.(applied, at, { id, data }),
+          ...(await update.alongside?.(applied, at, { id, data })),
         };
       },
     });

@@ -15,6 +15,7 @@ import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts
 import { numbers } from './wholesale/numbers/numbers.ts';
 import { reservations } from './wholesale/numbers/reservations.ts';
 import { processes } from './wholesale/processes/processes.ts';
+import { services } from './wholesale/services/services.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
@@ -33,6 +34,7 @@ export const recordTypes: readonly RecordType[] = [
   reservations,
   numbers,
   sipAccounts,
+  services,
   processes,
   backups,
   wholesaleCustomers,

@@ -11,7 +11,6 @@ import {
 import { employee } from '../../definition/access.ts';
 import { defineRecord } from '../../definition/define-record.ts';
 import { wholesaler } from '../access.ts';
-import { startProcess } from '../start-process.ts';
 import { wholesaleCustomerRecordActions, wholesaleCustomerStateTable } from './customer-actions.ts';
 import {
   beginWholesaleCustomer,
@@ -19,8 +18,8 @@ import {
   type WholesaleCustomer,
   type WholesaleCustomerRequest,
 } from './customer-data.ts';
+import { changeProcess, creationProcess, wholesaleCustomerType } from './customer-processes.ts';
 
-export const wholesaleCustomerType = 'ws.customer';
 const type = wholesaleCustomerType;
 
 /** domain.md 5.6. */
@@ -29,13 +28,7 @@ export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCusto
   data: wholesaleCustomerData as unknown as z.ZodMiniType<WholesaleCustomer>,
   create: createOf(type, newWholesaleCustomerContract.shape) as unknown as z.ZodMiniType<WholesaleCustomerRequest>,
   begin: beginWholesaleCustomer,
-  alongside: (customer, at, id) => {
-    const name = customerName(customer);
-    const about = { customerId: id, customerName: name, object: { type, id, title: name } };
-    // An employee looks whether the proof fits the addresses.
-    const steps = ['received', 'created', 'proofChecked'];
-    return { creates: [startProcess({ ...about, type: 'customerCreate', state: 'running', steps, done: 2 }, at)] };
-  },
+  alongside: (customer, at, id) => ({ creates: [creationProcess(customer, at, id)] }),
   columns: (customer) => ({
     value1: customerName(customer),
     value2: customer.address?.zip,
@@ -86,6 +79,6 @@ export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCusto
   },
   states: wholesaleCustomerStateTable,
   actions: wholesaleCustomerRecordActions,
-  update: { fields: coreDataContract.shape, apply: changeWholesaleCustomer },
+  update: { fields: coreDataContract.shape, apply: changeWholesaleCustomer, alongside: changeProcess },
   attach: {},
 });

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
+import type { RouteName } from '../../../domain/access/routes.ts';
+import { newCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
+import { RecordOrNew } from '../../record/RecordOrNew.tsx';
+import { island } from '../../ui/page/island.tsx';
+
+const NewCustomer = lazy(() => import('./NewCustomer.tsx').then((module) => ({ default: module.NewCustomer })));
+const CustomerCreated = lazy(() =>
+  import('./CustomerCreated.tsx').then((module) => ({ default: module.CustomerCreated })),
+);
+
+/** The form of a new customer, and in its place what came of it. */
+export const AddCustomer = island(({ built }: { built: readonly RouteName[] }) => {
+  const { created } = useStore(newCustomerAddress.$query);
+  return (
+    <RecordOrNew id={created} route="WholesaleCustomerAdd" list="WholesaleCustomers">
+      {created ? <CustomerCreated key={created} id={created} built={built} /> : <NewCustomer />}
+    </RecordOrNew>
+  );
+});

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import type { Maintenance } from '../../../contract/maintenance.ts';
+import type { WholesaleCustomerRecord } from '../../../contract/wholesale/customer.ts';
+import { customerName } from '../../../domain/customers/customer-name.ts';
+import { filledForm } from '../../../domain/form/filled-form.ts';
+import { fieldChanges, isSameAnswer } from '../../../domain/form/form-merge.ts';
+import { requestOf } from '../../../domain/form/form-values.ts';
+import type { PlacedNumber } from '../../../domain/wholesale-customers/numbers-to-return.ts';
+import { coreDataContract, coreDataForm } from '../../../domain/wholesale-customers/wholesale-customer-form.ts';
+import { texts } from '../../../i18n/client.ts';
+import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { wholesaleCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
+import { numbersReturned } from '../../../stores/wholesale/customer-related.ts';
+import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
+import { FormWarnings } from '../../ui/form/drawn/FormWarnings.tsx';
+import { SectionLinks } from '../../ui/form/drawn/SectionLinks.tsx';
+import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { Button } from '../../ui/text/Button.tsx';
+import { customerContext, customerWords, fieldsIn } from './customer-words.ts';
+import { SameAddress } from './SameAddress.tsx';
+
+const form = coreDataForm;
+const notes = { sameAddress: SameAddress };
+
+function ReturnedNumbers({ numbers }: { numbers: readonly PlacedNumber[] }) {
+  const t = texts('wholesale-customers');
+  return (
+    <>
+      <p>{t('returns.text', { count: numbers.length })}</p>
+      <ul className="mt-2 grid gap-1.5">
+        {numbers.map(({ title, areaName = '' }) => (
+          <li key={title}>{t('returns.number', { number: title, area: areaName })}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface Props {
+  record: WholesaleCustomerRecord;
+  store: RecordStore<WholesaleCustomerRecord, Maintenance>;
+}
+
+/** A customer in its form; only what was changed is sent, so that what others changed meanwhile stays. */
+export function ChangeCustomer({ record, store }: Props) {
+  const t = texts('wholesale-customers');
+  const [start] = useState(() => filledForm(form, record.data));
+  const version = useRef(record.version);
+  const { ask, dialog } = useConfirm();
+  const title = t('edit.title', { name: customerName(fieldsIn(record)) });
+  usePageTitle(title);
+
+  const close = () => wholesaleCustomerAddress.set({ edit: '' }, 'push');
+  const update = async (changes: Record<string, unknown>, idempotencyKey: string) => {
+    try {
+      await store.act({ _action: 'update', version: version.current, ...changes }, idempotencyKey);
+    } catch (cause) {
+      const now = store.record.$value.get();
+      if (now.state === 'ready') version.current = now.value.version;
+      throw cause;
+    }
+  };
+  /** Asks before numbers lose their place; where nobody can tell, the process says so later. */
+  const confirmReturns = async (values: object): Promise<boolean> => {
+    if (isSameAnswer(start['sites'], (values as { sites?: unknown }).sites)) return true;
+    const numbers = await numbersReturned(record.id, record.data, values).catch(() => []);
+    if (numbers.length === 0) return true;
+    return ask({
+      title: t('returns.title'),
+      text: <ReturnedNumbers numbers={numbers} />,
+      confirmLabel: t('returns.confirm'),
+      cancelLabel: t('returns.cancel'),
+    });
+  };
+  return (
+    <RecordFrame route="WholesaleCoreData" list="WholesaleCustomers" title={title}>
+      <DrawnForm
+        form={form}
+        contract={coreDataContract}
+        words={customerWords()}
+        context={customerContext}
+        notes={notes}
+        defaults={start}
+        keep={`wholesale-customers/${record.id}`}
+        label={title}
+        submitLabel={texts('record')('edit.save')}
+        actions={<Button onClick={close}>{t('edit.cancel')}</Button>}
+        summary={
+          <div className="grid gap-4">
+            <SectionLinks />
+            <FormWarnings />
+          </div>
+        }
+        confirm={confirmReturns}
+        onSubmit={async (values, { idempotencyKey }) => {
+          const before = requestOf(form, start);
+          const names = new Set([...Object.keys(before), ...Object.keys(values)]);
+          const after = Object.fromEntries([...names].map((name) => [name, (values as Record<string, unknown>)[name]]));
+          const changes = fieldChanges(before, after);
+          const isChanged = Object.keys(changes).length > 0;
+          if (isChanged) await update(changes, idempotencyKey);
+          toast('ok', t(isChanged ? 'edit.saved' : 'edit.none'));
+          close();
+        }}
+      />
+      {dialog}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
+import { fieldsOf } from '../../../domain/form/conditions.ts';
+import { useDrawing, useFromAnswers } from '../../ui/form/drawn/drawn-form.ts';
+import { FactSections } from '../../ui/form/drawn/FactList.tsx';
+import { useFormScope } from '../../ui/form/kit/form-scope.ts';
+
+/** Everything that was filled in, to be read once more before it is sent. */
+export function FormReview() {
+  const { form, words, context } = useDrawing();
+  const scope = useFormScope();
+  const values = useFromAnswers(Object.keys(fieldsOf(form)), () => JSON.stringify(scope.values()));
+  const sections = groupedFacts(form, JSON.parse(values), words, context());
+  return (
+    <div className="grid gap-6">
+      <FactSections sections={sections.filter(({ name }) => name !== 'declaration')} />
+    </div>
+  );
+}

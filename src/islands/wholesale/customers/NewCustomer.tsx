@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { filledForm } from '../../../domain/form/filled-form.ts';
+import {
+  newWholesaleCustomerContract,
+  newWholesaleCustomerForm,
+} from '../../../domain/wholesale-customers/wholesale-customer-form.ts';
+import { texts } from '../../../i18n/client.ts';
+import { uploader } from '../../../stores/files/uploads.ts';
+import { openFormInput } from '../../../stores/form-input/form-input.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { newCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
+import { createWholesaleCustomer } from '../../../stores/wholesale/customer-create.ts';
+import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { DrawnForm, stepsOf } from '../../ui/form/drawn/DrawnForm.tsx';
+import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
+import { FormWarnings } from '../../ui/form/drawn/FormWarnings.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { customerContext, customerWords } from './customer-words.ts';
+import { FormReview } from './FormReview.tsx';
+import { SameAddress } from './SameAddress.tsx';
+
+const form = newWholesaleCustomerForm;
+const steps = stepsOf(form);
+const notes = { sameAddress: SameAddress, review: FormReview };
+/** Most are companies in Germany, with one site. */
+const usual = { clientKind: 'business', salutation: '3', address: { country: 'DE' }, sites: [{}] };
+
+/** domain.md 5.6: a new customer in four steps, which stand in the address. */
+export function NewCustomer() {
+  const t = texts('wholesale-customers');
+  const address = useStore(newCustomerAddress.$query);
+  const [keep] = useState(() => openFormInput('wholesale-customers', 'new'));
+  const [isNew] = useState(() => keep?.read() === undefined);
+  usePageTitle(t('list.create'));
+  useEffect(() => {
+    // A later step without the input before it leads nowhere.
+    if (isNew) newCustomerAddress.set({ step: '' });
+  }, [isNew]);
+  return (
+    <RecordFrame route="WholesaleCustomerAdd" list="WholesaleCustomers" title={t('list.create')}>
+      <p className="-mt-3 max-w-form text-muted">{t('new.lead')}</p>
+      <DrawnForm
+        form={form}
+        contract={newWholesaleCustomerContract}
+        words={customerWords()}
+        context={customerContext}
+        notes={notes}
+        uploader={uploader}
+        defaults={filledForm(form, usual)}
+        keep={keep}
+        at={{
+          step: Math.max(0, steps.indexOf(address.step)),
+          go: (next) => newCustomerAddress.set({ step: next === 0 ? '' : (steps[next] ?? '') }, 'push'),
+        }}
+        stepLabel={(step) => t(`step.${step as 'core'}`)}
+        summary={
+          <div className="grid gap-4">
+            <Card title={t('new.summary')}>
+              <FormSummary before={null} after={null} />
+            </Card>
+            <FormWarnings />
+          </div>
+        }
+        label={t('list.create')}
+        submitLabel={t('new.submit')}
+        onSubmit={async (values, { idempotencyKey }) => {
+          await createWholesaleCustomer(values as Record<string, unknown>, idempotencyKey);
+          toast('ok', t('new.saved'));
+        }}
+      />
+    </RecordFrame>
+  );
+}

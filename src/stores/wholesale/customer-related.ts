@@ -1,0 +1,59 @@
+import { listPlacedNumbers, relatedLists } from '../../api/wholesale/customer-related.ts';
+import { numbersToReturn, type PlacedNumber } from '../../domain/wholesale-customers/numbers-to-return.ts';
+import { type Loader, loader } from '../data/loadable.ts';
+import { onActive } from '../data/on-active.ts';
+import { $dataScope } from '../session/data-scope.ts';
+
+const shown = 5;
+/** As many as one call answers. */
+const most = 200;
+
+export const relatedKinds = ['accounts', 'numbers', 'services', 'portings', 'processes'] as const;
+export type RelatedKind = (typeof relatedKinds)[number];
+
+type Answer<K extends RelatedKind> = Awaited<ReturnType<(typeof relatedLists)[K]>>;
+export type Related = { readonly [K in RelatedKind]?: Answer<K> };
+
+export interface CustomerRelated {
+  readonly lists: Related;
+  /** How many of its processes wait for the partner. */
+  readonly waiting: number;
+}
+
+const newest = { _sort: '-modified', _limit: shown };
+const calls: { readonly [K in RelatedKind]: (trid: string, id: string) => Promise<Answer<K>> } = {
+  accounts: (trid, id) => relatedLists.accounts(trid, { search: `value5:${id}`, _sort: 'value1', _limit: shown }),
+  numbers: (trid, id) => relatedLists.numbers(trid, { search: `value5:${id}`, _sort: 'value1', _limit: shown }),
+  services: (trid, id) => relatedLists.services(trid, { ...newest, search: `value5:${id}` }),
+  portings: (trid, id) => relatedLists.portings(trid, { ...newest, search: `value5:${id}` }),
+  processes: (trid, id) => relatedLists.processes(trid, { ...newest, search: `value5:${id}` }),
+};
+
+/** What hangs on a customer, the first of each kind that the site has pages for. */
+export function customerRelated(
+  id: string,
+  kinds: readonly RelatedKind[],
+): Pick<Loader<CustomerRelated>, '$value' | 'reload'> {
+  const related = loader(async (): Promise<CustomerRelated> => {
+    const owner = $dataScope.get();
+    if (!owner) return { lists: {}, waiting: 0 };
+    const [waiting, ...lists] = await Promise.all([
+      relatedLists.processes(owner.trid, { search: `value5:${id} value4:waitingPartner`, _limit: 1 }),
+      ...kinds.map(async (kind) => [kind, await calls[kind](owner.trid, id)] as const),
+    ]);
+    return { lists: Object.fromEntries(lists) as Related, waiting: waiting.total };
+  });
+  onActive(related.$value, [$dataScope], () => {
+    if ($dataScope.get()) void related.reload();
+  });
+  return { $value: related.$value, reload: related.reload };
+}
+
+/** The numbers that a customer has to give back once its sites are others. Throws ApiError. */
+export async function numbersReturned(id: string, before: object, after: object): Promise<PlacedNumber[]> {
+  const owner = $dataScope.get();
+  if (!owner) return [];
+  const { items } = await listPlacedNumbers(owner.trid, { search: `value5:${id}`, _limit: most });
+  const numbers = items.map(({ value1: title, data }): PlacedNumber => ({ title, ...data }));
+  return numbersToReturn(before, after, numbers);
+}
