@@ -2,6 +2,7 @@ import type { Tx } from '../db/open.ts';
 import { createIn } from '../records/create-record.ts';
 import { contactPersons } from '../records/distributor/contact-persons.ts';
 import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
+import { numberPools } from '../records/distributor/number-pools.ts';
 import { priceLists } from '../records/distributor/price-lists.ts';
 import { voNumbers } from '../records/distributor/vo-numbers.ts';
 import type { RecordServices } from '../records/record-services.ts';
@@ -9,6 +10,7 @@ import { runAction } from '../records/run-action.ts';
 import { contextOf } from '../records/scope.ts';
 import { demoHotspotLinks } from './hotspot-links.ts';
 import type { DemoPerson } from './insert-ticket.ts';
+import { demoNumberPools } from './number-pools.ts';
 import { demoPriceLists } from './price-lists.ts';
 
 const day = 86_400_000;
@@ -58,6 +60,7 @@ export async function insertDistributorRecords(tx: Tx, services: RecordServices,
   }
   for (const list of demoPriceLists(services.clock()))
     await createIn(scope(distributor, yearsAgo), services, priceLists, list);
+  for (const pool of demoNumberPools) await createIn(scope(distributor, yearsAgo), services, numberPools, pool);
   for (const { state: status, ...number } of demoVoNumbers) {
     const at = scope('1001', longAgo);
     const row = await createIn(at, services, voNumbers, number);

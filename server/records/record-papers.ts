@@ -2,8 +2,7 @@ import type { Paper } from '../../src/domain/orders/papers.ts';
 import { siteSettings } from '../config/site-settings.ts';
 import { notFound } from '../core/errors.ts';
 import type { DocumentLanguage } from '../documents/document-words.ts';
-import { makePaper, paperFileName } from '../documents/papers/make-paper.ts';
-import type { PaperOrder } from '../documents/papers/paper-order.ts';
+import { makePaper, type PaperSource, paperFileName } from '../documents/papers/make-paper.ts';
 import type { PaperAbout } from '../documents/papers/paper-source.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { nameOfFoundation } from '../queries/session/foundations.ts';
@@ -56,13 +55,13 @@ export async function attachedPaper(
 type Which = Omit<AskedPaper, 'by'>;
 
 /** The name of a document. Throws 404 where the order has none of that kind. */
-export function paperName(order: PaperOrder, { paper, language }: Which): string {
+export function paperName(order: PaperSource, { paper, language }: Which): string {
   if (!makePaper(paper, order, language)) throw notFound();
   return paperFileName(paper, order.number, language);
 }
 
 /** A document as PDF. Throws 404 where the order has none of that kind. */
-export async function printPaper(order: PaperOrder, { paper, language }: Which): Promise<Buffer> {
+export async function printPaper(order: PaperSource, { paper, language }: Which): Promise<Buffer> {
   const document = makePaper(paper, order, language);
   if (!document) throw notFound();
   // Makers of PDFs take 20 MiB, which most servers never need.
@@ -71,7 +70,7 @@ export async function printPaper(order: PaperOrder, { paper, language }: Which):
 }
 
 /** What a record's documents are made of. Throws 404 where its type has none. */
-export async function recordPaperOrder(services: RecordServices, row: RecordRow, by: string): Promise<PaperOrder> {
+export async function recordPaperOrder(services: RecordServices, row: RecordRow, by: string): Promise<PaperSource> {
   const { papers } = recordType(services, row.type);
   if (!papers) throw notFound();
   const at = contextOf(services, { trid: row.trid, by: { id: '', name: by, staff: false } });

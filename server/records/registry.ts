@@ -16,6 +16,7 @@ import { numbers } from './wholesale/numbers/numbers.ts';
 import { reservations } from './wholesale/numbers/reservations.ts';
 import { portings } from './wholesale/porting/portings.ts';
 import { processes } from './wholesale/processes/processes.ts';
+import { services } from './wholesale/services/services.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
 
 export const registryOf = (types: readonly RecordType[]): RecordTypes =>
@@ -35,6 +36,7 @@ export const recordTypes: readonly RecordType[] = [
   numbers,
   sipAccounts,
   portings,
+  services,
   processes,
   backups,
   wholesaleCustomers,

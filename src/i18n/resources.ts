@@ -1,5 +1,6 @@
 import type academy from './de/academy.json';
 import type auth from './de/auth.json';
+import type backupRouting from './de/backup-routing.json';
 import type blocks from './de/blocks.json';
 import type common from './de/common.json';
 import type contactPersons from './de/contact-persons.json';
@@ -29,6 +30,7 @@ import type roles from './de/roles.json';
 import type routes from './de/routes.json';
 import type search from './de/search.json';
 import type shell from './de/shell.json';
+import type sip from './de/sip.json';
 import type ticketForm from './de/ticket-form.json';
 import type tickets from './de/tickets.json';
 import type tutorials from './de/tutorials.json';
@@ -41,6 +43,7 @@ import type wholesaleCustomers from './de/wholesale-customers.json';
 export interface Resources {
   academy: typeof academy;
   auth: typeof auth;
+  'backup-routing': typeof backupRouting;
   blocks: typeof blocks;
   common: typeof common;
   'contact-persons': typeof contactPersons;
@@ -71,6 +74,7 @@ export interface Resources {
   routes: typeof routes;
   search: typeof search;
   shell: typeof shell;
+  sip: typeof sip;
   'ticket-form': typeof ticketForm;
   tickets: typeof tickets;
   tutorials: typeof tutorials;

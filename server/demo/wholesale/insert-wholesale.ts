@@ -3,6 +3,7 @@ import type { RecordServices } from '../../records/record-services.ts';
 import { contextOf } from '../../records/scope.ts';
 import type { DemoPerson } from '../insert-ticket.ts';
 import { insertDemoWholesaleCustomers } from './customers.ts';
+import { insertDemoNumbers } from './numbers.ts';
 import { insertDemoAccounts } from './sip.ts';
 import { type WholesaleDemo, wholesaleUser } from './wholesale-demo.ts';
 
@@ -21,5 +22,6 @@ export async function insertDemoWholesale(
   };
   const demo: WholesaleDemo = { services, scopeOf };
   const customers = await insertDemoWholesaleCustomers(demo);
-  await insertDemoAccounts((daysAgo) => scopeOf(wholesaleUser, daysAgo), Object.values(customers));
+  const accounts = await insertDemoAccounts((daysAgo) => scopeOf(wholesaleUser, daysAgo), Object.values(customers));
+  await insertDemoNumbers((daysAgo) => scopeOf(wholesaleUser, daysAgo), accounts);
 }

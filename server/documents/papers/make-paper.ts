@@ -8,10 +8,14 @@ import { offerPaper } from './offer-paper.ts';
 import { orderPaper } from './order-paper.ts';
 import type { PaperOrder } from './paper-order.ts';
 import { proofPaper } from './proof-paper.ts';
+import { type SipSheet, sipSheet } from './sip-sheet.ts';
 
 type Make = (order: PaperOrder, language: DocumentLanguage) => PrintedDocument | undefined;
 
-const makers: Record<Paper, Make> = {
+/** What documents are made of: a draft or an order, or a SIP account. */
+export type PaperSource = PaperOrder | SipSheet;
+
+const makers: Record<Exclude<Paper, 'sipSheet'>, Make> = {
   order: orderPaper,
   summary: contractSummary,
   mandate: (order, language) => (hasDebit(order.values) ? mandatePaper(order, language) : undefined),
@@ -25,12 +29,19 @@ const fileNames: Record<Paper, Record<DocumentLanguage, string>> = {
   mandate: { de: 'SEPA-Mandat', en: 'SEPA mandate' },
   offer: { de: 'Angebot', en: 'Offer' },
   proof: { de: 'Nachweis', en: 'Proof' },
+  sipSheet: { de: 'Konfigurationsblatt', en: 'Configuration sheet' },
 };
 
 /** `Auftrag A-2026-000123.pdf` */
 export const paperFileName = (paper: Paper, number: string, language: DocumentLanguage): string =>
   `${fileNames[paper][language]} ${number}.pdf`;
 
-/** A document of an order; undefined where the order has no such one, as a mandate without direct debit. */
-export const makePaper = (paper: Paper, order: PaperOrder, language: DocumentLanguage): PrintedDocument | undefined =>
-  makers[paper](order, language);
+/** A document of a record; undefined where it has no such one, as a mandate without direct debit. */
+export function makePaper(
+  paper: Paper,
+  source: PaperSource,
+  language: DocumentLanguage,
+): PrintedDocument | undefined {
+  if ('account' in source) return paper === 'sipSheet' ? sipSheet(source, language) : undefined;
+  return paper === 'sipSheet' ? undefined : makers[paper](source, language);
+}

@@ -3,7 +3,7 @@ import type { ActivityKind } from '../../../src/contract/foundation.ts';
 import type { Completeness } from '../../../src/contract/record.ts';
 import type { RecordCheck } from '../../../src/contract/sales/draft.ts';
 import type { NumberSpan } from '../../../src/domain/numbers/number-range.ts';
-import type { PaperOrder } from '../../documents/papers/paper-order.ts';
+import type { PaperSource } from '../../documents/papers/make-paper.ts';
 import type { PaperAbout } from '../../documents/papers/paper-source.ts';
 import type { FileServices } from '../../files/file-services.ts';
 import type { Tallied } from '../../queries/records/record-filter.ts';
@@ -78,7 +78,7 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   /** Answers what stands against a record and what is to be confirmed before it is sent. */
   readonly examine?: (data: Data, at: ActionContext, id: string) => Promise<RecordCheck>;
   /** What documents are made of, where somebody may ask for them (`domain/orders/papers.ts`). */
-  readonly papers?: (data: Data, at: ActionContext, about: PaperAbout) => Promise<PaperOrder>;
+  readonly papers?: (data: Data, at: ActionContext, about: PaperAbout) => Promise<PaperSource>;
   /** Said where an archived record is to be changed. */
   readonly archivedSentence?: string;
   /** Ids of the records in whose timelines stands what happens to this one. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { day } from '../fields.ts';
 import { recordOf } from '../record.ts';
+import { actionOf } from '../record-actions.ts';
 
 export const serviceTypes = [
   'sipTrunk',
@@ -16,6 +18,9 @@ export type ServiceType = (typeof serviceTypes)[number];
 export const serviceStates = ['ordered', 'active', 'cancelled', 'ended'] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
+/** Cents, net. */
+const price = z.object({ oneOff: z.number(), monthly: z.number() });
+
 /** What is stored of a service beside the fields of its form, which stand flat next to these. */
 export const serviceHead = {
   serviceType: z.enum(serviceTypes),
@@ -24,15 +29,27 @@ export const serviceHead = {
   customerName: z.string(),
   /** What it is told from others by: a user name, a number. */
   identifier: z.string(),
+  /** The account that it comes with or changes. */
+  sipAccountId: z.optional(z.string()),
   quantity: z.number(),
+  /** Of all of it, as it was confirmed. */
+  price,
+  /** `YYYY-MM-DD` */
   begin: z.string(),
   termEnd: z.optional(z.string()),
+  /** The last day of one that is cancelled. */
+  until: z.optional(z.string()),
+  /** The process of its order or of its end. */
+  processId: z.optional(z.string()),
 } as const;
 export const serviceData = z.looseObject(serviceHead);
 export type ServiceData = z.infer<typeof serviceData>;
 
+/** Ends a service with the day; one that has not begun yet ends at once. */
+export const serviceActions = { cancel: actionOf('cancel', { until: z.optional(day) }) } as const;
+
 const value = z.optional(z.string());
-/** A service in a list. value1 kind, value2 product, value3 what it is told by, value4 state, value5 customer id, value6 begin, value7 end of its term, value8 quantity, value9 account's id. */
+/** A service in a list. value1 kind, value2 customer, value3 what it is told by, value4 state, value5 customer id, value6 begin, value7 end of its term or its last day, value8 quantity, value9 account's id. */
 export const serviceRow = z.object({
   id: z.string(),
   value1: z.enum(serviceTypes),

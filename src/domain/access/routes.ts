@@ -72,6 +72,8 @@ export const routes = {
   HotspotLinkEdit: { path: '/etc/maintenance/hotspot-links/edit', access: employees },
   PriceLists: { path: '/etc/maintenance/price-lists', access: employees },
   PriceListEdit: { path: '/etc/maintenance/price-lists/edit', access: employees },
+  NumberPools: { path: '/etc/maintenance/number-pools', access: employees },
+  NumberPoolEdit: { path: '/etc/maintenance/number-pools/edit', access: employees },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
 } as const satisfies Record<string, Route>;
 

@@ -20,6 +20,8 @@ export interface FormContext {
   /** SIP accounts and numbers of a wholesale customer, or the numbers of an account; unknown where nobody looked. */
   readonly accounts?: readonly FieldOption[] | undefined;
   readonly numbers?: readonly FieldOption[] | undefined;
+  /** Places of the customer at which lines end. */
+  readonly sites?: readonly FieldOption[] | undefined;
   /** Those that hold, held and will hold. */
   readonly priceLists?:
     | readonly {

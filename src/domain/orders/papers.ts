@@ -2,8 +2,8 @@ import type { Locale } from '../access/routes.ts';
 import type { Values } from '../form/form-description.ts';
 import { hasDebit } from './consents.ts';
 
-/** Documents that the portal makes of a draft or order. */
-export const papers = ['order', 'summary', 'mandate', 'offer', 'proof'] as const;
+/** Documents that the portal makes of a draft, an order or a SIP account. */
+export const papers = ['order', 'summary', 'mandate', 'offer', 'proof', 'sipSheet'] as const;
 export type Paper = (typeof papers)[number];
 
 export const draftPapers = ['order', 'summary', 'mandate'] as const satisfies readonly Paper[];

@@ -8,11 +8,8 @@ export function spanOfIp(address: string): NumberSpan {
   return { from, to: from + 1 };
 }
 
-interface Peered {
-  readonly regMode?: unknown;
-  readonly staticIps?: readonly { readonly ip: string }[] | undefined;
-}
-
-/** Addresses that an account's calls come from, without registering. */
-export const staticIpsOf = ({ regMode, staticIps = [] }: Peered): readonly string[] =>
-  regMode === 'static' ? staticIps.map(({ ip }) => ip) : [];
+/** Addresses that an account's calls come from, without registering; its data may be of any content. */
+export const staticIpsOf = (account: object): readonly string[] => {
+  const { regMode, staticIps } = account as { regMode?: unknown; staticIps?: readonly { readonly ip: string }[] };
+  return regMode === 'static' && Array.isArray(staticIps) ? staticIps.map(({ ip }) => ip) : [];
+};

@@ -5,8 +5,11 @@ import { draftRow } from '../../contract/sales/draft.ts';
 import { orderRow } from '../../contract/sales/order.ts';
 import { wholesaleCustomerRow } from '../../contract/wholesale/customer.ts';
 import { portingRow } from '../../contract/wholesale/porting.ts';
+import { backupRow } from '../../contract/wholesale/backup-rule.ts';
 import { processRow } from '../../contract/wholesale/process.ts';
+import { sipRow } from '../../contract/wholesale/sip-account.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
+import { backupList } from '../backup-routing/backup-list.ts';
 import { customerList } from '../customers/customer-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
 import { draftList } from '../orders/draft-list.ts';
@@ -15,6 +18,7 @@ import { portingList } from '../porting/porting-list.ts';
 import { processList } from '../processes/process-list.ts';
 import { type ListRules, listCall, readView } from '../records/list-view.ts';
 import { listedRecords } from '../records/listed-records.ts';
+import { sipList } from '../sip/sip-list.ts';
 import { ticketList } from '../tickets/ticket-list.ts';
 import { wholesaleCustomerList } from '../wholesale-customers/wholesale-customer-list.ts';
 
@@ -57,6 +61,14 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   Orders: () => list('hfo.vp.order', orderRow, orderList),
   OrderEdit: () => ({
     id: ['/foundation/{trid}/data/{id}?_={now}', '/public/filebrowser/home{trid}_{id}?_action=list'],
+  }),
+  WholesaleSip: () => ({
+    ...list('ws.sip', sipRow, sipList),
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
+  }),
+  WholesaleBackupRouting: () => ({
+    ...list('ws.backup', backupRow, backupList),
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   WholesaleProcesses: () => ({
     ...list('ws.process', processRow, processList),

@@ -1,7 +1,7 @@
 import { processCalls } from '../../api/wholesale/processes.ts';
-import { backupCalls, numberCalls } from '../../api/wholesale/sip.ts';
-import type { BackupRow } from '../../contract/wholesale/backup.ts';
-import type { NumberRow } from '../../contract/wholesale/number.ts';
+import { type AccountNumber, accountNumberCalls } from '../../api/wholesale/sip.ts';
+import { backupCalls } from '../../api/wholesale/backups.ts';
+import type { BackupRow } from '../../contract/wholesale/backup-rule.ts';
 import type { ProcessRow } from '../../contract/wholesale/process.ts';
 import type { KnownNumbers } from '../../domain/sip/sip-warnings.ts';
 import { type Loader, loader } from '../data/loadable.ts';
@@ -13,13 +13,13 @@ const most = 200;
 const shown = 5;
 
 export interface SipRelated extends KnownNumbers {
-  readonly numbers: readonly NumberRow[];
+  readonly numbers: readonly AccountNumber[];
   readonly backups: readonly BackupRow[];
   readonly processes: readonly ProcessRow[];
 }
 
 const none: SipRelated = { numbers: [], backups: [], processes: [], count: 0, withoutTarget: 0 };
-const given = ({ value2 }: NumberRow) => value2 !== 'terminated';
+const given = ({ value2 }: AccountNumber) => value2 !== 'terminated';
 
 /** What hangs on an account, and which numbers of its customer lead nowhere. */
 export function sipRelated(id: string, customerId: string): Pick<Loader<SipRelated>, '$value' | 'reload'> {
@@ -28,7 +28,7 @@ export function sipRelated(id: string, customerId: string): Pick<Loader<SipRelat
     if (!owner) return none;
     const { trid } = owner;
     const [all, backups, processes] = await Promise.all([
-      numberCalls.list(trid, { search: `value5:${customerId}`, _sort: 'value1', _limit: most }),
+      accountNumberCalls.list(trid, { search: `value5:${customerId}`, _sort: 'value1', _limit: most }),
       backupCalls.list(trid, { search: `value5:${id}`, _sort: 'value1', _limit: most }),
       processCalls.list(trid, { search: `value7:${id}`, _sort: '-created', _limit: shown }),
     ]);

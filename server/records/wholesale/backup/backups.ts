@@ -22,7 +22,8 @@ export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
   create: createOf('ws.backup', asked) as unknown as z.ZodMiniType<Request>,
   begin: ({ type: _type, ...request }, at) => {
     const { email } = at.by;
-    return judgedBackup({ ...request, ...(request.active && email && { notify: email }) }, at);
+    const { active = false, ...rule } = request;
+    return judgedBackup({ ...rule, active, ...(active && email && { notify: email }) }, at);
   },
   together: judgeTogether,
   alongside: async (rule, at, id) => {

@@ -52,6 +52,12 @@ export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
   link: (id) => href('WholesaleSip', 'de', { id }),
   protect: { passwordHash: { to: nobody } },
   access: { read: wholesaler, write: wholesaler },
+  papers: async (account, _at, { partner, changed }) => ({
+    account,
+    number: account.sipUser,
+    partner,
+    created: changed,
+  }),
   states: sipStateTable,
   actions: sipRecordActions,
   update: {

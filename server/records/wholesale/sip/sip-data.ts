@@ -41,10 +41,9 @@ type Ordered = Pick<SipFields, 'label' | 'accountType' | 'siteAddr'> &
 export async function newAccount(customer: SeenRecord, name: string, ordered: Ordered, at: ActionContext) {
   const known = await at.look.count('ws.sip', { value5: customer.id });
   const sipUser = sipUserOf(customer.foreignid ?? '', known + 1);
-  const { emergencyDefaultAddr } = customer.data as { emergencyDefaultAddr?: SipFields['emergencyAddr'] };
   return {
     ...sipDefaults,
-    emergencyAddr: emergencyDefaultAddr ?? ordered.siteAddr,
+    emergencyAddr: ordered.siteAddr,
     ...ordered,
     sipUser,
     authUser: sipUser,

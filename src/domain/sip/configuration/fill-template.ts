@@ -8,7 +8,7 @@ const placeholder = /\{\{(\w+)\}\}/g;
 const isPeering = ({ staticIps }: AccountSettings): boolean => staticIps !== '';
 
 /** A file's text with the account's settings in it. Throws where the template names a setting that there is not. */
-export function filledFile({ text, peering }: FileTemplate, settings: AccountSettings): string {
+export function filledText({ text, peering }: FileTemplate, settings: AccountSettings): string {
   const chosen = isPeering(settings) && peering !== undefined ? peering : text;
   return chosen.replaceAll(placeholder, (_whole, name: string) => {
     if (!Object.hasOwn(settings, name)) throw new Error(`no setting ${name}`);
@@ -17,7 +17,7 @@ export function filledFile({ text, peering }: FileTemplate, settings: AccountSet
 }
 
 /** The rows of a form with what belongs in them; those that say nothing of this account are left out. */
-export const filledForm = (
+export const filledRows = (
   { fields }: FormTemplate,
   settings: AccountSettings,
   language: Language,
@@ -32,8 +32,8 @@ export const filledForm = (
 
 /** What is copied and downloaded, whichever way a system is told. */
 export function snippetOf(template: PbxTemplate, settings: AccountSettings, language: Language): string {
-  if (template.kind === 'file') return filledFile(template, settings);
-  const rows = filledForm(template, settings, language).map(([label, value]) => `${label}: ${value}`);
+  if (template.kind === 'file') return filledText(template, settings);
+  const rows = filledRows(template, settings, language).map(([label, value]) => `${label}: ${value}`);
   return [`# ${template.title}`, `# ${template.path[language]}`, ...rows, ''].join('\n');
 }
 

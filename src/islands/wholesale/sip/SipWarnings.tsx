@@ -12,6 +12,7 @@ function wayTo({ key }: SipWarning, { id, data }: SipRecord): string | undefined
   if (key === 'noNumbers') return href('WholesaleAddNumber', locale, { customer: data.customerId, account: id });
   if (key === 'overLimit' || key === 'busy')
     return href('WholesaleServiceAdd', locale, { customer: data.customerId, account: id, type: 'channels' });
+  if (key === 'numbersWithoutTarget') return href('WholesaleCoreData', locale, { id: data.customerId });
   if (key === 'offline') return href('WholesaleBackupRouting', locale, { account: id });
   if (key === 'noMainNumber' || key === 'thinUpload') return href('WholesaleSip', locale, { id, edit: '1' });
   return undefined;
@@ -36,7 +37,7 @@ export function SipWarnings({ record, numbers }: { record: SipRecord; numbers: K
             title={t(`warning.${warning.key}.title`, { ...warning })}
             actions={link && <a href={link}>{t(`warning.${warning.key as 'offline'}.way`)}</a>}
           >
-            {t(`warning.${warning.key}.text`, { ...warning, since })}
+            {t(`warning.${warning.key}.text`, { ...warning, since, channels: record.data.maxChannels })}
           </Notice>
         );
       })}

@@ -1,0 +1,81 @@
+import type { SipData } from '../../../src/contract/wholesale/sip-account.ts';
+import { groupedFacts } from '../../../src/domain/form/grouped-facts.ts';
+import {
+  type AccountSettings,
+  passwordPlaceholder,
+  settingsOf,
+} from '../../../src/domain/sip/configuration/account-settings.ts';
+import { filledRows } from '../../../src/domain/sip/configuration/fill-template.ts';
+import { type FormTemplate, pbxTemplates } from '../../../src/domain/sip/configuration/pbx-templates.ts';
+import { sipForm } from '../../../src/domain/sip/sip-form.ts';
+import { sayIn } from '../../../src/i18n/on-server.ts';
+import type { DocumentBlock, PrintedDocument } from '../document.ts';
+import type { DocumentLanguage } from '../document-words.ts';
+import { factBlocks } from './paper-order.ts';
+
+/** An account, as its configuration sheet needs it. */
+export interface SipSheet {
+  readonly account: SipData;
+  /** Names the file. */
+  readonly number: string;
+  readonly partner: { readonly trid: string; readonly name: string };
+  /** In ms since the epoch; of the record, so that the same state makes the same bytes. */
+  readonly created: number;
+}
+
+const words = {
+  de: {
+    title: 'Konfigurationsblatt',
+    customer: 'Kunde',
+    partner: (trid: string) => `Wholesale-Partner ${trid}`,
+    access: 'Zugangsdaten',
+    password: `Das SIP-Passwort steht nicht auf diesem Blatt. Tragen Sie es an der Stelle von ${passwordPlaceholder} ein; im Portal kann es nur neu erzeugt werden.`,
+    entered: (system: string) => `Eingabe in ${system}`,
+  },
+  en: {
+    title: 'Configuration sheet',
+    customer: 'Customer',
+    partner: (trid: string) => `Wholesale partner ${trid}`,
+    access: 'Access data',
+    password: `The SIP password is not on this sheet. Enter it in place of ${passwordPlaceholder}; in the portal it can only be created anew.`,
+    entered: (system: string) => `Entered in ${system}`,
+  },
+} as const;
+
+const isForm = (template: (typeof pbxTemplates)[number]): template is FormTemplate => template.kind === 'form';
+
+function systemBlocks(template: FormTemplate, settings: AccountSettings, language: DocumentLanguage): DocumentBlock[] {
+  return [
+    { kind: 'heading', text: words[language].entered(template.title) },
+    { kind: 'text', text: template.path[language], look: 'muted' },
+    { kind: 'facts', facts: filledRows(template, settings, language) },
+  ];
+}
+
+/** domain.md 5.2 "Konfigurationsblatt": what whoever installs the telephone system needs, without the password. */
+export function sipSheet({ account, partner, created }: SipSheet, language: DocumentLanguage): PrintedDocument {
+  const t = words[language];
+  const settings = settingsOf(account as unknown as Parameters<typeof settingsOf>[0]);
+  const forms = pbxTemplates.filter(isForm);
+  const own = forms.find(({ id }) => id === 'other');
+  const formWords = { locale: language, say: sayIn(language, 'sip') };
+  return {
+    language,
+    title: t.title,
+    subtitle: `${account.sipUser} · ${String(account['label'] ?? '')}`,
+    letterhead: { name: partner.name, lines: [t.partner(partner.trid)] },
+    reference: `${t.title} ${account.sipUser}`,
+    created,
+    blocks: [
+      { kind: 'notice', text: t.password },
+      { kind: 'heading', text: t.access },
+      {
+        kind: 'facts',
+        facts: [[t.customer, account.customerName], ...(own ? filledRows(own, settings, language) : [])],
+      },
+      ...factBlocks(groupedFacts(sipForm, account, formWords, { today: '', holidays: {} })),
+      { kind: 'page' },
+      ...forms.filter(({ id }) => id !== 'other').flatMap((form) => systemBlocks(form, settings, language)),
+    ],
+  };
+}

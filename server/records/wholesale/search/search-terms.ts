@@ -1,0 +1,44 @@
+import type { HitKind, SearchCriterion } from '../../../../src/contract/wholesale/search.ts';
+
+/** Where a kind of hit is kept, and the columns that say what it is. */
+export const hitTypes = {
+  customer: { type: 'ws.customer', title: 'value1', customer: 'value1', status: 'value4', customerId: 'id' },
+  sip: { type: 'ws.sip', title: 'value1', customer: 'value2', status: 'value4', customerId: 'value5' },
+  number: {
+    type: 'ws.number',
+    title: 'value1',
+    customer: 'value3',
+    status: 'value2',
+    customerId: 'value5',
+    accountId: 'value6',
+  },
+  order: { type: 'hfo.vp.order', title: 'foreignid', customer: 'value3', status: 'value4' },
+  porting: { type: 'ws.porting', title: 'value1', customer: 'value3', status: 'value2', customerId: 'value5' },
+  process: { type: 'ws.process', title: 'foreignid', customer: 'value3', status: 'value4', customerId: 'value5' },
+} as const satisfies Record<HitKind, { type: string } & Partial<Record<string, string>>>;
+
+/** What cannot stand inside quotation marks, and would make a field of a word. */
+const plain = (term: string): string => term.replaceAll(/[":]/g, ' ').trim();
+const begins = (field: string) => (term: string) => `${field}:"${plain(term)}"*`;
+const words = (term: string): string => plain(term);
+
+type Asked = Partial<Record<HitKind, (term: string) => string>>;
+
+/** `domain.md` 5.1: what each criterion asks of which records, as terms of lists. */
+export const criteria: Record<SearchCriterion, Asked> = {
+  number: { number: (term) => `number:"${plain(term)}"`, porting: (term) => `number:"${plain(term)}"` },
+  customerNumber: { customer: begins('foreignid') },
+  sipUser: { sip: begins('value1') },
+  orderNumber: { order: begins('foreignid'), porting: begins('foreignid'), process: begins('foreignid') },
+  name: { customer: words },
+  vaId: { porting: begins('value8') },
+  contractNumber: { porting: words, order: words },
+  ip: { sip: words },
+  zipCity: {
+    customer: (term) => {
+      const [, zip = '', city = ''] = /^(\d*)\s*(.*)$/.exec(plain(term)) ?? [];
+      return [zip && begins('value2')(zip), city && begins('value3')(city)].filter(Boolean).join(' ');
+    },
+  },
+  externalReference: { customer: begins('value5'), porting: words },
+};

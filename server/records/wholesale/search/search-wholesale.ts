@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { listOf, recordRow } from '../../../../src/contract/record.ts';
+import {
+  type HitKind,
+  hitKinds,
+  mostHits,
+  type WholesaleHit,
+  type WholesaleHits,
+  type WholesaleSearchQuery,
+} from '../../../../src/contract/wholesale/search.ts';
+import { spanOfTyped } from '../../../../src/domain/numbers/typed-number.ts';
+import { forbidden, invalidFields } from '../../../core/errors.ts';
+import type { ActingFor } from '../../../session/actor.ts';
+import { answerList } from '../../list-records.ts';
+import type { RecordServices } from '../../record-services.ts';
+import { wholesaler } from '../access.ts';
+import { criteria, hitTypes } from './search-terms.ts';
+
+const page = listOf(z.extend(recordRow, { id: z.string() }));
+type Row = Record<string, string | undefined> & { readonly id: string };
+
+/** Named by their types in lists; a kind that this caller may not read, or that nobody keeps, has no hits. */
+async function rowsOf(services: RecordServices, acting: ActingFor, kind: HitKind, search: string, _limit: number) {
+  const { type } = hitTypes[kind];
+  if (!services.records.get(type)?.access.read(acting)) return { items: [] as Row[], total: 0 };
+  const answer = page.parse(JSON.parse(await answerList(services, acting, { type, search, _limit })));
+  return { ...answer, items: answer.items as unknown as Row[] };
+}
+
+function hitOf(kind: HitKind, row: Row): WholesaleHit {
+  const columns: Partial<Record<string, string>> = hitTypes[kind];
+  const value = (name: string) => (columns[name] === undefined ? undefined : row[columns[name]]);
+  const [customer, customerId, accountId] = ['customer', 'customerId', 'accountId'].map(value);
+  return {
+    kind,
+    id: row.id,
+    title: value('title') ?? row['foreignid'] ?? '',
+    status: value('status') ?? '',
+    ...(customer && { customer }),
+    ...(customerId && { customerId }),
+    ...(accountId && { accountId }),
+  };
+}
+
+/** The numbers of the customers that hits belong to, by their ids. */
+async function customerNumbers(services: RecordServices, acting: ActingFor, hits: readonly WholesaleHit[]) {
+  const ids = [...new Set(hits.flatMap(({ customerId = [] }) => customerId))];
+  if (ids.length === 0) return new Map<string, string>();
+  const { items } = await rowsOf(services, acting, 'customer', `archived:false,true id:${ids.join(',')}`, ids.length);
+  return new Map(items.flatMap(({ id, foreignid }) => (foreignid ? [[id, foreignid] as const] : [])));
+}
+
+/** domain.md 5.1: what a wholesaler finds by one criterion, over all kinds of records. */
+export async function searchWholesale(
+  services: RecordServices,
+  acting: ActingFor,
+  { criterion, term, _limit = mostHits }: WholesaleSearchQuery,
+): Promise<WholesaleHits> {
+  if (!wholesaler(acting)) throw forbidden();
+  if (criterion === 'number' && !spanOfTyped(term)) throw invalidFields({ term: 'phone' });
+  const asked = hitKinds.flatMap((kind) => {
+    const search = criteria[criterion][kind]?.(term);
+    return search ? [{ kind, search }] : [];
+  });
+  const found = await Promise.all(
+    asked.map(async ({ kind, search }) => ({ kind, ...(await rowsOf(services, acting, kind, search, _limit)) })),
+  );
+  // What only looks alike is no hit beside what is one.
+  const exact = found.filter(({ total, similar }) => total > 0 && !similar);
+  const shown = exact.length > 0 ? exact : found;
+  const hits = shown.flatMap(({ kind, items }) => items.map((row) => hitOf(kind, row))).slice(0, _limit);
+  const numbers = await customerNumbers(services, acting, hits);
+  return {
+    items: hits.map((hit) => {
+      const customerNumber = hit.customerId && numbers.get(hit.customerId);
+      return { ...hit, ...(customerNumber && { customerNumber }) };
+    }),
+    total: shown.reduce((sum, { total }) => sum + total, 0),
+    ...(exact.length === 0 && hits.length > 0 && { similar: true }),
+  };
+}

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { type ServiceData, type ServiceState, serviceActions, serviceStates } from '../../../../src/contract/wholesale/service.ts';
+import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
+import { addDays } from '../../../../src/domain/date/berlin-day.ts';
+import { endFault } from '../../../../src/domain/services/service-end.ts';
+import type { ServiceFields } from '../../../../src/domain/services/service-form.ts';
+import { invalidFields } from '../../../core/errors.ts';
+import { type ActionContext, action, type OtherChange, RuleViolation } from '../../definition/action.ts';
+import type { DueTime } from '../../definition/due-times.ts';
+import { becomes, type StateTable } from '../../definition/states.ts';
+import { advance, startProcess } from '../start-process.ts';
+
+/** `domain.md` 5.6. */
+export const serviceStateTable: StateTable<ServiceState> = {
+  states: serviceStates,
+  field: 'state',
+  events: {
+    begin: { moves: becomes('active', 'ordered'), otherwise: 'Dieser Dienst hat schon begonnen.' },
+    // What has not begun yet ends at once.
+    cancel: {
+      moves: { ordered: 'ended', active: 'cancelled' },
+      otherwise: 'Dieser Dienst ist schon gekündigt.',
+    },
+    end: { moves: becomes('ended', 'cancelled'), otherwise: 'Nur ein gekündigter Dienst endet.' },
+  },
+};
+
+type Stored = ServiceData & Partial<Omit<ServiceFields, 'serviceType'>>;
+
+const provision = (id: string, change: { addChannels?: number; fields?: object }, text: string): OtherChange => ({
+  id,
+  action: 'provision',
+  input: { _action: 'provision', ...change, text },
+});
+
+/** What a service makes of its account once it begins. */
+export function begun({ serviceType, sipAccountId: id, quantity, ...service }: Stored): OtherChange[] {
+  if (!id) return [];
+  const { staticIps, barring } = service;
+  switch (serviceType) {
+    case 'sipTrunk':
+      return [{ id, action: 'activate', input: { _action: 'activate' } }];
+    case 'channels':
+      return [provision(id, { addChannels: quantity }, `${quantity} Kanäle mehr`)];
+    case 'encryption':
+      return [provision(id, { fields: { transport: 'TLS', srtp: true } }, 'Sprachverschlüsselung eingeschaltet')];
+    case 'staticIp':
+      return [provision(id, { fields: { regMode: 'static', staticIps } }, 'Feste IP-Anbindung eingeschaltet')];
+    case 'barring':
+      return [provision(id, { fields: { barring } }, 'Sperren geändert')];
+    default:
+      return [];
+  }
+}
+
+/** What its end makes of the account. */
+export function over({ serviceType, sipAccountId: id, quantity }: Stored): OtherChange[] {
+  if (!id) return [];
+  switch (serviceType) {
+    case 'sipTrunk':
+      return [{ id, action: 'terminate', input: { _action: 'terminate' } }];
+    case 'channels':
+      return [provision(id, { addChannels: -quantity }, `${quantity} Kanäle weniger`)];
+    case 'encryption':
+      return [provision(id, { fields: { srtp: false } }, 'Sprachverschlüsselung ausgeschaltet')];
+    case 'staticIp':
+      return [provision(id, { fields: { regMode: 'registration' } }, 'Feste IP-Anbindung ausgeschaltet')];
+    default:
+      return [];
+  }
+}
+
+const stillOn = async ({ sipAccountId }: Stored, { look }: ActionContext) =>
+  sipAccountId ? await look.count('ws.number', { value6: sipAccountId, value2: 'active' }) : 0;
+
+const begin = action({
+  input: z.object({ _action: z.literal('begin') }),
+  internal: true,
+  run: (service: Stored) => ({
+    activity: 'record.updated',
+    text: 'Dienst beginnt',
+    changes: [
+      ...begun(service),
+      ...(service.processId
+        ? [advance(service.processId, { state: 'done', step: { name: 'activated', state: 'done' } })]
+        : []),
+    ],
+  }),
+});
+
+const processOf = ({ customerId, customerName, serviceType, identifier }: Stored, id: string) => ({
+  customerId,
+  customerName,
+  object: { type: 'ws.service', id, title: `${serviceNames[serviceType]} · ${identifier}` },
+});
+
+/** As processes name them. */
+const serviceNames: Readonly<Record<ServiceData['serviceType'], string>> = {
+  sipTrunk: 'SIP-Trunk',
+  channels: 'Kanalerweiterung',
+  numbers: 'Rufnummern',
+  porting: 'Portierung',
+  fax2mail: 'Fax2Mail',
+  encryption: 'Sprachverschlüsselung',
+  staticIp: 'Feste IP-Anbindung',
+  barring: 'Sperren',
+  directory: 'Telefonbucheintrag',
+};
+
+export function orderProcess(service: Stored, at: ActionContext, id: string) {
+  const isLater = service.begin > at.today;
+  const made = startProcess(
+    {
+      ...processOf(service, id),
+      type: 'serviceAdd',
+      state: isLater ? 'scheduled' : 'running',
+      steps: ['received', 'provisioned', 'activated'],
+      done: 1,
+      ...(isLater && { dueAt: berlinMoment(service.begin) }),
+    },
+    at,
+  );
+  return { ...made, id: service.processId ?? made.id };
+}
+
+const cancel = action({
+  input: serviceActions.cancel,
+  run: async (service: Stored, { until }, at, { id, from }) => {
+    if (from === 'ordered') {
+      return {
+        data: { ...service, until: at.today },
+        activity: 'record.updated',
+        text: 'Vor dem Beginn storniert',
+        changes: [
+          ...(service.serviceType === 'sipTrunk' ? over(service) : []),
+          ...(service.processId ? [advance(service.processId, { state: 'cancelled' })] : []),
+        ],
+      };
+    }
+    if (until === undefined) throw invalidFields({ until: 'required' });
+    const fault = endFault(service, until, at);
+    if (fault) throw invalidFields({ until: fault });
+    const numbers = service.serviceType === 'sipTrunk' ? await stillOn(service, at) : 0;
+    if (numbers > 0)
+      throw new RuleViolation(
+        'Zu diesem SIP-Account gehören noch Rufnummern. Bitte ordnen Sie sie einem anderen zu, portieren oder kündigen Sie sie zuerst.',
+      );
+    const process = startProcess(
+      {
+        ...processOf(service, id),
+        type: 'serviceCancel',
+        state: 'scheduled',
+        steps: ['received', 'ended'],
+        done: 1,
+        dueAt: berlinMoment(addDays(until, 1)),
+      },
+      at,
+    );
+    return {
+      data: { ...service, until, processId: process.id },
+      activity: 'record.updated',
+      text: `Gekündigt zum ${until.split('-').toReversed().join('.')}`,
+      creates: [process],
+    };
+  },
+});
+
+const end = action({
+  input: z.object({ _action: z.literal('end') }),
+  internal: true,
+  run: (service: Stored) => ({
+    activity: 'record.updated',
+    text: 'Dienst beendet',
+    changes: [
+      ...over(service),
+      ...(service.processId
+        ? [advance(service.processId, { state: 'done', step: { name: 'ended', state: 'done' } })]
+        : []),
+    ],
+  }),
+});
+
+/** A service begins with its first day and ends after its last. */
+export const serviceDue = ({ state, begin: first, until }: ServiceData): DueTime[] => {
+  if (state === 'ordered') return [{ at: berlinMoment(first), action: 'begin' }];
+  if (state === 'cancelled' && until) return [{ at: berlinMoment(addDays(until, 1)), action: 'end', final: true }];
+  return [];
+};
+
+export const serviceRecordActions = { begin, cancel, end } as const;

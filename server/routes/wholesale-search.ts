@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { wholesaleHits, wholesaleSearchQuery } from '../../src/contract/wholesale/search.ts';
+import { searchWholesale } from '../records/wholesale/search/search-wholesale.ts';
+import { refusals, tridParams } from './common-schemas.ts';
+
+export const wholesaleSearchRoute: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    tags: ['Foundation data'],
+    summary: 'What wholesalers find by one criterion: customers, SIP accounts, numbers inside blocks too, orders, portings, processes',
+    params: tridParams,
+    querystring: wholesaleSearchQuery,
+    response: { 200: wholesaleHits, ...refusals },
+  };
+  app.get('/foundation/:trid/wholesale/search', { schema }, ({ acting, query }) =>
+    searchWholesale(app.services, acting, query),
+  );
+};

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import { backupAddress } from '../../../stores/wholesale/backups.ts';
+import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { island } from '../../ui/page/island.tsx';
+
+const BackupRules = lazy(() => import('./BackupRules.tsx').then((module) => ({ default: module.BackupRules })));
+const BackupRule = lazy(() => import('./BackupRule.tsx').then((module) => ({ default: module.BackupRule })));
+const NewRule = lazy(() => import('./RuleForm.tsx').then((module) => ({ default: module.NewRule })));
+
+/** The list of rules, one of them, or the form of a new one, as the address says. */
+export const BackupRouting = island(() => {
+  const { id, create } = useStore(backupAddress.$query);
+  const content = id ? <BackupRule key={id} id={id} /> : create ? <NewRule /> : <BackupRules />;
+  return (
+    <Suspense fallback={<RecordFrame route="WholesaleBackupRouting" list="WholesaleBackupRouting" />}>
+      {content}
+    </Suspense>
+  );
+});

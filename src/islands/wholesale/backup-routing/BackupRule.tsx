@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useState } from 'react';
+import type { Maintenance } from '../../../contract/maintenance.ts';
+import type { BackupRecord } from '../../../contract/wholesale/backup-rule.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { backupForm } from '../../../domain/backup-routing/backup-form.ts';
+import { filledForm } from '../../../domain/form/filled-form.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import { timelineStore } from '../../../stores/data/record-timeline.ts';
+import { backupAddress, backupStore } from '../../../stores/wholesale/backups.ts';
+import { lifeItems, useRecordLife } from '../../record/edit/useRecordLife.tsx';
+import { Facts } from '../../record/Facts.tsx';
+import { RecordHead } from '../../record/RecordHead.tsx';
+import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
+import { TimelineCard } from '../../record/TimelineCard.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { ruleData, scopeText, stateOf, targetText, triggerText } from './backup-words.ts';
+import { useSwitch } from './useSwitch.tsx';
+
+const DryRun = lazy(() => import('./DryRun.tsx').then((module) => ({ default: module.DryRun })));
+const ChangeRule = lazy(() => import('./RuleForm.tsx').then((module) => ({ default: module.ChangeRule })));
+
+interface Props {
+  record: BackupRecord;
+  store: RecordStore<BackupRecord, Maintenance>;
+}
+
+function Head({ record, store: { act } }: Props) {
+  const t = texts('backup-routing');
+  const rule = ruleData(record.data);
+  const state = stateOf(rule);
+  const { press, busy, dialog } = useSwitch((active) =>
+    act({ _action: 'switch', active, version: record.version }, crypto.randomUUID()),
+  );
+  const life = useRecordLife({
+    record,
+    act,
+    list: 'WholesaleBackupRouting',
+    deletion: { title: t('delete'), isOffered: !rule.active },
+  });
+  const deleting = { ...life, acts: life.acts.filter(({ place }) => place === 'delete') };
+  return (
+    <>
+      <RecordHead
+        list="WholesaleBackupRouting"
+        record={record}
+        title={rule.name}
+        name={rule.name}
+        state={String(record.version)}
+        pill={<StatusPill tone={state.tone}>{state.text}</StatusPill>}
+        actions={
+          <>
+            <Button look={rule.active ? 'secondary' : 'primary'} busy={busy} onClick={() => press(rule)}>
+              {t(rule.active ? 'switch.off' : 'switch.on')}
+            </Button>
+            <Button icon={<Icon of={Pencil} />} onClick={() => backupAddress.set({ edit: '1' }, 'push')}>
+              {t('edit')}
+            </Button>
+          </>
+        }
+        more={lifeItems(deleting)}
+      />
+      {dialog}
+      {life.dialog}
+    </>
+  );
+}
+
+function RuleFacts({ record }: Pick<Props, 'record'>) {
+  const t = texts('backup-routing');
+  const rule = ruleData(record.data);
+  const locale = pageLocale();
+  const known = filledForm(backupForm, record.data) as Record<string, string>;
+  const moment = (name: 'validFrom' | 'validTo') =>
+    known[name]
+      ? [known[name]?.split('-').reverse().join('.'), known[`${name}Time`]].filter(Boolean).join(' ')
+      : undefined;
+  return (
+    <Facts
+      title={t('facts')}
+      facts={[
+        {
+          label: t('account'),
+          value: <a href={href('WholesaleSip', locale, { id: rule.sipAccountId })}>{rule.sipUser}</a>,
+        },
+        { label: t('customer'), value: rule.customerName },
+        { label: t('scope'), value: scopeText(rule) },
+        { label: t('trigger'), value: triggerText(rule) },
+        { label: t('target'), value: targetText(rule) },
+        { label: t('clipMode'), value: rule.clipMode && t(`clipModes.${rule.clipMode}`) },
+        { label: t('priority'), value: rule.priority },
+        { label: t('validFrom'), value: moment('validFrom') },
+        { label: t('validTo'), value: moment('validTo') },
+      ]}
+    />
+  );
+}
+
+/** One rule: whether it is at work, what it does, what became of it, and what it would do to a call. */
+export function BackupRule({ id }: { id: string }) {
+  const t = texts('backup-routing');
+  const { edit } = useStore(backupAddress.$query);
+  const [store] = useState(() => backupStore(id));
+  const [timeline] = useState(() => timelineStore(id));
+  return (
+    <RecordPage store={store} texts="backup-routing" route="WholesaleBackupRouting" list="WholesaleBackupRouting">
+      {(record) =>
+        edit ? (
+          <ChangeRule record={record} store={store} />
+        ) : (
+          <div className="grid gap-6">
+            <Head record={record} store={store} />
+            {record.data.active && <Notice>{t('charged')}</Notice>}
+            <RecordColumns
+              aside={
+                <>
+                  <Suspense fallback={<Skeleton rows={4} />}>
+                    <DryRun accountId={record.data.sipAccountId} version={record.version} />
+                  </Suspense>
+                  <TimelineCard
+                    store={timeline}
+                    version={record.version}
+                    about={({ id: of, foreignid }) =>
+                      of === id ? undefined : t('process', { number: foreignid ?? '' })
+                    }
+                  />
+                </>
+              }
+            >
+              <RuleFacts record={record} />
+            </RecordColumns>
+          </div>
+        )
+      }
+    </RecordPage>
+  );
+}

@@ -1,0 +1,137 @@
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense } from 'react';
+import type { BackupRow } from '../../../contract/wholesale/backup-rule.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { backups } from '../../../stores/wholesale/backups.ts';
+import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListPage } from '../../record/list/ListPage.tsx';
+import type { ListScreen } from '../../record/list/list-screen.ts';
+import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { LinkButton } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { accountLabel, ruleData, scopeText, stateOf, targetText, triggerText, useAccounts } from './backup-words.ts';
+import { RuleSwitch } from './RuleSwitch.tsx';
+
+const DryRun = lazy(() => import('./DryRun.tsx').then((module) => ({ default: module.DryRun })));
+
+function RuleCard({ row }: { row: BackupRow }) {
+  const rule = ruleData(row.data);
+  return (
+    <>
+      <p>
+        {row.value3} · {scopeText(rule)}
+        <span className="block text-muted">
+          {triggerText(rule)} → {targetText(rule)}
+        </span>
+      </p>
+      <div className="relative z-1 justify-self-start">
+        <RuleSwitch row={row} />
+      </div>
+    </>
+  );
+}
+
+const create = () => href('WholesaleBackupRouting', pageLocale(), { create: '1' });
+
+function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRow> {
+  const t = texts('backup-routing');
+  const known = backups.$page.get();
+  const rows = known.state === 'ready' ? known.value.items : [];
+  const tab = (value: string) => t(`tab.${value as 'all' | 'true' | 'false'}`);
+  return {
+    list: backups,
+    texts: 'backup-routing',
+    file: t('list.caption'),
+    columns: [
+      { id: 'name', header: t('name'), sort: 'value1', primary: true, text: (row) => row.value1 },
+      { id: 'account', header: t('account'), sort: 'value3', nowrap: true, text: (row) => row.value3 },
+      { id: 'scope', header: t('scope'), text: (row) => scopeText(ruleData(row.data)), minor: true },
+      { id: 'trigger', header: t('trigger'), sort: 'value6', text: (row) => triggerText(ruleData(row.data)) },
+      { id: 'target', header: t('target'), sort: 'value4', text: (row) => targetText(ruleData(row.data)) },
+      {
+        id: 'priority',
+        header: t('priority'),
+        sort: 'value8',
+        minor: true,
+        extra: true,
+        text: (row) => row.value8 ?? '',
+      },
+      {
+        id: 'validTo',
+        header: t('validTo'),
+        sort: 'value7',
+        nowrap: true,
+        minor: true,
+        extra: true,
+        text: (row) => formatCalendarDay(row.value7 ?? '', pageLocale()),
+      },
+      {
+        id: 'active',
+        header: t('stateHead'),
+        text: (row) => stateOf(ruleData(row.data)).text,
+        cell: (row) => (
+          <div className="relative z-1">
+            <RuleSwitch row={row} />
+          </div>
+        ),
+      },
+    ],
+    tabs: { label: t('stateHead'), shown: ['all', 'true', 'false'], caption: tab, empty: () => t('emptyTab') },
+    filters: {
+      trigger: { label: t('trigger'), option: (value) => t(`triggers.${value as BackupRow['value6']}`) },
+      account: {
+        label: t('account'),
+        ...(accounts && { options: accounts.map((one) => ({ value: one.id, label: accountLabel(one) })) }),
+      },
+      customer: {
+        label: t('customer'),
+        option: (id) => rows.find((row) => row.value9 === id)?.data.customerName ?? t('thisCustomer'),
+      },
+    },
+    link: ({ id }) => href('WholesaleBackupRouting', pageLocale(), { id }),
+    card: (row) => <RuleCard row={row} />,
+    create: create(),
+  };
+}
+
+/** The rules of the selected foundation, those of an account together, and what becomes of a call beside them. */
+export function BackupRules() {
+  const t = texts('backup-routing');
+  const pages = texts('routes');
+  const accounts = useAccounts();
+  const screen = () => screenOf(accounts);
+  usePageTitle(pages('WholesaleBackupRouting'));
+  const crumbs = [
+    { label: pages('Home'), href: href('Home', pageLocale()) },
+    { label: pages('WholesaleBackupRouting') },
+  ];
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <Breadcrumb crumbs={crumbs} />
+          <h1>{pages('WholesaleBackupRouting')}</h1>
+          <p className="mt-1 max-w-form text-muted">{t('lead')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5 print:hidden">
+          <ExportButton of={screen} />
+          <LinkButton look="primary" icon={<Icon of={Plus} />} href={create()}>
+            {t('list.create')}
+          </LinkButton>
+        </div>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <ListPage of={screen} />
+        </div>
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <DryRun />
+        </Suspense>
+      </div>
+    </>
+  );
+}

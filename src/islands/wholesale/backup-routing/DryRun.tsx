@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import {
+  type BackupSimulation,
+  backupSimulationRequest,
+  callFailures,
+} from '../../../contract/wholesale/backup-rule.ts';
+import { texts } from '../../../i18n/client.ts';
+import { dryRun } from '../../../stores/wholesale/backups.ts';
+import { Form } from '../../ui/form/kit/Form.tsx';
+import { useFormScope } from '../../ui/form/kit/form-scope.ts';
+import { PhoneInput } from '../../ui/form/PhoneInput.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { useOtherValue } from '../../ui/form/useFormField.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { accountLabel, useAccounts } from './backup-words.ts';
+import { CallFlow } from './CallFlow.tsx';
+import { CallSteps } from './CallSteps.tsx';
+
+type Accounts = NonNullable<ReturnType<typeof useAccounts>>;
+
+/** The main number of the chosen account, as long as nobody has typed another one. */
+function useMainNumber(accounts: Accounts): void {
+  const { form } = useFormScope();
+  const account = useOtherValue<string>('sipAccountId');
+  useEffect(() => {
+    const main = accounts.find(({ id }) => id === account)?.value3;
+    const typed = form.getValues('number');
+    const isSuggested = !typed || accounts.some(({ value3 }) => value3 === typed);
+    if (main && isSuggested) form.setValue('number', main);
+  }, [account, accounts, form]);
+}
+
+function Fields({ accounts }: { accounts: Accounts }) {
+  const t = texts('backup-routing');
+  useMainNumber(accounts);
+  return (
+    <>
+      <Select
+        name="sipAccountId"
+        label={t('account')}
+        required
+        options={accounts.map((one) => ({ value: one.id, label: accountLabel(one) }))}
+      />
+      <PhoneInput name="number" label={t('dryRun.number')} required />
+      <Select
+        name="failure"
+        label={t('dryRun.failure')}
+        required
+        options={callFailures.map((value) => ({ value, label: t(`failure.${value}`) }))}
+      />
+    </>
+  );
+}
+
+interface Props {
+  /** Chosen from the start. */
+  accountId?: string;
+  /** Of a rule whose change makes an older answer stale. */
+  version?: number;
+}
+
+/** "What happens to a call to … if this trunk is down now": asked of the rules that are on at this moment. */
+export function DryRun({ accountId = '', version }: Props) {
+  const t = texts('backup-routing');
+  const accounts = useAccounts();
+  const [answer, setAnswer] = useState<BackupSimulation & { of: number | undefined }>();
+  const shown = answer && answer.of === version ? answer : undefined;
+  return (
+    <Card title={t('dryRun.title')}>
+      <div className="grid gap-5">
+        <p className="text-muted text-sm">{t('dryRun.lead')}</p>
+        {accounts && (
+          <Form
+            look="plain"
+            again
+            label={t('dryRun.title')}
+            contract={backupSimulationRequest}
+            defaults={{
+              sipAccountId: accounts.some(({ id }) => id === accountId) ? accountId : '',
+              number: '',
+              failure: 'unreachable',
+            }}
+            submitLabel={t('dryRun.submit')}
+            onSubmit={async (call) => setAnswer({ ...(await dryRun(call)), of: version })}
+          >
+            <Fields accounts={accounts} />
+          </Form>
+        )}
+        <div role="status" className="grid gap-5 empty:hidden">
+          {shown && (
+            <>
+              <CallSteps steps={shown.steps} />
+              <CallFlow steps={shown.steps} />
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

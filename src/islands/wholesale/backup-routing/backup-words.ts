@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { BackupData } from '../../../contract/wholesale/backup-rule.ts';
+import type { BackupFields } from '../../../domain/backup-routing/backup-form.ts';
+import { windowOf } from '../../../domain/backup-routing/rule-of-record.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import { formatMoment } from '../../../domain/date/date-format.ts';
+import type { FormContext } from '../../../domain/form/form-description.ts';
+import type { FormWords } from '../../../domain/form/form-facts.ts';
+import { formatPhone } from '../../../domain/text/phone.ts';
+import { message, pageLocale, texts } from '../../../i18n/client.ts';
+import { sipAccountChoices } from '../../../stores/wholesale/backups.ts';
+import { failureText } from '../../ui/page/failure-text.ts';
+import type { Tone } from '../../ui/text/tone.ts';
+
+export type RuleData = BackupData & BackupFields;
+export const ruleData = (data: BackupData): RuleData => data as RuleData;
+
+export function backupWords(): FormWords {
+  const t = texts('backup-routing');
+  return { locale: pageLocale(), say: (key, parameters) => t(key as 'name', { ...parameters }) };
+}
+
+/** The accounts that can be chosen, once they are known. */
+export function useAccounts() {
+  const accounts = useStore(sipAccountChoices.$value);
+  return accounts.state === 'ready' ? accounts.value : undefined;
+}
+
+export const accountLabel = ({
+  value1,
+  value2,
+  value8,
+}: {
+  value1: string;
+  value2?: string | undefined;
+  value8?: string | undefined;
+}) => [value1, value8, value2].filter(Boolean).join(' · ');
+
+/** What the form knows beside its answers; the account of a rule can be chosen even where it is no longer active. */
+export function useBackupContext(own?: { id: string; user: string }): () => FormContext {
+  const accounts = useAccounts();
+  const options = accounts?.map((account) => ({ value: account.id, label: accountLabel(account) })) ?? [];
+  const known = own && !options.some(({ value }) => value === own.id) ? [{ value: own.id, label: own.user }] : [];
+  return () => ({ today: berlinDay(Date.now()), holidays: {}, accounts: [...known, ...options] });
+}
+
+/** `Gesamter Trunk`, or the numbers that the rule speaks of. */
+export function scopeText({ scope, scopeNumber, scopeFrom, scopeTo }: RuleData): string {
+  const t = texts('backup-routing');
+  if (scope === 'number') return formatPhone(scopeNumber ?? '');
+  if (scope === 'range') return t('fromTo', { from: formatPhone(scopeFrom ?? ''), to: formatPhone(scopeTo ?? '') });
+  return t('scopes.trunk');
+}
+
+export const triggerText = ({ trigger, delaySeconds }: RuleData): string =>
+  trigger === 'time'
+    ? texts('backup-routing')('afterSeconds', { n: delaySeconds ?? '20' })
+    : texts('backup-routing')(`triggers.${trigger}`);
+
+export const targetText = ({ action, targetNumber }: RuleData): string =>
+  action === 'voicemail' ? texts('backup-routing')('actions.voicemail') : formatPhone(targetNumber ?? '');
+
+/** Whether the rule is at work, and since or from when. */
+export function stateOf(rule: RuleData): { tone: Tone; text: string } {
+  const t = texts('backup-routing');
+  const when = (ms: number) => formatMoment(ms, pageLocale());
+  if (!rule.active) return { tone: 'neutral', text: t('state.off') };
+  if (rule.activeSince !== undefined) return { tone: 'ok', text: t('state.on', { moment: when(rule.activeSince) }) };
+  return { tone: 'info', text: t('state.armed', { moment: when(windowOf(rule).from) }) };
+}
+
+/** Why a rule could not be switched, in the reader's language. */
+export function switchFailure(cause: unknown): string {
+  const error = ApiError.from(cause);
+  const [key] = Object.values(error.fields ?? {});
+  return key ? message(key) : failureText(error);
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { texts } from '../../../i18n/client.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
+import { type RuleData, scopeText, switchFailure, targetText, triggerText } from './backup-words.ts';
+
+/** Asks before a rule is switched, which calls feel at once; `dialog` has to stand somewhere on the screen. */
+export function useSwitch(run: (active: boolean) => Promise<void>) {
+  const t = texts('backup-routing');
+  const { ask, dialog } = useConfirm();
+  const [busy, setBusy] = useState(false);
+
+  async function press(rule: RuleData): Promise<void> {
+    const { name, active } = rule;
+    const what = { scope: scopeText(rule), trigger: triggerText(rule), target: targetText(rule) };
+    const question = active
+      ? { title: t('switch.offTitle', { name }), text: t('switch.offText'), confirmLabel: t('switch.off') }
+      : { title: t('switch.onTitle', { name }), text: t('switch.onText', what), confirmLabel: t('switch.on') };
+    if (!(await ask(question))) return;
+    setBusy(true);
+    try {
+      await run(!active);
+      toast('ok', t(active ? 'switch.isOff' : 'switch.isOn', { name }));
+    } catch (cause) {
+      toast('danger', switchFailure(cause));
+    }
+    setBusy(false);
+  }
+  return { press, busy, dialog };
+}

@@ -1,0 +1,107 @@
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import { lazy, Suspense, useState } from 'react';
+import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
+import { type AccountSettings, passwordPlaceholder, settingsOf } from '../../../domain/sip/configuration/account-settings.ts';
+import { filledRows, filledText, snippetName, snippetOf } from '../../../domain/sip/configuration/fill-template.ts';
+import { type PbxTemplate, pbxTemplates } from '../../../domain/sip/configuration/pbx-templates.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { saveFile } from '../../../stores/files/save-file.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { PaperButtons } from '../../record/Papers.tsx';
+import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+
+const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
+
+function Snippet({ template, settings }: { template: PbxTemplate; settings: AccountSettings }) {
+  const locale = pageLocale();
+  if (template.kind === 'file')
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
+      <pre tabIndex={0} className="max-h-96 overflow-auto rounded-card border border-line bg-surface p-4 text-sm" translate="no">
+        {filledText(template, settings)}
+      </pre>
+    );
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted text-sm">{template.path[locale]}</p>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {filledRows(template, settings, locale).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="wrap-anywhere" translate="no">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The system that registered last, where it is one of the usual ones. */
+function systemOf(userAgent = ''): string {
+  const told = userAgent.toLowerCase().replace('!', '');
+  return pbxTemplates.find(({ id }) => told.includes(id))?.id ?? 'asterisk';
+}
+
+/** What the telephone system is told, for each of the usual vendors; the password is never in it. */
+export function Configuration({ record }: { record: SipRecord }) {
+  const t = texts('sip');
+  const locale = pageLocale();
+  const [chosen, setChosen] = useState<string>(() => systemOf(record.data.userAgent));
+  const settings = settingsOf(record.data as Parameters<typeof settingsOf>[0]);
+  const template = pbxTemplates.find(({ id }) => id === chosen) ?? pbxTemplates[0];
+  if (!template) return null;
+  const text = snippetOf(template, settings, locale);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast('ok', t('configuration.copied'));
+    } catch {
+      toast('danger', t('password.notCopied'));
+    }
+  };
+  return (
+    <Card title={t('configuration.title')} className="print:hidden">
+      <div className="grid gap-4">
+        <p>{t('configuration.lead', { placeholder: passwordPlaceholder })}</p>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <PlainSelect
+            aria-label={t('configuration.vendor')}
+            value={template.id}
+            options={pbxTemplates.map(({ id, title }) => ({
+              value: id,
+              label: id === 'other' ? t('configuration.other') : title,
+            }))}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <Button small icon={<Icon of={Copy} size={16} />} onClick={copy}>
+            {t('configuration.copy')}
+          </Button>
+          <Button
+            small
+            icon={<Icon of={Download} size={16} />}
+            onClick={() => saveFile(snippetName(template, settings), text, 'text/plain;charset=utf-8')}
+          >
+            {t('configuration.download')}
+          </Button>
+        </div>
+        <Snippet template={template} settings={settings} />
+        {settings.staticIps === '' && (
+          <details className="rounded-card border border-line p-4">
+            <summary className="cursor-pointer font-semibold">{t('configuration.qr')}</summary>
+            <Suspense fallback={<Skeleton rows={3} />}>
+              <QrCode settings={settings} />
+            </Suspense>
+          </details>
+        )}
+        <PaperButtons id={record.id} papers={['sipSheet']} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react';
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useState } from 'react';
+import type { Maintenance } from '../../../contract/maintenance.ts';
+import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { formatMoment } from '../../../domain/date/date-format.ts';
+import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
+import { sipForm } from '../../../domain/sip/sip-form.ts';
+import { sipPort, sipServer } from '../../../domain/sip/sip-server.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import { timelineStore } from '../../../stores/data/record-timeline.ts';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { sipAddress, sipStore } from '../../../stores/wholesale/sip.ts';
+import { type SipRelated, sipRelated } from '../../../stores/wholesale/sip-related.ts';
+import { Facts } from '../../record/Facts.tsx';
+import { RecordHead } from '../../record/RecordHead.tsx';
+import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
+import { TimelineCard } from '../../record/TimelineCard.tsx';
+import { FactSections } from '../../ui/form/drawn/FactList.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { ChannelBar } from './ChannelBar.tsx';
+import { LockForm } from './LockForm.tsx';
+import { PasswordReset } from './PasswordReset.tsx';
+import { SipRelatedCards } from './SipRelatedCards.tsx';
+import { SipWarnings } from './SipWarnings.tsx';
+import {
+  fieldsIn,
+  numberOptions,
+  registrationName,
+  registrationTone,
+  sipContext,
+  sipWords,
+  stateName,
+  stateTone,
+} from './sip-words.ts';
+
+const ChangeSip = lazy(() => import('./ChangeSip.tsx').then((module) => ({ default: module.ChangeSip })));
+const Configuration = lazy(() => import('./Configuration.tsx').then((module) => ({ default: module.Configuration })));
+
+interface Props {
+  record: SipRecord;
+  store: RecordStore<SipRecord, Maintenance>;
+}
+
+const mayChange = ({ data }: SipRecord) => data.state !== 'lockedForAbuse' && data.state !== 'terminated';
+
+/** How it is registered, and as what. */
+function Line({ record: { data } }: Pick<Props, 'record'>) {
+  const t = texts('sip');
+  const { transport } = fieldsIn({ data });
+  const moment = (at: number | undefined) => (at === undefined ? '' : formatMoment(at, pageLocale()));
+  return (
+    <Facts
+      title={t('line')}
+      facts={[
+        {
+          label: t('registrationHead'),
+          value: <StatusPill tone={registrationTone[data.regState]}>{registrationName(data.regState)}</StatusPill>,
+        },
+        { label: t('channels'), value: <ChannelBar used={data.channelsInUse} max={data.maxChannels} /> },
+        { label: t('lastRegistered'), value: moment(data.lastRegisteredAt) },
+        { label: t('contactIp'), value: data.contactIp },
+        { label: t('userAgent'), value: data.userAgent },
+        { label: t('sipUser'), value: data.sipUser },
+        { label: t('authUser'), value: data.authUser },
+        { label: t('registrar'), value: sipServer.registrar },
+        { label: t('outboundProxy'), value: sipServer.outboundProxy },
+        { label: t('port'), value: String(sipPort(transport)) },
+        { label: t('password.label'), value: t(data.passwordSetAt ? 'password.setAt' : 'password.none', { moment: moment(data.passwordSetAt) }) },
+      ]}
+    />
+  );
+}
+
+function Page({ record, store }: Props) {
+  const t = texts('sip');
+  const { data, id } = record;
+  const employee = useStore($isEmployee);
+  const { edit } = useStore(sipAddress.$query);
+  const [related] = useState(() => sipRelated(id, data.customerId));
+  const [timeline] = useState(() => timelineStore(id));
+  const known = useStore(related.$value);
+  const hanging: SipRelated | undefined = known.state === 'ready' ? known.value : undefined;
+  const numbers = hanging && numberOptions(hanging.numbers);
+  // The main number is chosen among those of the account, which must be known before.
+  if (edit && mayChange(record) && known.state !== 'loading')
+    return <ChangeSip record={record} store={store} numbers={numbers} />;
+  const label = fieldsIn(record).label;
+  return (
+    <div className="grid gap-6">
+      <RecordHead
+        list="WholesaleSip"
+        record={record}
+        title={`${data.sipUser} · ${label}`}
+        name={data.sipUser}
+        state={data.state}
+        pill={<StatusPill tone={stateTone[data.state]}>{stateName(data.state)}</StatusPill>}
+        actions={
+          mayChange(record) && (
+            <>
+              <PasswordReset record={record} onReset={() => void store.record.reload()} />
+              <Button icon={<Icon of={Pencil} />} onClick={() => sipAddress.set({ edit: '1' }, 'push')}>
+                {t('edit.start')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <SipWarnings record={record} numbers={hanging} />
+      <RecordColumns
+        aside={
+          <>
+            <SipRelatedCards id={id} customerId={data.customerId} related={known} reload={related.reload} />
+            <TimelineCard
+              store={timeline}
+              version={record.version}
+              about={({ id: of, foreignid }) => (of === id ? undefined : (foreignid ?? ''))}
+            />
+          </>
+        }
+      >
+        <Line record={record} />
+        <Card title={t('settings')}>
+          <div className="grid gap-6">
+            <dl>
+              <dt className="text-muted text-sm">{t('customer')}</dt>
+              <dd>
+                <a href={href('WholesaleCoreData', pageLocale(), { id: data.customerId })}>{data.customerName}</a>
+              </dd>
+            </dl>
+            <FactSections sections={groupedFacts(sipForm, data, sipWords(), sipContext(numbers)())} />
+          </div>
+        </Card>
+        {data.state !== 'terminated' && (
+          <Suspense fallback={<Skeleton rows={6} />}>
+            <Configuration record={record} />
+          </Suspense>
+        )}
+        <LockForm record={record} employee={employee} act={store.act} />
+      </RecordColumns>
+    </div>
+  );
+}
+
+/** One account: what is wrong with it first, then what it is and what hangs on it. */
+export function SipAccount({ id }: { id: string }) {
+  const [store] = useState(() => sipStore(id));
+  return (
+    <RecordPage store={store} texts="sip" route="WholesaleSip" list="WholesaleSip">
+      {(record) => <Page record={record} store={store} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { NumberReservation } from '../../../src/contract/wholesale/number-reservation.ts';
+import type { NumberRange } from '../../../src/contract/wholesale/number-range.ts';
+import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import { workingDayAfter } from '../../../src/domain/date/working-days.ts';
+import { formatRange, pilotNumber, spanOf, spansOverlap } from '../../../src/domain/numbers/number-range.ts';
+import { runDue } from '../../../server/records/run-due.ts';
+import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { day, minute, openPortal, type Portal } from '../support/portal.ts';
+import { pdf } from '../support/sample-files.ts';
+
+let portal: Portal;
+let partner: EngineCalls;
+let token: string;
+/** The account with 30 channels, which may have 500 numbers, and its customer. */
+let trunk: { id: string; value5: string };
+beforeAll(async () => {
+  portal = await openPortal();
+});
+beforeEach(async () => {
+  partner = await engineCalls(portal, '2001/ws.user', '2001');
+  ({ token } = await portal.signIn('2001/ws.user').then((answer) => answer.json()));
+  const { items } = await partner.list('ws.sip', { _sort: 'value1' });
+  trunk = items[0] as never;
+});
+afterAll(() => portal.close());
+
+type Wanted = Record<string, string>;
+const ask = (wanted: Wanted, key?: string, trid = '2001', bearer = token) =>
+  portal.call('POST', `/foundation/${trid}/number-reservations`, {
+    token: bearer,
+    body: { customerId: trunk.value5, sipAccountId: trunk.id, numberKind: 'geographic', onkz: '30', ...wanted },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const reserve = async (wanted: Wanted): Promise<NumberReservation> => {
+  const answer = await ask(wanted);
+  expect(answer.json()).not.toHaveProperty('_error');
+  return answer.json();
+};
+const rangesOf = ({ proposals }: NumberReservation): NumberRange[] => proposals.flatMap(({ ranges }) => ranges);
+const site = { street: 'Beispielstraße', houseNumber: '1', zip: '10115', city: 'Berlin' };
+const taking = async (more: object = {}) => ({
+  proposalId: '1',
+  siteAddr: site,
+  addressProof: [await partner.upload('nachweis.pdf', pdf())],
+  bnetzaCertificate: [],
+  asap: 'asap',
+  ...more,
+});
+
+const workingDay = (n: number) => {
+  const today = berlinDay(portal.now());
+  return workingDayAfter(today, n, portal.services.holidays(today));
+};
+
+test('§5.4 three proposals of an area come with the half hour that they are kept, singles and blocks', async () => {
+  const singles = await reserve({ kind: 'single', count: '2' });
+  expect(singles.expires).toBe(portal.now() + 30 * minute);
+  expect(singles.proposals.map(({ ranges }) => ranges.length)).toEqual([2, 2, 2]);
+  const block = await reserve({ kind: 'block', blockSize: '100', attendant: '0' });
+  for (const range of rangesOf(block)) expect(range).toMatchObject({ kind: 'block', onkz: '30', from: '00', to: '99' });
+  const national = await reserve({ kind: 'single', count: '1', numberKind: 'national032' });
+  expect(rangesOf(national)[0]).toMatchObject({ onkz: '32', number: expect.stringMatching(/^222999\d{3}$/) });
+  const wished = await reserve({ kind: 'single', count: '1', wish: '234' });
+  expect(formatRange(rangesOf(wished)[0] as NumberRange)).toContain('234');
+});
+
+test('§5.4 a hundred who ask at once are given numbers that nobody else has, and a block never meets a single', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      ask(n % 3 === 0 ? { kind: 'block', blockSize: '10' } : { kind: 'single', count: String((n % 4) + 1) }),
+    ),
+  );
+  const kept = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json());
+  expect(kept.length).toBeGreaterThan(30);
+  for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
+    expect(answer.json().fields).toEqual({ onkz: 'noNumbersFree' });
+  const spans = kept.flatMap(rangesOf).map(spanOf).sort((a, b) => a.from - b.from);
+  const meet = spans.filter((span, n) => n > 0 && spansOverlap(span, spans[n - 1] as typeof span));
+  expect(meet).toEqual([]);
+  portal.pass(31 * minute);
+});
+
+test('§5.4 what nobody took is free again by the clock, in other foundations too, and the system clears it away', async () => {
+  const first = await reserve({ kind: 'block', blockSize: '1000' });
+  const second = await reserve({ kind: 'block', blockSize: '1000' });
+  expect(rangesOf(first)).toHaveLength(3);
+  expect(rangesOf(second)).toHaveLength(1);
+  expect((await ask({ kind: 'block', blockSize: '1000' })).json().fields).toEqual({ onkz: 'noNumbersFree' });
+  portal.pass(30 * minute);
+  expect(rangesOf(await reserve({ kind: 'block', blockSize: '1000' }))).toEqual(rangesOf(first));
+  const late = await partner.act(first.id, 'take', await taking());
+  expect(late.json()._errorMessage).toContain('abgelaufen');
+  await runDue(portal.services);
+  expect((await partner.act(first.id, 'take', await taking())).statusCode).toBe(404);
+});
+
+test('§5.4 what is taken becomes numbers of the customer and a process, which answers the call, and the same call again', async () => {
+  const kept = await reserve({ kind: 'block', blockSize: '10', onkz: '221', attendant: '0' });
+  const body = await taking({ directory: true });
+  const process = await partner.done(kept.id, 'take', body);
+  expect(process).toMatchObject({ type: 'ws.process', data: { type: 'numberCreate', state: 'done' } });
+  expect((await partner.done(kept.id, 'take', body)).id).toBe(process.id);
+  const { id } = process.data['object'] as { id: string };
+  const number = await partner.read(id);
+  expect(number).toMatchObject({
+    type: 'ws.number',
+    value2: 'active',
+    data: { customerId: trunk.value5, sipAccountId: trunk.id, emergencyAddr: site, areaName: 'Köln', directory: true },
+  });
+  expect((await partner.filesOf(id)).json().total).toBe(1);
+  // The two other proposals are free again.
+  const range = number.data['range'] as NumberRange;
+  const next = rangesOf(await reserve({ kind: 'block', blockSize: '10', onkz: '221' }));
+  expect(next).toEqual(rangesOf(kept).filter((one) => formatRange(one) !== formatRange(range)).concat(next.slice(-1)));
+
+  const inside = `+${pilotNumber(range)}`;
+  const found = await partner.list('ws.number', { search: `number:${inside}` });
+  expect(found.items.map((item) => item.id)).toEqual([id]);
+  expect((await partner.done(id, 'terminate')).value2).toBe('terminated');
+  const meets = (ranges: NumberRange[]) => ranges.some((one) => spansOverlap(spanOf(one), spanOf(range)));
+  portal.pass(31 * minute);
+  expect(meets(rangesOf(await reserve({ kind: 'block', blockSize: '1000', onkz: '221' })))).toBe(false);
+  portal.pass(90 * day);
+});
+
+test('§5.4 a number that rested for 90 days is given out again', async () => {
+  expect(rangesOf(await reserve({ kind: 'block', blockSize: '10', onkz: '221' }))[0]).toMatchObject({ ddiBase: '4710000' });
+});
+
+test('§5.4 numbers that begin later are reserved until the first minute of their day', async () => {
+  const kept = await reserve({ kind: 'single', count: '2', onkz: '40' });
+  const process = await partner.done(kept.id, 'take', await taking({ asap: 'date', activationDate: workingDay(5) }));
+  expect(process.data).toMatchObject({ state: 'scheduled' });
+  const { id } = process.data['object'] as { id: string };
+  expect((await partner.read(id)).value2).toBe('reserved');
+  portal.pass(12 * day);
+  await runDue(portal.services);
+  partner = await engineCalls(portal, '2001/ws.user', '2001');
+  expect((await partner.read(id)).value2).toBe('active');
+  expect((await partner.read(process.id)).data).toMatchObject({ state: 'done' });
+});
+
+test('§3.4.1 more numbers than the channels carry need the certificate of the Bundesnetzagentur', async () => {
+  const kept = await reserve({ kind: 'block', blockSize: '1000', onkz: '30' });
+  const refused = await partner.act(kept.id, 'take', await taking());
+  expect(refused.json().fields).toEqual({ bnetzaCertificate: 'numberLimit:30:500' });
+  const bnetzaCertificate = [await partner.upload('bescheinigung.pdf', pdf())];
+  const process = await partner.done(kept.id, 'take', await taking({ bnetzaCertificate }));
+  const { id } = process.data['object'] as { id: string };
+  expect((await partner.filesOf(id)).json().total).toBe(2);
+});
+
+test.each<[string, object, Record<string, string>]>([
+  ['no proof', { addressProof: [] }, { addressProof: 'noFile' }],
+  ['no proposal', { proposalId: '9' }, { proposalId: 'choose' }],
+  ['no site', { siteAddr: { ...site, zip: '1' } }, { 'siteAddr.zip': 'zip' }],
+  ['no day', { asap: 'date' }, { activationDate: 'required' }],
+  ['a day that is over', { asap: 'date', activationDate: '2020-01-02' }, { activationDate: 'leadTime:1' }],
+])('§5.4 taking with %s is a fault of its field', async (_, more, fields) => {
+  const kept = await reserve({ kind: 'single', count: '1', onkz: '89' });
+  expect((await partner.act(kept.id, 'take', await taking(more))).json().fields).toMatchObject(fields);
+});
+
+test('§5.4 numbers given back are free at once; the same key answers the same numbers', async () => {
+  const kept = await reserve({ kind: 'block', blockSize: '10', onkz: '221' });
+  const gone = await portal.call('DELETE', `/foundation/2001/number-reservations/${kept.id}`, { token });
+  expect(gone.statusCode).toBe(204);
+  const key = '3f0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d77';
+  const again = [await ask({ kind: 'block', blockSize: '10', onkz: '221' }, key), await ask({ kind: 'block', blockSize: '10', onkz: '221' }, key)];
+  const [a, b] = again.map((answer) => answer.json());
+  expect(a.proposals).toEqual(kept.proposals);
+  expect(b).toEqual(a);
+});
+
+test.each<[string, Wanted, Record<string, string>]>([
+  ['an area code that is none', { kind: 'single', count: '1', onkz: '2999' }, { onkz: 'onkz' }],
+  ['an area without a pool', { kind: 'single', count: '1', onkz: '201' }, { onkz: 'noNumbersFree' }],
+  ['no area code', { kind: 'single', count: '1', onkz: '' }, { onkz: 'required' }],
+  ['no count', { kind: 'single' }, { count: 'choose' }],
+  ['eleven singles', { kind: 'single', count: '11' }, { count: 'choose' }],
+  ['a wish with letters', { kind: 'single', count: '1', wish: '12a' }, { wish: 'digitsOnly' }],
+  ['a customer that is none', { kind: 'single', count: '1', customerId: 'x' }, { customerId: 'customerGone' }],
+  ['an account that is none', { kind: 'single', count: '1', sipAccountId: 'x' }, { sipAccountId: 'accountGone' }],
+])('§5.4 %s is a fault of its field', async (_, wanted, fields) => {
+  expect((await ask(wanted)).json().fields).toMatchObject(fields);
+});
+
+test('§2 only wholesalers reserve', async () => {
+  const sales = (await portal.signIn('1001/sp.admin').then((answer) => answer.json())).token;
+  expect((await ask({ kind: 'single', count: '1' }, undefined, '1001', sales)).statusCode).toBe(403);
+});
