@@ -23,7 +23,7 @@ type OfForm =
 export interface ActFormProps<C extends FormContract, Action> extends Pick<FormProps<C>, OfForm> {
   /** `ticket/018f…/note`: what was typed for one record is not offered for another. */
   keep: string;
-  act: (action: Action, idempotencyKey: string) => Promise<void>;
+  act: (action: Action, idempotencyKey: string) => Promise<unknown>;
   action: (values: z.output<C>) => Action;
   /** Said once it is done. */
   done: (values: z.output<C>) => string;
