@@ -76,7 +76,7 @@ function New<Data, C extends FormContract>({ edited }: Props<Data, C>) {
         keep={`${edited.texts}/new`}
         label={title}
         submitLabel={t('edit.create')}
-        act={records.create}
+        act={async (body, key) => void (await records.create(body, key))}
         action={sent}
         done={() => t('edit.created')}
       >
