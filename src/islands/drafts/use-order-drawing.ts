@@ -19,6 +19,9 @@ const noPriceLists = atom(undefined);
 
 const finders = { customerId: searchCustomers };
 
+/** What is saved with a draft is no upload any more, and what is not expires by itself. */
+const ofDraft = { ...uploader, discard: () => {} };
+
 /** With what the form of a draft is drawn, filled in or to be read. */
 export function useOrderDrawing({ data }: Pick<DraftRecord, 'data'>, holidays: Holidays): Drawing {
   const found = useStore($customerChoices);
@@ -43,7 +46,7 @@ export function useOrderDrawing({ data }: Pick<DraftRecord, 'data'>, holidays: H
       priceListDownload: PriceListNote,
       manyCards: manyCardsNote(data),
     },
-    uploader,
+    uploader: ofDraft,
     finders,
   };
 }
