@@ -9,7 +9,7 @@ import {
   takeNumbers,
 } from '../../api/wholesale/numbers.ts';
 import { processCalls } from '../../api/wholesale/processes.ts';
-import { numberCalls, sipCalls } from '../../api/wholesale/sip.ts';
+import { accountNumberCalls, sipCalls } from '../../api/wholesale/sip.ts';
 import type { NumberRow } from '../../contract/wholesale/number.ts';
 import type { ProcessRecord } from '../../contract/wholesale/process.ts';
 import { maxSingles, numberLimit } from '../../domain/orders/number-limits.ts';
@@ -56,7 +56,7 @@ export const accountRoom = (id: string) =>
     const { trid } = present();
     const [account, numbers] = await Promise.all([
       sipCalls.read(trid, id),
-      numberCalls.list(trid, { search: `value6:${id} value2:reserved,active,portingIn,portingOut`, _limit: most }),
+      accountNumberCalls.list(trid, { search: `value6:${id} value2:reserved,active,portingIn,portingOut`, _limit: most }),
     ]);
     const isSingle = account.data['accountType'] === 'single';
     const channels = account.data.maxChannels;
@@ -100,8 +100,8 @@ export const madeNumbers = (processId: string) =>
   loader(async (): Promise<MadeNumbers> => {
     const { trid } = present();
     const process = await processCalls.read(trid, processId);
-    const first = await numberCalls.read(trid, process.data.object.id);
+    const first = await accountNumberCalls.read(trid, process.data.object.id);
     const ids = first.data.together ?? [first.id];
-    const { items } = await numberCalls.list(trid, { search: `id:${ids.join(',')}`, _sort: 'value1', _limit: most });
+    const { items } = await accountNumberCalls.list(trid, { search: `id:${ids.join(',')}`, _sort: 'value1', _limit: most });
     return { process, numbers: items };
   });
