@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
 import {
+  numberCalls,
   type ReservationRecord,
   readAreaCode,
   readReservation,
@@ -9,7 +10,7 @@ import {
   takeNumbers,
 } from '../../api/wholesale/numbers.ts';
 import { processCalls } from '../../api/wholesale/processes.ts';
-import { numberCalls, sipCalls } from '../../api/wholesale/sip.ts';
+import { sipCalls } from '../../api/wholesale/sip.ts';
 import type { NumberRow } from '../../contract/wholesale/number.ts';
 import type { ProcessRecord } from '../../contract/wholesale/process.ts';
 import { maxSingles, numberLimit } from '../../domain/orders/number-limits.ts';
