@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { maintenance } from '../../contract/maintenance.ts';
 import { recordEnvelope, recordOf } from '../../contract/record.ts';
 import { areaCode } from '../../contract/wholesale/area-code.ts';
+import { numberRecord, numberRow } from '../../contract/wholesale/number.ts';
 import { numberPoolRecord, numberPoolRow } from '../../contract/wholesale/number-pool.ts';
 import { reservation, reservationData } from '../../contract/wholesale/number-reservation.ts';
 import { get, post, send } from '../http.ts';
@@ -10,6 +11,7 @@ import { recordCalls } from '../records.ts';
 const reservationRecord = recordOf(reservationData);
 export type ReservationRecord = z.infer<typeof reservationRecord>;
 
+export const numberCalls = recordCalls('ws.number', { row: numberRow, detail: numberRecord, action: maintenance });
 export const numberPoolCalls = recordCalls('etc.numberPool', {
   row: numberPoolRow,
   detail: numberPoolRecord,

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
 import {
+  numberCalls,
   type ReservationRecord,
   readAreaCode,
   readReservation,
@@ -9,7 +10,7 @@ import {
   takeNumbers,
 } from '../../api/wholesale/numbers.ts';
 import { processCalls } from '../../api/wholesale/processes.ts';
-import { accountNumberCalls, sipCalls } from '../../api/wholesale/sip.ts';
+import { sipCalls } from '../../api/wholesale/sip.ts';
 import type { NumberRow } from '../../contract/wholesale/number.ts';
 import type { ProcessRecord } from '../../contract/wholesale/process.ts';
 import { maxSingles, numberLimit } from '../../domain/orders/number-limits.ts';
@@ -56,7 +57,7 @@ export const accountRoom = (id: string) =>
     const { trid } = present();
     const [account, numbers] = await Promise.all([
       sipCalls.read(trid, id),
-      accountNumberCalls.list(trid, { search: `value6:${id} value2:reserved,active,portingIn,portingOut`, _limit: most }),
+      numberCalls.list(trid, { search: `value6:${id} value2:reserved,active,portingIn,portingOut`, _limit: most }),
     ]);
     const isSingle = account.data['accountType'] === 'single';
     const channels = account.data.maxChannels;
@@ -100,8 +101,8 @@ export const madeNumbers = (processId: string) =>
   loader(async (): Promise<MadeNumbers> => {
     const { trid } = present();
     const process = await processCalls.read(trid, processId);
-    const first = await accountNumberCalls.read(trid, process.data.object.id);
+    const first = await numberCalls.read(trid, process.data.object.id);
     const ids = first.data.together ?? [first.id];
-    const { items } = await accountNumberCalls.list(trid, { search: `id:${ids.join(',')}`, _sort: 'value1', _limit: most });
+    const { items } = await numberCalls.list(trid, { search: `id:${ids.join(',')}`, _sort: 'value1', _limit: most });
     return { process, numbers: items };
   });
