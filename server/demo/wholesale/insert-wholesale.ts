@@ -2,8 +2,10 @@ import type { Tx } from '../../db/open.ts';
 import type { RecordServices } from '../../records/record-services.ts';
 import { contextOf } from '../../records/scope.ts';
 import type { DemoPerson } from '../insert-ticket.ts';
+import { insertDemoBackups } from './backups.ts';
 import { insertDemoWholesaleCustomers } from './customers.ts';
 import { insertDemoNumbers } from './numbers.ts';
+import { insertDemoProcesses } from './processes.ts';
 import { insertDemoAccounts } from './sip.ts';
 import { type WholesaleDemo, wholesaleUser } from './wholesale-demo.ts';
 
@@ -24,4 +26,6 @@ export async function insertDemoWholesale(
   const customers = await insertDemoWholesaleCustomers(demo);
   const accounts = await insertDemoAccounts((daysAgo) => scopeOf(wholesaleUser, daysAgo), Object.values(customers));
   await insertDemoNumbers((daysAgo) => scopeOf(wholesaleUser, daysAgo), accounts);
+  await insertDemoBackups(demo, accounts);
+  await insertDemoProcesses(demo, customers);
 }
