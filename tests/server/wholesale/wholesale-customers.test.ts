@@ -191,7 +191,7 @@ describe('domain.md 5.6 a change of core data', () => {
   test('that leaves numbers without a site waits for the partner, and names them', async () => {
     const [known] = (await partner.list(type, { search: '"Möbelhaus Probstfeld"' })).items;
     const { id, version } = await partner.read(known?.id ?? '');
-    const numbers = await partner.list('ws.number', { search: `value5:${id}` });
+    const numbers = await partner.list('ws.number', { search: `value5:${id} value2:active` });
     expect(numbers.total).toBeGreaterThan(0);
     await partner.done(id, 'update', { version, sites: [hamburg] });
     const process = (await processesOf(id)).at(-1);
