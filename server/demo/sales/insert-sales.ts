@@ -59,12 +59,18 @@ async function insertFormer(scopeOf: ScopeOf, idOf: IdOf): Promise<void> {
 }
 
 /** Sends a draft with a signed paper, as a partner does. */
-async function submitted(services: RecordServices, scope: Scope, order: DemoOrder, idOf: IdOf): Promise<RecordRow> {
-  const { productType, customer, answers } = order;
-  const request = { type: drafts.type, productType, voNumber: 'VO10023', ...answers, ...idOf(customer) };
-  const row = await createIn(scope, services, drafts, request);
+async function submitted(
+  services: RecordServices,
+  scope: Scope,
+  order: DemoOrder,
+  { idOf, day }: { idOf: IdOf; day: string },
+): Promise<RecordRow> {
+  const { productType, customer, answers, papers } = order;
   const [paper] = await demoTicketFiles();
   if (!paper) throw new Error('no demo file');
+  const named = papers?.(await uploadDemoFile(services, scope, { ...paper, name: 'Unterlagen.pdf' }), day);
+  const request = { type: drafts.type, productType, voNumber: 'VO10023', ...answers, ...named, ...idOf(customer) };
+  const row = await createIn(scope, services, drafts, request);
   const signed = await uploadDemoFile(services, scope, { ...paper, name: 'Auftrag_unterschrieben.pdf' });
   const draft = row.data as DraftData;
   const buyer = await findRecord(scope.tx, trid, draft.customerId ?? '');
@@ -88,7 +94,7 @@ async function insertOrders(services: RecordServices, scopeOf: ScopeOf, idOf: Id
   const holidays = services.holidays(today);
   const inDays = (n: number) => workingDayAfter(addDays(today, n - 1), 1, holidays);
   for (const order of demoOrders.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    let row = await submitted(services, scopeOf(order.by, order.daysAgo), order, idOf);
+    let row = await submitted(services, scopeOf(order.by, order.daysAgo), order, { idOf, day: inDays(25) });
     for (const { daysAgo, confirmedIn, cancel, ...step } of order.steps) {
       const confirmed = confirmedIn !== undefined && { confirmedDate: inDays(confirmedIn) };
       row = cancel

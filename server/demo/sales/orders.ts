@@ -1,6 +1,6 @@
 import type { StatusInput } from '../../../src/contract/sales/order.ts';
 import type { ProductType } from '../../../src/contract/sales/product.ts';
-import { basic, centrex, pbx } from './answers.ts';
+import { basic, centrex, mobile, pbx, porting } from './answers.ts';
 
 type Step = Partial<StatusInput> & {
   readonly daysAgo: number;
@@ -15,6 +15,8 @@ interface DemoOrder {
   readonly by: string;
   readonly daysAgo: number;
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Answers that name a file, or a day that is still to come. */
+  readonly papers?: (file: string, day: string) => Readonly<Record<string, unknown>>;
   readonly steps: readonly Step[];
 }
 
@@ -32,6 +34,19 @@ const accepted = (daysAgo: number, contractNumber: string): Step => ({ daysAgo, 
 const scheduled = (daysAgo: number, confirmedIn: number): Step => ({ daysAgo, status: 'scheduled', confirmedIn });
 const simple = { productType: 'hfoNgnBasic', answers: basic } as const;
 const withPbx = { productType: 'hfoNgnOneBusiness', answers: pbx } as const;
+const withPorting = {
+  ...withPbx,
+  papers: (file: string, day: string) => ({
+    numberMode: 'port',
+    mainNumber: '+49302312570',
+    portings: [porting(day, file)],
+  }),
+} as const;
+const cards = {
+  productType: 'hfoBusinessHomeMobile',
+  answers: mobile,
+  papers: (file: string) => ({ identProof: [file] }),
+} as const;
 const cloud = { productType: 'hfoCrownCentrex', answers: centrex } as const;
 
 /** §10: one order in each status. */
@@ -61,21 +76,29 @@ export const demoOrders: readonly DemoOrder[] = [
     steps: [inReview(11), accepted(9, 'V-49011')],
   },
   {
-    ...withPbx,
+    ...withPorting,
     customer: sonnental,
     by: admin,
     daysAgo: 20,
     steps: [inReview(19), accepted(16, 'V-48990'), { daysAgo: 15, status: 'porting' }],
   },
   {
-    ...simple,
-    customer: kanzlei,
+    ...withPorting,
+    customer: sonnental,
     by: user,
     daysAgo: 26,
-    steps: [inReview(25), accepted(22, 'V-48972'), scheduled(18, 20)],
+    steps: [
+      inReview(25),
+      accepted(22, 'V-48972'),
+      { daysAgo: 21, status: 'porting' },
+      {
+        ...scheduled(18, 20),
+        text: 'RUEM-VA eingegangen: Der bisherige Anbieter bestätigt Anschlussinhaber, Rufnummern und Termin.',
+      },
+    ],
   },
   {
-    ...simple,
+    ...cards,
     customer: steinbach,
     by: user,
     daysAgo: 40,

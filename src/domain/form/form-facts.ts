@@ -106,19 +106,18 @@ function tableOf(
   };
 }
 
-/** Answers one after the other, those of a group or card under its name. */
+/** The single answers, then those of each group and card under its name: below one, others would seem to belong to it. */
 export function factsByBlock(
   facts: readonly (Fact | FactTable)[],
 ): readonly { block: string; facts: readonly Fact[] }[] {
-  const blocks: { block: string; facts: Fact[] }[] = [];
-  for (const fact of facts) {
-    if ('rows' in fact) continue;
-    const { block = '' } = fact;
-    const last = blocks.at(-1);
-    if (last?.block === block) last.facts.push(fact);
-    else blocks.push({ block, facts: [fact] });
-  }
-  return blocks;
+  const single = facts.flatMap((fact) => ('rows' in fact ? [] : [fact]));
+  const blocks = Map.groupBy(single, ({ block = '' }) => block);
+  const plain = blocks.get('') ?? [];
+  blocks.delete('');
+  return [
+    ...(plain.length > 0 ? [{ block: '', facts: plain }] : []),
+    ...[...blocks].map(([block, inside]) => ({ block, facts: inside })),
+  ];
 }
 
 /** Long entries read one answer after the other, under the number of their card. */

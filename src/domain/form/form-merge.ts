@@ -25,22 +25,35 @@ export function fieldChanges(before: Values, after: Values): Record<string, unkn
 
 export interface Merged {
   values: Record<string, unknown>;
-  /** Fields that the others alone have changed. */
+  /** Fields into which went what the others have changed. */
   taken: readonly string[];
   /** Fields that both sides have changed, each in its way; `values` has the own answers. */
   disputed: readonly string[];
 }
 
+const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What two sides made of one answer; undefined where both changed the same of it, each in its way. Groups go together field by field. */
+function together(base: unknown, mine: unknown, theirs: unknown): { readonly value: unknown } | undefined {
+  if (isSameAnswer(base, theirs) || isSameAnswer(mine, theirs)) return { value: mine };
+  if (isSameAnswer(base, mine)) return { value: theirs };
+  if (!isGroup(mine) || !isGroup(theirs)) return undefined;
+  const before = isGroup(base) ? base : {};
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  const parts = names.map((name) => [name, together(before[name], mine[name], theirs[name])] as const);
+  if (parts.some(([, part]) => part === undefined)) return undefined;
+  return { value: Object.fromEntries(parts.map(([name, part]) => [name, part?.value])) };
+}
+
 /** Puts together what two sides made of the same answers. */
 export function mergeForms(base: Values, mine: Values, theirs: Values): Merged {
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-  const isOurs = (name: string) => !isSameAnswer(base[name], mine[name]);
-  const isTheirs = (name: string) => !isSameAnswer(base[name], theirs[name]) && !isSameAnswer(mine[name], theirs[name]);
+  const merged = names.map((name) => ({ name, part: together(base[name], mine[name], theirs[name]) }));
+  const isChanged = ({ name, part }: (typeof merged)[number]) => part && !isSameAnswer(part.value, mine[name]);
   return {
-    values: Object.fromEntries(
-      names.map((name) => [name, !isOurs(name) && isTheirs(name) ? theirs[name] : mine[name]]),
-    ),
-    taken: names.filter((name) => !isOurs(name) && isTheirs(name)),
-    disputed: names.filter((name) => isOurs(name) && isTheirs(name)),
+    values: Object.fromEntries(merged.map(({ name, part }) => [name, part ? part.value : mine[name]])),
+    taken: merged.filter(isChanged).map(({ name }) => name),
+    disputed: merged.filter(({ part }) => part === undefined).map(({ name }) => name),
   };
 }

@@ -28,6 +28,15 @@ test('§10 the demo has a draft of each product that is offered, one that expire
   expect(states.filter((state) => state !== 'submitted')).toHaveLength(1);
 });
 
+test('§10 the demo has a mobile order, and orders that take numbers along, one of them agreed', async () => {
+  const rows = (await partner.list('hfo.vp.order', { _limit: '100' })).items;
+  const orders = (await whole(rows)).map((one) => orderRecord.parse(one).data);
+  expect(orders.filter(({ productType }) => productType === 'hfoBusinessHomeMobile')).toHaveLength(1);
+  const ported = orders.filter(({ values }) => Array.isArray(values['portings']) && values['portings'].length > 0);
+  expect(ported.map(({ status }) => status).toSorted()).toEqual(['porting', 'scheduled']);
+  expect(ported.flatMap(({ history }) => history.map(({ text = '' }) => text)).join()).toMatch(/RUEM-VA/);
+});
+
 test('§10 the demo has an order in each status, one of them with an open question', async () => {
   const rows = (await partner.list('hfo.vp.order', { _limit: '100' })).items;
   const orders = (await whole(rows)).map((one) => orderRecord.parse(one));

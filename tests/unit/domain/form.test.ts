@@ -127,8 +127,15 @@ describe('§3 a form with groups and rows', () => {
         title: 'site.title',
         facts: [
           { path: 'siteDiffers', label: 'siteDiffers', text: 'ui:yes', isLong: false },
-          { path: 'site.street', label: 'site: street', text: 'Musterkai', isLong: false },
-          { path: 'site.town', label: 'site: town', text: 'Hamburg', isLong: false },
+          {
+            path: 'site.street',
+            label: 'site: street',
+            block: 'site',
+            name: 'street',
+            text: 'Musterkai',
+            isLong: false,
+          },
+          { path: 'site.town', label: 'site: town', block: 'site', name: 'town', text: 'Hamburg', isLong: false },
         ],
       },
       {
@@ -148,6 +155,16 @@ describe('§3 a form with groups and rows', () => {
         ],
       },
     ]);
+  });
+
+  test('leaves out columns in which no row says anything', () => {
+    const [, { facts } = { facts: [] }] = formFacts(
+      order,
+      { extensions: [row({ number: '11', mac: '' })] },
+      words,
+      context,
+    );
+    expect(facts.flatMap((fact) => ('heads' in fact ? fact.heads : []))).not.toContain('mac');
   });
 
   test('shows both sides of a conflict field by field', () =>

@@ -158,3 +158,21 @@ describe('§3 two sides of a draft', () => {
     expect(server.record.values).toEqual({ city: 'Bonn', zip: '2' });
   });
 });
+
+test('§3 two sides that changed different fields of one group go together, and the same field is shown', async () => {
+  const contact = { lastName: 'Kabel', phone: '1', email: 'a@example.com' };
+  const { type, server, saving, shown } = draft({ contact });
+  server.change({ contact: { ...contact, phone: '2' } });
+  type({ contact: { ...contact, email: 'b@example.com' } });
+  await vi.runAllTimersAsync();
+  const both = { ...contact, phone: '2', email: 'b@example.com' };
+  expect([saving.$state.get().conflict, server.record.values['contact'], shown()['contact']]).toEqual([
+    undefined,
+    both,
+    both,
+  ]);
+  server.change({ contact: { ...both, phone: '3' } });
+  type({ contact: { ...both, phone: '4' } });
+  await vi.runAllTimersAsync();
+  expect(saving.$state.get().conflict?.disputed).toEqual(['contact']);
+});

@@ -34,11 +34,11 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts }
     return filter ? [{ name, filter, words: filterWords }] : [];
   });
   const isValue = rules.tabs?.values.includes(view.tab);
-  const [isOpen, setOpen] = useState(false);
   const foldedId = useId();
   // On a phone more than a line of them would push the list itself out of sight.
   const isFoldable = choices.length + (tabs?.select ? 1 : 0) > 2;
   const set = choices.filter(({ name }) => view.filters[name]).length + (tabs?.select && isValue ? 1 : 0);
+  const [isOpen, setOpen] = useState(set > 0);
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-2.5 print:hidden">
       <SearchField
