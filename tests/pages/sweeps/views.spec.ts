@@ -122,7 +122,6 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await signIn(actor.userId, actor.trid);
       for (const name of names) await shows(page, name, view);
     });
-
   }
 
   for (const { actor, names } of walks(protectedKinds, { atMost: 12 })) {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { weighPages } from '../../../bench/page-weight.ts';
 import { ensureSite } from '../../../scripts/site-build.ts';
 import { readAccess } from '../../../src/domain/access/access.ts';
-import { accessOf, locales, localePath, routeNames, routes } from '../../../src/domain/access/routes.ts';
+import { accessOf, localePath, locales, routeNames, routes } from '../../../src/domain/access/routes.ts';
 import { root } from '../source-files.ts';
 import { openTab } from './open-tab.ts';
 

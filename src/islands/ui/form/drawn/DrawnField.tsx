@@ -14,8 +14,7 @@ import { DrawnDate } from './DrawnDate.tsx';
 import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
 import { useOptions } from './use-options.ts';
 
-const combobox = () =>
-  import('../combobox/ComboboxField.tsx').then((module) => ({ default: module.ComboboxField }));
+const combobox = () => import('../combobox/ComboboxField.tsx').then((module) => ({ default: module.ComboboxField }));
 const files = () => import('../../upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop }));
 const table = () => import('./DrawnTable.tsx').then((module) => ({ default: module.DrawnTable }));
 
