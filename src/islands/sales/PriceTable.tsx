@@ -3,6 +3,8 @@ import { formatCents } from '../../domain/text/money.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 
 const amount = 'py-1.5 ps-4 text-end tabular-nums whitespace-nowrap';
+/** On a phone the amounts take the room: how many and how long stand below the position. */
+const wide = 'max-sm:hidden';
 
 /** What an order costs: positions, net, tax, gross, and the first year in all (§4 "Zusammenfassung"). */
 export function PriceTable({ prices }: { prices: PriceSummary }) {
@@ -19,7 +21,7 @@ export function PriceTable({ prices }: { prices: PriceSummary }) {
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="overflow-x-auto" aria-label={t('prices.title')} tabIndex={0}>
-        <table className="w-full min-w-120 text-sm">
+        <table className="w-full text-sm sm:min-w-120">
           <caption className="sr-only">{t('prices.title')}</caption>
           <thead>
             <tr className="border-line border-b text-start">
@@ -27,7 +29,11 @@ export function PriceTable({ prices }: { prices: PriceSummary }) {
                 {t('prices.position')}
               </th>
               {(['quantity', 'oneOff', 'monthly', 'term'] as const).map((name) => (
-                <th key={name} scope="col" className={amount}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={`py-1.5 ps-4 text-end align-bottom ${name === 'quantity' || name === 'term' ? wide : ''}`}
+                >
                   {t(`prices.${name}`)}
                 </th>
               ))}
@@ -38,23 +44,29 @@ export function PriceTable({ prices }: { prices: PriceSummary }) {
               <tr key={code} className="border-line border-b">
                 <th scope="row" className="py-1.5 text-start font-normal">
                   {nameOf(`price.${code}`)}
+                  <span className="block text-muted sm:hidden">
+                    {[`${quantity} ×`, term !== undefined && t('prices.months', { count: term })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </th>
-                <td className={amount}>{quantity}</td>
+                <td className={`${amount} ${wide}`}>{quantity}</td>
                 <td className={amount}>{money(oneOff)}</td>
                 <td className={amount}>{money(monthly)}</td>
-                <td className={amount}>{term === undefined ? '' : t('prices.months', { count: term })}</td>
+                <td className={`${amount} ${wide}`}>{term === undefined ? '' : t('prices.months', { count: term })}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             {sums.map(({ label, oneOff, monthly }) => (
               <tr key={label} className="font-semibold">
-                <th scope="row" colSpan={2} className="py-1.5 text-start">
+                <th scope="row" className="py-1.5 text-start">
                   {label}
                 </th>
+                <td className={wide} />
                 <td className={amount}>{money(oneOff)}</td>
                 <td className={amount}>{money(monthly)}</td>
-                <td />
+                <td className={wide} />
               </tr>
             ))}
           </tfoot>

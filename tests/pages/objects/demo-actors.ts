@@ -1,3 +1,6 @@
+import { mayAccess } from '../../../src/domain/access/access.ts';
+import { accessOf, type RouteName } from '../../../src/domain/access/routes.ts';
+
 const admin = 'SP,PORTAL_ETC_PORTAL_ADMIN,PORTAL_ETC_COMISSION_PAPERS,PORTAL_ETC_COMISSION_STATEMENT';
 
 interface Actor {
@@ -53,3 +56,27 @@ export const actors: readonly Actor[] = [
   actor('9001/chef.red', 'PORTAL_CHEFRED PORTAL_CMS_CHEFRED', '9001', etc, 'ETC', ['academy']),
   actor('1004/plain.user', 'PORTAL_USER', '1004', '1004', '', ['academy']),
 ];
+
+/** Several pages that one user sees one after the other. */
+interface Walk {
+  readonly actor: Actor;
+  readonly names: readonly RouteName[];
+}
+
+/** Who sees each page first, in walks of at most so many pages: one sign-in for all of them, and work for every worker. */
+export function walks(
+  names: readonly RouteName[],
+  { among = actors, atMost = 8 }: { among?: readonly Actor[]; atMost?: number } = {},
+): Walk[] {
+  const byActor = Map.groupBy(names, (name) => {
+    const actor = among.find(({ roles, tags }) => mayAccess(accessOf(name), roles, tags));
+    if (!actor) throw new Error(`${name}: nobody of the demo data may see it`);
+    return actor;
+  });
+  return [...byActor].flatMap(([actor, all]) =>
+    Array.from({ length: Math.ceil(all.length / atMost) }, (_, part) => ({
+      actor,
+      names: all.slice(part * atMost, (part + 1) * atMost),
+    })),
+  );
+}

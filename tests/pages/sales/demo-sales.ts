@@ -1,6 +1,7 @@
 import { tokenLifetime } from '../../../src/contract/session.ts';
 import { loginTicket } from '../../../src/domain/access/session.ts';
 import { demoPassword } from '../fixtures/sign-in.ts';
+import { answers, customer } from './sales-bodies.ts';
 
 interface Row {
   id: string;
@@ -26,6 +27,7 @@ export async function salesCalls(origin: string, userId = '1001/sp.admin') {
   const login = { _ticket: loginTicket(userId, demoPassword), timeout: tokenLifetime };
   const { token } = await send<{ token: string }>('/jwt_token', login);
   const base = '/foundation/1001/data';
+  const create = (body: object) => send<Row>(base, body, token);
   return {
     /** The first record of a type that a search finds. */
     async first(type: 'draft' | 'order' | 'customer', search: string): Promise<Row> {
@@ -38,8 +40,16 @@ export async function salesCalls(origin: string, userId = '1001/sp.admin') {
       const query = new URLSearchParams({ type: `hfo.vp.${type}`, search, _limit: '1' });
       return (await send<{ total: number }>(`${base}?${query}`, undefined, token)).total;
     },
-    create: (body: object) => send<Row>(base, body, token),
+    create,
+    /** A draft of a customer of its own, complete but for what is changed. */
+    async draft(changes: object = {}): Promise<Row> {
+      const companyName = `Probe ${crypto.randomUUID().slice(0, 8)} GmbH`;
+      const { id: customerId } = await create({ ...customer, companyName });
+      return create({ ...answers, customerId, ...changes });
+    },
     read: (id: string) => send<Row & { data: Record<string, unknown> }>(`${base}/${id}`, undefined, token),
     act: (id: string, action: object) => send<Row>(`${base}/${id}`, action, token),
   };
 }
+
+export type SalesCalls = Awaited<ReturnType<typeof salesCalls>>;

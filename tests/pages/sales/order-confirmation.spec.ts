@@ -2,11 +2,10 @@ import { localePath, routes } from '../../../src/domain/access/routes.ts';
 import de from '../../../src/i18n/de/order-confirmation.json' with { type: 'json' };
 import en from '../../../src/i18n/en/order-confirmation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { mailsOf } from '../objects/reset-page.ts';
 import { OrderWizard } from './order-wizard.ts';
-import { salesDraft } from './sales-calls.ts';
+import { expect, test } from './sales-test.ts';
 
 const texts = { de, en } as const;
 
@@ -18,9 +17,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     openBrowser,
     expectConsole,
     shot,
+    calls,
   }) => {
     const t = texts[locale];
-    const draft = await salesDraft(portal.url);
+    const draft = await calls.draft();
     const wizard = new OrderWizard(page, locale);
     await signIn('1001/sp.admin', '1001');
     await wizard.open(draft.id, 'consents');

@@ -5,14 +5,12 @@ import record from '../../../src/i18n/de/record.json' with { type: 'json' };
 import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
 import { signInto } from '../fixtures/sign-in.ts';
 import { PasswordDialog } from '../objects/password-dialog.ts';
 import { endAtServer, openAlive } from '../objects/session-tab.ts';
-import { salesCalls } from './demo-sales.ts';
 import { OrderWizard } from './order-wizard.ts';
-import { salesDraft } from './sales-calls.ts';
+import { expect, test } from './sales-test.ts';
 
 const drafts = '/sales-partners/drafts/edit';
 const wizardPath = '/sales-partners/order-submit-wizard';
@@ -21,14 +19,13 @@ const saved = (page: Page) => page.locator('form').getByText(record.long.saved.s
 
 test('§8 a draft goes on in every section wherever the session ends, its files included', async ({
   page,
-  portal,
   signIn,
   expectConsole,
+  calls,
 }) => {
   test.slow();
   expectConsole(/status of 401/);
-  const calls = await salesCalls(portal.url);
-  const { id } = await salesDraft(portal.url);
+  const { id } = await calls.draft();
   await page.clock.install();
   await signIn('1001/sp.admin', '1001');
   await openAlive(page, `${drafts}?id=${id}`);
@@ -53,7 +50,7 @@ test('§8 a draft goes on in every section wherever the session ends, its files 
   }
   expect(typed.length).toBeGreaterThan(4);
   const files = page.getByRole('group', { name: form.attachments });
-  await page.getByRole('textbox', { name: form.remark }).fill('Mit Grundriss');
+  await page.getByRole('textbox', { name: form.remark }).fill(`${typed.at(-1)} mit Grundriss`);
   await dialog.endDuring(() => files.locator('input[type=file]').setInputFiles(pdfFile('Grundriss.pdf')));
   await expect(files.getByRole('listitem')).toContainText(ui.fileDone);
   await expect(saved(page)).toBeVisible();
@@ -65,14 +62,13 @@ test('§8 a draft goes on in every section wherever the session ends, its files 
 
 test('§4 the wizard goes on at every step wherever the session ends, and sends once', async ({
   page,
-  portal,
   signIn,
   expectConsole,
+  calls,
 }) => {
   test.slow();
   expectConsole(/status of 401/);
-  const calls = await salesCalls(portal.url);
-  const draft = await salesDraft(portal.url);
+  const draft = await calls.draft();
   const wizard = new OrderWizard(page, 'de');
   const { wizard: t } = wizard.t;
   await page.clock.install();
@@ -102,7 +98,7 @@ test('§4 the wizard goes on at every step wherever the session ends, and sends 
   expect(dialog.points).toBe(8);
 
   // Without anything typed the page leaves for the login, and comes back to the same step.
-  const other = await salesDraft(portal.url);
+  const other = await calls.draft();
   await openAlive(page, `${wizardPath}?draftId=${other.id}&step=summary`);
   await wizard.at('summary');
   await endAtServer(page);
@@ -113,13 +109,12 @@ test('§4 the wizard goes on at every step wherever the session ends, and sends 
 test('§3 a draft that is filled in without a connection is kept, and saved once there is one', async ({
   page,
   context,
-  portal,
   signIn,
   watch,
+  calls,
 }) => {
   watch.permit(/ERR_INTERNET_DISCONNECTED/);
-  const calls = await salesCalls(portal.url);
-  const { id } = await salesDraft(portal.url);
+  const { id } = await calls.draft();
   await signIn('1001/sp.admin', '1001');
   await openAlive(page, `${drafts}?id=${id}`);
   await expect(field(page, form.externalReference)).toBeVisible();
@@ -148,11 +143,11 @@ test('§3 two tabs and two users on one draft lose nothing that was typed', asyn
   openBrowser,
   watch,
   shot,
+  calls,
 }) => {
   // The tab that comes later is told what it did not know.
   watch.permit(/status of 4(09|23)/);
-  const calls = await salesCalls(portal.url);
-  const { id } = await salesDraft(portal.url);
+  const { id } = await calls.draft();
   const address = `${drafts}?id=${id}`;
   await signIn('1001/sp.admin', '1001');
   await openAlive(page, address);
@@ -189,9 +184,8 @@ test('§3 two tabs and two users on one draft lose nothing that was typed', asyn
   await shot('locked');
 });
 
-test('§3 a file belongs to its draft from the moment it is there', async ({ page, portal, signIn }) => {
-  const calls = await salesCalls(portal.url);
-  const { id } = await salesDraft(portal.url);
+test('§3 a file belongs to its draft from the moment it is there', async ({ page, signIn, calls }) => {
+  const { id } = await calls.draft();
   await signIn('1001/sp.admin', '1001');
   await page.goto(`${drafts}?id=${id}&section=remarks`);
   const files = page.getByRole('group', { name: form.attachments });

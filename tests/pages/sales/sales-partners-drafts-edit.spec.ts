@@ -8,9 +8,9 @@ import enForm from '../../../src/i18n/en/order-form.json' with { type: 'json' };
 import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
-import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { salesCalls } from './demo-sales.ts';
+import { expect, test } from './sales-test.ts';
 
 const words = {
   de: { drafts: de, form: deForm, ui: deUi },
@@ -33,12 +33,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
 
   test('§3 a draft begins with a product and is kept as one goes, section by section', async ({
     page,
-    portal,
     signIn,
     visit,
     shot,
+    calls,
   }) => {
-    const calls = await salesCalls(portal.url);
     await signIn('1001/sp.admin');
     await visit('/sales-partners/drafts/edit');
     await expect(page.getByRole('button', { name: /Crown Centrex/ })).toBeVisible();
@@ -86,12 +85,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
 
   test('§3 extensions are pasted from a spreadsheet and walked by keyboard', async ({
     page,
-    portal,
     signIn,
     visit,
     shot,
+    calls,
   }) => {
-    const calls = await salesCalls(portal.url);
     const { id } = await calls.create(draft('hfoCrownCentrex'));
     await signIn('1001/sp.admin');
     await visit(`/sales-partners/drafts/edit?id=${id}&section=extensions`);
@@ -117,13 +115,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
 
 test('§3 both sides of a conflict are shown, and one of them is taken', async ({
   page,
-  portal,
   signIn,
   visit,
   expectConsole,
   shot,
+  calls,
 }) => {
-  const calls = await salesCalls(portal.url);
   const { id } = await calls.create(draft('hfo360'));
   await signIn('1001/sp.admin');
   await visit(`/sales-partners/drafts/edit?id=${id}`);
@@ -147,8 +144,9 @@ test('§3 somebody else who writes, and a product that ended, leave a draft to b
   signIn,
   visit,
   shot,
+  calls,
 }) => {
-  const [calls, colleague] = [await salesCalls(portal.url), await salesCalls(portal.url, '1001/sp.user')];
+  const colleague = await salesCalls(portal.url, '1001/sp.user');
   const { id } = await calls.create(draft('hfo360'));
   await colleague.act(id, { _action: 'lock' });
   await signIn('1001/sp.admin');
@@ -170,11 +168,10 @@ test('§3 somebody else who writes, and a product that ended, leave a draft to b
 
 test('§3 a draft gives an offer to be downloaded or mailed, and is deleted once that was confirmed', async ({
   page,
-  portal,
   signIn,
   visit,
+  calls,
 }) => {
-  const calls = await salesCalls(portal.url);
   const { id: customerId } = await calls.first('customer', 'value3:established');
   const { id, foreignid } = await calls.create({ ...draft('hfoBusinessHomeMobile'), customerId });
   await signIn('1001/sp.admin');

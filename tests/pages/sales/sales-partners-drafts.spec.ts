@@ -4,9 +4,8 @@ import en from '../../../src/i18n/en/drafts.json' with { type: 'json' };
 import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
-import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
-import { salesCalls } from './demo-sales.ts';
+import { expect, test } from './sales-test.ts';
 
 const words = { de: { drafts: de, record: deRecord }, en: { drafts: en, record: enRecord } } as const;
 
@@ -15,12 +14,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
   test('§3 drafts are found by state, product and customer, copied and archived', async ({
     page,
-    portal,
     signIn,
     visit,
     shot,
+    calls,
   }) => {
-    const calls = await salesCalls(portal.url);
     const customer = await calls.first('customer', 'value3:established');
     const own = await calls.create({ type: 'hfo.vp.draft', productType: 'hfoNgnBasic', customerId: customer.id });
     await signIn('1001/sp.admin');

@@ -1,17 +1,16 @@
 import { axe } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { OrderWizard } from './order-wizard.ts';
-import { salesDraft } from './sales-calls.ts';
+import { expect, test } from './sales-test.ts';
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   test('§4 a draft becomes an order by keyboard, is kept over a reload, and is sent once', async ({
     page,
-    portal,
     signIn,
     shot,
+    calls,
   }) => {
-    const draft = await salesDraft(portal.url);
+    const draft = await calls.draft();
     const wizard = new OrderWizard(page, locale);
     const { wizard: t } = wizard.t;
     await signIn('1001/sp.admin', '1001');
@@ -73,12 +72,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
   test('§4 what keeps a draft from being sent leads to its field, and nothing is lost when the server refuses', async ({
     page,
-    portal,
     signIn,
     expectConsole,
     shot,
+    calls,
   }) => {
-    const open = await salesDraft(portal.url, { mainNumber: '' });
+    const open = await calls.draft({ mainNumber: '' });
     const wizard = new OrderWizard(page, locale);
     const { wizard: t } = wizard.t;
     await signIn('1001/sp.admin', '1001');
@@ -91,7 +90,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await shot('blocked');
 
-    const draft = await salesDraft(portal.url);
+    const draft = await calls.draft();
     await wizard.open(draft.id, 'consents');
     await wizard.declareAll();
     await wizard.next();

@@ -4,9 +4,8 @@ import en from '../../../src/i18n/en/orders.json' with { type: 'json' };
 import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
-import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
-import { salesCalls } from './demo-sales.ts';
+import { expect, test } from './sales-test.ts';
 
 const words = { de, en } as const;
 const record = { de: deRecord, en: enRecord } as const;
@@ -17,12 +16,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
   test('§3 a question is answered, a cancellation asked for, and an order copied as a draft', async ({
     page,
-    portal,
     signIn,
     visit,
     shot,
+    calls,
   }) => {
-    const calls = await salesCalls(portal.url);
     const asked = await calls.first('order', 'value4:clarification');
     await signIn('1001/sp.admin');
     await visit(`/sales-partners/orders/edit?id=${asked.id}`);
@@ -54,8 +52,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§3 employees move an order with what its next status demands', async ({ page, portal, signIn, shot }) => {
-  const calls = await salesCalls(portal.url);
+test('§3 employees move an order with what its next status demands', async ({ page, signIn, shot, calls }) => {
   const order = await calls.first('order', 'value4:inReview');
   await signIn('9001/etc.staff', '1001');
   await page.goto(`/sales-partners/orders/edit?id=${order.id}`);

@@ -2,9 +2,8 @@ import de from '../../../src/i18n/de/orders.json' with { type: 'json' };
 import en from '../../../src/i18n/en/orders.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
-import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
-import { salesCalls } from './demo-sales.ts';
+import { expect, test } from './sales-test.ts';
 
 const words = { de, en } as const;
 test.use({ dataPer: 'worker' });
@@ -14,12 +13,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
   test('§3 orders by status group, product and period, and the pipeline as picture and table', async ({
     page,
-    portal,
     signIn,
     visit,
     shot,
+    calls,
   }) => {
-    const calls = await salesCalls(portal.url);
     const [asked, active] = [
       await calls.first('order', 'value4:clarification'),
       await calls.first('order', 'value4:active'),

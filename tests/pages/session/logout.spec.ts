@@ -1,9 +1,8 @@
 import { routes } from '../../../src/domain/access/routes.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { protectedKinds } from '../objects/built-routes.ts';
-import { actors } from '../objects/demo-actors.ts';
+import { actors, walks } from '../objects/demo-actors.ts';
 import { logOut, openAlive } from '../objects/session-tab.ts';
-import { walks } from '../objects/walks.ts';
 
 test.use({ dataPer: 'worker' });
 

@@ -7,10 +7,10 @@ import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { demoPassword } from '../fixtures/sign-in.ts';
 import { protectedKinds } from '../objects/built-routes.ts';
+import { walks } from '../objects/demo-actors.ts';
 import { LoginPage } from '../objects/login-page.ts';
 import { logOut } from '../objects/session-tab.ts';
 import { TicketForm } from '../objects/ticket-form.ts';
-import { walks } from '../objects/walks.ts';
 
 /** Blocks the storages as a browser does that takes no data of sites. */
 const block = (context: BrowserContext, ...places: ('localStorage' | 'sessionStorage')[]) =>

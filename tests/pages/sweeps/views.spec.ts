@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/portal.ts';
 import { type Device, screens, type View } from '../fixtures/view.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { builtRoutes, protectedKinds } from '../objects/built-routes.ts';
-import { walks } from '../objects/walks.ts';
+import { walks } from '../objects/demo-actors.ts';
 
 test.use({ dataPer: 'worker' });
 

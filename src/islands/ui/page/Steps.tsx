@@ -40,7 +40,7 @@ export function Steps({ labels, current, onBack }: Props) {
           return (
             <li
               key={label}
-              className="flex items-center before:mx-2.5 before:h-px before:w-4 before:bg-control first:before:hidden sm:before:w-8"
+              className="flex items-center before:mx-1.5 before:h-px before:w-2 before:bg-control first:before:hidden sm:before:mx-2.5 sm:before:w-8"
               {...(state === 'current' && { 'aria-current': 'step' })}
             >
               {state === 'done' && onBack ? (
