@@ -5,8 +5,8 @@ import type { DemoPerson } from '../insert-ticket.ts';
 import { insertDemoBackups } from './backups.ts';
 import { insertDemoWholesaleCustomers } from './customers.ts';
 import { insertDemoNumbers } from './numbers.ts';
-import { insertDemoServices } from './services.ts';
 import { insertDemoProcesses } from './processes.ts';
+import { insertDemoServices } from './services.ts';
 import { insertDemoAccounts } from './sip.ts';
 import { type WholesaleDemo, wholesaleUser } from './wholesale-demo.ts';
 

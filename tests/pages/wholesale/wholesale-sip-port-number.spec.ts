@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
 import dePorting from '../../../src/i18n/de/porting.json' with { type: 'json' };
+import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
 import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import en from '../../../src/i18n/en/portings.json' with { type: 'json' };
 import enPorting from '../../../src/i18n/en/porting.json' with { type: 'json' };
+import en from '../../../src/i18n/en/portings.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
@@ -58,7 +58,9 @@ test('§5.5 a whole porting by keyboard alone; another is rejected, mended and s
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Block 1 teilen' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Block 2' }).getByRole('textbox', { name: dePorting.from })).toBeFocused();
+  await expect(
+    page.getByRole('group', { name: 'Block 2' }).getByRole('textbox', { name: dePorting.from }),
+  ).toBeFocused();
   await tabTo(page, page.getByRole('slider', { name: 'Block 2, Ende' }));
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowLeft');
