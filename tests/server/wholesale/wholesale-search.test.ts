@@ -47,7 +47,9 @@ test('§5.1 each criterion finds its records, with the customer that they belong
   expect(account.items[0]).toMatchObject({ kind: 'sip', customerNumber, customer: name });
   const { items } = await partner.list('ws.process', { _limit: '1' });
   const process = items[0]?.foreignid ?? '';
-  expect((await found('orderNumber', process)).filter((hit) => hit.startsWith('process'))).toEqual([`process ${process}`]);
+  expect((await found('orderNumber', process)).filter((hit) => hit.startsWith('process'))).toEqual([
+    `process ${process}`,
+  ]);
   expect(await found('ip', '203.0.113.80')).toHaveLength(1);
   expect(await found('zipCity', 'Berl')).toContain(`customer ${name}`);
 });
