@@ -35,6 +35,8 @@ const spread: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
     value7: someDay,
     value8: someDay,
   },
+  'ws.number': { value1: sql`'06421 ' || (10000000 + n)`, value6: sql`'a' || n % 10000` },
+  'ws.sip': { value1: sql`'w' || (10000000 + n) || '-01'`, value2: text('value2') },
   'hfo.vp.draft': { value3: text('value3'), value5: sql`'c' || n % 20000`, value8: sql`(n % 101)::text` },
   'hfo.vp.order': { value3: text('value3'), value5: sql`'c' || n % 20000`, value6: someDay, value8: someDay },
 };

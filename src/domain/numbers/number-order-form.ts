@@ -41,8 +41,8 @@ const numbers = {
   title: 'section.numbers',
   fields: {
     numberKind: radio('numberKind', choice(numberKinds), { words: 'numberKinds', columns: 2 }),
-    onkz: line('onkz', onkz, { when: isGeographic, inputMode: 'numeric', hint: 'onkzHint' }),
-    network: note({ when: isGeographic, follows: true }),
+    onkz: line('onkz', onkz, { when: isGeographic, inputMode: 'numeric' }),
+    network: note({ when: isGeographic, beside: 'equal' }),
     kind: radio('kind', choice(orderedKinds), { words: 'kinds', columns: 2 }),
     count: select('count', choice(singleCounts), {
       when: { field: 'kind', is: ['single'] },

@@ -2,6 +2,7 @@ import type { NumberPoolRow } from '../../contract/wholesale/number-pool.ts';
 import { href } from '../../domain/access/routes.ts';
 import { sizeOfPool } from '../../domain/numbers/free-numbers.ts';
 
+import { poolTitle } from '../../domain/numbers/number-pools.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { numberPools } from '../../stores/distributor/number-pools.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
@@ -16,15 +17,15 @@ function screen(): ListScreen<NumberPoolRow> {
     texts: 'number-pools',
     file: t('list.caption'),
     columns: [
-      { id: 'onkz', header: t('onkz'), sort: 'value1', primary: true, text: (row) => `0${row.value1}` },
       {
-        id: 'network',
-        header: t('network'),
-        sort: 'value5',
-        text: ({ value5, value4 }) => value5 ?? t(`kinds.${value4}`),
+        id: 'range',
+        header: t('range'),
+        sort: 'value1',
+        primary: true,
+        text: ({ value1, value2, value3 }) => poolTitle({ onkz: value1, from: value2, to: value3 }),
       },
-      { id: 'from', header: t('from'), sort: 'value2', nowrap: true, text: (row) => row.value2 },
-      { id: 'to', header: t('to'), nowrap: true, text: (row) => row.value3 },
+      { id: 'network', header: t('network'), sort: 'value5', text: ({ value5 = '' }) => value5 },
+      { id: 'kind', header: t('kind'), text: ({ value4 }) => t(`kinds.${value4}`) },
       {
         id: 'size',
         header: t('size'),

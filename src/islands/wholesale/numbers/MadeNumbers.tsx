@@ -28,7 +28,10 @@ export function MadeNumbers({ process }: { process: string }) {
     <Async value={value} onRetry={() => void store.reload()}>
       {({ process: { data, id }, numbers }) => (
         <div className="grid max-w-form gap-5" ref={head} tabIndex={-1}>
-          <Notice tone="ok" title={t('made.title', { count: numbers.length })}>
+          <Notice
+            tone="ok"
+            title={t('made.title', { count: numbers.reduce((sum, { value9 }) => sum + Number(value9 ?? 1), 0) })}
+          >
             {data.dueAt === undefined
               ? t('made.now', { customer: data.customerName })
               : t('made.later', { day: formatCalendarDay(berlinDay(data.dueAt), locale), customer: data.customerName })}

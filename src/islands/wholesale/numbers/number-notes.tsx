@@ -21,15 +21,15 @@ export function NetworkNote() {
   }, [onkz, isCode]);
   const name = isCode ? names[onkz] : undefined;
   return (
-    <p role="status" className="min-h-6">
-      {name && (
-        <>
-          <span className="text-muted">{t('network')}: </span>
-          <strong className="font-semibold">{name}</strong>
-        </>
-      )}
-      {name === '' && <span className="text-muted">{t('noNetwork')}</span>}
-    </p>
+    <div className="grid min-w-0 content-start sm:in-data-row:row-span-4 sm:in-data-row:grid-rows-subgrid">
+      <p className="font-semibold">{t('network')}</p>
+      <p
+        role="status"
+        className="row-start-4 mt-1.5 flex min-h-11 items-center rounded-card border border-line bg-surface px-3"
+      >
+        {name === '' ? <span className="text-danger">{t('noNetwork')}</span> : (name ?? '')}
+      </p>
+    </div>
   );
 }
 

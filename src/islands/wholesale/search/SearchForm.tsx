@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { searchCriteria, wholesaleSearch } from '../../../contract/wholesale/search.ts';
 import { texts } from '../../../i18n/client.ts';
 import { searchAddress, searchAgain } from '../../../stores/wholesale/search.ts';
+import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { Form } from '../../ui/form/kit/Form.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -27,14 +28,14 @@ export function SearchForm() {
         else searchAddress.set({ ...asked, listed: '' }, 'push');
       }}
     >
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+      <FieldRow split="shortLong">
         <Select
           name="criterion"
           label={t('criterion')}
           options={searchCriteria.map((value) => ({ value, label: t(`criteria.${value}`) }))}
         />
         <TextInput name="term" label={t('term')} hint={t('termHint')} autoComplete="off" />
-      </div>
+      </FieldRow>
     </Form>
   );
 }

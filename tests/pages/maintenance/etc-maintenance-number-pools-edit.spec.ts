@@ -1,0 +1,13 @@
+import de from '../../../src/i18n/de/number-pools.json' with { type: 'json' };
+import en from '../../../src/i18n/en/number-pools.json' with { type: 'json' };
+import { maintainedRecord } from './maintained.ts';
+
+maintainedRecord(
+  '/etc/maintenance/number-pools/edit',
+  { de, en },
+  {
+    typed: { onkz: '0201', from: '99900000', to: '99900099' },
+    title: '0201 99900000–99900099',
+    change: ['to', '99900199', '0201 99900000–99900199'],
+  },
+);

@@ -1,0 +1,45 @@
+import { localePath } from '../../../src/domain/access/routes.ts';
+import de from '../../../src/i18n/de/wholesale-search.json' with { type: 'json' };
+import en from '../../../src/i18n/en/wholesale-search.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = { de, en } as const;
+const path = '/wholesale/search';
+test.use({ dataPer: 'worker' });
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('§5.1 by keyboard: several hits are listed, a single one opens, none is said; the address holds the search', async ({
+    page,
+    signIn,
+    shot,
+  }) => {
+    const term = page.getByRole('textbox', { name: t.term });
+    await signIn('2001/ws.user');
+    await page.goto(localePath(path, locale));
+    await term.fill('040 66969');
+    await page.keyboard.press('Enter');
+    const block = page.getByRole('link', { name: /^040 669695-00/ });
+    await expect(block).toBeVisible();
+    await expect(page).toHaveURL(/criterion=number&term=040\+66969/);
+    await axe(page);
+    await shot('hits');
+    await page.reload();
+    await expect(block).toBeVisible();
+
+    await term.fill('030 23125999');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t.none)).toBeVisible();
+    await shot('none');
+
+    await page.getByRole('combobox', { name: t.criterion }).selectOption('sipUser');
+    await term.fill('w4100124-01');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/wholesale\/sip\?id=/);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'w4100124-01' })).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { localePath } from '../../../src/domain/access/routes.ts';
+import de from '../../../src/i18n/de/numbers.json' with { type: 'json' };
+import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
+import en from '../../../src/i18n/en/numbers.json' with { type: 'json' };
+import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = { de: { ...de, faults: deFaults }, en: { ...en, faults: enFaults } } as const;
+const path = '/wholesale/sip-add-number';
+const proof = { name: 'nachweis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('§5.4 a block is found by its area code, kept with a countdown, taken with its proof and shown', async ({
+    page,
+    signIn,
+    shot,
+    expectConsole,
+  }) => {
+    // An area code that is none, and numbers of an area without a range.
+    expectConsole(/404|400/);
+    const field = (name: string) => page.locator(`main [name="${name}"]`);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await signIn('2001/ws.user');
+    await page.goto(localePath(path, locale));
+    await button(t.wanted.submit).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+    await axe(page);
+    await shot('refused');
+
+    await page.getByRole('combobox').first().click();
+    await page.keyboard.type('4100123');
+    await page.getByRole('option').first().click();
+    await field('sipAccountId').selectOption({ index: 1 });
+    await expect(page.getByText(/102 .* 500/)).toBeVisible();
+    await field('onkz').fill('02999');
+    await expect(page.getByText(t.noNetwork)).toBeVisible();
+    await field('onkz').fill('030');
+    await expect(page.getByText('Berlin', { exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: t.kinds.block }).check();
+    await page.getByRole('radio', { name: t.blockSizes['10'] }).check();
+    await button(t.wanted.submit).click();
+
+    await expect(page.getByRole('timer')).toBeVisible();
+    const proposals = field('proposalId');
+    await expect(proposals).toHaveCount(3);
+    await axe(page);
+    await shot('proposals');
+    await page.reload();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await proposals.nth(1).check();
+    await button(t.take.submit).click();
+    await expect(page.getByText(t.faults.noFile).first()).toBeVisible();
+    const site = { street: 'Beispielstraße', houseNumber: '1', zip: '10115', city: 'Berlin' };
+    for (const [name, value] of Object.entries(site)) await field(`siteAddr.${name}`).fill(value);
+    await page.locator('input[type=file]').first().setInputFiles(proof);
+    await expect(page.getByText(proof.name)).toBeVisible();
+    await button(t.take.submit).click();
+    await expect(page.getByText(t.state.active)).toBeVisible();
+    await expect(page).toHaveURL(/process=/);
+    await axe(page);
+    await shot('made');
+    await button(t.made.more).click();
+    await expect(button(t.wanted.submit)).toBeVisible();
+  });
+});
+
+test('§5.4 numbers that nobody takes are given back by the button, and an old reservation says that it is over', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/404/);
+  await signIn('2001/ws.user');
+  await page.goto(`${path}?reservation=none`);
+  await expect(page.getByText(de.take.overTitle)).toBeVisible();
+  await page.getByRole('button', { name: de.take.again }).click();
+  await expect(page.getByRole('button', { name: de.wanted.submit })).toBeVisible();
+});
