@@ -47,7 +47,8 @@ export async function writeNumbers(scope: Scope, record: RecordType, id: string,
     gone.map(([, { span }]) => span),
   );
   if (held.length > 0 && (overlapThemselves(held) || (await isHeld(tx, held))))
-    throw record.numbersField ? invalidFields({ [record.numbersField]: 'numberHeld' }) : numberHeld();
+    const { numbersFault: fault } = record;
+    throw fault ? invalidFields({ [fault.path]: fault.key }) : numberHeld();
   const kept = come.map((one) => ({ ...one, held: held.includes(one.span) }));
   await insertNumbers(tx, place, kept);
 }
