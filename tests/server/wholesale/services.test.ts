@@ -68,7 +68,10 @@ test('§5.6 each kind of service is ordered, and changes its account on its firs
   await ordered('fax2mail', { number, email: 'fax@example.com' });
   await ordered('directory', { number, entryName: 'Probstfeld, Möbel' });
   await at(berlinMoment(startDate) - minute);
-  expect((await partner.read(id)).data).toMatchObject({ maxChannels: account.data['maxChannels'], barring: ['0900', 'outsideEu'] });
+  expect((await partner.read(id)).data).toMatchObject({
+    maxChannels: account.data['maxChannels'],
+    barring: ['0900', 'outsideEu'],
+  });
   await at(berlinMoment(startDate));
   expect((await partner.read(id)).data).toMatchObject({
     maxChannels: Number(account.data['maxChannels']) + 5,

@@ -31,7 +31,9 @@ const account = (n: number): Answered => {
 /** Every text that the database holds, table by table. */
 async function everyText(): Promise<string> {
   const { db } = portal.services;
-  const named = await db.execute(sql`select schemaname, tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`);
+  const named = await db.execute(
+    sql`select schemaname, tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
   const dumps = [];
   for (const { schemaname, tablename } of named.rows as { schemaname: string; tablename: string }[]) {
     const all = await db.execute(

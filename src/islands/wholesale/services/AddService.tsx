@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import Building from 'lucide-react/icons/building-2';
 import { useState } from 'react';
 import { href } from '../../../domain/access/routes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
@@ -19,9 +20,9 @@ import {
   serviceAddress,
 } from '../../../stores/wholesale/services.ts';
 import { RecordFrame } from '../../record/RecordFrame.tsx';
-import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
 import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
+import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { Async } from '../../ui/page/Async.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -29,7 +30,6 @@ import { island } from '../../ui/page/island.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { LinkButton } from '../../ui/text/Button.tsx';
-import Building from 'lucide-react/icons/building-2';
 import { Elsewhere, EncryptionNote, PriceNote } from './service-notes.tsx';
 import { serviceWords } from './service-words.ts';
 
@@ -106,10 +106,7 @@ function ChosenCustomer({ id, holidays }: { id: string; holidays: Holidays }) {
       {(known) => (
         <div className="grid gap-6">
           <p>
-            {t('customer')}:{' '}
-            <a href={href('WholesaleCoreData', pageLocale(), { id })}>
-              {known.customer.value1}
-            </a>
+            {t('customer')}: <a href={href('WholesaleCoreData', pageLocale(), { id })}>{known.customer.value1}</a>
             {known.customer.foreignid && <span className="text-muted"> · {known.customer.foreignid}</span>}
           </p>
           <ServiceForm ordering={known} holidays={holidays} />

@@ -99,7 +99,12 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
       {(record) => {
         const { data } = record;
         const title = `${typeName(data.serviceType)} · ${data.identifier}`;
-        const { serviceType: _type, priceConfirmed: _price, account: _account, ...answers } = data as Record<string, unknown>;
+        const {
+          serviceType: _type,
+          priceConfirmed: _price,
+          account: _account,
+          ...answers
+        } = data as Record<string, unknown>;
         return (
           <div className="grid gap-6">
             <div>
@@ -149,12 +154,10 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
               <Card title={t('section.details')}>
                 <div className="grid gap-6">
                   <FactSections
-                    sections={groupedFacts(
-                      serviceForm,
-                      { ...answers, serviceType: data.serviceType },
-                      serviceWords(),
-                      { today: '', holidays },
-                    )}
+                    sections={groupedFacts(serviceForm, { ...answers, serviceType: data.serviceType }, serviceWords(), {
+                      today: '',
+                      holidays,
+                    })}
                   />
                 </div>
               </Card>
