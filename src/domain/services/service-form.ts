@@ -33,7 +33,7 @@ const what = {
   step: 'service',
   title: 'section.what',
   fields: {
-    serviceType: radio('serviceType', choice(serviceTypes), { words: 'type', columns: 2 }),
+    serviceType: radio('typeHead', choice(serviceTypes), { words: 'type', columns: 2 }),
     elsewhere: note({ when: elsewhere }),
   },
 } as const;

@@ -125,7 +125,7 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
                 <TimelineCard
                   store={timeline}
                   version={record.version}
-                  about={({ id: of, foreignid }) => (of === id ? undefined : (foreignid ?? ''))}
+                  about={(of) => (of.id === id ? undefined : of.foreignid)}
                 />
               }
             >

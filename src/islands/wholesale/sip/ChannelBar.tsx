@@ -9,7 +9,7 @@ export function ChannelBar({ used, max }: { used: number | undefined; max: numbe
   const share = max > 0 ? Math.min(1, used / max) : 0;
   return (
     <span className="inline-grid min-w-20 gap-1">
-      <span className="text-sm tabular-nums">{t('channelsUsed', { n: used, max })}</span>
+      <span className="whitespace-nowrap text-sm tabular-nums">{t('channelsUsed', { n: used, max })}</span>
       <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full border border-control bg-surface">
         <span className={`block h-full ${colour(share)}`} style={{ inlineSize: `${Math.round(share * 100)}%` }} />
       </span>

@@ -30,6 +30,7 @@ import { PasswordReset } from './PasswordReset.tsx';
 import { SipRelatedCards } from './SipRelatedCards.tsx';
 import { SipWarnings } from './SipWarnings.tsx';
 import {
+  aboutRecord,
   fieldsIn,
   numberOptions,
   registrationName,
@@ -123,7 +124,7 @@ function Page({ record, store }: Props) {
             <TimelineCard
               store={timeline}
               version={record.version}
-              about={({ id: of, foreignid }) => (of === id ? undefined : (foreignid ?? ''))}
+              about={(of) => (of.id === id ? undefined : aboutRecord(of))}
             />
           </>
         }

@@ -14,7 +14,10 @@ import { ChannelBar } from './ChannelBar.tsx';
 import { registrationName, registrationTone, stateName, stateTone } from './sip-words.ts';
 
 const Registration = ({ row }: { row: SipRow }) => (
-  <StatusPill tone={registrationTone[row.value6]}>{registrationName(row.value6)}</StatusPill>
+  // Who is being set up or locked need not be registered.
+  <StatusPill tone={row.value6 === 'offline' && row.value4 !== 'active' ? 'neutral' : registrationTone[row.value6]}>
+    {registrationName(row.value6)}
+  </StatusPill>
 );
 const State = ({ row }: { row: SipRow }) => (
   <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>
@@ -51,8 +54,8 @@ function screen(): ListScreen<SipRow> {
     file: t('list.caption'),
     columns: [
       { id: 'user', header: t('account'), sort: 'value1', primary: true, nowrap: true, text: (row) => row.value1 },
-      { id: 'label', header: t('label'), sort: 'value8', minor: true, text: (row) => row.value8 ?? '' },
       { id: 'customer', header: t('customer'), sort: 'value2', text: (row) => row.value2 },
+      { id: 'label', header: t('label'), sort: 'value8', extra: true, text: (row) => row.value8 ?? '' },
       {
         id: 'number',
         header: t('mainNumber'),

@@ -6,6 +6,7 @@ import type { FormWords } from '../../../domain/form/form-facts.ts';
 import { pilotNumber } from '../../../domain/numbers/number-range.ts';
 import type { SipFields } from '../../../domain/sip/sip-form.ts';
 import type { SipWarning } from '../../../domain/sip/sip-warnings.ts';
+import { formatPhone } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { Tone } from '../../ui/text/tone.ts';
 
@@ -56,4 +57,20 @@ export const sipContext = (numbers?: readonly FieldOption[]) => (): FormContext 
 
 /** The numbers of an account that it may show in emergency calls, as its form offers them. */
 export const numberOptions = (numbers: readonly AccountNumber[]): readonly FieldOption[] =>
-  numbers.map(({ value1, data }) => ({ value: `+${pilotNumber(data.range)}`, label: value1 }));
+  numbers.map(({ value1, value8, data }) => {
+    const value = `+${pilotNumber(data.range)}`;
+    return { value, label: value8 === 'block' ? `${formatPhone(value)} (${value1})` : value1 };
+  });
+
+const kinds = {
+  'ws.number': 'number',
+  'ws.service': 'service',
+  'ws.backup': 'backup',
+  'ws.porting': 'porting',
+  'ws.process': 'process',
+} as const;
+/** What an event of a timeline is about, where it is not the record itself. */
+export function aboutRecord(record: { type: string; foreignid?: string | undefined }): string | undefined {
+  const kind = kinds[record.type as keyof typeof kinds];
+  return kind && texts('sip')(`about.${kind}`, { number: record.foreignid ?? '' }).trim();
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  passwordPlaceholder,
+  provisioningUri,
+  settingsOf,
+} from '../../../../src/domain/sip/configuration/account-settings.ts';
+import { snippetName, snippetOf } from '../../../../src/domain/sip/configuration/fill-template.ts';
+import { pbxTemplates } from '../../../../src/domain/sip/configuration/pbx-templates.ts';
+
+const account = {
+  sipUser: 'w4100123-01',
+  authUser: 'w4100123-01a',
+  maxChannels: 30,
+  transport: 'TLS',
+  srtp: true,
+  codecs: ['G711a', 'Opus'],
+  dtmf: 'rfc4733',
+  faxMode: 't38',
+  numberFormat: 'e164',
+  mainNumber: '+49302312540',
+} as const;
+type Account = Parameters<typeof settingsOf>[0];
+const registered = settingsOf(account as unknown as Account);
+const peered = settingsOf({
+  ...account,
+  regMode: 'static',
+  staticIps: [{ ip: '203.0.113.80' }],
+} as unknown as Account);
+
+describe.each(['de', 'en'] as const)('§5.2 snippets for telephone systems, in %s', (language) => {
+  test.each(pbxTemplates.map((one) => [one.title, one] as const))(
+    '%s knows the account and not its password',
+    (_, one) => {
+      const text = snippetOf(one, registered, language);
+      expect(text).toContain('sip.example.com');
+      expect(text).toContain(passwordPlaceholder);
+      expect(text).toContain('w4100123-01a');
+      expect(text).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+      expect(snippetName(one, registered)).toMatch(/^w4100123-01_[\w.-]+$/);
+    },
+  );
+  test('a system with fixed addresses is told no password where it has a form', () => {
+    for (const one of pbxTemplates.filter(({ kind }) => kind === 'form'))
+      expect(snippetOf(one, peered, language)).not.toContain(passwordPlaceholder);
+    const [asterisk] = pbxTemplates;
+    expect(asterisk && snippetOf(asterisk, peered, language)).not.toMatch(/type = (registration|auth)\b|password/);
+  });
+});
+
+test('§5.2 TLS brings its port and SRTP, and nothing else does', () => {
+  expect(registered).toMatchObject({ port: '5061', asteriskEncryption: 'sdes', asteriskCodecs: 'alaw,opus' });
+  const plain = settingsOf({ ...account, transport: 'UDP' } as unknown as Account);
+  expect(plain).toMatchObject({ port: '5060', asteriskEncryption: 'no', srtp: '–' });
+});
+
+test('§5.2 a softphone reads where the account is, and no secret', () => {
+  expect(provisioningUri(registered)).toBe('sip:w4100123-01@sip.example.com:5061;transport=tls');
+});

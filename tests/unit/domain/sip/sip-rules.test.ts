@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { ha1, newSipPassword } from '../../../../server/records/wholesale/sip/sip-password.ts';
+import { sipUserOf, sipUserPattern } from '../../../../src/domain/sip/sip-user.ts';
+import { type Judged, type KnownNumbers, sipWarnings } from '../../../../src/domain/sip/sip-warnings.ts';
+import { spanOfIp, staticIpsOf } from '../../../../src/domain/sip/static-ips.ts';
+
+test('§5.2 a thousand passwords: long, of all four kinds, each its own, safe in configuration files', () => {
+  const made = Array.from({ length: 1000 }, newSipPassword);
+  for (const password of made) {
+    expect(password.length).toBeGreaterThanOrEqual(16);
+    for (const kind of [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z\d]/]) expect(password).toMatch(kind);
+    expect(password).not.toMatch(/[Il1O0;#"'\\\s<>&%]/);
+  }
+  expect(new Set(made).size).toBe(made.length);
+  // No place in it always has the same kind of character.
+  for (let at = 0; at < 20; at += 1) expect(new Set(made.map((password) => password[at])).size).toBeGreaterThan(20);
+});
+
+test('§5.2 a password is kept as the HA1 of RFC 2617', () => {
+  expect(ha1('user', 'secret')).toMatch(/^[0-9a-f]{32}$/);
+  expect(ha1('user', 'secret')).not.toBe(ha1('other', 'secret'));
+});
+
+test.each([
+  ['4100123', 1, 'w4100123-01'],
+  ['4100123', 12, 'w4100123-12'],
+  ['4100123', 123, 'w4100123-123'],
+])('§5.2 the user name of %s number %i is %s', (customer, n, name) => {
+  expect(sipUserOf(customer, n)).toBe(name);
+  expect(name).toMatch(sipUserPattern);
+});
+
+test('§5.2 fixed addresses count only where the mode is static, and lie below all telephone numbers', () => {
+  const staticIps = [{ ip: '203.0.113.80' }];
+  expect(staticIpsOf({ regMode: 'static', staticIps })).toEqual(['203.0.113.80']);
+  expect(staticIpsOf({ regMode: 'registration', staticIps })).toEqual([]);
+  expect(staticIpsOf({ regMode: 'static', staticIps: 'x' })).toEqual([]);
+  expect(spanOfIp('255.255.255.255').to).toBeLessThan(10 ** 14);
+  expect(spanOfIp('203.0.113.81').from).toBe(spanOfIp('203.0.113.80').to);
+});
+
+const fine: Judged = {
+  state: 'active',
+  regState: 'online',
+  maxChannels: 10,
+  channelsInUse: 2,
+  passwordSetAt: 1,
+  uploadMbit: '10',
+  mainNumber: '+49302312540',
+};
+const numbers: KnownNumbers = { count: 100, withoutTarget: 0 };
+
+test.each<[string, Partial<Judged>, Partial<KnownNumbers>, string[]]>([
+  ['nothing is wrong', {}, {}, []],
+  ['the PBX is offline', { regState: 'offline' }, {}, ['offline']],
+  ['a locked one need not be online', { state: 'lockedByCustomer', regState: 'offline' }, {}, []],
+  ['nobody asked for its password', { passwordSetAt: undefined, regState: 'offline' }, {}, ['noPassword']],
+  ['a static one needs none', { passwordSetAt: undefined, regState: 'static' }, {}, []],
+  ['it has no numbers', { mainNumber: undefined }, { count: 0 }, ['noNumbers']],
+  ['it has no main number', { mainNumber: undefined }, {}, ['noMainNumber']],
+  ['it has too many numbers', {}, { count: 301 }, ['overLimit']],
+  ['numbers lead nowhere', {}, { withoutTarget: 2 }, ['numbersWithoutTarget']],
+  ['the upload is too thin', { uploadMbit: '0' }, {}, ['thinUpload']],
+  ['all channels are in use', { channelsInUse: 10 }, {}, ['busy']],
+  [
+    'the worst comes first',
+    { state: 'lockedForAbuse' },
+    { withoutTarget: 1 },
+    ['lockedForAbuse', 'numbersWithoutTarget'],
+  ],
+  ['it has ended', { state: 'terminated', regState: 'offline' }, { count: 0 }, []],
+])('§5.2 warnings where %s', (_, account, known, keys) => {
+  expect(sipWarnings({ ...fine, ...account }, { ...numbers, ...known }).map(({ key }) => key)).toEqual(keys);
+});
