@@ -18,7 +18,7 @@ export interface FormContext {
   /** Whom the order is for; unknown where nobody looked. */
   readonly customers?: readonly FieldOption[] | undefined;
   /** SIP accounts and numbers of a wholesale customer, or the numbers of an account; unknown where nobody looked. */
-  readonly accounts?: readonly FieldOption[] | undefined;
+  readonly accounts?: readonly (FieldOption & { readonly customerId?: string })[] | undefined;
   readonly numbers?: readonly FieldOption[] | undefined;
   /** Places of the customer at which lines end. */
   readonly sites?: readonly FieldOption[] | undefined;

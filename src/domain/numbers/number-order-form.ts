@@ -28,7 +28,7 @@ const target = {
     customerId: combobox('customerId', text(1, 40), { options: ({ customers }) => customers }),
     sipAccountId: select('sipAccountId', text(1, 40), {
       hint: 'sipAccountIdHint',
-      options: ({ accounts }) => accounts,
+      options: ({ accounts }, answer) => accounts?.filter(({ customerId }) => customerId === answer('customerId')),
       optionsFrom: ['customerId'],
     }),
     account: note({ follows: true }),
