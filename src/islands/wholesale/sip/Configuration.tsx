@@ -26,13 +26,11 @@ function Snippet({ template, settings }: { template: PbxTemplate; settings: Acco
   if (template.kind === 'file')
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
-      <pre
-        tabIndex={0}
-        className="max-h-96 overflow-auto rounded-card border border-line bg-surface p-4 text-sm"
-        translate="no"
-      >
-        {filledText(template, settings)}
-      </pre>
+      <section aria-label={template.title} tabIndex={0} className="max-h-96 overflow-auto rounded-card bg-surface p-4">
+        <pre className="text-sm" translate="no">
+          {filledText(template, settings)}
+        </pre>
+      </section>
     );
   return (
     <div className="grid gap-3">

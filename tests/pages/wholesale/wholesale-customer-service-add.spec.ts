@@ -1,0 +1,38 @@
+import de from '../../../src/i18n/de/services.json' with { type: 'json' };
+import en from '../../../src/i18n/en/services.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = { de, en } as const;
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('§5.6 a trunk is ordered for a customer with its price confirmed, and leads to its account', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    await signIn('2001/ws.user');
+    await visit('/wholesale/customer/service/add');
+    await page.getByLabel(t.form.customer).selectOption({ label: 'Möbelhaus Probstfeld GmbH · 4100123' });
+    await page.getByRole('radio', { name: t.type.porting }).check();
+    await expect(page.getByRole('link', { name: t.elsewhere.portingLink })).toBeVisible();
+    await page.getByRole('radio', { name: t.type.sipTrunk, exact: true }).check();
+    await page.getByRole('button', { name: t.form.submit }).click();
+    await expect(page.getByRole('alert')).toContainText(t.form.channels);
+    await axe(page);
+    await fits(page);
+    await shot('faults');
+    await page.getByLabel(t.form.label).fill('Lager Nord');
+    await page.getByLabel(t.form.channels).fill('6');
+    await expect(page.getByText('10,80').or(page.getByText('10.80')).first()).toBeVisible();
+    await page.getByLabel(t.form.site).selectOption('Zentrale');
+    await page.getByLabel(t.form.priceConfirmedAsk).check();
+    await page.getByRole('button', { name: t.form.submit }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('w4100123-03 · Lager Nord');
+  });
+});

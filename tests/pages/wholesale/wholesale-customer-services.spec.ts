@@ -1,0 +1,29 @@
+import de from '../../../src/i18n/de/services.json' with { type: 'json' };
+import en from '../../../src/i18n/en/services.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = { de, en } as const;
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('§5.6 services by state; one that has not begun is withdrawn', async ({ page, signIn, visit, shot }) => {
+    await signIn('2001/ws.user');
+    await visit('/wholesale/customer/services');
+    const row = page.getByRole('link', { name: t.type.channels });
+    await expect(row).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('list');
+    await row.click();
+    await expect(page.getByText(t.facts)).toBeVisible();
+    await axe(page);
+    await shot('service');
+    await page.getByRole('button', { name: t.withdraw.open, exact: true }).press('Enter');
+    await page.getByRole('button', { name: t.withdraw.submit }).press('Enter');
+    await expect(page.getByText(t.next.ended)).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import de from '../../../src/i18n/de/sip.json' with { type: 'json' };
+import en from '../../../src/i18n/en/sip.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = { de, en } as const;
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('§5.2 accounts by registration; one says first what is wrong, resets its password once and tells a PBX all else', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    const link = (user: string) => page.getByRole('link', { name: user, exact: true });
+    await signIn('2001/ws.user');
+    await visit('/wholesale/sip');
+    await expect(link('w4100123-01')).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('list');
+    await page.getByRole('button', { name: new RegExp(`^${t.registration.offline}`) }).click();
+    await expect(link('w4100123-01')).toBeHidden();
+    await link('w4100123-02').click();
+
+    await expect(page.getByRole('region', { name: t.warnings })).toContainText(t.warning.offline.title);
+    await expect(page.getByText(t.configuration.title)).toBeVisible();
+    await page.getByLabel(t.configuration.vendor).selectOption('asterisk');
+    await expect(page.getByText('type = registration')).toBeVisible();
+    await page.getByText(t.configuration.qr).click();
+    await expect(page.getByRole('img', { name: /sip:w4100123-02@/ })).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('account');
+
+    await page.getByRole('button', { name: t.password.reset }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: t.password.reset }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: t.password.title.replace('{{user}}', 'w4100123-02') });
+    const password = await dialog.locator('dd').last().innerText();
+    expect(password.length).toBeGreaterThanOrEqual(16);
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: t.password.close }).press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await page.content()).not.toContain(password);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      password,
+    );
+
+    await page.getByRole('button', { name: t.edit.start }).click();
+    const label = page.getByLabel(t.label, { exact: false }).first();
+    await label.fill('');
+    await label.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(t.label);
+    await label.fill('Filiale West');
+    await label.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Filiale West');
+    await page.getByRole('button', { name: t.lock.open, exact: true }).click();
+    await page.getByRole('button', { name: t.lock.submit }).click();
+    await expect(page.getByText(t.state.lockedByCustomer).first()).toBeVisible();
+  });
+});
