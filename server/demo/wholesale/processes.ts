@@ -80,7 +80,10 @@ const demoProcesses: readonly DemoProcess[] = [
       {
         daysAgo: 2,
         state: 'failed',
-        step: failed('checked', 'Die TK-Anlage hat kein TLS angeboten. Bitte schalten Sie es ein und starten Sie erneut.'),
+        step: failed(
+          'checked',
+          'Die TK-Anlage hat kein TLS angeboten. Bitte schalten Sie es ein und starten Sie erneut.',
+        ),
       },
     ],
   },

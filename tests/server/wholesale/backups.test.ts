@@ -58,18 +58,22 @@ test.each([
   ['a delay of 3 seconds', { trigger: 'time', delaySeconds: '3' }, { delaySeconds: 'between:5:120' }],
   ['no delay', { trigger: 'time' }, { delaySeconds: 'required' }],
   ['no target', { targetNumber: undefined }, { targetNumber: 'required' }],
+  ['an end before the begin', { validFrom: '2026-12-24', validTo: '2026-12-23' }, { validTo: 'backupValidity' }],
   [
-    'an end before the begin',
-    { validFrom: '2026-12-24', validTo: '2026-12-23' },
-    { validTo: 'backupValidity' },
+    'a number of another account',
+    { scope: 'number', scopeNumber: '040 66969110' },
+    { scopeNumber: 'backupNotOfAccount' },
   ],
-  ['a number of another account', { scope: 'number', scopeNumber: '040 66969110' }, { scopeNumber: 'backupNotOfAccount' }],
   [
     'a range over two blocks',
     { scope: 'range', scopeFrom: '030 23125110', scopeTo: '030 23125111' },
     { scopeTo: 'backupOneBlock' },
   ],
-  ['a range the wrong way', { scope: 'range', scopeFrom: `${berlin}20`, scopeTo: `${berlin}10` }, { scopeTo: 'backupRangeOrder' }],
+  [
+    'a range the wrong way',
+    { scope: 'range', scopeFrom: `${berlin}20`, scopeTo: `${berlin}10` },
+    { scopeTo: 'backupRangeOrder' },
+  ],
   ['no such account', { sipAccountId: 'none' }, { sipAccountId: 'backupAccount' }],
   ['a priority of 100', { priority: '100' }, { priority: 'between:1:99' }],
 ])('§5.3 %s is refused at its field', async (_case, more, faults) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findRecord } from '../../../server/queries/records/records.ts';
 import { drawNumber } from '../../../server/records/definition/numbers.ts';
-import { runDue } from '../../../server/records/run-due.ts';
 import { recordType } from '../../../server/records/registry.ts';
 import { runAction } from '../../../server/records/run-action.ts';
-import { findRecord } from '../../../server/queries/records/records.ts';
+import { runDue } from '../../../server/records/run-due.ts';
 import { startProcess } from '../../../server/records/wholesale/start-process.ts';
 import { insertNew } from '../../../server/records/write-record.ts';
 import {
@@ -43,7 +43,10 @@ const processIn = (state: ProcessState, type: ProcessType = 'serviceAdd', more: 
   inWholesale(portal, async (scope) => {
     const record = recordType(portal.services, 'ws.process');
     const object = { type: 'ws.service', id: 'none', title: 'SIP-Trunk' };
-    const begun = startProcess({ type, state: 'new', customerId: '', customerName: 'Muster GmbH', object, steps }, scope.at);
+    const begun = startProcess(
+      { type, state: 'new', customerId: '', customerName: 'Muster GmbH', object, steps },
+      scope.at,
+    );
     const data = { ...begun.data, state, ...more };
     const numbered = await drawNumber(scope.tx, record, scope.at.now);
     return (await insertNew(scope, record, { id: begun.id, data, numbered })).id;

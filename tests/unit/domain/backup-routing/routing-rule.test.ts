@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { targetFault } from '../../../../src/domain/backup-routing/call-target.ts';
 import { flowOf } from '../../../../src/domain/backup-routing/call-flow.ts';
+import { targetFault } from '../../../../src/domain/backup-routing/call-target.ts';
 import { badChain, chainText, clashOf, type RoutingRule } from '../../../../src/domain/backup-routing/routing-rule.ts';
 import { windowOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';
 import { type Found, simulateCall } from '../../../../src/domain/backup-routing/simulate-call.ts';
@@ -170,7 +170,11 @@ test('a call through any rules, refused ones too, ends after five forwardings', 
 
 test('the picture of a call shows its places and the rules between them', () => {
   const [first, second] = chain('a', 'b', 'c') as [RoutingRule, RoutingRule];
-  const lines = { rules: [first, second], holderOf, foundAt: (id: string): Found => (id === 'c' ? 'answered' : 'unreachable') };
+  const lines = {
+    rules: [first, second],
+    holderOf,
+    foundAt: (id: string): Found => (id === 'c' ? 'answered' : 'unreachable'),
+  };
   const steps = simulateCall({ accountId: 'a', number: numberOf('a'), failure: 'unreachable', at: 0 }, lines);
   const shown = flowOf(steps.map((step) => ({ ...step, text: '' })));
   expect(shown.map(({ account, via, found, look }) => [account, via, found, look])).toEqual([
