@@ -1,6 +1,7 @@
-import { listAttachments } from '../../api/attachments.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { portingCalls } from '../../api/wholesale/portings.ts';
+import { listAttachments } from '../../api/attachments.ts';
+import { checkPorting, portingCalls } from '../../api/wholesale/portings.ts';
+import type { Maintenance } from '../../contract/maintenance.ts';
 import type { PortingRecord } from '../../contract/wholesale/porting.ts';
 import { portingList } from '../../domain/porting/porting-list.ts';
 import { queryStore } from '../data/address-query.ts';
@@ -30,5 +31,14 @@ export async function createPorting(answers: Record<string, unknown>, idempotenc
   return porting;
 }
 
+/** Archives, restores or deletes a porting. Throws ApiError. */
+export async function actOnPorting(id: string, action: Maintenance): Promise<void> {
+  await portingCalls.act(present().trid, id, action, crypto.randomUUID());
+  announceChange(name, id);
+}
+
 /** The documents of a porting. */
 export const documentsOf = (id: string) => loader(async () => (await listAttachments(present().trid, id)).items);
+
+/** What the server has to say about a request before it is sent. */
+export const portingCheckOf = (id: string) => loader(async () => checkPorting(present().trid, id));
