@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import type { Carrier } from './carriers/carrier.ts';
+import { carrierByHand, demoCarrier } from './carriers/carriers.ts';
 import type { Config } from './config/config.ts';
 import { holidayCalendar } from './config/holiday-calendar.ts';
 import { BuiltContent } from './content/built-content.ts';
@@ -20,12 +22,14 @@ interface Given {
   readonly db: Db;
   readonly clock?: () => number;
   readonly types?: readonly RecordType[];
+  /** How other carriers are reached: by hand, in the demo by a script. */
+  readonly carrier?: Carrier;
   /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void };
 }
 
 /** Everything a running server needs beside its database; `stop` waits for work under way. */
-export function createServices({ config, db, clock = Date.now, types = recordTypes, logTo }: Given) {
+export function createServices({ config, db, clock = Date.now, types = recordTypes, carrier, logTo }: Given) {
   const log = pino(logOptions(config.logLevel), logTo ?? pino.destination(1));
   const dispatcher = startDispatcher({ db, clock, log, send: openTransport(config) });
   const { runInBackground, settled } = trackBackgroundTasks(log);
@@ -38,6 +42,7 @@ export function createServices({ config, db, clock = Date.now, types = recordTyp
     storage: openStorage(config, 'files'),
     library,
     records: registryOf(types),
+    carrier: carrier ?? (config.production ? carrierByHand : demoCarrier),
     keys: loadKeys(config.keysFile, clock),
     content: new BuiltContent(config.contentDir),
     metrics: new Metrics(),

@@ -1,4 +1,4 @@
-import type { DraftCheck } from '../../src/contract/sales/draft.ts';
+import type { RecordCheck } from '../../src/contract/sales/draft.ts';
 import { notFound } from '../core/errors.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { findReadable } from './find-readable.ts';
@@ -7,7 +7,7 @@ import { recordType } from './registry.ts';
 import { contextOf } from './scope.ts';
 
 /** What stands against a record of the caller's being sent; of a type that is not sent it is the 404 of a missing one. */
-export async function examineRecord(services: RecordServices, acting: ActingFor, id: string): Promise<DraftCheck> {
+export async function examineRecord(services: RecordServices, acting: ActingFor, id: string): Promise<RecordCheck> {
   const row = await findReadable(services, acting, id);
   const { examine } = recordType(services, row.type);
   if (!examine) throw notFound();

@@ -14,6 +14,7 @@ import { backups } from './wholesale/backup/backups.ts';
 import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
 import { numbers } from './wholesale/numbers/numbers.ts';
 import { reservations } from './wholesale/numbers/reservations.ts';
+import { portings } from './wholesale/porting/portings.ts';
 import { processes } from './wholesale/processes/processes.ts';
 import { services } from './wholesale/services/services.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
@@ -34,6 +35,7 @@ export const recordTypes: readonly RecordType[] = [
   reservations,
   numbers,
   sipAccounts,
+  portings,
   services,
   processes,
   backups,

@@ -1,4 +1,5 @@
 import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { carrierByHand } from '../carriers/carriers.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
@@ -19,7 +20,7 @@ export interface Scope {
   readonly quiet?: true;
 }
 
-type Parts = Pick<RecordServices, 'db' | 'clock' | 'holidays' | 'config' | 'records'>;
+type Parts = Pick<RecordServices, 'db' | 'clock' | 'holidays' | 'config' | 'records' | 'carrier'>;
 
 /** In a transaction what is found is locked until its end; what the distributor keeps is not, because all look at it. */
 const lookIn = (
@@ -60,6 +61,7 @@ export function contextOf(
     today,
     holidays: services.holidays(today),
     look: lookIn(services, tx ?? services.db, trid, tx !== undefined),
+    carrier: services.carrier ?? carrierByHand,
     newId: () => uuidv7(now),
     spend: (budget) => takeFrom(tx ?? services.db, budget, now),
   };

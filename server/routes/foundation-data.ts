@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { listOf, listQuery, recordEnvelope, recordRow } from '../../src/contract/record.ts';
-import { draftCheck } from '../../src/contract/sales/draft.ts';
+import { recordCheck } from '../../src/contract/sales/draft.ts';
 import { recordTimeline, timelineQuery } from '../../src/contract/timeline.ts';
 import { changeRecord } from '../records/change-record.ts';
 import { prepareCreate } from '../records/create-record.ts';
@@ -75,7 +75,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     tags,
     summary: 'What keeps a draft from being sent, what is to be confirmed, and what it costs',
     params: recordParams,
-    response: { 200: draftCheck, ...refusals },
+    response: { 200: recordCheck, ...refusals },
   };
   app.get('/foundation/:trid/data/:id/check', { schema: check }, ({ acting, params }) =>
     examineRecord(services, acting, params.id),

@@ -21,6 +21,7 @@ import type orderWizard from './de/order-wizard.json';
 import type orders from './de/orders.json';
 import type pages from './de/pages.json';
 import type porting from './de/porting.json';
+import type portings from './de/portings.json';
 import type priceLists from './de/price-lists.json';
 import type processes from './de/processes.json';
 import type products from './de/products.json';
@@ -66,6 +67,7 @@ export interface Resources {
   'order-wizard': typeof orderWizard;
   pages: typeof pages;
   porting: typeof porting;
+  portings: typeof portings;
   processes: typeof processes;
   products: typeof products;
   record: typeof record;

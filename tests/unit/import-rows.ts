@@ -4,6 +4,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   core: [],
   search: [],
   docs: [],
+  /** How other carriers are reached. */
+  carriers: [],
   config: ['core'],
   s3: ['core', 'config'],
   db: ['core', 'config'],
@@ -15,7 +17,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   content: ['core', 'config', 'session', 'documents'],
   files: ['core', 'config', 's3', 'db', 'queries'],
   library: ['core', 'search', 'config', 's3', 'db', 'queries', 'mail', 'files'],
-  records: ['core', 'search', 'config', 'db', 'queries', 'mail', 'session', 'documents', 'files'],
+  records: ['core', 'search', 'carriers', 'config', 'db', 'queries', 'mail', 'session', 'documents', 'files'],
   downloads: ['core', 'db', 'queries', 'session', 'documents', 'files', 'library', 'records'],
   plugins: ['core', 'docs', 's3', 'db', 'queries', 'session', 'files', 'library'],
   routes: ['core', 'config', 'db', 'queries', 'session', 'content', 'files', 'library', 'records', 'downloads'],

@@ -19,7 +19,10 @@ function havingColumns(trid: string, type: string, { archived, ...columns }: Wan
 
 /** How many records of a type have these columns. */
 export async function countWhere(db: Db | Tx, trid: string, type: string, wanted: Wanted): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(records).where(havingColumns(trid, type, wanted));
+  const [row] = await db
+    .select({ n: count() })
+    .from(records)
+    .where(havingColumns(trid, type, wanted));
   return row?.n ?? 0;
 }
 

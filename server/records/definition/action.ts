@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../../src/contract/foundation.ts';
 import type { Holidays } from '../../../src/domain/date/working-days.ts';
 import type { Paper } from '../../../src/domain/orders/papers.ts';
+import type { Carrier } from '../../carriers/carrier.ts';
 import type { ClaimedFile } from '../../files/uploads/claim-uploads.ts';
 import type { Mail } from '../../queries/outbox.ts';
 import type { Budget } from '../../queries/session/login-budgets.ts';
@@ -24,7 +25,11 @@ export interface Look {
   readonly find: (type: string, id: string) => Promise<SeenRecord | undefined>;
   readonly count: (type: string, columns: Columns & { readonly archived?: boolean }) => Promise<number>;
   /** What stands in a column of such records, as whole numbers, in all. */
-  readonly sum: (type: string, columns: Columns & { readonly archived?: boolean }, column: ValueField) => Promise<number>;
+  readonly sum: (
+    type: string,
+    columns: Columns & { readonly archived?: boolean },
+    column: ValueField,
+  ) => Promise<number>;
   /** Those that a list would show for a search (`api.md`), in the archive too; a few at most. */
   readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
 }
@@ -49,6 +54,8 @@ export interface ActionContext {
   readonly today: string;
   readonly holidays: Holidays;
   readonly look: Look;
+  /** How other carriers are reached; asked by what falls due alone, never while a caller waits. */
+  readonly carrier: Carrier;
   /** An id for a record that is about to be created, so that others can name it. */
   readonly newId: () => string;
   /** Whether one more is left of what may be done so often; it is used then. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../../src/contract/foundation.ts';
 import type { Completeness } from '../../../src/contract/record.ts';
-import type { DraftCheck } from '../../../src/contract/sales/draft.ts';
+import type { RecordCheck } from '../../../src/contract/sales/draft.ts';
 import type { NumberSpan } from '../../../src/domain/numbers/number-range.ts';
 import type { PaperSource } from '../../documents/papers/make-paper.ts';
 import type { PaperAbout } from '../../documents/papers/paper-source.ts';
@@ -76,7 +76,7 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly due?: (data: Data) => readonly DueTime[];
   readonly completeness?: (data: Data, on: Pick<ActionContext, 'today' | 'holidays'>) => Completeness;
   /** Answers what stands against a record and what is to be confirmed before it is sent. */
-  readonly examine?: (data: Data, at: ActionContext, id: string) => Promise<DraftCheck>;
+  readonly examine?: (data: Data, at: ActionContext, id: string) => Promise<RecordCheck>;
   /** What documents are made of, where somebody may ask for them (`domain/orders/papers.ts`). */
   readonly papers?: (data: Data, at: ActionContext, about: PaperAbout) => Promise<PaperSource>;
   /** Said where an archived record is to be changed. */

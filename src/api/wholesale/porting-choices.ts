@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from '../../contract/record.ts';
+import { type SipData, sipRecord } from '../../contract/wholesale/sip-account.ts';
 import { get } from '../http.ts';
 
 /** As much of a customer as is needed to choose it: name, postcode, town. */
@@ -35,3 +36,12 @@ export const accountsOf = async (trid: string, customerId: string): Promise<Port
   const search = `value5:${customerId} value4:inSetup,active`;
   return (await get(`/foundation/${trid}/data`, { ...query, search, _limit: most }, accounts)).items;
 };
+
+const record = z.object({ data: z.record(z.string(), z.unknown()) });
+/** What is known of a customer. */
+export const customerData = async (trid: string, id: string): Promise<Readonly<Record<string, unknown>>> =>
+  (await get(`/foundation/${trid}/data/${encodeURIComponent(id)}`, { _: Date.now() }, record)).data;
+
+/** What is known of an account. */
+export const accountData = async (trid: string, id: string): Promise<SipData> =>
+  (await get(`/foundation/${trid}/data/${encodeURIComponent(id)}`, { _: Date.now() }, sipRecord)).data;

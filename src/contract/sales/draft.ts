@@ -80,3 +80,6 @@ export const draftCheck = z.object({
   prices: priceSummary,
 });
 export type DraftCheck = z.infer<typeof draftCheck>;
+/** The same of records that cost nothing, a porting for instance. */
+export const recordCheck = z.object({ ...draftCheck.shape, prices: z.optional(priceSummary) });
+export type RecordCheck = z.infer<typeof recordCheck>;

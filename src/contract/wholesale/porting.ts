@@ -57,6 +57,8 @@ export const portingHead = {
   confirmation: z.optional(z.array(z.string())),
   /** When (ms) the switch begins and ends; backup routing of the account is armed for that time. */
   window: z.optional(z.object({ from: time, to: time, armsBackup: z.boolean() })),
+  /** When (ms) the portal confirms the takeover where nobody has. */
+  takeoverDue: z.optional(time),
   takenOverAt: z.optional(time),
   portedAt: z.optional(time),
   cancelReason: z.optional(z.string()),

@@ -14,3 +14,15 @@ export const losingProviders = [
 export const carrierOptions: readonly FieldOption[] = losingProviders.map((value) =>
   value === 'OTHER' ? { value } : { value, label: providerName(value) },
 );
+
+/** ITU carrier codes (EKPabg) of those that are named otherwise than their code's first letters. */
+const ituCodes: Readonly<Record<string, string>> = {
+  TELEKOM_DEUTSCHLAND: 'DEU.DTAG',
+  VODAFONE: 'DEU.VFDE',
+  TELEFONICA_GERMANY: 'DEU.TEF',
+  EINS_UND_EINS: 'DEU.EUE',
+};
+
+/** Whom a request is sent to, `DEU.DTAG`; a carrier that is named in words is looked up by whoever sends it. */
+export const losingCarrierCode = (provider: string): string =>
+  ituCodes[provider] ?? `DEU.${provider.replace(/[^A-Z0-9]/g, '').slice(0, 6)}`;

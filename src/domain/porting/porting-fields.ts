@@ -80,7 +80,7 @@ export const numberFields = {
       from: line('porting:from', blockEnd, { inputMode: 'numeric' }),
       to: line('porting:to', blockEnd, { inputMode: 'numeric' }),
     },
-    { when: isBlock },
+    { when: isBlock, look: 'blocks' },
   ),
   allNumbers: checkbox('porting:allNumbers', z.boolean(), { hint: 'porting:allNumbersHint' }),
 } as const;

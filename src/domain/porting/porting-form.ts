@@ -4,7 +4,7 @@ import { portingId } from '../../contract/telephone.ts';
 import { businessCases } from '../../contract/wholesale/porting-request.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { Answers, Condition, FormContext, Rule } from '../form/form-description.ts';
-import { checkbox, combobox, date, describeForm, line, select } from '../form/form-fields.ts';
+import { checkbox, combobox, date, describeForm, line, note, select } from '../form/form-fields.ts';
 import { incompleteFields } from '../form/incomplete-contract.ts';
 import { oldestForm } from './porting-dates.ts';
 import {
@@ -87,7 +87,12 @@ export const portingForm = describeForm({
     },
     { name: 'holder', step: 'holder', title: 'section.holder', fields: holderFields },
     { name: 'numbers', step: 'numbers', title: 'section.numbers', fields: numberFields },
-    { name: 'dates', step: 'dates', title: 'section.dates', fields: { ...dateFields, ...projectFields } },
+    {
+      name: 'dates',
+      step: 'dates',
+      title: 'section.dates',
+      fields: { earliest: note(), ...dateFields, ...projectFields },
+    },
     {
       name: 'documents',
       step: 'documents',

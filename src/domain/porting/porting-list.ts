@@ -1,7 +1,6 @@
 import { type PortingState, portingStates } from '../../contract/wholesale/porting.ts';
 import type { ListRules } from '../records/list-view.ts';
 
-
 /** What waits for the partner: to be written, to be mended, to be taken over. */
 export const waitingForPartner: readonly PortingState[] = ['draft', 'abbmReceived', 'ruemReceived'];
 export const endedPortings: readonly PortingState[] = ['ported', 'cancelled'];

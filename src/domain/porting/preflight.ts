@@ -1,136 +1,142 @@
-import { isWorkingDay } from '../date/working-days.ts';
+import type { NumberRange } from '../../contract/wholesale/number-range.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
+import type { Fault } from '../form/form-contract.ts';
 import type { FormContext, Values } from '../form/form-description.ts';
 import { isUnset } from '../form/form-values.ts';
-import { addDays } from '../date/berlin-day.ts';
-import { blockRows, blockSize, isSoundBlock, linePlan } from './line-blocks.ts';
+import { formatRange, spanOf, spansOverlap } from '../numbers/number-range.ts';
+import { companyCore, legalFormIn, plainCompany } from './legal-form-in-name.ts';
+import { attendantIsInside, gapsIn, lineIn, restOf } from './number-blocks.ts';
+import { portedRanges } from './ported-numbers.ts';
 
-/** What carriers refuse requests for, in the order in which they look at them. */
-export const checkNames = [
-  'holder',
-  'address',
-  'provider',
-  'oneLine',
-  'numbers',
-  'termination',
-  'date',
-  'form',
-  'invoice',
-] as const;
-export type CheckName = (typeof checkNames)[number];
-
-/** `open` where nothing was answered yet, `look` where a second look is worth it. */
-export interface PreflightCheck {
-  readonly name: CheckName;
-  readonly state: 'fine' | 'look' | 'open';
-  /** Key of the `portings` texts below `preflight.<name>`; what it names. */
-  readonly why: string;
-  readonly about?: Readonly<Record<string, string>>;
-  /** The field to mend it in. */
-  readonly path: string;
+/** What there is beside a request, looked up by the server. */
+export interface PortingSurroundings extends Pick<FormContext, 'today' | 'holidays'> {
+  /** The customer's record (`ws.customer`); undefined where it is gone. */
+  readonly customer: { readonly isArchived: boolean; readonly data: Values } | undefined;
+  readonly account: { readonly customerId: string; readonly isEnded: boolean } | undefined;
+  /** Requests of the organisation that are under way, by their numbers. */
+  readonly open: readonly { readonly number: string; readonly ranges: readonly NumberRange[] }[];
+  /** Numbers that its customers hold already. */
+  readonly held: readonly NumberRange[];
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+interface Findings {
+  readonly blocking: readonly Fault[];
+  readonly warnings: readonly Fault[];
+}
+const at = (path: string, key: string): Fault => ({ path, key });
+const none: Findings = { blocking: [], warnings: [] };
+const warn = (...warnings: Fault[]): Findings => ({ blocking: [], warnings });
+const block = (...blocking: Fault[]): Findings => ({ blocking, warnings: [] });
+const textOf = (values: Values, name: string): string => (typeof values[name] === 'string' ? values[name].trim() : '');
 
-const legalForm =
-  /\b(?:GmbH|mbH|AG|SE|KG|KGaA|OHG|UG|GbR|eG|PartG(?:mbB)?|Ltd|Limited|Stiftung|Verein)\b|\be\.\s?(?:K|V|Kfm|Kfr|G)\b|\bi\.\s?G\b/i;
-/** True where a company's name says what kind of company it is. */
-export const namesLegalForm = (company: string): boolean => legalForm.test(company);
-
-/** Names that differ in more than blanks and case. */
-const differ = (a: string, b: string) =>
-  a.toLowerCase().replaceAll(/\s+/g, ' ').trim() !== b.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-
-type Checked = Omit<PreflightCheck, 'name'>;
-const fine = (path: string, why = 'fine'): Checked => ({ state: 'fine', why, path });
-const open = (path: string): Checked => ({ state: 'open', why: 'open', path });
-const look = (path: string, why: string, about?: Record<string, string>): Checked => ({
-  state: 'look',
-  why,
-  path,
-  ...(about && { about }),
-});
-
-function holder({ holder: of, customerName }: Values): Checked {
-  const { kind, company, companyAddition, firstName, lastName } = valuesIn(of);
-  if (kind === 'person')
-    return text(firstName) && text(lastName) ? fine('holder.lastName', 'person') : open('holder.lastName');
-  const name = text(company);
-  if (!name) return open(kind === 'company' ? 'holder.company' : 'holder.kind');
-  const whole = [name, text(companyAddition)].filter(Boolean).join(' ');
-  if (!namesLegalForm(whole)) return look('holder.company', 'legalForm', { company: whole });
-  const customer = text(customerName);
-  if (customer && differ(whole, customer)) return look('holder.company', 'otherName', { company: whole, customer });
-  return fine('holder.company', 'company');
+/** How the holder is written here and in the customer's record: another carrier compares letter by letter. */
+function holderFindings(values: Values, { customer }: PortingSurroundings): Findings {
+  const holder = valuesIn(values['holder']);
+  const known = customer?.data;
+  if (!known || holder['kind'] !== 'company' || isUnset(holder['company'])) return none;
+  const [written, recorded] = [textOf(holder, 'company'), textOf(known, 'companyName')];
+  const whole = `${written} ${textOf(holder, 'companyAddition')}`;
+  const [form, recordedForm] = [legalFormIn(whole), legalFormIn(recorded) ?? (textOf(known, 'legalForm') || undefined)];
+  if (recorded === '') return none;
+  if (companyCore(whole) !== companyCore(recorded) && companyCore(written) !== companyCore(recorded))
+    return warn(at('holder.company', 'preflightHolder'));
+  if (!form) return warn(at('holder.company', 'preflightNoLegalForm'));
+  if (recordedForm && form !== recordedForm) return warn(at('holder.company', 'preflightLegalForm'));
+  return plainCompany(whole) === plainCompany(recorded) || plainCompany(written) === plainCompany(recorded)
+    ? none
+    : warn(at('holder.company', 'preflightSpelling'));
 }
 
-function address({ holderAddr }: Values): Checked {
-  const known = valuesIn(holderAddr);
-  const missing = ['street', 'houseNumber', 'zip', 'city'].find((name) => !text(known[name]));
-  if (missing) return open(`holderAddr.${missing}`);
-  return /\d$/.test(text(known['street'])) ? look('holderAddr.street', 'numberInStreet') : fine('holderAddr.street');
+const plainPlace = (address: Values): string =>
+  ['zip', 'street', 'houseNumber']
+    .map((name) =>
+      textOf(address, name)
+        .toLowerCase()
+        .replace(/straße|strasse|str\./g, 'str')
+        .replace(/[^\p{L}\d]/gu, ''),
+    )
+    .join(' ');
+
+function addressFindings(values: Values, { customer }: PortingSurroundings): Findings {
+  const [written, recorded] = [valuesIn(values['holderAddr']), valuesIn(customer?.data['address'])];
+  if (isUnset(written['zip']) || isUnset(recorded['zip'])) return none;
+  return plainPlace(written) === plainPlace(recorded) ? none : warn(at('holderAddr.street', 'preflightAddress'));
 }
 
-function provider({ losingProvider, losingProviderText, losingCustomerNo }: Values): Checked {
-  if (!text(losingProvider)) return open('losingProvider');
-  if (losingProvider === 'OTHER' && !text(losingProviderText)) return open('losingProviderText');
-  return text(losingCustomerNo) ? fine('losingProvider') : look('losingCustomerNo', 'noCustomerNo');
-}
-
-function oneLine({ connectionKind, singles, businessCase }: Values): Checked {
-  if (!text(connectionKind)) return open('connectionKind');
-  if (connectionKind === 'block')
-    return businessCase === 'VA-RRNP' ? look('businessCase', 'blockWithoutTermination') : fine('connectionKind', 'block');
-  return rowsIn(singles).length > 3
-    ? look('singles', 'manySingles', { n: String(rowsIn(singles).length) })
-    : fine('connectionKind', 'single');
-}
-
-function numbers({ connectionKind, singles, onkz, ddiBase, attendant, blocks }: Values): Checked {
-  if (connectionKind !== 'block') {
-    const known = rowsIn(singles).filter((row) => text(valuesIn(row)['number']));
-    return known.length > 0 ? fine('singles', 'single') : open('singles');
+/** Single numbers that follow on each other look like a line with direct dialling, which is asked for in one piece. */
+const runOfSingles = 10;
+function lineFindings(values: Values): Findings {
+  if (values['connectionKind'] === 'single') {
+    const numbers = rowsIn(values['singles']).map((row) => textOf(valuesIn(row), 'number'));
+    const isRun =
+      numbers.length === runOfSingles &&
+      new Set(numbers.map((one) => one.slice(0, -1))).size === 1 &&
+      !numbers.includes('');
+    return isRun ? warn(at('connectionKind', 'preflightLooksLikeBlock')) : none;
   }
-  const missing = Object.entries({ onkz, ddiBase, attendant }).find(([, value]) => !text(value));
-  if (missing) return open(missing[0]);
-  const rows = blockRows(blocks);
-  const plan = linePlan(rows);
-  if (plan.blocks.length === 0) return open('blocks');
-  if (plan.overlapping > 0) return look('blocks', 'overlap');
-  const odd = rows.find((row) => isSoundBlock(row) && blockSize(row) % 10 !== 0);
-  if (odd) return look('blocks', 'oddBlock', { from: odd.from, to: odd.to });
-  return plan.left > 0 ? look('blocks', 'partial', { n: String(plan.left) }) : fine('blocks', 'block');
+  const line = lineIn(values);
+  if (values['connectionKind'] !== 'block' || line.blocks.length === 0) return none;
+  const isPartial = restOf(line.blocks).length > 0;
+  return warn(
+    ...(line.attendant !== '' && !attendantIsInside(line) ? [at('attendant', 'preflightAttendant')] : []),
+    ...(gapsIn(line.blocks).length > 0 ? [at('blocks', 'preflightGap')] : []),
+    ...(isPartial && values['allNumbers'] === true ? [at('allNumbers', 'preflightPartial')] : []),
+    ...(isPartial && values['allNumbers'] !== true ? [at('blocks', 'preflightRest')] : []),
+  );
 }
 
-const termination = ({ alreadyTerminated }: Values): Checked =>
-  alreadyTerminated === true ? look('alreadyTerminated', 'own') : fine('alreadyTerminated');
+const meet = (one: readonly NumberRange[], other: readonly NumberRange[]): NumberRange | undefined =>
+  one.find((range) => other.some((known) => spansOverlap(spanOf(range), spanOf(known))));
 
-function date({ desiredDate }: Values, { holidays }: FormContext): Checked {
-  const day = text(desiredDate);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return open('desiredDate');
-  return isWorkingDay(addDays(day, 1), holidays) ? fine('desiredDate') : look('desiredDate', 'beforeDayOff');
+/** Where a request says which numbers it brings. */
+const numbersPath = (values: Values): string => (values['connectionKind'] === 'block' ? 'blocks' : 'singles');
+
+function numberFindings(values: Values, { open, held }: PortingSurroundings): Findings {
+  const ranges = portedRanges(values);
+  const path = numbersPath(values);
+  const other = open.find((request) => meet(ranges, request.ranges));
+  const own = meet(ranges, held);
+  return block(
+    ...(other ? [at(path, `preflightOpen:${other.number}`)] : []),
+    ...(own ? [at(path, `preflightHeld:${formatRange(own)}`)] : []),
+  );
 }
 
-function form({ formFile, formSignedOn }: Values): Checked {
-  if (rowsIn(formFile).length === 0) return open('formFile');
-  return isUnset(formSignedOn) ? open('formSignedOn') : fine('formFile');
+function terminationFindings({ businessCase, alreadyTerminated, terminationDate, desiredDate }: Values): Findings {
+  const isOver =
+    typeof terminationDate === 'string' && typeof desiredDate === 'string' && desiredDate > terminationDate;
+  if (alreadyTerminated !== true) return none;
+  return warn(
+    ...(businessCase === 'VA-KUE-MRN' ? [at('businessCase', 'preflightOwnTermination')] : []),
+    ...(isOver ? [at('desiredDate', 'preflightAfterEnd')] : []),
+  );
 }
 
-const invoice = ({ invoiceFile }: Values): Checked =>
-  rowsIn(invoiceFile).length > 0 ? fine('invoiceFile') : look('invoiceFile', 'missing');
+const documentFindings = ({ invoiceFile }: Values): Findings =>
+  rowsIn(invoiceFile).length === 0 ? warn(at('invoiceFile', 'preflightInvoice')) : none;
 
-const checks: Readonly<Record<CheckName, (values: Values, context: FormContext) => Checked>> = {
-  holder,
-  address,
-  provider,
-  oneLine,
-  numbers,
-  termination,
-  date,
-  form,
-  invoice,
-};
+function chosenFindings(values: Values, { customer, account }: PortingSurroundings): Findings {
+  return block(
+    ...(isUnset(values['customerId']) || (customer && !customer.isArchived) ? [] : [at('customerId', 'choose')]),
+    ...(isUnset(values['sipAccountId']) || (account && account.customerId === values['customerId'] && !account.isEnded)
+      ? []
+      : [at('sipAccountId', 'choose')]),
+  );
+}
 
-/** What a carrier would look at, before it does; `customerName` is that of the chosen customer. */
-export const preflight = (values: Values, context: FormContext): PreflightCheck[] =>
-  checkNames.map((name) => ({ name, ...checks[name](values, context) }));
+/** What other carriers refuse a request for, said before it is sent. */
+export function preflight(values: Values, known: PortingSurroundings): Findings {
+  const all = [
+    chosenFindings(values, known),
+    holderFindings(values, known),
+    addressFindings(values, known),
+    lineFindings(values),
+    numberFindings(values, known),
+    terminationFindings(values),
+    documentFindings(values),
+  ];
+  return {
+    blocking: all.flatMap(({ blocking }) => blocking),
+    warnings: all.flatMap(({ warnings }) => warnings),
+  };
+}

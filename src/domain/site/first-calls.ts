@@ -3,6 +3,7 @@ import { ticketRow } from '../../contract/record.ts';
 import { customerRow } from '../../contract/sales/customer.ts';
 import { draftRow } from '../../contract/sales/draft.ts';
 import { orderRow } from '../../contract/sales/order.ts';
+import { portingRow } from '../../contract/wholesale/porting.ts';
 import { backupRow } from '../../contract/wholesale/backup-rule.ts';
 import { wholesaleCustomerRow } from '../../contract/wholesale/customer.ts';
 import { processRow } from '../../contract/wholesale/process.ts';
@@ -14,6 +15,7 @@ import { customerList } from '../customers/customer-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
 import { draftList } from '../orders/draft-list.ts';
 import { orderList } from '../orders/order-list.ts';
+import { portingList } from '../porting/porting-list.ts';
 import { processList } from '../processes/process-list.ts';
 import { type ListRules, listCall, readView } from '../records/list-view.ts';
 import { listedRecords } from '../records/listed-records.ts';
@@ -81,6 +83,10 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   WholesaleCustomers: () => list('ws.customer', wholesaleCustomerRow, wholesaleCustomerList),
   WholesaleCoreData: () => ({
     id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
+  }),
+  WholesalePortNumber: () => ({
+    ...list('ws.porting', portingRow, portingList),
+    id: ['/foundation/{trid}/data/{id}?_={now}'],
   }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),

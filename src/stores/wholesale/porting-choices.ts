@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { accountsOf, findPortingCustomers } from '../../api/wholesale/porting-choices.ts';
+import { accountsOf, customerData, findPortingCustomers } from '../../api/wholesale/porting-choices.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
 interface Choice {
@@ -65,8 +65,21 @@ export async function loadAccounts(customerId: string): Promise<void> {
   $accounts.set(joined($accounts.get(), choices));
 }
 
+const $customer = atom<Readonly<Record<string, unknown>> | undefined>(undefined);
+/** The record of the chosen customer, to compare the holder of a line with. */
+export const $portingCustomer: ReadableAtom<Readonly<Record<string, unknown>> | undefined> = $customer;
+
+export async function lookUpCustomer(customerId: string): Promise<void> {
+  const owner = $dataScope.get();
+  $customer.set(undefined);
+  if (!owner || !customerId) return;
+  const found = await customerData(owner.trid, customerId).catch(() => undefined);
+  if ($dataScope.get() === owner) $customer.set(found);
+}
+
 $dataScope.listen(() => {
   latest += 1;
   $customers.set([]);
+  $customer.set(undefined);
   $accounts.set([]);
 });

@@ -1,5 +1,5 @@
-import { listAttachments } from '../../api/attachments.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { listAttachments } from '../../api/attachments.ts';
 import { portingCalls } from '../../api/wholesale/portings.ts';
 import type { PortingRecord } from '../../contract/wholesale/porting.ts';
 import { portingList } from '../../domain/porting/porting-list.ts';

@@ -53,7 +53,9 @@ export const reservations = defineRecord('ws.reservation', {
   numbers: ({ proposals, state, expires }) =>
     state === 'taken'
       ? []
-      : proposals.flatMap(({ ranges }) => ranges.flatMap(spansOf)).map((span) => ({ span, held: true, until: expires })),
+      : proposals
+          .flatMap(({ ranges }) => ranges.flatMap(spansOf))
+          .map((span) => ({ span, held: true, until: expires })),
   created: 'record.created',
   title: ({ onkz, areaName }) => `0${onkz} ${areaName ?? ''}`.trim(),
   link: (id) => href('WholesaleAddNumber', 'de', { reservation: id }),

@@ -1,10 +1,10 @@
-import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
 import {
   type NumberReservation,
   type ReservationData,
   type ReservationRequest,
   reservationMinutes,
 } from '../../../../src/contract/wholesale/number-reservation.ts';
+import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
 import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
 import { proposalsIn, spanOfPool, type Wanted } from '../../../../src/domain/numbers/free-numbers.ts';
 import { wantedContract, wantedForm } from '../../../../src/domain/numbers/number-order-form.ts';
@@ -27,9 +27,7 @@ const mostProposals = 3;
 const national = '32';
 
 const wantedOf = ({ kind, count, blockSize, attendant }: ReservationRequest): Wanted =>
-  kind === 'single'
-    ? { kind, count: Number(count) }
-    : { kind, size: Number(blockSize), attendant: attendant || '0' };
+  kind === 'single' ? { kind, count: Number(count) } : { kind, size: Number(blockSize), attendant: attendant || '0' };
 
 function judge(request: ReservationRequest, at: Scope['at']): void {
   const read = wantedContract.safeParse(request);

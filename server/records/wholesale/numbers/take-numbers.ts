@@ -25,7 +25,10 @@ interface Taken {
 
 const steps = ['received', 'assigned', 'emergency', 'activated'] as const;
 
-function judged({ _action: _name, version: _version, proposalId: _proposal, ...fields }: Record<string, unknown>, at: ActionContext) {
+function judged(
+  { _action: _name, version: _version, proposalId: _proposal, ...fields }: Record<string, unknown>,
+  at: ActionContext,
+) {
   const read = takeContract.safeParse(fields);
   const faults: FieldFaults = {
     ...Object.fromEntries(ruleFaults(takeForm, fields, at).map(({ path, key }) => [path, key])),
@@ -35,7 +38,13 @@ function judged({ _action: _name, version: _version, proposalId: _proposal, ...f
 }
 
 /** More than the channels allow need the certificate of the Bundesnetzagentur (`domain.md` 3.4.1). */
-async function refuseTooMany(reservation: ReservationData, account: SipData, wanted: number, taken: Taken, at: ActionContext) {
+async function refuseTooMany(
+  reservation: ReservationData,
+  account: SipData,
+  wanted: number,
+  taken: Taken,
+  at: ActionContext,
+) {
   const { has, max, isSingle } = await limitOf(reservation.request.sipAccountId, account, at);
   if (has + wanted <= max) return;
   if (isSingle) throw invalidFields({ bnetzaCertificate: `maxSingles:${max}` });
@@ -112,7 +121,11 @@ export async function takenNumbers(
           {
             id: request.sipAccountId,
             action: 'provision',
-            input: { _action: 'provision', fields: { mainNumber: `+${pilotNumber(first)}` }, text: 'Hauptrufnummer gesetzt' },
+            input: {
+              _action: 'provision',
+              fields: { mainNumber: `+${pilotNumber(first)}` },
+              text: 'Hauptrufnummer gesetzt',
+            },
           },
         ],
       }),

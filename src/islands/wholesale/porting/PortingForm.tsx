@@ -8,11 +8,12 @@ import { portingContract, portingForm } from '../../../domain/porting/porting-fo
 import { texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { portingAutosave, stateOfPorting } from '../../../stores/wholesale/porting-autosave.ts';
-import { searchPortingCustomers } from '../../../stores/wholesale/porting-choices.ts';
+import { $portingCustomer, searchPortingCustomers } from '../../../stores/wholesale/porting-choices.ts';
 import { documentsOf, portingAddress } from '../../../stores/wholesale/portings.ts';
 import { LongForm } from '../../record/long-form/LongForm.tsx';
 import { newKey } from '../../ui/form/kit/intent.ts';
 import { Async } from '../../ui/page/Async.tsx';
+import { AccountsOfCustomer } from './AccountsOfCustomer.tsx';
 import { Preflight } from './Preflight.tsx';
 import { Rejection } from './Rejection.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -56,6 +57,7 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
   const [sending, setSending] = useState(false);
   const { section } = useStore(portingAddress.$query);
   const drawing = usePortingDrawing(porting.data, holidays);
+  const customer = useStore($portingCustomer);
   useEffect(() => save.follow(stateOfPorting(porting)), [save, porting]);
   useEffect(() => searchPortingCustomers(''), []);
   return (
@@ -72,8 +74,13 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
         }}
         label={title}
         changedBy={porting.modifiedBy}
-        top={<Rejection data={porting.data} />}
-        asideEnd={<Preflight customerName={porting.data.customerName ?? ''} />}
+        top={
+          <>
+            <AccountsOfCustomer />
+            <Rejection data={porting.data} />
+          </>
+        }
+        asideEnd={<Preflight customer={customer} />}
         finish={{
           label: t(porting.data.state === 'abbmReceived' ? 'sendAgain' : 'checkAndSend'),
           run: () => setSending(true),
@@ -83,6 +90,7 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
         <SendDialog
           porting={porting}
           context={drawing.context()}
+          customer={customer}
           act={store.act}
           onClose={() => setSending(false)}
         />

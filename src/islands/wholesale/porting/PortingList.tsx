@@ -100,10 +100,7 @@ export function PortingList() {
   const pages = texts('routes');
   const { filters } = useStore(portings.list.$view);
   usePageTitle(pages('WholesalePortNumber'));
-  const crumbs = [
-    { label: pages('Home'), href: href('Home', pageLocale()) },
-    { label: pages('WholesalePortNumber') },
-  ];
+  const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('WholesalePortNumber') }];
   const answers = {
     ...(filters['customer'] && { customerId: filters['customer'] }),
     ...(filters['account'] && { sipAccountId: filters['account'] }),

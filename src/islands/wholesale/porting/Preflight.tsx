@@ -1,13 +1,19 @@
-import Circle from 'lucide-react/icons/circle-dashed';
+import { useStore } from '@nanostores/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Circle from 'lucide-react/icons/circle-dashed';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type PreflightCheck, preflight } from '../../../domain/porting/preflight.ts';
-import { texts } from '../../../i18n/client.ts';
+import type { Fault } from '../../../domain/form/form-contract.ts';
+import type { Values } from '../../../domain/form/form-description.ts';
+import { ruleWarnings } from '../../../domain/form/form-faults.ts';
+import { requestOf } from '../../../domain/form/form-values.ts';
+import { portingForm } from '../../../domain/porting/porting-form.ts';
+import { preflight } from '../../../domain/porting/preflight.ts';
+import { type PreflightTopic, topicOf, topics } from '../../../domain/porting/preflight-topics.ts';
+import { message, texts } from '../../../i18n/client.ts';
 import { useLongFormScope } from '../../record/long-form/long-form.ts';
 import { useDrawing, useFromAnswers } from '../../ui/form/drawn/drawn-form.ts';
 import { useFormScope } from '../../ui/form/kit/form-scope.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { sectionOf } from './section-of.ts';
 
@@ -17,51 +23,86 @@ const marks = {
   open: { icon: Circle, look: 'text-muted' },
 } as const;
 
-/** What a check says. */
-export const checkText = ({ name, why, about }: PreflightCheck): string =>
-  texts('portings')(`preflight.${name}.${why}` as 'preflight.holder.open', { ...about });
+interface Props {
+  /** The chosen customer's record; undefined while it is not known. */
+  customer: Values | undefined;
+}
+
+const names = portingForm.sections.flatMap(({ fields }) => Object.keys(fields));
+
+/** What of the answers other carriers would stumble over, as they are typed. */
+function useWarnings({ customer }: Props): readonly Fault[] {
+  const { form } = useFormScope();
+  const { context } = useDrawing();
+  const read = () => {
+    const [values, now] = [requestOf(portingForm, form.getValues()), context()];
+    const account = { customerId: String(values['customerId'] ?? ''), isEnded: false };
+    const known = { ...now, customer: { isArchived: false, data: customer ?? {} }, account, open: [], held: [] };
+    return JSON.stringify([...ruleWarnings(portingForm, values, now), ...preflight(values, known).warnings]);
+  };
+  return JSON.parse(useFromAnswers(names, read)) as Fault[];
+}
+
+interface TopicProps {
+  topic: PreflightTopic;
+  warnings: readonly Fault[];
+  /** The first answer that is missing or wrong. */
+  open: string | undefined;
+}
+
+function Topic({ topic, warnings, open }: TopicProps) {
+  const t = texts('portings');
+  const { lead } = useLongFormScope();
+  const state = open ? 'open' : warnings.length > 0 ? 'look' : 'fine';
+  const toField = (path: string) => lead({ section: sectionOf(path), path, key: '', label: '', isMissing: true });
+  const title = t(`preflight.${topic}.title`);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 px-2.5 py-1.5 text-sm">
+      <Icon of={marks[state].icon} size={16} className={`mt-0.5 ${marks[state].look}`} />
+      <div className="grid gap-0.5">
+        <p className="font-semibold">
+          {title}
+          <span className="sr-only"> ({t(`preflight.state.${state}`)})</span>
+        </p>
+        <p className="text-muted">{t(`preflight.${topic}.text`)}</p>
+        {open && (
+          <button type="button" className="justify-self-start text-link underline" onClick={() => toField(open)}>
+            {t('preflight.open')}
+            <span className="sr-only">: {title}</span>
+          </button>
+        )}
+        {warnings.map(({ path, key }) => (
+          <p key={path + key} className="border-warn border-s-2 ps-2">
+            {message(key)}{' '}
+            <button type="button" className="text-link underline" onClick={() => toField(path)}>
+              {t('toField')}
+              <span className="sr-only">: {title}</span>
+            </button>
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
 
 /** What carriers refuse requests for, looked at before they do; each point leads to its field. */
-export function Preflight({ customerName }: { customerName: string }) {
+export function Preflight(props: Props) {
   const t = texts('portings');
-  const { form } = useFormScope();
-  const { form: described, context } = useDrawing();
-  const { lead } = useLongFormScope();
-  const names = described.sections.flatMap(({ fields }) => Object.keys(fields));
-  const checks = JSON.parse(
-    useFromAnswers(names, () => JSON.stringify(preflight({ ...form.getValues(), customerName }, context()))),
-  ) as PreflightCheck[];
-  const count = checks.filter(({ state }) => state === 'fine').length;
+  const warnings = useWarnings(props);
+  const { $progress } = useLongFormScope();
+  const open = useStore($progress).flatMap((section) => section.open);
+  const looked = topics.map((topic) => ({
+    topic,
+    warnings: warnings.filter(({ path }) => topicOf(path) === topic),
+    open: open.find(({ path }) => topicOf(path) === topic)?.path,
+  }));
+  const fine = looked.filter((one) => !one.open && one.warnings.length === 0).length;
   return (
     <Card title={t('preflight.title')} flush>
-      <p role="status" className="px-5 pt-3.5 text-muted text-sm">
-        {t('preflight.sum', { n: count, count: checks.length })}
-      </p>
+      <p className="px-5 pt-3.5 text-muted text-sm">{t('preflight.sum', { n: fine, of: looked.length })}</p>
       <ul className="grid p-2.5">
-        {checks.map((check) => (
-          <li key={check.name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-control px-2.5 py-1.5">
-            <Icon of={marks[check.state].icon} size={16} className={`mt-1 ${marks[check.state].look}`} />
-            <div className="text-sm">
-              <p className="font-semibold">
-                {t(`preflight.${check.name}.title`)}
-                <span className="sr-only"> ({t(`preflight.state.${check.state}`)})</span>
-              </p>
-              <p className={check.state === 'look' ? '' : 'text-muted'}>{checkText(check)}</p>
-              {check.state !== 'fine' && (
-                <Button
-                  small
-                  look="quiet"
-                  className="-ms-2"
-                  aria-label={t('toFieldOf', { what: t(`preflight.${check.name}.title`) })}
-                  onClick={() =>
-                    lead({ section: sectionOf(check.path), path: check.path, key: '', label: '', isMissing: true })
-                  }
-                >
-                  {t('toField')}
-                </Button>
-              )}
-            </div>
-          </li>
+        {looked.map((one) => (
+          <Topic key={one.topic} {...one} />
         ))}
       </ul>
     </Card>

@@ -1,10 +1,9 @@
 import type { PortingData } from '../../../contract/wholesale/porting.ts';
 import { formatMoment } from '../../../domain/date/date-format.ts';
-import { fieldToMend } from '../../../domain/porting/rejections.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { useLongFormScope } from '../../record/long-form/long-form.ts';
 import { Button } from '../../ui/text/Button.tsx';
-import { codeText, providerOf } from './porting-words.ts';
+import { providerOf, toldCodes } from './porting-words.ts';
 import { sectionOf } from './section-of.ts';
 
 function ToField({ path, what }: { path: string; what: string }) {
@@ -33,19 +32,18 @@ export function Rejection({ data }: { data: PortingData }) {
         <p className="mt-0.5">{t('rejected.text', { moment: formatMoment(rejection.at, pageLocale()) })}</p>
       </div>
       <ul className="grid gap-3">
-        {rejection.codes.map((code) => {
-          const { name, sentence } = codeText(code);
-          const path = fieldToMend(code, data);
-          return (
-            <li key={code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-danger/30 border-t pt-3">
-              <p className="min-w-0 flex-1 basis-72">
-                <span className="font-semibold">{sentence}</span>
-                <span className="block text-muted text-sm">{t('rejected.code', { code: name })}</span>
-              </p>
-              {path && <ToField path={path} what={name} />}
-            </li>
-          );
-        })}
+        {toldCodes(rejection.codes, data).map(({ code, name, sentence, path }) => (
+          <li
+            key={code}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-danger/30 border-t pt-3"
+          >
+            <p className="min-w-0 flex-1 basis-72">
+              <span className="font-semibold">{sentence}</span>
+              <span className="block text-muted text-sm">{t('rejected.code', { code: name })}</span>
+            </p>
+            {path && <ToField path={path} what={name} />}
+          </li>
+        ))}
       </ul>
       {rejection.text && (
         <blockquote className="whitespace-pre-line border-danger/40 border-s-2 ps-3">

@@ -3,8 +3,8 @@ import { ApiError } from '../../../api/api-error.ts';
 import type { Maintenance } from '../../../contract/maintenance.ts';
 import type { PortingRecord } from '../../../contract/wholesale/porting.ts';
 import { formatWeekday } from '../../../domain/date/date-format.ts';
-import type { FormContext } from '../../../domain/form/form-description.ts';
-import { preflight } from '../../../domain/porting/preflight.ts';
+import type { FormContext, Values } from '../../../domain/form/form-description.ts';
+import { portingFindings } from '../../../domain/porting/porting-check.ts';
 import { message, pageLocale, texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { toast } from '../../../stores/page/toasts.ts';
@@ -14,28 +14,36 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { failureText } from '../../ui/page/failure-text.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Button } from '../../ui/text/Button.tsx';
-import { checkText } from './Preflight.tsx';
 import { numbersOf, providerOf, windowText } from './porting-words.ts';
 
 interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
   porting: PortingRecord;
   context: FormContext;
+  customer: Values | undefined;
   onClose: () => void;
 }
 
 /** What the server has to say about single fields, as sentences. */
 const saidOf = (error: ApiError): string =>
-  error.fields ? [...new Set(Object.values(error.fields).map((key) => message(String(key))))].join(' ') : failureText(error);
+  error.fields
+    ? [...new Set(Object.values(error.fields).map((key) => message(String(key))))].join(' ')
+    : failureText(error);
 
 /** The last look before a request goes to the other carrier: it binds, so it is asked once and sent once. */
-export function SendDialog({ porting, context, act, onClose }: Props) {
+export function SendDialog({ porting, context, customer, act, onClose }: Props) {
   const t = texts('portings');
   const { data } = porting;
   const [key] = useState(newKey);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [seen, setSeen] = useState(false);
-  const notes = preflight(data, context).filter(({ state }) => state === 'look');
+  const { warnings: notes } = portingFindings(data, {
+    ...context,
+    customer: { isArchived: false, data: customer ?? {} },
+    account: { customerId: data.customerId ?? '', isEnded: false },
+    open: [],
+    held: [],
+  });
   const send = async () => {
     setBusy(true);
     setFailure('');
@@ -88,8 +96,8 @@ export function SendDialog({ porting, context, act, onClose }: Props) {
           <div className="grid gap-2 rounded-card border border-warn/30 bg-warn-soft p-4">
             <h3 className="font-semibold">{t('send.look')}</h3>
             <ul className="grid list-disc gap-1 ps-5">
-              {notes.map((check) => (
-                <li key={check.name}>{checkText(check)}</li>
+              {notes.map((note) => (
+                <li key={note.path + note.message}>{message(note.message)}</li>
               ))}
             </ul>
             <label className="flex items-start gap-3">

@@ -4,7 +4,7 @@ import { formatCalendarDay, formatDay } from '../../../domain/date/date-format.t
 import type { FormWords } from '../../../domain/form/form-facts.ts';
 import { formatRange } from '../../../domain/numbers/number-range.ts';
 import { portedRanges } from '../../../domain/porting/ported-numbers.ts';
-import { isRejectionCode, rejectionNames } from '../../../domain/porting/rejections.ts';
+import { translateCodes } from '../../../domain/porting/rejection-codes.ts';
 import { providerName } from '../../../domain/text/provider-name.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { Tone } from '../../ui/text/tone.ts';
@@ -65,11 +65,15 @@ export function nextSentence(data: PortingData): string {
 export const windowText = (window: unknown): string =>
   window === 'ZF1' || window === 'ZF2' || window === 'ZF3' ? texts('portings')(`window.${window}`) : '';
 
-/** A code of the carriers with its short name and its sentence. */
-export function codeText(code: string): { name: string; sentence: string } {
-  const t = texts('portings');
-  if (!isRejectionCode(code)) return { name: code, sentence: t(`code.${code as '8001'}`, { defaultValue: t('code.other') }) };
-  return { name: `${rejectionNames[code]} ${code}`, sentence: t(`rejection.${code}`) };
+/** A code of the carriers with its short name, its sentence and the field that mends it. */
+export function toldCodes(codes: readonly string[], data: PortingData) {
+  const t = texts('porting');
+  return translateCodes(codes, data).map(({ code, name, sentence, path }) => ({
+    code,
+    name: name ? `${name} ${code}` : code,
+    sentence: t(sentence as 'code.unknown', { code }),
+    path,
+  }));
 }
 
 export const messageName = (message: CarrierMessage): string => texts('portings')(`message.${message}`);

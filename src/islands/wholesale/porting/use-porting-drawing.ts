@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { PortingData } from '../../../contract/wholesale/porting.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
@@ -8,7 +7,6 @@ import { uploader } from '../../../stores/files/uploads.ts';
 import {
   $portingAccounts,
   $portingCustomers,
-  loadAccounts,
   searchPortingCustomers,
 } from '../../../stores/wholesale/porting-choices.ts';
 import type { Drawing } from '../../ui/form/drawn/drawn-form.ts';
@@ -23,7 +21,6 @@ export function usePortingDrawing(data: PortingData, holidays: Holidays): Drawin
   const found = useStore($portingCustomers);
   const accounts = useStore($portingAccounts);
   const { customerId = '', customerName, sipAccountId = '', sipUser } = data;
-  useEffect(() => void loadAccounts(customerId), [customerId]);
   const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
   const known = accounts.some(({ value }) => value === sipAccountId);
   const ownAccount =

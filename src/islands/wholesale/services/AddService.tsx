@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { customerName } from '../../../domain/customers/customer-name.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
@@ -109,7 +108,7 @@ function ChosenCustomer({ id, holidays }: { id: string; holidays: Holidays }) {
           <p>
             {t('customer')}:{' '}
             <a href={href('WholesaleCoreData', pageLocale(), { id })}>
-              {customerName(known.customer.data)}
+              {known.customer.value1}
             </a>
             {known.customer.foreignid && <span className="text-muted"> · {known.customer.foreignid}</span>}
           </p>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Maintenance } from '../../../contract/maintenance.ts';
 import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
-import type { FieldOption } from '../../../domain/form/form-description.ts';
 import { filledForm } from '../../../domain/form/filled-form.ts';
+import type { FieldOption } from '../../../domain/form/form-description.ts';
 import { fieldChanges } from '../../../domain/form/form-merge.ts';
 import { requestOf } from '../../../domain/form/form-values.ts';
 import { sipContract, sipForm } from '../../../domain/sip/sip-form.ts';

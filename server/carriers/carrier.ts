@@ -1,0 +1,24 @@
+import type { OutgoingMessage } from '../../src/contract/wholesale/carrier-message.ts';
+
+/** An answer that is known beforehand, as it will come, and when (ms). */
+export interface AnnouncedAnswer {
+  readonly at: number;
+  readonly raw: string;
+}
+
+/** Takes in a message as it came; resolves once it is kept, so that it may be forgotten where it came from. */
+export type Deliver = (raw: string) => Promise<void>;
+
+/** How other carriers are reached (`docs/carrier-gateway.md`). */
+export interface Carrier {
+  /** Ours: the ITU carrier code and the porting id that numbers are switched to (PKIauf). */
+  readonly code: string;
+  readonly pki: string;
+  /**
+   * Hands a message over and resolves once the other side has it. After a crash the same message comes again: whoever
+   * takes it knows it by its VA-ID, its kind and its date. Throws where it cannot be handed over; it is tried again later.
+   */
+  readonly send: (message: OutgoingMessage, now: number) => Promise<readonly AnnouncedAnswer[]>;
+  /** Begins to listen for messages; answers how to end that. */
+  readonly listen?: (deliver: Deliver) => () => void;
+}

@@ -1,0 +1,90 @@
+import { formatCalendarDay } from '../../src/domain/date/date-format.ts';
+import type { Mail } from '../queries/outbox.ts';
+import { both } from './templates.ts';
+
+export const portingNews = ['dateSet', 'rejected', 'done', 'cancelled', 'late', 'document', 'objected'] as const;
+export type PortingNewsKind = (typeof portingNews)[number];
+
+export interface PortingNews {
+  readonly recipient: string;
+  readonly kind: PortingNewsKind;
+  readonly number: string;
+  readonly link: string;
+  /** The numbers as partners read them. */
+  readonly numbers: string;
+  readonly date?: string | undefined;
+  readonly window?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+interface Said {
+  readonly subject: string;
+  readonly de: string;
+  readonly en: string;
+}
+
+const day = (date: string | undefined, locale: 'de' | 'en') => (date ? formatCalendarDay(date, locale) : '');
+
+const news: Record<PortingNewsKind, (told: PortingNews) => Said> = {
+  dateSet: ({ date, window = '' }) => ({
+    subject: 'Termin bestätigt / Date confirmed',
+    de: `Der abgebende Anbieter hat den Termin bestätigt: ${day(date, 'de')}, ${window}. Bitte halten Sie die Telefonanlage für die Umschaltung bereit.`,
+    en: `The losing provider has confirmed the date: ${day(date, 'en')}, ${window}. Please have the PBX ready for the switch.`,
+  }),
+  rejected: () => ({
+    subject: 'Abgelehnt / Rejected',
+    de: 'Der abgebende Anbieter hat die Portierung abgelehnt. Im Portal steht, welche Angabe zu korrigieren ist; alle anderen bleiben stehen.',
+    en: 'The losing provider has rejected the porting. The portal names the detail to mend; all others are kept.',
+  }),
+  done: () => ({
+    subject: 'Portiert / Ported',
+    de: 'Die Rufnummern sind portiert und auf dem SIP-Account aktiv.',
+    en: 'The numbers are ported and active on the SIP account.',
+  }),
+  cancelled: () => ({
+    subject: 'Storniert / Cancelled',
+    de: 'Die Portierung ist storniert. Die Rufnummern bleiben beim abgebenden Anbieter.',
+    en: 'The porting is cancelled. The numbers stay with the losing provider.',
+  }),
+  late: () => ({
+    subject: 'Antwort überfällig / Answer overdue',
+    de: 'Der abgebende Anbieter hat nicht innerhalb von drei Werktagen geantwortet. Wir fragen nach; Sie brauchen nichts zu tun.',
+    en: 'The losing provider has not answered within three working days. We are asking; there is nothing you need to do.',
+  }),
+  document: () => ({
+    subject: 'Rechnungskopie fehlt / Invoice copy missing',
+    de: 'Zu der Portierung fehlt noch die Rechnungskopie. Mit ihr klärt sich eine Rückfrage des abgebenden Anbieters ohne Verzögerung.',
+    en: 'The copy of the invoice is still missing. It settles questions of the losing provider without delay.',
+  }),
+  objected: () => ({
+    subject: 'Übernahme beanstandet / Takeover objected',
+    de: 'Der abgebende Anbieter beanstandet die Übernahme. Bitte prüfen Sie die Angaben zur Leitung im Portal.',
+    en: 'The losing provider objects to the takeover. Please check what the portal says about the line.',
+  }),
+};
+
+/** Tells who sent a porting what became of it. */
+export function portingMail(told: PortingNews): Mail {
+  const { recipient, kind, number, numbers, link, text } = told;
+  const { subject, de, en } = news[kind](told);
+  return {
+    recipient,
+    subject: `Portierung ${number}: ${subject}`,
+    body: both(
+      [
+        'Guten Tag,',
+        `Portierung ${number} (${numbers}): ${de}`,
+        ...(text ? [`Nachricht:\n${text}`] : []),
+        'Im Portal ansehen:',
+        link,
+      ],
+      [
+        'Hello,',
+        `Porting ${number} (${numbers}): ${en}`,
+        ...(text ? ['You find the message above and in the portal.'] : []),
+        'See it in the portal:',
+        link,
+      ],
+    ),
+  };
+}

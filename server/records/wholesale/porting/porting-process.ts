@@ -1,0 +1,43 @@
+import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
+import type { AdvanceProcess } from '../../../../src/contract/wholesale/process.ts';
+import type { ActionContext, Change, NewRecord } from '../../definition/action.ts';
+import { advance, startProcess } from '../start-process.ts';
+import { numbersText } from './porting-data.ts';
+
+/** Its steps (`step` of the `processes` texts). */
+const steps = ['sent', 'answered', 'takeover', 'ported'] as const;
+type Step = (typeof steps)[number];
+
+export const portInProcess = (porting: PortingData, id: string, at: ActionContext): NewRecord =>
+  startProcess(
+    {
+      type: 'portIn',
+      state: 'running',
+      steps,
+      customerId: porting.customerId ?? '',
+      customerName: porting.customerName ?? '',
+      object: { type: 'ws.porting', id, title: numbersText(porting) },
+    },
+    at,
+  );
+
+interface Moved extends Pick<AdvanceProcess, 'state' | 'dueAt'> {
+  readonly step?: Step;
+  /** A step that the other carrier refused. */
+  readonly failed?: true;
+  readonly text?: string | undefined;
+}
+
+/** Moves the process of a porting on with it. */
+export function moved(
+  { processId }: PortingData,
+  { step, failed, text, ...to }: Moved,
+): Pick<Change<PortingData>, 'changes'> {
+  if (!processId) return {};
+  const told = step && {
+    name: step,
+    state: failed ? ('failed' as const) : ('done' as const),
+    ...(text && { text }),
+  };
+  return { changes: [advance(processId, { ...to, ...(told && { step: told }) })] };
+}

@@ -1,0 +1,154 @@
+import { isPhone, normalisePhone } from '../../contract/fields.ts';
+import { attendant, blockEnd, ddiBase, onkz } from '../../contract/telephone.ts';
+import { type NumberRange, numberRange, subscriberNumber } from '../../contract/wholesale/number-range.ts';
+import { spanOf, spansOverlap } from '../numbers/number-range.ts';
+import { formatPhone } from '../text/phone.ts';
+
+/** A row of an import: an area code and a number; with both ends it is a block behind a pilot number. */
+export const importColumns = ['onkz', 'number', 'from', 'to', 'attendant'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+export type ImportRow = Readonly<Record<ImportColumn, string>>;
+
+/** Rows are counted from 0; the key is one of the `validation` texts. */
+export interface ImportFault {
+  readonly row: number;
+  readonly column: ImportColumn;
+  readonly key: string;
+}
+
+/** What a request brings of an import: single numbers of one area, or the blocks of one line (`domain.md` 5.5). */
+export type ImportedRequest =
+  | { readonly connectionKind: 'single'; readonly singles: readonly { onkz: string; number: string }[] }
+  | {
+      readonly connectionKind: 'block';
+      readonly onkz: string;
+      readonly ddiBase: string;
+      readonly attendant: string;
+      readonly blocks: readonly { from: string; to: string }[];
+    };
+
+export const mostRows = 500;
+const perRequest = { single: 10, block: 5 } as const;
+const usualAttendant = '0';
+
+const empty: ImportRow = { onkz: '', number: '', from: '', to: '', attendant: '' };
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+/** Area code and the rest of a number that is written in one piece or with gaps. */
+function parted(text: string): Pick<ImportRow, 'onkz' | 'number'> {
+  const written = /^\(?(0\d{1,5})\)?[\s/-]+([\d\s]+)$/.exec(text.trim());
+  if (written) return { onkz: (written[1] ?? '').slice(1), number: digitsOf(written[2] ?? '') };
+  if (!isPhone(text)) return { onkz: '', number: text.trim() };
+  const [, area = '', rest = ''] = formatPhone(normalisePhone(text)).split(' ');
+  return { onkz: area, number: digitsOf(rest) };
+}
+
+/** A block as it is read: `030 231254-00 bis -99`, `030 231254 00-99`. */
+const blockText = /^(.+?)[\s-]+(\d{1,6})\s*(?:bis|to|–|-|…)\s*-?(\d{1,6})$/i;
+
+function rowOf(cells: readonly string[]): ImportRow {
+  const known = cells.map((cell) => cell.trim());
+  const [first = '', second = '', from = '', to = '', answers = ''] = known;
+  if (known.filter(Boolean).length > 1)
+    return {
+      onkz: digitsOf(first).replace(/^0/, ''),
+      number: second.replaceAll(/[\s/-]/g, ''),
+      from,
+      to,
+      attendant: answers,
+    };
+  const block = blockText.exec(first);
+  if (!block) return { ...empty, ...parted(first) };
+  return { ...empty, ...parted(block[1] ?? ''), from: block[2] ?? '', to: block[3] ?? '' };
+}
+
+/** Rows of a table of cells; a first row without a digit holds captions. */
+export function importRows(cells: readonly (readonly string[])[]): ImportRow[] {
+  const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const [head] = filled;
+  const hasHead = head !== undefined && !head.some((cell) => /\d/.test(cell));
+  return (hasHead ? filled.slice(1) : filled).map(rowOf);
+}
+
+const isBlock = ({ from, to }: ImportRow) => from.trim() !== '' || to.trim() !== '';
+
+const judged = (row: ImportRow): readonly (readonly [ImportColumn, { safeParse: (value: string) => Judged }])[] =>
+  isBlock(row)
+    ? [
+        ['onkz', onkz],
+        ['number', ddiBase],
+        ['from', blockEnd],
+        ['to', blockEnd],
+        ...(row.attendant ? [['attendant', attendant] as const] : []),
+      ]
+    : [
+        ['onkz', onkz],
+        ['number', subscriberNumber],
+      ];
+interface Judged {
+  success: boolean;
+  error?: { issues: readonly { message: string }[] };
+}
+
+function rangeOf(row: ImportRow): NumberRange | undefined {
+  const { number, attendant: answers, ...rest } = row;
+  const read = numberRange.safeParse(
+    isBlock(row)
+      ? { kind: 'block', ...rest, ddiBase: number, attendant: answers || usualAttendant }
+      : { kind: 'single', onkz: row.onkz, number },
+  );
+  return read.success ? read.data : undefined;
+}
+
+/** What is wrong with rows, each by itself and beside the others. */
+export function importFaults(rows: readonly ImportRow[]): ImportFault[] {
+  const ranges = rows.map(rangeOf);
+  return rows.flatMap((row, n): ImportFault[] => {
+    const faults = judged(row).flatMap(([column, contract]): ImportFault[] => {
+      const { success, error } = contract.safeParse(row[column]);
+      return success ? [] : [{ row: n, column, key: error?.issues[0]?.message ?? 'invalid' }];
+    });
+    if (faults.length > 0) return faults;
+    if (isBlock(row) && (row.from.trim().length !== row.to.trim().length || row.from.trim() > row.to.trim()))
+      return [{ row: n, column: 'to', key: 'numberBlock' }];
+    const range = ranges[n];
+    const isTwice = ranges.slice(0, n).some((other) => range && other && spansOverlap(spanOf(range), spanOf(other)));
+    return isTwice ? [{ row: n, column: isBlock(row) ? 'from' : 'number', key: 'importTwice' }] : [];
+  });
+}
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
+
+/** The requests that sound rows make: one per area or line, and no more numbers in each than it may name. */
+export function importedRequests(rows: readonly ImportRow[]): ImportedRequest[] {
+  const ranges = rows.flatMap((row) => rangeOf(row) ?? []);
+  const singles = ranges.filter((range) => range.kind === 'single');
+  const blocks = ranges.filter((range) => range.kind === 'block');
+  const areas = [...Map.groupBy(singles, (one) => one.onkz).values()];
+  const lines = [...Map.groupBy(blocks, (one) => [one.onkz, one.ddiBase, one.attendant].join('-')).values()];
+  return [
+    ...areas.flatMap((area) =>
+      chunks(area, perRequest.single).map((some) => ({
+        connectionKind: 'single' as const,
+        singles: some.map(({ onkz: code, number }) => ({ onkz: code, number })),
+      })),
+    ),
+    ...lines.flatMap((line) =>
+      chunks(line, perRequest.block).flatMap((some) => {
+        const [first] = some;
+        if (!first) return [];
+        const { onkz: code, ddiBase: base, attendant: answers } = first;
+        return [
+          {
+            connectionKind: 'block' as const,
+            onkz: code,
+            ddiBase: base,
+            attendant: answers,
+            blocks: some.map(({ from, to }) => ({ from, to })),
+          },
+        ];
+      }),
+    ),
+  ];
+}

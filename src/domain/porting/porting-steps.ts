@@ -1,0 +1,58 @@
+import type { CarrierMessage } from '../../contract/wholesale/carrier-message.ts';
+import type { PortingData, PortingState } from '../../contract/wholesale/porting.ts';
+
+/** The way of a porting that goes well. */
+const way = ['draft', 'vaSent', 'ruemReceived', 'akmSent', 'ported'] as const;
+export type PortingStep = (typeof way)[number];
+
+export interface ReachedStep {
+  readonly name: PortingStep;
+  readonly state: 'done' | 'current' | 'open';
+  /** When (ms) it was reached last. */
+  readonly at?: number | undefined;
+}
+
+const places: Record<PortingState, PortingStep> = {
+  draft: 'draft',
+  held: 'draft',
+  vaSent: 'vaSent',
+  abbmReceived: 'draft',
+  ruemReceived: 'ruemReceived',
+  tvSent: 'ruemReceived',
+  stornoSent: 'ruemReceived',
+  akmSent: 'akmSent',
+  abbmTr: 'akmSent',
+  ported: 'ported',
+  cancelled: 'draft',
+};
+const messages: Partial<Record<PortingStep, CarrierMessage>> = {
+  vaSent: 'VA',
+  ruemReceived: 'RUEM-VA',
+  akmSent: 'AKM-TR',
+  ported: 'PORTED',
+};
+
+/** The steps of a porting with the times at which it took them; what was cancelled stays where it came to. */
+export function portingSteps(
+  { state, stateBefore, timeline, portedAt }: Pick<PortingData, 'state' | 'stateBefore' | 'timeline' | 'portedAt'>,
+  created: number,
+): ReachedStep[] {
+  const reached = (name: PortingStep): number | undefined => {
+    if (name === 'draft') return created;
+    if (name === 'ported' && portedAt !== undefined) return portedAt;
+    return timeline.findLast(({ message }) => message === messages[name])?.at;
+  };
+  const isOver = state === 'cancelled' || state === 'ported';
+  const furthest = way.findLast((name) => reached(name) !== undefined) ?? 'draft';
+  const at =
+    state === 'cancelled'
+      ? furthest
+      : (state === 'tvSent' || state === 'stornoSent') && stateBefore
+        ? places[stateBefore]
+        : places[state];
+  const place = way.indexOf(at);
+  return way.map((name, index): ReachedStep => {
+    if (index > place) return { name, state: 'open' };
+    return { name, state: index < place || isOver ? 'done' : 'current', at: reached(name) };
+  });
+}

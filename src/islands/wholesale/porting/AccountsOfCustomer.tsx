@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { loadAccounts, lookUpCustomer } from '../../../stores/wholesale/porting-choices.ts';
+import { useFromAnswers } from '../../ui/form/drawn/drawn-form.ts';
+import { useFormScope } from '../../ui/form/kit/form-scope.ts';
+
+/** Gets what belongs to a customer as soon as it is chosen: its accounts, and its name to compare the holder with. */
+export function AccountsOfCustomer() {
+  const { form } = useFormScope();
+  const customerId = useFromAnswers(['customerId'], () => String(form.getValues('customerId') ?? ''));
+  useEffect(() => {
+    void loadAccounts(customerId);
+    void lookUpCustomer(customerId);
+  }, [customerId]);
+  return null;
+}

@@ -1,0 +1,79 @@
+import type { Maintenance } from '../../../contract/maintenance.ts';
+import { type CarrierEvent, carrierEvents } from '../../../contract/wholesale/carrier-message.ts';
+import { type PortingRecord, portingActions } from '../../../contract/wholesale/porting.ts';
+import { answersIn } from '../../../domain/porting/porting-states.ts';
+import { answerFaults, codesFor } from '../../../domain/porting/rejection-codes.ts';
+import { texts } from '../../../i18n/client.ts';
+import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import { ActForm } from '../../record/ActForm.tsx';
+import { CheckboxGroup } from '../../ui/form/CheckboxGroup.tsx';
+import { DateField } from '../../ui/form/date/DateField.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { useOtherValue } from '../../ui/form/useFormField.ts';
+import { messageName, toldCodes } from './porting-words.ts';
+
+interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
+  porting: PortingRecord;
+}
+
+function Demanded({ porting }: Pick<Props, 'porting'>) {
+  const t = texts('portings');
+  const event = useOtherValue<CarrierEvent | ''>('event');
+  if (!event) return null;
+  const codes = codesFor(event).map(({ code }) => code);
+  return (
+    <>
+      {codes.length > 0 && (
+        <CheckboxGroup
+          name="codes"
+          label={t('carrier.codes')}
+          options={toldCodes(codes, porting.data).map(({ code, name, sentence }) => ({
+            value: code,
+            label: `${name}: ${sentence}`,
+          }))}
+        />
+      )}
+      {event === 'RUEM-VA' && <DateField name="date" label={t('carrier.date')} hint={t('carrier.dateHint')} />}
+      <TextArea name="text" label={t('carrier.text')} max={500} rows={2} />
+    </>
+  );
+}
+
+/** For employees: what the other carrier has said by telephone or letter. */
+export function CarrierForm({ porting, act }: Props) {
+  const t = texts('portings');
+  const possible = answersIn(porting.data.state);
+  const events = carrierEvents.filter((event) => possible.includes(event));
+  if (events.length === 0) return null;
+  return (
+    <ActForm
+      key={porting.version}
+      title={{ id: 'carrier-title', text: t('carrier.title') }}
+      lead={t('carrier.lead')}
+      contract={portingActions.carrier}
+      defaults={{ _action: 'carrier', event: '', codes: [], date: '', text: '' }}
+      rules={({ event, ...answer }) =>
+        event ? answerFaults(event as CarrierEvent, answer as Parameters<typeof answerFaults>[1]) : []
+      }
+      keep={`portings/${porting.id}/carrier`}
+      submitLabel={t('carrier.submit')}
+      act={act}
+      action={({ codes = [], date, text, ...input }): Maintenance => ({
+        ...input,
+        version: porting.version,
+        ...(codes.length > 0 && { codes }),
+        ...(date && { date }),
+        ...(text && { text }),
+      })}
+      done={() => t('carrier.done')}
+    >
+      <Select
+        name="event"
+        label={t('carrier.event')}
+        options={events.map((value) => ({ value, label: messageName(value) }))}
+      />
+      <Demanded porting={porting} />
+    </ActForm>
+  );
+}

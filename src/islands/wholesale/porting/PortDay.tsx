@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Siren from 'lucide-react/icons/siren';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PortingRecord } from '../../../contract/wholesale/porting.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import { formatClock, formatMoment, formatWeekday } from '../../../domain/date/date-format.ts';
+import { type DayPoint, portDay } from '../../../domain/porting/port-day.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { portDayOf } from '../../../stores/wholesale/port-day.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { LinkButton } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { numbersOf, providerOf, windowText } from './porting-words.ts';
+
+const marks = {
+  done: { icon: CircleCheck, look: 'text-ok' },
+  ahead: { icon: CircleDashed, look: 'text-muted' },
+  trouble: { icon: TriangleAlert, look: 'text-danger' },
+} as const;
+
+function Point({ state, title, children }: { state: DayPoint; title: string; children?: ReactNode }) {
+  const t = texts('portings');
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+      <Icon of={marks[state].icon} className={`mt-0.5 ${marks[state].look}`} />
+      <div>
+        <p className="font-semibold">
+          {title}
+          <span className="sr-only"> ({t(`day.point.${state}`)})</span>
+        </p>
+        {children && <div className="text-muted text-sm">{children}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** The day of the switch: its window, each number, the account, the way of calls meanwhile, and a fault report with all facts. */
+export function PortDay({ porting }: { porting: PortingRecord }) {
+  const t = texts('portings');
+  const locale = pageLocale();
+  const { data } = porting;
+  const [store] = useState(() => portDayOf(data.sipAccountId));
+  const seen = useStore(store.$value);
+  const { version } = porting;
+  useEffect(() => {
+    if (version && data.agreedDate) void store.reload();
+  }, [store, version, data.agreedDate]);
+  if (!data.agreedDate || data.state === 'cancelled') return null;
+  const account = seen.state === 'ready' ? seen.value : undefined;
+  const now = Date.now();
+  const day = portDay(data, account, now);
+  const numbers = numbersOf(data);
+  const isToday = data.agreedDate === berlinDay(now);
+  const facts = [
+    t('day.ticket.text', { number: porting.foreignid ?? '', vaId: data.vaId ?? '–' }),
+    t('day.ticket.numbers', { numbers: numbers.join(', ') }),
+    t('day.ticket.window', { date: formatWeekday(data.agreedDate, locale), window: windowText(data['timeWindow']) }),
+    t('day.ticket.provider', { provider: providerOf(data) }),
+    t('day.ticket.customer', { customer: data.customerName ?? '', account: data.sipUser ?? '' }),
+    t(`day.account.${day.account}`, { moment: formatMoment(account?.lastRegisteredAt ?? now, locale) }),
+    t(`day.number.${day.numbers}`),
+    t(`day.backup.${day.backup}`),
+    t('day.ticket.at', { moment: formatMoment(now, locale) }),
+    t('day.ticket.what'),
+  ];
+  const ticket = href('EtcTicketEdit', locale, {
+    type: 'etcCallBackRequest',
+    category: 'porting',
+    description: facts.join('\n'),
+  });
+  return (
+    <Card title={t(isToday ? 'day.today' : 'day.title')} {...(isToday && { className: 'border-2 border-link' })}>
+      <div className="grid gap-4">
+        <p className="text-lg">
+          <span className="font-semibold">{formatWeekday(data.agreedDate, locale)}</span>
+          {', '}
+          {windowText(data['timeWindow'])}
+          <span className="block text-base text-muted">
+            {t(`day.phase.${day.phase}`, { time: data.window ? formatClock(data.window.to, locale) : '' })}
+          </span>
+        </p>
+        <ul className="grid gap-3">
+          {numbers.map((number) => (
+            <Point key={number} state={day.points.numbers} title={number}>
+              {t(`day.number.${day.numbers}`)}
+            </Point>
+          ))}
+          <Point state={day.points.account} title={t('day.accountHead', { account: data.sipUser ?? '' })}>
+            {seen.state === 'failed'
+              ? t('day.account.unknown')
+              : t(`day.account.${day.account}`, { moment: formatMoment(account?.lastRegisteredAt ?? now, locale) })}
+          </Point>
+          <Point state={day.points.target} title={t('day.targetHead')}>
+            {t(`day.target.${day.target}`, { account: data.sipUser ?? '' })}
+          </Point>
+          <Point state={day.points.backup} title={t('day.backupHead')}>
+            {t(`day.backup.${day.backup}`)}{' '}
+            {day.backup === 'none' && data.sipAccountId && (
+              <a href={href('WholesaleBackupRouting', locale, { account: data.sipAccountId })}>{t('day.backupLink')}</a>
+            )}
+          </Point>
+        </ul>
+        <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
+          <LinkButton look={isToday ? 'primary' : 'secondary'} icon={<Icon of={Siren} />} href={ticket}>
+            {t('day.report')}
+          </LinkButton>
+          <span className="min-w-0 flex-1 basis-52 text-muted text-sm">{t('day.reportHint')}</span>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import type { Holidays } from '../../../domain/date/working-days.ts';
+import { texts } from '../../../i18n/client.ts';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { portings } from '../../../stores/wholesale/portings.ts';
+import { RecordHead } from '../../record/RecordHead.tsx';
+import { RecordPage } from '../../record/RecordPage.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { nextSentence, stateName, stateTone, titleOf } from './porting-words.ts';
+
+const PortingForm = lazy(() => import('./PortingForm.tsx').then((module) => ({ default: module.PortingForm })));
+const SentPorting = lazy(() => import('./SentPorting.tsx').then((module) => ({ default: module.SentPorting })));
+const CarrierForm = lazy(() => import('./CarrierForm.tsx').then((module) => ({ default: module.CarrierForm })));
+
+/** One porting: the assistant while it is written or mended, then where it stands and what can be done. */
+export function Porting({ id, holidays }: { id: string; holidays: Holidays }) {
+  const employee = useStore($isEmployee);
+  const [store] = useState(() => portings.one(id));
+  return (
+    <RecordPage store={store} texts="portings" route="WholesalePortNumber" list="WholesalePortNumber">
+      {(porting) => {
+        const { data } = porting;
+        const title = titleOf(porting.foreignid, data);
+        const isWritten = data.state === 'draft' || data.state === 'abbmReceived';
+        return (
+          <div className="grid gap-6">
+            <div>
+              <RecordHead
+                list="WholesalePortNumber"
+                record={porting}
+                title={title}
+                name={porting.foreignid ?? texts('portings')('untitled')}
+                state={data.state}
+                pill={<StatusPill tone={stateTone[data.state]}>{stateName(data.state)}</StatusPill>}
+              />
+              <p className="mt-3 max-w-form">{nextSentence(data)}</p>
+            </div>
+            <Suspense
+              fallback={
+                <div className="card">
+                  <Skeleton rows={6} />
+                </div>
+              }
+            >
+              {employee && !isWritten && <CarrierForm porting={porting} act={store.act} />}
+              {isWritten ? (
+                <PortingForm porting={porting} store={store} holidays={holidays} title={title} />
+              ) : (
+                <SentPorting porting={porting} store={store} holidays={holidays} />
+              )}
+            </Suspense>
+          </div>
+        );
+      }}
+    </RecordPage>
+  );
+}

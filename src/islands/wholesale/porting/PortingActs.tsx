@@ -1,0 +1,121 @@
+import type { Maintenance } from '../../../contract/maintenance.ts';
+import { type PortingRecord, portingActions } from '../../../contract/wholesale/porting.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import { formatCalendarDay, formatWeekday } from '../../../domain/date/date-format.ts';
+import { type Holidays, isWeekend } from '../../../domain/date/working-days.ts';
+import { canStillChange, shiftDays } from '../../../domain/porting/porting-dates.ts';
+import { mayDo } from '../../../domain/porting/porting-states.ts';
+import { message, pageLocale, texts } from '../../../i18n/client.ts';
+import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import { ActForm } from '../../record/ActForm.tsx';
+import { ActNotice } from '../../record/ActNotice.tsx';
+import { DateField } from '../../ui/form/date/DateField.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { providerOf, windowText } from './porting-words.ts';
+
+export interface ActProps extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
+  porting: PortingRecord;
+  holidays: Holidays;
+}
+
+const now = (holidays: Holidays) => ({ today: berlinDay(Date.now()), holidays });
+
+/** What waits for the partner once the date is agreed: he takes the numbers over. */
+export function Takeover({ porting, act }: ActProps) {
+  const t = texts('portings');
+  const { data } = porting;
+  if (!mayDo(data.state, 'confirmTakeover', 'partner')) return null;
+  const isMoved = data.confirmation?.includes('8002');
+  return (
+    <div className="grid gap-4 rounded-card border border-ok/30 bg-ok-soft p-5 print:hidden">
+      <div>
+        <h2>{t('takeover.title', { date: formatWeekday(data.agreedDate ?? '', pageLocale()) })}</h2>
+        <p className="mt-1 max-w-form">
+          {t(data.state === 'abbmTr' ? 'takeover.again' : isMoved ? 'takeover.otherDate' : 'takeover.text', {
+            provider: providerOf(data),
+            window: windowText(data['timeWindow']),
+          })}
+        </p>
+      </div>
+      <ActForm
+        contract={portingActions.confirmTakeover}
+        defaults={{ _action: 'confirmTakeover' }}
+        keep={`portings/${porting.id}/takeover`}
+        label={t('takeover.submit')}
+        submitLabel={t('takeover.submit')}
+        look="plain"
+        act={act}
+        action={(input): Maintenance => ({ ...input, version: porting.version })}
+        done={() => t('takeover.done')}
+      >
+        {null}
+      </ActForm>
+    </div>
+  );
+}
+
+/** Terminverschiebung: a later day, while there is time. */
+export function Shift({ porting, act, holidays }: ActProps) {
+  const t = texts('portings');
+  const { data } = porting;
+  const agreed = data.agreedDate;
+  if (!mayDo(data.state, 'shift', 'partner') || !agreed || !canStillChange(agreed, now(holidays))) return null;
+  const days = shiftDays(agreed, data['businessCase'], now(holidays));
+  const locale = pageLocale();
+  const blocked = (day: string) => {
+    const fault = days.fault(day);
+    const holiday = fault && holidays[day]?.[locale];
+    if (holiday) return texts('ui')('holiday', { name: holiday });
+    if (fault && isWeekend(day)) return texts('ui')('weekend');
+    return fault && message(fault);
+  };
+  return (
+    <ActNotice
+      tone="info"
+      notice={t('shift.title')}
+      text={t('shift.text', {
+        agreed: formatCalendarDay(agreed, locale),
+        earliest: formatCalendarDay(days.min, locale),
+      })}
+      label={t('shift.open')}
+      contract={portingActions.shift}
+      defaults={{ _action: 'shift', date: '' }}
+      rules={({ date }) => {
+        const fault = typeof date === 'string' && date !== '' ? days.fault(date) : undefined;
+        return fault ? [{ path: 'date', key: fault }] : [];
+      }}
+      keep={`portings/${porting.id}/shift`}
+      submitLabel={t('shift.submit')}
+      act={act}
+      action={(input): Maintenance => ({ ...input, version: porting.version })}
+      done={() => t('shift.done', { provider: providerOf(data) })}
+    >
+      <DateField name="date" label={t('shift.date')} min={days.min} max={days.max} fixedWeeks blocked={blocked} />
+    </ActNotice>
+  );
+}
+
+/** Storno: until the eve of the agreed day. */
+export function Cancel({ porting, act, holidays }: ActProps) {
+  const t = texts('portings');
+  const { data } = porting;
+  if (!mayDo(data.state, 'cancel', 'partner') || !canStillChange(data.agreedDate, now(holidays))) return null;
+  return (
+    <ActNotice
+      tone="info"
+      notice={t('cancel.title')}
+      text={t('cancel.text')}
+      label={t('cancel.open')}
+      contract={portingActions.cancel}
+      defaults={{ _action: 'cancel', reason: '' }}
+      keep={`portings/${porting.id}/cancel`}
+      submitLabel={t('cancel.submit')}
+      submitLook="danger"
+      act={act}
+      action={(input): Maintenance => ({ ...input, version: porting.version })}
+      done={() => t('cancel.done')}
+    >
+      <TextArea name="reason" label={t('cancel.reason')} max={500} rows={3} />
+    </ActNotice>
+  );
+}

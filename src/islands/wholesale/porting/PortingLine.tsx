@@ -1,0 +1,24 @@
+import type { PortingData } from '../../../contract/wholesale/porting.ts';
+import { blockRows, linePlan } from '../../../domain/porting/line-blocks.ts';
+import { texts } from '../../../i18n/client.ts';
+import { BlockBar, LineWords } from '../../ui/form/blocks/BlockBar.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The line whose blocks are ported, as a picture and in words; nothing for single numbers. */
+export function PortingLine({ data }: { data: PortingData }) {
+  if (data['connectionKind'] !== 'block') return null;
+  const rows = blockRows(data['blocks']);
+  const plan = linePlan(rows);
+  if (plan.blocks.length === 0) return null;
+  const pilot = { onkz: text(data['onkz']), ddiBase: text(data['ddiBase']), attendant: text(data['attendant']) };
+  return (
+    <Card title={texts('portings')('line', { pilot: `0${pilot.onkz} ${pilot.ddiBase}` })}>
+      <div className="grid gap-3">
+        <BlockBar plan={plan} rows={rows} pilot={pilot} />
+        <LineWords plan={plan} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import Upload from 'lucide-react/icons/upload';
+import { lazy, Suspense, useState } from 'react';
+import { texts } from '../../../../i18n/client.ts';
+import { Button } from '../../../ui/text/Button.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
+
+/** Opens the import of many numbers; what the list is narrowed to is the first answer of each request. */
+export function ImportButton({ answers }: { answers: Record<string, string> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Icon of={Upload} />} onClick={() => setOpen(true)}>
+        {texts('portings')('import.button')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ImportDialog answers={answers} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../../api/api-error.ts';
+import {
+  type ImportColumn,
+  type ImportRow,
+  importedRequests,
+  importFaults,
+  importRows,
+  mostRows,
+} from '../../../../domain/porting/number-import.ts';
+import { UnreadableTable } from '../../../../domain/spreadsheet/read-csv.ts';
+import { delimitedRows } from '../../../../domain/text/delimited.ts';
+import { texts } from '../../../../i18n/client.ts';
+import { toast } from '../../../../stores/page/toasts.ts';
+import { createPortings, readCells } from '../../../../stores/wholesale/porting-import.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { failureText } from '../../../ui/page/failure-text.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { Button } from '../../../ui/text/Button.tsx';
+import { ImportCheck } from './ImportCheck.tsx';
+
+interface Props {
+  answers: Record<string, string>;
+  onClose: () => void;
+}
+
+/** Many numbers, pasted or from a file: read, looked through row by row, mended in place, and made into as many requests as they need. */
+export function ImportDialog({ answers, onClose }: Props) {
+  const t = texts('portings');
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState<readonly ImportRow[]>();
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  /** The keys of what was sent last: the same requests are made once. */
+  const intent = useRef({ content: '', keys: [] as string[] });
+
+  const take = (cells: readonly (readonly string[])[]) => {
+    const read = importRows(cells);
+    setFailure(
+      read.length === 0 ? t('import.empty') : read.length > mostRows ? t('import.tooMany', { most: mostRows }) : '',
+    );
+    if (read.length > 0 && read.length <= mostRows) setRows(read);
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      take(await readCells(file));
+    } catch (cause) {
+      setFailure(t(cause instanceof UnreadableTable ? 'import.unreadable' : 'import.failed'));
+    }
+  };
+  const mend = (at: number, column: ImportColumn, value: string) =>
+    setRows((before) => before?.map((row, n) => (n === at ? { ...row, [column]: value } : row)));
+  const leaveOut = (at: number) => setRows((before) => before?.filter((_row, n) => n !== at));
+
+  const faults = rows ? importFaults(rows) : [];
+  const requests = rows && faults.length === 0 ? importedRequests(rows) : [];
+  const create = async () => {
+    setBusy(true);
+    setFailure('');
+    const content = JSON.stringify([requests, answers]);
+    if (intent.current.content !== content) intent.current = { content, keys: requests.map(() => crypto.randomUUID()) };
+    try {
+      await createPortings(
+        requests.map((request) => ({ ...request, ...answers })),
+        intent.current.keys,
+      );
+      toast('ok', t('import.done', { count: requests.length }));
+      onClose();
+    } catch (cause) {
+      setFailure(failureText(ApiError.from(cause)));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="page"
+      onClose={onClose}
+      title={t('import.title')}
+      actions={
+        rows ? (
+          <>
+            <Button onClick={() => setRows(undefined)}>{t('import.back')}</Button>
+            <Button look="primary" busy={busy} disabled={requests.length === 0} onClick={create}>
+              {t('import.create', { count: requests.length })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{texts('ui')('cancel')}</Button>
+            <Button look="primary" onClick={() => take(delimitedRows(text))}>
+              {t('import.check')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        {failure && (
+          <Notice live tone="danger" title={t('import.failedTitle')}>
+            {failure}
+          </Notice>
+        )}
+        {rows ? (
+          <ImportCheck rows={rows} faults={faults} requests={requests} onMend={mend} onLeaveOut={leaveOut} />
+        ) : (
+          <>
+            <label className="grid gap-1.5">
+              <span className="font-semibold">{t('import.paste')}</span>
+              <span className="text-muted text-sm">{t('import.pasteHint')}</span>
+              <textarea
+                rows={8}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                className="control font-mono"
+                placeholder={'030 2312540\n030 231254-00 bis -99'}
+              />
+            </label>
+            <label className="grid gap-1.5">
+              <span className="font-semibold">{t('import.file')}</span>
+              <span className="text-muted text-sm">{t('import.fileHint')}</span>
+              <input
+                type="file"
+                accept=".csv,.txt,.xlsx"
+                onChange={(event) => void choose(event.target.files?.[0])}
+                className="min-w-0 rounded-control border border-control p-3"
+              />
+            </label>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ImportRow,
+  importColumns,
+  importedRequests,
+  importFaults,
+  importRows,
+} from '../../../../src/domain/porting/number-import.ts';
+import { delimitedRows } from '../../../../src/domain/text/delimited.ts';
+
+const read = (text: string) => importRows(delimitedRows(text));
+const line = (row: ImportRow | undefined) => importColumns.map((column) => row?.[column]).join('|');
+
+describe('§5.5 import of many numbers', () => {
+  test.each([
+    ['030 2312540', '30|2312540|||'],
+    ['030/2312540', '30|2312540|||'],
+    ['+49 40 66969110', '40|66969110|||'],
+    ['022147100', '221|47100|||'],
+    ['030 231254-00 bis -99', '30|231254|00|99|'],
+    ['030 231254-0 – 9', '30|231254|0|9|'],
+    ['030;2312540', '30|2312540|||'],
+    ['30\t231254\t00\t99\t0', '30|231254|00|99|0'],
+    ['keine Nummer 1', '|keine Nummer 1|||'],
+  ])('reads %j', (text, expected) => {
+    expect(line(read(text)[0])).toBe(expected);
+  });
+
+  test('captions in the first row are no number', () => {
+    expect(read('Vorwahl;Rufnummer;Von;Bis\n030;2312540;;\n')).toHaveLength(1);
+  });
+
+  test('faults name their row and column', () => {
+    const rows = read('030;2312540\n;2312541\n030;23x\n030;231255;00;9\n030;2312540\n030;23125;40;49\n');
+    expect(importFaults(rows)).toEqual(
+      [
+        { row: 1, column: 'onkz', key: 'required' },
+        { row: 2, column: 'number', key: 'required' },
+        { row: 3, column: 'to', key: 'numberBlock' },
+        { row: 4, column: 'number', key: 'importTwice' },
+        { row: 5, column: 'from', key: 'importTwice' },
+      ].map((fault) => (fault.row === 2 ? expect.objectContaining({ row: 2, column: 'number' }) : fault)),
+    );
+  });
+
+  test('becomes one request per area and line, of ten numbers or five blocks at most', () => {
+    const singles = Array.from({ length: 12 }, (_, n) => `030;23125${String(n).padStart(2, '0')}`);
+    const blocks = Array.from({ length: 6 }, (_, n) => `040;66969;${n}0;${n}9;0`);
+    const requests = importedRequests(read([...singles, ...blocks, '069;90009110'].join('\n')));
+    expect(
+      requests.map((one) => [one.connectionKind, 'singles' in one ? one.singles.length : one.blocks.length]),
+    ).toEqual([
+      ['single', 10],
+      ['single', 2],
+      ['single', 1],
+      ['block', 5],
+      ['block', 1],
+    ]);
+    expect(requests[3]).toMatchObject({ onkz: '40', ddiBase: '66969', attendant: '0' });
+  });
+});
