@@ -29,6 +29,7 @@ import type record from './de/record.json';
 import type roles from './de/roles.json';
 import type routes from './de/routes.json';
 import type search from './de/search.json';
+import type services from './de/services.json';
 import type shell from './de/shell.json';
 import type sip from './de/sip.json';
 import type ticketForm from './de/ticket-form.json';
@@ -73,6 +74,7 @@ export interface Resources {
   roles: typeof roles;
   routes: typeof routes;
   search: typeof search;
+  services: typeof services;
   shell: typeof shell;
   sip: typeof sip;
   'ticket-form': typeof ticketForm;

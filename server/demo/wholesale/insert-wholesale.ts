@@ -6,6 +6,7 @@ import { insertDemoBackups } from './backups.ts';
 import { insertDemoWholesaleCustomers } from './customers.ts';
 import { insertDemoNumbers } from './numbers.ts';
 import { insertDemoProcesses } from './processes.ts';
+import { insertDemoServices } from './services.ts';
 import { insertDemoAccounts } from './sip.ts';
 import { type WholesaleDemo, wholesaleUser } from './wholesale-demo.ts';
 
@@ -23,9 +24,11 @@ export async function insertDemoWholesale(
     return { tx, services, trid, at, quiet: true };
   };
   const demo: WholesaleDemo = { services, scopeOf };
+  const byUser = (daysAgo: number) => scopeOf(wholesaleUser, daysAgo);
   const customers = await insertDemoWholesaleCustomers(demo);
-  const accounts = await insertDemoAccounts((daysAgo) => scopeOf(wholesaleUser, daysAgo), Object.values(customers));
-  await insertDemoNumbers((daysAgo) => scopeOf(wholesaleUser, daysAgo), accounts);
+  const accounts = await insertDemoAccounts(byUser, Object.values(customers));
+  await insertDemoServices(byUser, [...accounts.values()], services.clock());
+  await insertDemoNumbers(byUser, accounts);
   await insertDemoBackups(demo, accounts);
   await insertDemoProcesses(demo, customers);
 }

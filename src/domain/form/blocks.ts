@@ -15,9 +15,9 @@ export const titles = ['Dr.', 'Prof.', 'Prof. Dr.', 'Dipl.-Ing.'] as const;
 const textOf = (values: Values, name: string) => String(values[name] ?? '').trim();
 
 const zipOfCountry: Rule = (address) => {
-  const zip = textOf(address, 'zip');
-  if (zip === '' || isZip(zip, textOf(address, 'country') || 'DE')) return [];
-  return [{ path: 'zip', key: textOf(address, 'country') === 'DE' ? 'zip' : 'zipAbroad' }];
+  const [zip, country] = [textOf(address, 'zip'), textOf(address, 'country') || 'DE'];
+  if (zip === '' || isZip(zip, country)) return [];
+  return [{ path: 'zip', key: country === 'DE' ? 'zip' : 'zipAbroad' }];
 };
 
 const houseNumberInStreet: Rule = (address) =>

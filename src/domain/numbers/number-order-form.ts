@@ -20,99 +20,94 @@ const mostDaysAhead = 180;
 const isBlock = { field: 'kind', is: ['block'] } as const;
 const isGeographic = { field: 'numberKind', is: ['geographic'] } as const;
 
+const target = {
+  name: 'target',
+  step: 'wanted',
+  title: 'section.target',
+  fields: {
+    customerId: combobox('customerId', text(1, 40), { options: ({ customers }) => customers }),
+    sipAccountId: select('sipAccountId', text(1, 40), {
+      hint: 'sipAccountIdHint',
+      options: ({ accounts }) => accounts,
+      optionsFrom: ['customerId'],
+    }),
+    account: note({ follows: true }),
+  },
+} as const;
+
+const numbers = {
+  name: 'numbers',
+  step: 'wanted',
+  title: 'section.numbers',
+  fields: {
+    numberKind: radio('numberKind', choice(numberKinds), { words: 'numberKinds', columns: 2 }),
+    onkz: line('onkz', onkz, { when: isGeographic, inputMode: 'numeric', hint: 'onkzHint' }),
+    network: note({ when: isGeographic, follows: true }),
+    kind: radio('kind', choice(orderedKinds), { words: 'kinds', columns: 2 }),
+    count: select('count', choice(singleCounts), {
+      when: { field: 'kind', is: ['single'] },
+      options: () => singleCounts.map((value) => ({ value, label: value })),
+    }),
+    blockSize: radio('blockSize', choice(blockSizes), {
+      when: isBlock,
+      words: 'blockSizes',
+      columns: 3,
+      hint: 'blockSizeHint',
+    }),
+    attendant: line('attendant', optional(attendant), { when: isBlock, inputMode: 'numeric', hint: 'attendantHint' }),
+    wish: line('wish', reservationRequest.shape.wish, { inputMode: 'numeric', hint: 'wishHint' }),
+  },
+} as const;
+
 /** `domain.md` 5.4, first half: which numbers are wanted. */
-export const wantedForm = describeForm({
-  sections: [
-    {
-      name: 'target',
-      step: 'wanted',
-      title: 'section.target',
-      fields: {
-        customerId: combobox('customerId', text(1, 40), { options: ({ customers }) => customers }),
-        sipAccountId: select('sipAccountId', text(1, 40), {
-          hint: 'sipAccountIdHint',
-          options: ({ accounts }) => accounts,
-          optionsFrom: ['customerId'],
-        }),
-        account: note({ follows: true }),
-      },
-    },
-    {
-      name: 'numbers',
-      step: 'wanted',
-      title: 'section.numbers',
-      fields: {
-        numberKind: radio('numberKind', choice(numberKinds), { words: 'numberKinds', columns: 2 }),
-        onkz: line('onkz', onkz, { when: isGeographic, inputMode: 'numeric', hint: 'onkzHint' }),
-        network: note({ when: isGeographic, follows: true }),
-        kind: radio('kind', choice(orderedKinds), { words: 'kinds', columns: 2 }),
-        count: select('count', choice(singleCounts), {
-          when: { field: 'kind', is: ['single'] },
-          options: () => singleCounts.map((value) => ({ value, label: value })),
-        }),
-        blockSize: radio('blockSize', choice(blockSizes), {
-          when: isBlock,
-          words: 'blockSizes',
-          columns: 3,
-          hint: 'blockSizeHint',
-        }),
-        attendant: line('attendant', optional(attendant), {
-          when: isBlock,
-          inputMode: 'numeric',
-          hint: 'attendantHint',
-        }),
-        wish: line('wish', reservationRequest.shape.wish, { inputMode: 'numeric', hint: 'wishHint' }),
-      },
-    },
-  ],
-});
+export const wantedForm = describeForm({ sections: [target, numbers] });
 export const wantedContract = contractOf(wantedForm);
 
+const place = {
+  name: 'site',
+  step: 'take',
+  title: 'section.site',
+  fields: {
+    siteAddr: siteAddress('siteAddr', { hint: 'siteAddrHint' }),
+    place: note({ follows: true }),
+    addressProof: files('addressProof', 1, 3, { hint: 'addressProofHint' }),
+    limit: note(),
+    bnetzaCertificate: files('bnetzaCertificate', 0, 3, { hint: 'bnetzaCertificateHint' }),
+  },
+} as const;
+
+const emergency = {
+  name: 'emergency',
+  step: 'take',
+  title: 'section.emergency',
+  fields: {
+    emergencyDiffers: checkbox('emergencyDiffers', optional(z.boolean())),
+    emergencyAddr: siteAddress('emergencyAddr', { when: { field: 'emergencyDiffers', is: [true] } }),
+    emergency: note({ follows: true }),
+  },
+} as const;
+
+const begin = {
+  name: 'begin',
+  step: 'take',
+  title: 'section.begin',
+  fields: {
+    asap: radio('asap', choice(['asap', 'date']), { words: 'begins', columns: 2 }),
+    activationDate: date('activationDate', day, {
+      when: { field: 'asap', is: ['date'] },
+      days: ({ today, holidays }) => {
+        const [min, max] = [workingDayAfter(today, 1, holidays), addDays(today, mostDaysAhead)];
+        const fault = (chosen: string) =>
+          chosen < min ? 'leadTime:1' : chosen > max ? `daysAhead:${mostDaysAhead}` : undefined;
+        return { min, max, fault };
+      },
+    }),
+    directory: checkbox('directory', optional(z.boolean()), { hint: 'directoryHint' }),
+  },
+} as const;
+
 /** Second half: what goes with the numbers that were chosen. */
-export const takeForm = describeForm({
-  sections: [
-    {
-      name: 'site',
-      step: 'take',
-      title: 'section.site',
-      fields: {
-        siteAddr: siteAddress('siteAddr', { hint: 'siteAddrHint' }),
-        place: note({ follows: true }),
-        addressProof: files('addressProof', 1, 3, { hint: 'addressProofHint' }),
-        limit: note(),
-        bnetzaCertificate: files('bnetzaCertificate', 0, 3, { hint: 'bnetzaCertificateHint' }),
-      },
-    },
-    {
-      name: 'emergency',
-      step: 'take',
-      title: 'section.emergency',
-      fields: {
-        emergencyDiffers: checkbox('emergencyDiffers', optional(z.boolean())),
-        emergencyAddr: siteAddress('emergencyAddr', { when: { field: 'emergencyDiffers', is: [true] } }),
-        emergency: note({ follows: true }),
-      },
-    },
-    {
-      name: 'begin',
-      step: 'take',
-      title: 'section.begin',
-      fields: {
-        asap: radio('asap', choice(['asap', 'date']), { words: 'begins', columns: 2 }),
-        activationDate: date('activationDate', day, {
-          when: { field: 'asap', is: ['date'] },
-          days: ({ today, holidays }) => {
-            const [min, max] = [workingDayAfter(today, 1, holidays), addDays(today, mostDaysAhead)];
-            const fault = (chosen: string) =>
-              chosen < min ? 'leadTime:1' : chosen > max ? `daysAhead:${mostDaysAhead}` : undefined;
-            return { min, max, fault };
-          },
-        }),
-        directory: checkbox('directory', optional(z.boolean()), { hint: 'directoryHint' }),
-      },
-    },
-  ],
-});
+export const takeForm = describeForm({ sections: [place, emergency, begin] });
 export const takeContract = contractOf(takeForm);
 
 /** Where a number belongs, which may change while it is in use. */

@@ -3,10 +3,11 @@ import { ticketRow } from '../../contract/record.ts';
 import { customerRow } from '../../contract/sales/customer.ts';
 import { draftRow } from '../../contract/sales/draft.ts';
 import { orderRow } from '../../contract/sales/order.ts';
+import { portingRow } from '../../contract/wholesale/porting.ts';
 import { backupRow } from '../../contract/wholesale/backup-rule.ts';
 import { wholesaleCustomerRow } from '../../contract/wholesale/customer.ts';
-import { portingRow } from '../../contract/wholesale/porting.ts';
 import { processRow } from '../../contract/wholesale/process.ts';
+import { serviceRow } from '../../contract/wholesale/service.ts';
 import { sipRow } from '../../contract/wholesale/sip-account.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
 import { backupList } from '../backup-routing/backup-list.ts';
@@ -18,6 +19,7 @@ import { portingList } from '../porting/porting-list.ts';
 import { processList } from '../processes/process-list.ts';
 import { type ListRules, listCall, readView } from '../records/list-view.ts';
 import { listedRecords } from '../records/listed-records.ts';
+import { serviceList } from '../services/service-list.ts';
 import { sipList } from '../sip/sip-list.ts';
 import { ticketList } from '../tickets/ticket-list.ts';
 import { wholesaleCustomerList } from '../wholesale-customers/wholesale-customer-list.ts';
@@ -61,6 +63,10 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   Orders: () => list('hfo.vp.order', orderRow, orderList),
   OrderEdit: () => ({
     id: ['/foundation/{trid}/data/{id}?_={now}', '/public/filebrowser/home{trid}_{id}?_action=list'],
+  }),
+  WholesaleServices: () => ({
+    ...list('ws.service', serviceRow, serviceList),
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   WholesaleSip: () => ({
     ...list('ws.sip', sipRow, sipList),

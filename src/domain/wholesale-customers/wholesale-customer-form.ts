@@ -11,8 +11,6 @@ import { withoutDemands } from '../form/without-demands.ts';
 import type { Site } from './sites.ts';
 
 const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
-/** Captions of this area; all others are those of the customer's form. */
-const own = <const K extends string>(key: K) => `wholesale-customers:form.${key}` as const;
 
 export const maxSites = 20;
 export const maxProofs = 5;
@@ -21,7 +19,7 @@ const { birthDate: _birthDate, nationality: _nationality, ...named } = identity.
 
 const who = { ...identity, step: 'core', fields: named } as const;
 
-const reached = {
+const reachedFirst = {
   name: 'reach',
   step: 'core',
   title: 'section.reach',
@@ -30,46 +28,61 @@ const reached = {
     address: address('address'),
     phone: phoneField('phone', optional(phone)),
     mobile: phoneField('mobile', optional(phone), { beside: 'equal' }),
-    fax: reach.fields.fax,
     email: emailField('email', optional(email)),
-    website: reach.fields.website,
   },
 } as const;
+const { fax, website } = reach.fields;
+const reached = { ...reachedFirst, fields: { ...reachedFirst.fields, fax, website } } as const;
 
 const reference = {
   name: 'reference',
   step: 'core',
-  title: own('section.reference'),
+  title: 'wholesale-customers:form.section.reference',
   fields: {
-    externalReference: line(own('externalReference'), optionalText(40), { hint: own('externalReferenceHint') }),
-    supportPhone: phoneField(own('supportPhone'), optional(phone), { hint: own('supportPhoneHint') }),
+    externalReference: line('wholesale-customers:form.externalReference', optionalText(40), {
+      hint: 'wholesale-customers:form.externalReferenceHint',
+    }),
+    supportPhone: phoneField('wholesale-customers:form.supportPhone', optional(phone), {
+      hint: 'wholesale-customers:form.supportPhoneHint',
+    }),
   },
 } as const;
 
 /** Where lines end: each place with the address that rescuers are sent to. */
 export const siteFields = {
-  name: line(own('siteName'), text(2, 40), { hint: own('siteNameHint') }),
-  address: siteAddress(own('siteAddress')),
-  emergencyDiffers: checkbox(own('emergencyDiffers'), optional(z.boolean()), { ask: own('emergencyDiffersAsk') }),
-  emergencyAddr: siteAddress(own('emergencyAddr'), { when: { field: 'emergencyDiffers', is: [true] } }),
+  name: line('wholesale-customers:form.siteName', text(2, 40), { hint: 'wholesale-customers:form.siteNameHint' }),
+  address: siteAddress('wholesale-customers:form.siteAddress'),
+  emergencyDiffers: checkbox('wholesale-customers:form.emergencyDiffers', optional(z.boolean()), {
+    ask: 'wholesale-customers:form.emergencyDiffersAsk',
+  }),
+  emergencyAddr: siteAddress('wholesale-customers:form.emergencyAddr', {
+    when: { field: 'emergencyDiffers', is: [true] },
+  }),
 } as const;
 
 const places = {
   name: 'sites',
   step: 'site',
-  title: own('section.sites'),
-  hint: own('section.sitesHint'),
+  title: 'wholesale-customers:form.section.sites',
+  hint: 'wholesale-customers:form.section.sitesHint',
   fields: {
     sameAddress: note(),
-    sites: table(own('site'), 1, maxSites, siteFields, { look: 'cards', unique: ['name'], ask: own('sites') }),
+    sites: table('wholesale-customers:form.site', 1, maxSites, siteFields, {
+      look: 'cards',
+      unique: ['name'],
+      ask: 'wholesale-customers:form.sites',
+    }),
   },
 } as const;
 
 const proof = {
   name: 'proof',
   step: 'site',
-  title: own('section.proof'),
-  fields: { proofFile: files(own('proofFile'), 1, maxProofs, { hint: own('proofFileHint') }) },
+  fields: {
+    proofFile: files('wholesale-customers:form.proofFile', 1, maxProofs, {
+      hint: 'wholesale-customers:form.proofFileHint',
+    }),
+  },
 } as const;
 
 const people = {
@@ -77,8 +90,8 @@ const people = {
   step: 'contact',
   title: 'section.people',
   fields: {
-    contactTech: person('contactTech', { hint: own('contactTechHint') }),
-    hasContactMain: checkbox(own('hasContactMain'), optional(z.boolean())),
+    contactTech: person('contactTech', { hint: 'wholesale-customers:form.contactTechHint' }),
+    hasContactMain: checkbox('wholesale-customers:form.hasContactMain', optional(z.boolean())),
     contactMain: person('contactMain', { when: { field: 'hasContactMain', is: [true] } }),
   },
 } as const;
@@ -88,7 +101,9 @@ const declaration = {
   step: 'check',
   fields: {
     review: note(),
-    endUserConsent: checkbox(own('endUserConsent'), given, { ask: own('endUserConsentAsk') }),
+    endUserConsent: checkbox('wholesale-customers:form.endUserConsent', given, {
+      ask: 'wholesale-customers:form.endUserConsentAsk',
+    }),
   },
 } as const;
 
@@ -115,7 +130,7 @@ const remarks = {
 const form = (...sections: FormDescription['sections']): FormDescription => ({ sections, rules: [nameForPorting] });
 
 /** domain.md 5.6: what is asked of a new customer; all else has time. */
-export const newWholesaleCustomerForm = form(who, reached, reference, places, proof, people, declaration);
+export const newWholesaleCustomerForm = form(who, reachedFirst, reference, places, proof, people, declaration);
 export const newWholesaleCustomerContract = contractOf(newWholesaleCustomerForm);
 
 /** What is known of a customer and can be changed. */

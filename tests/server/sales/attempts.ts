@@ -17,16 +17,31 @@ class Undone extends Error {}
 export type Role = 'partner' | 'staff' | 'wholesale' | 'system';
 const logins = { partner: ['1001', 'sp.admin'], staff: ['9001', 'etc.staff'], wholesale: ['2001', 'ws.user'] } as const;
 
-/** Tries what somebody may do to records of 1001, and takes it back: one record serves every try. */
-export async function attemptsOf(portal: Portal, stateField: string) {
+interface Place {
+  readonly trid: string;
+  readonly logins: Readonly<Record<Exclude<Role, 'system'>, readonly [account: string, username: string]>>;
+  /** The tags of the organisation that the stranger acts as if he belonged to. */
+  readonly strange: string;
+}
+/** §2: a wholesale user acts here as if he belonged to an organisation without the tag SP. */
+const salesPlace: Place = { trid: '1001', logins, strange: 'WS' };
+/** A sales partner acts here as if he belonged to an organisation without the tag WS. */
+export const wholesalePlace: Place = {
+  trid: '2001',
+  logins: { partner: ['2001', 'ws.user'], staff: ['9001', 'etc.staff'], wholesale: ['1001', 'sp.admin'] },
+  strange: 'SP',
+};
+
+/** Tries what somebody may do to records of a foundation, and takes it back: one record serves every try. */
+export async function attemptsOf(portal: Portal, stateField: string, place = salesPlace) {
+  const { trid, logins: users } = place;
   const { services } = portal;
   async function actingAs(role: Exclude<Role, 'system'>): Promise<ActingFor> {
-    const [account, username] = logins[role];
+    const [account, username] = users[role];
     const user = await findUserByLogin(services.db, account, username);
-    const caller = user && (await findCaller(services.db, user.id, 'none', '1001'));
+    const caller = user && (await findCaller(services.db, user.id, 'none', trid));
     if (!caller?.foundation) throw new Error(`no user ${username}`);
-    // §2: a wholesale user acts here as if he belonged to an organisation without the tag SP.
-    const type = role === 'wholesale' ? 'WS' : caller.foundation.type;
+    const type = role === 'wholesale' ? place.strange : caller.foundation.type;
     return {
       user: caller.user,
       token: { jti: 'none', issued: 0, expires: 0 },
@@ -45,14 +60,14 @@ export async function attemptsOf(portal: Portal, stateField: string) {
     let after = '';
     try {
       await services.db.transaction(async (tx) => {
-        const before = await findRecord(tx, '1001', id, true);
+        const before = await findRecord(tx, trid, id, true);
         if (!before) throw new Error('no such record');
         if (role === 'system') {
-          const at = contextOf(services, { trid: '1001', tx, by: system });
+          const at = contextOf(services, { trid, tx, by: system });
           const toRun = { record: recordType(services, before.type), row: before, name: body._action, input: body };
-          await runAction({ tx, services, trid: '1001', at }, toRun);
+          await runAction({ tx, services, trid, at }, toRun);
         } else await changeRecord(tx, services, acting[role], id, body);
-        const row = await findRecord(tx, '1001', id);
+        const row = await findRecord(tx, trid, id);
         after = row ? `${row.data[stateField]}${row.archived ? ' archived' : ''}` : 'gone';
         throw new Undone();
       });

@@ -1,5 +1,5 @@
-import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
 import { fieldsOf } from '../../../domain/form/conditions.ts';
+import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
 import { useDrawing, useFromAnswers } from '../../ui/form/drawn/drawn-form.ts';
 import { FactSections } from '../../ui/form/drawn/FactList.tsx';
 import { useFormScope } from '../../ui/form/kit/form-scope.ts';

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import type { ServiceRow, ServiceState, ServiceType } from '../../../contract/wholesale/service.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { services } from '../../../stores/wholesale/services.ts';
+import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListPage } from '../../record/list/ListPage.tsx';
+import type { ListScreen } from '../../record/list/list-screen.ts';
+import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { LinkButton } from '../../ui/text/Button.tsx';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { stateName, stateTone, typeName } from './service-words.ts';
+
+const State = ({ row }: { row: ServiceRow }) => (
+  <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>
+);
+const dayOf = (day: string | undefined) => (day ? formatCalendarDay(day, pageLocale()) : '');
+
+function ServiceCard({ row }: { row: ServiceRow }) {
+  return (
+    <>
+      <p>
+        {row.value3}
+        <span className="block text-muted">{row.value2}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <State row={row} />
+        <span className="text-muted text-sm">{dayOf(row.value6)}</span>
+      </div>
+    </>
+  );
+}
+
+function screen(): ListScreen<ServiceRow> {
+  const t = texts('services');
+  const known = services.$page.get();
+  const rows = known.state === 'ready' ? known.value.items : [];
+  const caption = (tab: string) =>
+    tab === 'all' || tab === 'running' ? t(`tab.${tab}`) : stateName(tab as ServiceState);
+  return {
+    list: services,
+    texts: 'services',
+    file: t('list.caption'),
+    columns: [
+      { id: 'type', header: t('typeHead'), sort: 'value1', primary: true, text: (row) => typeName(row.value1) },
+      { id: 'identifier', header: t('identifier'), sort: 'value3', nowrap: true, text: (row) => row.value3 ?? '' },
+      { id: 'customer', header: t('customer'), sort: 'value2', text: (row) => row.value2 ?? '' },
+      { id: 'quantity', header: t('quantity'), sort: 'value8', align: 'end', text: (row) => row.value8 ?? '' },
+      { id: 'begin', header: t('begin'), sort: 'value6', nowrap: true, text: (row) => dayOf(row.value6) },
+      { id: 'end', header: t('termEnd'), sort: 'value7', nowrap: true, minor: true, text: (row) => dayOf(row.value7) },
+      {
+        id: 'state',
+        header: t('stateHead'),
+        sort: 'value4',
+        text: (row) => stateName(row.value4),
+        cell: (row) => <State row={row} />,
+      },
+    ],
+    tabs: {
+      label: t('stateHead'),
+      shown: ['running', 'ordered', 'active', 'cancelled', 'ended', 'all'],
+      caption,
+      empty: (tab) => t('emptyTab', { state: caption(tab) }),
+    },
+    filters: {
+      type: { label: t('typeHead'), option: (value) => typeName(value as ServiceType) },
+      customer: {
+        label: t('customer'),
+        option: (id) => rows.find((row) => row.value5 === id)?.value2 ?? t('thisCustomer'),
+      },
+      account: {
+        label: t('account'),
+        option: (id) => rows.find((row) => row.value9 === id)?.value3 ?? t('thisAccount'),
+      },
+    },
+    link: ({ id }) => href('WholesaleServices', pageLocale(), { id }),
+    card: (row) => <ServiceCard row={row} />,
+    create: href('WholesaleServiceAdd', pageLocale()),
+  };
+}
+
+/** The services of the selected foundation, of one customer where the address names it. */
+export function ServiceList() {
+  const pages = texts('routes');
+  const { filters } = useStore(services.$view);
+  usePageTitle(pages('WholesaleServices'));
+  const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('WholesaleServices') }];
+  const customer = filters['customer'];
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <Breadcrumb crumbs={crumbs} />
+          <h1>{pages('WholesaleServices')}</h1>
+        </div>
+        <div className="flex flex-wrap gap-2.5 print:hidden">
+          <ExportButton of={screen} />
+          <LinkButton look="primary" href={href('WholesaleServiceAdd', pageLocale(), customer ? { customer } : {})}>
+            + {texts('services')('list.create')}
+          </LinkButton>
+        </div>
+      </div>
+      <ListPage of={screen} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import type { Holidays } from '../../../domain/date/working-days.ts';
+import { $recordId } from '../../../stores/data/record-id.ts';
+import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { island } from '../../ui/page/island.tsx';
+
+const ServiceList = lazy(() => import('./ServiceList.tsx').then((module) => ({ default: module.ServiceList })));
+const Service = lazy(() => import('./Service.tsx').then((module) => ({ default: module.Service })));
+
+/** The list, or the service that the address names. */
+export const Services = island(({ holidays }: { holidays: Holidays }) => {
+  const id = useStore($recordId);
+  return (
+    <Suspense fallback={<RecordFrame route="WholesaleServices" list="WholesaleServices" />}>
+      {id ? <Service key={id} id={id} holidays={holidays} /> : <ServiceList />}
+    </Suspense>
+  );
+});

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { href } from '../../../domain/access/routes.ts';
+import { servicePrice } from '../../../domain/services/service-prices.ts';
+import { formatCents } from '../../../domain/text/money.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { serviceAddress } from '../../../stores/wholesale/services.ts';
+import { useFromAnswers, useRow } from '../../ui/form/drawn/drawn-form.ts';
+import { useFormScope } from '../../ui/form/kit/form-scope.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { LinkButton } from '../../ui/text/Button.tsx';
+
+interface Props {
+  shown: boolean;
+}
+
+/** The way to the page where numbers are chosen or brought along. */
+export function Elsewhere({ shown }: Props) {
+  const t = texts('services');
+  const row = useRow();
+  const { customer, account } = useStore(serviceAddress.$query);
+  const isPorting = useFromAnswers(['serviceType'], () => row.value('serviceType') === 'porting');
+  if (!shown) return null;
+  const known = { ...(customer && { customer }), ...(account && { account }) };
+  const link = href(isPorting ? 'WholesalePortNumber' : 'WholesaleAddNumber', pageLocale(), known);
+  const kind = isPorting ? 'porting' : 'numbers';
+  return (
+    <Notice title={t(`elsewhere.${kind}`)} actions={<LinkButton href={link}>{t(`elsewhere.${kind}Link`)}</LinkButton>}>
+      {t('elsewhere.text')}
+    </Notice>
+  );
+}
+
+export function EncryptionNote({ shown }: Props) {
+  return shown ? <p className="text-muted text-sm">{texts('services')('form.encryptionNote')}</p> : null;
+}
+
+/** What the order costs as it is filled in. */
+export function PriceNote({ shown }: Props) {
+  const t = texts('services');
+  const locale = pageLocale();
+  const { form, lists } = useFormScope();
+  useStore(lists.$changes);
+  const read = () => {
+    const values = form.getValues();
+    const price = servicePrice(values['serviceType'], values);
+    return price ? `${price.quantity} ${price.monthly} ${price.oneOff}` : '';
+  };
+  const told = useFromAnswers(['serviceType', 'channels', 'delta', 'staticIps'], read);
+  if (!shown || told === '') return null;
+  const [quantity = 0, monthly = 0, oneOff = 0] = told.split(' ').map(Number);
+  const price = { monthly: formatCents(monthly, locale), oneOff: formatCents(oneOff, locale) };
+  return (
+    <dl aria-live="polite" className="grid grid-cols-3 gap-4 rounded-card border border-line bg-surface p-4">
+      {(['quantity', 'monthly', 'oneOff'] as const).map((name) => (
+        <div key={name}>
+          <dt className="text-muted text-sm">{t(name === 'quantity' ? 'quantity' : `price.${name}`)}</dt>
+          <dd className="font-semibold tabular-nums">{name === 'quantity' ? quantity : price[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ServiceState, ServiceType } from '../../../contract/wholesale/service.ts';
+import type { FormWords } from '../../../domain/form/form-facts.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { Tone } from '../../ui/text/tone.ts';
+
+export const stateTone = {
+  ordered: 'info',
+  active: 'ok',
+  cancelled: 'warn',
+  ended: 'neutral',
+} as const satisfies Record<ServiceState, Tone>;
+export const stateName = (state: ServiceState): string => texts('services')(`state.${state}`);
+export const typeName = (type: ServiceType): string => texts('services')(`type.${type}`);
+
+/** The texts of the service's form; keys of other areas name theirs. */
+export function serviceWords(): FormWords {
+  const t = texts('services');
+  return { locale: pageLocale(), say: (key, parameters) => t(key as 'title', { ...parameters }) };
+}

@@ -1,0 +1,75 @@
+import { localePath } from '../../../src/domain/access/routes.ts';
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
+import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
+import de from '../../../src/i18n/de/wholesale-customers.json' with { type: 'json' };
+import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
+import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import en from '../../../src/i18n/en/wholesale-customers.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = {
+  de: { ...de, record: deRecord, faults: deFaults },
+  en: { ...en, record: enRecord, faults: enFaults },
+} as const;
+const path = '/wholesale/customer-coredata';
+const berlin = 'Möbelhaus Probstfeld GmbH';
+
+test.use({ dataPer: 'test' });
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('domain.md 5.6 a customer that moves is warned of the numbers that go back, and is locked by an employee', async ({
+    page,
+    signIn,
+    shot,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const field = (at: string) => page.locator(`main [name="${at}"]`);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await signIn('2001/ws.user');
+    await page.goto(localePath(path, locale));
+    await expect(page.getByText(t.choose.title)).toBeVisible();
+    await axe(page);
+    await page.goto(localePath('/wholesale/customers', locale));
+    await page.getByRole('link', { name: berlin, exact: true }).click();
+    await expect(heading).toHaveText(berlin);
+    await expect(page.getByText('Beispielstraße 14, Zufahrt Warenannahme, 10115 Berlin')).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.page.kinds.accounts })).toBeVisible();
+    await axe(page);
+    await shot('page');
+
+    await button(t.page.edit).click();
+    await field('sites.0.address.zip').fill('1010');
+    await button(t.record.edit.save).click();
+    await expect(page.getByText(t.faults.zip).first()).toBeVisible();
+    for (const site of [0, 1]) {
+      await field(`sites.${site}.address.zip`).fill('20457');
+      await field(`sites.${site}.address.city`).fill('Hamburg');
+    }
+    await shot('edit');
+    await button(t.record.edit.save).click();
+    const question = page.getByRole('alertdialog', { name: t.returns.title });
+    await expect(question.getByText(/^030/).first()).toBeVisible();
+    await axe(page);
+    await shot('returns');
+    await question.getByRole('button', { name: t.returns.confirm, exact: true }).click();
+    await expect(heading).toHaveText(berlin);
+    await expect(page.getByText(t.page.waiting_one)).toBeVisible();
+    await shot('waiting');
+    const address = page.url();
+
+    await signIn('9001/etc.staff', '2001');
+    await page.goto(address);
+    await page.getByRole('radio', { name: t.state.moves.lock, exact: true }).check();
+    await button(t.state.submit).click();
+    await expect(page.getByText(t.faults.required).first()).toBeVisible();
+    await field('reason').fill('Rechnung offen');
+    await button(t.state.submit).click();
+    await expect(page.getByText(t.page.locked, { exact: true })).toBeVisible();
+    await axe(page);
+    await shot('locked');
+  });
+});

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { paperPath } from '../../../src/domain/orders/papers.ts';
+import { type Answered, type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { fetchFile } from '../support/file-calls.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { systemDoes } from './system-does.ts';
+
+let portal: Portal;
+let partner: EngineCalls;
+let staff: EngineCalls;
+let accounts: Answered[];
+beforeAll(async () => {
+  portal = await openPortal();
+});
+beforeEach(async () => {
+  partner = await engineCalls(portal, '2001/ws.user', '2001');
+  staff = await engineCalls(portal, '9001/etc.staff', '2001');
+  accounts = (await partner.list('ws.sip', { _sort: 'value1' })).items;
+});
+afterAll(() => portal.close());
+
+const account = (n: number): Answered => {
+  const found = accounts[n];
+  if (!found) throw new Error('the demo has too few accounts');
+  return found;
+};
+
+/** Every text that the database holds, table by table. */
+async function everyText(): Promise<string> {
+  const { db } = portal.services;
+  const named = await db.execute(sql`select schemaname, tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`);
+  const dumps = [];
+  for (const { schemaname, tablename } of named.rows as { schemaname: string; tablename: string }[]) {
+    const all = await db.execute(
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(schemaname)}.${sql.identifier(tablename)} t`,
+    );
+    dumps.push(...(all.rows as { row: string }[]).map(({ row }) => row));
+  }
+  return dumps.join('\n');
+}
+
+test('§5.2 a new password is in one answer, and in no table, log, list, timeline, mail or repeated answer', async () => {
+  const { id } = account(0);
+  const key = 'reset-once';
+  const answer = await partner.act(id, 'resetPassword', {}, key);
+  const { secret, data } = answer.json() as Answered;
+  const password = secret?.['password'] ?? '';
+  expect(password.length).toBeGreaterThanOrEqual(16);
+  expect(data).not.toHaveProperty('passwordHash');
+  const again = await partner.act(id, 'resetPassword', {}, key);
+  expect(again.statusCode).toBe(200);
+  expect(again.json()).not.toHaveProperty('secret');
+  const told = [
+    JSON.stringify(await partner.read(id)),
+    JSON.stringify(await partner.list('ws.sip', { _selected: 'id,value1,data' })),
+    JSON.stringify(await partner.list('ws.sip', { search: password })),
+    JSON.stringify(await partner.timeline(id)),
+    JSON.stringify(await partner.list('ws.process', { search: `value7:${id}` })),
+    ...(await portal.mails()),
+    ...portal.logLines,
+    await everyText(),
+  ];
+  for (const text of told) expect(text).not.toContain(password);
+  expect(told.slice(0, 4).join()).not.toMatch(/passwordHash|[0-9a-f]{32}/);
+});
+
+test('§5.2 a reset starts a process that is done, tells the partner by mail, and puts the PBX offline', async () => {
+  const { id, value1 } = account(0);
+  await systemDoes(portal, id, 'registration', { regState: 'online', channelsInUse: 3 });
+  const { data } = await partner.done(id, 'resetPassword');
+  expect(data).toMatchObject({ regState: 'offline', channelsInUse: 0, passwordSetAt: portal.now() });
+  const { items } = await partner.list('ws.process', { search: `value7:${id}` });
+  expect(items[0]).toMatchObject({ value1: 'passwordReset', value2: value1, value4: 'done' });
+  expect((await portal.mails()).filter((mail) => mail.includes(`SIP-Account ${value1}`)).length).toBeGreaterThan(0);
+});
+
+test('§5.2 employees lock for abuse with a reason only, and a partner cannot lift that', async () => {
+  const { id } = account(2);
+  const refused = await staff.act(id, 'lock', { reason: '' });
+  expect(refused.json()).toMatchObject({ _error: 400, fields: { reason: 'required' } });
+  await staff.done(id, 'lock', { reason: 'Gespräche nach Übersee' });
+  const kept = await partner.act(id, 'unlock');
+  expect(kept.statusCode).toBe(409);
+  expect(kept.json().message).toContain('Distributor');
+  expect((await staff.done(id, 'unlock')).data['state']).toBe('active');
+});
+
+test('§5.2 bad settings are faults of their fields, and nothing of them is kept', async () => {
+  const { id } = account(1);
+  const { version, data } = await partner.read(id);
+  const tried = async (change: object) => (await partner.act(id, 'update', { version, ...change })).json().fields;
+  expect(await tried({ label: '' })).toEqual({ label: 'required' });
+  expect(await tried({ codecs: [] })).toEqual({ codecs: 'choose' });
+  expect(await tried({ regMode: 'static', staticIps: [{ ip: '192.168.1.4' }] })).toEqual({
+    'staticIps.0.ip': 'publicIp',
+  });
+  const five = Array.from({ length: 5 }, (_, n) => ({ ip: `203.0.113.${n + 1}` }));
+  expect(await tried({ regMode: 'static', staticIps: five })).toHaveProperty('staticIps');
+  expect(await tried({ clipNoScreening: true })).toHaveProperty('clipDeclaration');
+  expect(await tried({ mainNumber: '+49301112223' })).toEqual({ mainNumber: 'choose' });
+  expect(await tried({ costLimitDay: '-1' })).toHaveProperty('costLimitDay');
+  expect((await partner.read(id)).data).toEqual(data);
+});
+
+test('§5.2 SRTP goes with TLS: another transport takes it away', async () => {
+  const { id } = account(5);
+  const { version } = await partner.read(id);
+  const { data } = await partner.done(id, 'update', { version, transport: 'TCP', srtp: true });
+  expect(data).not.toHaveProperty('srtp');
+});
+
+test('§5.2 a fixed address belongs to one account over all organisations', async () => {
+  const [own, other] = [account(1), account(5)];
+  const change = { regMode: 'static', staticIps: [{ ip: '198.51.100.201' }] };
+  const { version } = await partner.read(own.id);
+  expect((await partner.done(own.id, 'update', { version, ...change })).data['regState']).toBe('static');
+  const before = await partner.read(other.id);
+  const refused = await partner.act(other.id, 'update', { version: before.version, ...change });
+  expect(refused.json()).toMatchObject({ fields: { 'staticIps.0.ip': 'taken' } });
+  const { version: now } = await partner.read(own.id);
+  await partner.done(own.id, 'update', { version: now, regMode: 'registration', staticIps: null });
+  await partner.done(other.id, 'update', { version: before.version, ...change });
+});
+
+test('§5.2 another emergency location starts a process, another label does not', async () => {
+  const { id } = account(3);
+  const count = async () => (await partner.list('ws.process', { search: `value7:${id} value1:coreDataChange` })).total;
+  const { version } = await partner.read(id);
+  const renamed = await partner.done(id, 'update', { version, label: 'Leitstelle' });
+  expect(await count()).toBe(0);
+  const emergencyAddr = { street: 'Musterallee', houseNumber: '82', zip: '60327', city: 'Frankfurt am Main' };
+  await partner.done(id, 'update', { version: renamed.version, emergencyAddr });
+  expect(await count()).toBe(1);
+});
+
+test('§5.2 accounts are found by user name, customer, number and address of a PBX; each list row counts its numbers', async () => {
+  for (const search of ['w4100123-01', 'Probstfeld', '203.0.113.17'])
+    expect((await partner.list('ws.sip', { search })).items.map(({ value1 }) => value1)).toContain('w4100123-01');
+});
+
+test('§5.2 the configuration sheet is a PDF in both languages, with the place of the password in place of it', async () => {
+  const { id, value1 = '' } = account(0);
+  for (const [locale, word] of [
+    ['de', 'Konfigurationsblatt'],
+    ['en', 'Configuration sheet'],
+  ] as const) {
+    const path = paperPath('2001', id, 'sipSheet', locale);
+    const granted = await partner.post('/public/onetimeaction', { _action: 'downloadFile', path });
+    const { token, name } = granted.json();
+    expect(name).toBe(`${word} ${value1}.pdf`);
+    const { rawPayload } = await fetchFile(portal, token);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true });
+    expect(text).toContain(word);
+    expect(text).toContain(value1);
+    expect(text).toContain('<SIP-PASSWORT>');
+  }
+});
