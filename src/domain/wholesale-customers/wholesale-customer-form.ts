@@ -19,7 +19,7 @@ const { birthDate: _birthDate, nationality: _nationality, ...named } = identity.
 
 const who = { ...identity, step: 'core', fields: named } as const;
 
-const reached = {
+const reachedFirst = {
   name: 'reach',
   step: 'core',
   title: 'section.reach',
@@ -28,11 +28,11 @@ const reached = {
     address: address('address'),
     phone: phoneField('phone', optional(phone)),
     mobile: phoneField('mobile', optional(phone), { beside: 'equal' }),
-    fax: reach.fields.fax,
     email: emailField('email', optional(email)),
-    website: reach.fields.website,
   },
 } as const;
+const { fax, website } = reach.fields;
+const reached = { ...reachedFirst, fields: { ...reachedFirst.fields, fax, website } } as const;
 
 const reference = {
   name: 'reference',
@@ -78,7 +78,6 @@ const places = {
 const proof = {
   name: 'proof',
   step: 'site',
-  title: 'wholesale-customers:form.section.proof',
   fields: {
     proofFile: files('wholesale-customers:form.proofFile', 1, maxProofs, {
       hint: 'wholesale-customers:form.proofFileHint',
@@ -131,7 +130,7 @@ const remarks = {
 const form = (...sections: FormDescription['sections']): FormDescription => ({ sections, rules: [nameForPorting] });
 
 /** domain.md 5.6: what is asked of a new customer; all else has time. */
-export const newWholesaleCustomerForm = form(who, reached, reference, places, proof, people, declaration);
+export const newWholesaleCustomerForm = form(who, reachedFirst, reference, places, proof, people, declaration);
 export const newWholesaleCustomerContract = contractOf(newWholesaleCustomerForm);
 
 /** What is known of a customer and can be changed. */

@@ -13,7 +13,6 @@ export const wholesaleCustomerList = {
     first: 'all',
   },
   filters: {
-    zip: { kind: 'numbers', field: 'value2' },
     created: { kind: 'days', field: 'created' },
   },
 } as const satisfies ListRules;

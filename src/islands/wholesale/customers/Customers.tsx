@@ -77,7 +77,7 @@ const screenWith = (built: readonly RouteName[]) => (): ListScreen<WholesaleCust
       caption: (tab) => t(`tabs.${tab as 'all'}`),
       empty: (tab) => t(`noneOf.${tab as WholesaleCustomerState}`),
     },
-    filters: { zip: { label: t('zip') }, created: { label: t('created') } },
+    filters: { created: { label: t('created') } },
     link: ({ id }) => href('WholesaleCoreData', pageLocale(), { id }),
     create: href('WholesaleCustomerAdd', pageLocale()),
     card: (row) => <CustomerCard row={row} built={built} />,

@@ -23,7 +23,7 @@ const pages = {
 
 /** Kinds that the site can list. */
 export const shownKinds = (built: readonly RouteName[]): RelatedKind[] =>
-  relatedKinds.filter((kind) => built.includes(pages[kind].route));
+  relatedKinds.filter((kind) => kind === 'numbers' || built.includes(pages[kind].route));
 
 interface Entry {
   id: string;
@@ -39,10 +39,10 @@ function entriesOf(kind: RelatedKind, lists: Related): Entry[] {
     case 'numbers':
       return (lists.numbers?.items ?? []).map(({ id, value1, value4 }) => ({ id, title: value1, about: value4 }));
     case 'services':
-      return (lists.services?.items ?? []).map(({ id, value2, value3 }) => ({
+      return (lists.services?.items ?? []).map(({ id, value1, value3 }) => ({
         id,
-        title: value3 ?? '',
-        about: value2,
+        title: texts('services')(`type.${value1}`),
+        about: value3,
       }));
     case 'portings':
       return (lists.portings?.items ?? []).map(({ id, foreignid, value1 }) => ({
