@@ -1,9 +1,7 @@
 import { isPhone, normalisePhone } from '../../contract/fields.ts';
-import type { BackupData } from '../../contract/wholesale/backup-rule.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
 import type { Values } from '../form/form-description.ts';
-import type { BackupFields } from './backup-form.ts';
 import type { RoutingRule, Window } from './routing-rule.ts';
 
 /** E.164 in digits of a number in any notation; undefined where it is none. */
@@ -22,9 +20,20 @@ export function windowOf(values: Values): Window {
   };
 }
 
+/** What calls depend on of a rule's form. */
+interface Stored extends Pick<RoutingRule, 'name' | 'scope' | 'trigger' | 'action'> {
+  readonly sipAccountId: string;
+  readonly scopeNumber?: string;
+  readonly scopeFrom?: string;
+  readonly scopeTo?: string;
+  readonly targetNumber?: string;
+  readonly delaySeconds?: string;
+  readonly priority: string;
+}
+
 /** A stored rule as calls meet it. */
 export function ruleOf({ id, data }: { readonly id: string; readonly data: object }): RoutingRule {
-  const fields = data as BackupData & BackupFields;
+  const fields = data as Stored;
   const { scope, trigger, action } = fields;
   const first = scope === 'number' ? fields.scopeNumber : scope === 'range' ? fields.scopeFrom : undefined;
   const last = scope === 'range' ? fields.scopeTo : first;
@@ -40,6 +49,6 @@ export function ruleOf({ id, data }: { readonly id: string; readonly data: objec
     action,
     target: action === 'forward' ? dialledOf(fields.targetNumber ?? '') : undefined,
     priority: Number(fields.priority),
-    valid: windowOf(fields),
+    valid: windowOf(data as Values),
   };
 }
