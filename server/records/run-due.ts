@@ -30,8 +30,9 @@ async function runOne(services: Parts, trid: string, id: string, now: number): P
     if (!first) throw new Error('nothing is due that was due when it was stored');
     const at = contextOf(services, { trid, tx, by: system, now });
     const input = { _action: first.action };
-    const done = await runAction({ tx, services, trid, at }, { record, row, name: first.action, input });
-    if (done.row.id === id && done.row.due === row.due) throw new Error(`${first.action} leaves due what was due`);
+    await runAction({ tx, services, trid, at }, { record, row, name: first.action, input });
+    const after = await findRecord(tx, trid, id);
+    if (after?.due === row.due) throw new Error(`${first.action} leaves due what was due`);
   });
 }
 

@@ -6,7 +6,8 @@ import { refusals, tridParams } from './common-schemas.ts';
 export const wholesaleSearchRoute: FastifyPluginAsyncZod = async (app) => {
   const schema = {
     tags: ['Foundation data'],
-    summary: 'What wholesalers find by one criterion: customers, SIP accounts, numbers inside blocks too, orders, portings, processes',
+    summary:
+      'What wholesalers find by one criterion: customers, SIP accounts, numbers inside blocks too, orders, portings, processes',
     params: tridParams,
     querystring: wholesaleSearchQuery,
     response: { 200: wholesaleHits, ...refusals },

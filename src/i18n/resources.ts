@@ -14,6 +14,8 @@ import type home from './de/home.json';
 import type hotspotLinks from './de/hotspot-links.json';
 import type learning from './de/learning.json';
 import type newsletters from './de/newsletters.json';
+import type numberPools from './de/number-pools.json';
+import type numbers from './de/numbers.json';
 import type operators from './de/operators.json';
 import type orderConfirmation from './de/order-confirmation.json';
 import type orderForm from './de/order-form.json';
@@ -39,6 +41,7 @@ import type ui from './de/ui.json';
 import type validation from './de/validation.json';
 import type voNumbers from './de/vo-numbers.json';
 import type wholesaleCustomers from './de/wholesale-customers.json';
+import type wholesaleSearch from './de/wholesale-search.json';
 
 /** The German texts give the keys; an English file may miss some and then shows the German sentence (decision 1). */
 export interface Resources {
@@ -60,6 +63,8 @@ export interface Resources {
   home: typeof home;
   learning: typeof learning;
   newsletters: typeof newsletters;
+  'number-pools': typeof numberPools;
+  numbers: typeof numbers;
   operators: typeof operators;
   'order-form': typeof orderForm;
   orders: typeof orders;
@@ -83,6 +88,7 @@ export interface Resources {
   ui: typeof ui;
   validation: typeof validation;
   'wholesale-customers': typeof wholesaleCustomers;
+  'wholesale-search': typeof wholesaleSearch;
 }
 export type Namespace = keyof Resources;
 

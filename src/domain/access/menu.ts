@@ -63,7 +63,13 @@ export const menu: readonly MenuEntry[] = [
   { route: 'EtcTicketOverview' },
   {
     group: 'maintenance',
-    links: [{ route: 'ContactPersons' }, { route: 'VoNumbers' }, { route: 'HotspotLinks' }, { route: 'PriceLists' }, { route: 'NumberPools' }],
+    links: [
+      { route: 'ContactPersons' },
+      { route: 'VoNumbers' },
+      { route: 'HotspotLinks' },
+      { route: 'PriceLists' },
+      { route: 'NumberPools' },
+    ],
   },
   { route: 'EtcAcademyOverview', access: academyRoles },
 ];

@@ -63,6 +63,16 @@ const numbers = {
 export const wantedForm = describeForm({ sections: [target, numbers] });
 export const wantedContract = contractOf(wantedForm);
 
+const proposals = {
+  name: 'proposals',
+  step: 'take',
+  title: 'section.proposals',
+  fields: {
+    proposalId: radio('proposalId', text(1, 10), { options: ({ numbers }) => numbers }),
+    countdown: note({ follows: true }),
+  },
+} as const;
+
 const place = {
   name: 'site',
   step: 'take',
@@ -107,7 +117,7 @@ const begin = {
 } as const;
 
 /** Second half: what goes with the numbers that were chosen. */
-export const takeForm = describeForm({ sections: [place, emergency, begin] });
+export const takeForm = describeForm({ sections: [proposals, place, emergency, begin] });
 export const takeContract = contractOf(takeForm);
 
 /** Where a number belongs, which may change while it is in use. */

@@ -44,6 +44,9 @@ export function portingFindings(porting: Values, known: PortingSurroundings): Fo
   const faults = portingSections(porting, { today, holidays }).flatMap((section) => section.faults);
   return {
     blocking: said([...faults, ...found.blocking]),
-    warnings: said([...ruleWarnings(portingForm, requestOf(portingForm, answers), { today, holidays }), ...found.warnings]),
+    warnings: said([
+      ...ruleWarnings(portingForm, requestOf(portingForm, answers), { today, holidays }),
+      ...found.warnings,
+    ]),
   };
 }

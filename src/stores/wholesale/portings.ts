@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { listAttachments } from '../../api/attachments.ts';
-import { portingCalls } from '../../api/wholesale/portings.ts';
+import { checkPorting, portingCalls } from '../../api/wholesale/portings.ts';
 import type { PortingRecord } from '../../contract/wholesale/porting.ts';
 import { portingList } from '../../domain/porting/porting-list.ts';
 import { queryStore } from '../data/address-query.ts';
@@ -32,3 +32,6 @@ export async function createPorting(answers: Record<string, unknown>, idempotenc
 
 /** The documents of a porting. */
 export const documentsOf = (id: string) => loader(async () => (await listAttachments(present().trid, id)).items);
+
+/** What the server has to say about a request before it is sent. */
+export const portingCheckOf = (id: string) => loader(async () => checkPorting(present().trid, id));

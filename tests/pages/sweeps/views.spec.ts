@@ -30,6 +30,7 @@ const ownTitle: readonly RouteName[] = [
   'VoNumberEdit',
   'HotspotLinkEdit',
   'PriceListEdit',
+  'NumberPoolEdit',
   'CustomerEdit',
   'DraftEdit',
 ];

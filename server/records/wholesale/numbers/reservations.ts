@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { text } from '../../../../src/contract/fields.ts';
 import { actionOf } from '../../../../src/contract/record-actions.ts';
 import { type ReservationData, reservationData } from '../../../../src/contract/wholesale/number-reservation.ts';
 import { href } from '../../../../src/domain/access/routes.ts';
@@ -28,7 +27,7 @@ const expire = action({
 });
 
 const take = action({
-  input: actionOf('take', { proposalId: text(1, 10), ...takeContract.shape }),
+  input: actionOf('take', takeContract.shape),
   // A call that comes again is answered by what the first one made.
   made: ({ processId }: ReservationData) => processId,
   files: ({ addressProof = [], bnetzaCertificate = [] }) => ({ addressProof, bnetzaCertificate }),

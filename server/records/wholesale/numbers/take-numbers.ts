@@ -25,10 +25,7 @@ interface Taken {
 
 const steps = ['received', 'assigned', 'emergency', 'activated'] as const;
 
-function judged(
-  { _action: _name, version: _version, proposalId: _proposal, ...fields }: Record<string, unknown>,
-  at: ActionContext,
-) {
+function judged({ _action: _name, version: _version, ...fields }: Record<string, unknown>, at: ActionContext) {
   const read = takeContract.safeParse(fields);
   const faults: FieldFaults = {
     ...Object.fromEntries(ruleFaults(takeForm, fields, at).map(({ path, key }) => [path, key])),

@@ -86,15 +86,7 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
           run: () => setSending(true),
         }}
       />
-      {sending && (
-        <SendDialog
-          porting={porting}
-          context={drawing.context()}
-          customer={customer}
-          act={store.act}
-          onClose={() => setSending(false)}
-        />
-      )}
+      {sending && <SendDialog porting={porting} act={store.act} onClose={() => setSending(false)} />}
     </>
   );
 }

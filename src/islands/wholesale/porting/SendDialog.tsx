@@ -1,25 +1,26 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Maintenance } from '../../../contract/maintenance.ts';
+import type { RecordCheck } from '../../../contract/sales/draft.ts';
 import type { PortingRecord } from '../../../contract/wholesale/porting.ts';
 import { formatWeekday } from '../../../domain/date/date-format.ts';
-import type { FormContext, Values } from '../../../domain/form/form-description.ts';
-import { portingFindings } from '../../../domain/porting/porting-check.ts';
 import { message, pageLocale, texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { toast } from '../../../stores/page/toasts.ts';
+import { portingCheckOf } from '../../../stores/wholesale/portings.ts';
 import { FactRow } from '../../ui/form/drawn/FactList.tsx';
 import { newKey } from '../../ui/form/kit/intent.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Async } from '../../ui/page/Async.tsx';
 import { failureText } from '../../ui/page/failure-text.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { numbersOf, providerOf, windowText } from './porting-words.ts';
 
 interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
   porting: PortingRecord;
-  context: FormContext;
-  customer: Values | undefined;
   onClose: () => void;
 }
 
@@ -29,21 +30,64 @@ const saidOf = (error: ApiError): string =>
     ? [...new Set(Object.values(error.fields).map((key) => message(String(key))))].join(' ')
     : failureText(error);
 
+function Sentences({ findings }: { findings: RecordCheck['warnings'] }) {
+  return (
+    <ul className="grid list-disc gap-1 ps-5">
+      {[...new Set(findings.map((finding) => message(finding.message)))].map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface FoundProps {
+  check: RecordCheck;
+  seen: boolean;
+  onSeen: (seen: boolean) => void;
+}
+
+/** What keeps it from being sent, and what is to be confirmed before. */
+function Found({ check: { blocking, warnings }, seen, onSeen }: FoundProps) {
+  const t = texts('portings');
+  return (
+    <>
+      {blocking.length > 0 && (
+        <Notice tone="danger" title={t('send.blocked')}>
+          <Sentences findings={blocking} />
+        </Notice>
+      )}
+      {blocking.length === 0 && warnings.length > 0 && (
+        <div className="grid gap-2.5 rounded-card border border-warn/30 bg-warn-soft p-4">
+          <h3 className="font-semibold">{t('send.look')}</h3>
+          <Sentences findings={warnings} />
+          <label className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              checked={seen}
+              onChange={(event) => onSeen(event.target.checked)}
+              className="mt-1 size-4.5 shrink-0"
+            />
+            <span>{t('send.seen')}</span>
+          </label>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The last look before a request goes to the other carrier: it binds, so it is asked once and sent once. */
-export function SendDialog({ porting, context, customer, act, onClose }: Props) {
+export function SendDialog({ porting, act, onClose }: Props) {
   const t = texts('portings');
   const { data } = porting;
   const [key] = useState(newKey);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [seen, setSeen] = useState(false);
-  const { warnings: notes } = portingFindings(data, {
-    ...context,
-    customer: { isArchived: false, data: customer ?? {} },
-    account: { customerId: data.customerId ?? '', isEnded: false },
-    open: [],
-    held: [],
-  });
+  const [store] = useState(() => portingCheckOf(porting.id));
+  const check = useStore(store.$value);
+  useEffect(() => void store.reload(), [store]);
+  const found = check.state === 'ready' ? check.value : undefined;
+  const isReady = found !== undefined && found.blocking.length === 0 && (found.warnings.length === 0 || seen);
   const send = async () => {
     setBusy(true);
     setFailure('');
@@ -65,13 +109,7 @@ export function SendDialog({ porting, context, customer, act, onClose }: Props) 
       actions={
         <>
           <Button onClick={onClose}>{texts('ui')('cancel')}</Button>
-          <Button
-            look="primary"
-            busy={busy}
-            busyLabel={texts('ui')('busy')}
-            disabled={notes.length > 0 && !seen}
-            onClick={send}
-          >
+          <Button look="primary" busy={busy} busyLabel={texts('ui')('busy')} disabled={!isReady} onClick={send}>
             {t('send.submit')}
           </Button>
         </>
@@ -92,25 +130,14 @@ export function SendDialog({ porting, context, customer, act, onClose }: Props) 
           <FactRow label={t('desired')}>{formatWeekday(String(data['desiredDate'] ?? ''), pageLocale())}</FactRow>
           <FactRow label={t('windowHead')}>{windowText(data['timeWindow'])}</FactRow>
         </dl>
-        {notes.length > 0 && (
-          <div className="grid gap-2 rounded-card border border-warn/30 bg-warn-soft p-4">
-            <h3 className="font-semibold">{t('send.look')}</h3>
-            <ul className="grid list-disc gap-1 ps-5">
-              {notes.map((note) => (
-                <li key={note.path + note.message}>{message(note.message)}</li>
-              ))}
-            </ul>
-            <label className="flex items-start gap-3">
-              <input
-                type="checkbox"
-                checked={seen}
-                onChange={(event) => setSeen(event.target.checked)}
-                className="mt-1 size-4.5 shrink-0"
-              />
-              <span>{t('send.seen')}</span>
-            </label>
-          </div>
-        )}
+        <Async
+          value={check}
+          onRetry={store.reload}
+          failedTitle={t('send.checkFailed')}
+          skeleton={<Skeleton rows={2} />}
+        >
+          {(known) => <Found check={known} seen={seen} onSeen={setSeen} />}
+        </Async>
       </div>
     </Dialog>
   );

@@ -1,0 +1,44 @@
+import type { NumberPoolRow } from '../../contract/wholesale/number-pool.ts';
+import { href } from '../../domain/access/routes.ts';
+import { sizeOfPool } from '../../domain/numbers/free-numbers.ts';
+
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { numberPools } from '../../stores/distributor/number-pools.ts';
+import { ExportButton } from '../record/list/ExportButton.tsx';
+import { ListPage } from '../record/list/ListPage.tsx';
+import type { ListScreen } from '../record/list/list-screen.ts';
+import { island } from '../ui/page/island.tsx';
+
+function screen(): ListScreen<NumberPoolRow> {
+  const t = texts('number-pools');
+  return {
+    list: numberPools.list,
+    texts: 'number-pools',
+    file: t('list.caption'),
+    columns: [
+      { id: 'onkz', header: t('onkz'), sort: 'value1', primary: true, text: (row) => `0${row.value1}` },
+      {
+        id: 'network',
+        header: t('network'),
+        sort: 'value5',
+        text: ({ value5, value4 }) => value5 ?? t(`kinds.${value4}`),
+      },
+      { id: 'from', header: t('from'), sort: 'value2', nowrap: true, text: (row) => row.value2 },
+      { id: 'to', header: t('to'), nowrap: true, text: (row) => row.value3 },
+      {
+        id: 'size',
+        header: t('size'),
+        align: 'end',
+        text: ({ value1, value2, value3 }) =>
+          sizeOfPool({ onkz: value1, from: value2, to: value3 }).toLocaleString(pageLocale()),
+      },
+      { id: 'label', header: t('label'), sort: 'value6', text: ({ value6 = '' }) => value6 },
+    ],
+    link: ({ id }) => href('NumberPoolEdit', pageLocale(), { id }),
+    create: href('NumberPoolEdit', pageLocale()),
+  };
+}
+
+/** The ranges of numbers, as employees maintain them. */
+export const NumberPoolsList = island(() => <ListPage of={screen} />);
+export const NumberPoolsExport = island(() => <ExportButton of={screen} />, { look: 'line' });

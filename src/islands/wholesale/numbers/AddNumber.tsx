@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import type { Holidays } from '../../../domain/date/working-days.ts';
+import { texts } from '../../../i18n/client.ts';
+import { $foundation } from '../../../stores/foundation/foundation.ts';
+import { numberAddress } from '../../../stores/wholesale/number-order.ts';
+import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { island } from '../../ui/page/island.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+
+const WantedNumbers = lazy(() => import('./WantedNumbers.tsx').then((part) => ({ default: part.WantedNumbers })));
+const TakeNumbers = lazy(() => import('./TakeNumbers.tsx').then((part) => ({ default: part.TakeNumbers })));
+const MadeNumbers = lazy(() => import('./MadeNumbers.tsx').then((part) => ({ default: part.MadeNumbers })));
+
+/** Numbers for a customer: what is wanted, what is proposed, what came of it; the address says which. */
+export const AddNumber = island(({ holidays }: { holidays: Holidays }) => {
+  const { reservation, process } = useStore(numberAddress.$query);
+  const foundation = useStore($foundation);
+  const t = texts('numbers');
+  return (
+    <RecordFrame route="WholesaleAddNumber" list="WholesaleSip">
+      <p className="-mt-3 max-w-form text-muted">
+        {t(process ? 'made.lead' : reservation ? 'take.lead' : 'wanted.lead')}
+      </p>
+      <Suspense fallback={<Skeleton rows={6} />}>
+        {!foundation ? (
+          <Skeleton rows={6} />
+        ) : process ? (
+          <MadeNumbers key={process} process={process} />
+        ) : reservation ? (
+          <TakeNumbers key={reservation} id={reservation} holidays={holidays} />
+        ) : (
+          <WantedNumbers />
+        )}
+      </Suspense>
+    </RecordFrame>
+  );
+});

@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { ReservationRecord } from '../../../api/wholesale/numbers.ts';
+import { reservationMinutes } from '../../../contract/wholesale/number-reservation.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
+import { filledForm } from '../../../domain/form/filled-form.ts';
+import { takeContract, takeForm } from '../../../domain/numbers/number-order-form.ts';
+import { countOf } from '../../../domain/numbers/number-range.ts';
+import { texts } from '../../../i18n/client.ts';
+import { uploader } from '../../../stores/files/uploads.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { giveBack, reservationOf, reserve, take } from '../../../stores/wholesale/number-order.ts';
+import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
+import { newKey } from '../../ui/form/kit/intent.ts';
+import { Async } from '../../ui/page/Async.tsx';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { Countdown, useSecondsLeft } from './Countdown.tsx';
+import { EmergencyNote, limitNote, placeNote } from './number-notes.tsx';
+import { numberWords, rangesText } from './numbers-words.ts';
+
+const wholeSeconds = reservationMinutes * 60;
+
+/** The time is over: the same can be asked again. */
+function TimeOver({ request }: { request: Record<string, unknown> }) {
+  const t = texts('numbers');
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    try {
+      await reserve(request, newKey());
+    } catch (cause) {
+      toast('danger', failureText(ApiError.from(cause)));
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice
+      live
+      tone="warn"
+      title={t('take.overTitle')}
+      actions={
+        <Button look="primary" busy={busy} onClick={again}>
+          {t('take.again')}
+        </Button>
+      }
+    >
+      {t('take.over')}
+    </Notice>
+  );
+}
+
+interface Props {
+  reservation: ReservationRecord;
+  holidays: Holidays;
+}
+
+function Proposals({ reservation, holidays }: Props) {
+  const t = texts('numbers');
+  const { id, data } = reservation;
+  const { request, proposals, onkz, areaName, expires } = data;
+  const left = useSecondsLeft(expires);
+  const notes = useMemo(() => {
+    const wanted = (proposals[0]?.ranges ?? []).reduce((sum, range) => sum + countOf(range), 0);
+    return {
+      countdown: () => null,
+      place: placeNote(areaName, onkz),
+      limit: limitNote(request.sipAccountId, wanted),
+      emergency: EmergencyNote,
+    };
+  }, [proposals, areaName, onkz, request.sipAccountId]);
+  if (left === 0) return <TimeOver request={request} />;
+  const numbers = proposals.map((one) => ({ value: one.id, label: rangesText(one.ranges) }));
+  return (
+    <div className="grid gap-5">
+      <div className="card max-w-form px-5 py-4">
+        <Countdown left={left} whole={wholeSeconds} />
+      </div>
+      <DrawnForm
+        form={takeForm}
+        contract={takeContract}
+        words={numberWords()}
+        context={() => ({ today: berlinDay(Date.now()), holidays, numbers })}
+        notes={notes}
+        uploader={uploader}
+        defaults={filledForm(takeForm, { proposalId: proposals[0]?.id, asap: 'asap' })}
+        keep={`numbers/${id}`}
+        label={t('take.title')}
+        submitLabel={t('take.submit')}
+        busyLabel={t('take.busy')}
+        actions={<Button onClick={() => void giveBack(id)}>{t('take.back')}</Button>}
+        onSubmit={(values, { idempotencyKey }) => take(id, values as Record<string, unknown>, idempotencyKey)}
+      />
+    </div>
+  );
+}
+
+/** `domain.md` 5.4: the proposals with the time that they are kept, and what goes with them. */
+export function TakeNumbers({ id, holidays }: { id: string; holidays: Holidays }) {
+  const t = texts('numbers');
+  const store = useMemo(() => reservationOf(id), [id]);
+  const value = useStore(store.$value);
+  useEffect(() => void store.reload(), [store]);
+  if (value.state === 'failed' && value.error.status === 404)
+    return (
+      <Notice
+        tone="warn"
+        title={t('take.overTitle')}
+        actions={
+          <Button look="primary" onClick={() => void giveBack(id)}>
+            {t('take.again')}
+          </Button>
+        }
+      >
+        {t('take.over')}
+      </Notice>
+    );
+  return (
+    <Async value={value} onRetry={() => void store.reload()}>
+      {(reservation) => <Proposals reservation={reservation} holidays={holidays} />}
+    </Async>
+  );
+}

@@ -1,0 +1,28 @@
+import type { NumberState } from '../../../contract/wholesale/number.ts';
+import type { NumberRange } from '../../../contract/wholesale/number-range.ts';
+import type { FormWords } from '../../../domain/form/form-facts.ts';
+import { formatRange } from '../../../domain/numbers/number-range.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { Tone } from '../../ui/text/tone.ts';
+
+/** The texts of ordering numbers; keys of other areas name theirs. */
+export function numberWords(): FormWords {
+  const t = texts('numbers');
+  return { locale: pageLocale(), say: (key, parameters) => t(key as 'onkz', { ...parameters }) };
+}
+
+export const numberTone = {
+  reserved: 'info',
+  active: 'ok',
+  portingIn: 'warn',
+  portingOut: 'warn',
+  terminated: 'neutral',
+} as const satisfies Record<NumberState, Tone>;
+
+export const rangeText = (range: NumberRange): string => formatRange(range, texts('numbers')('until'));
+
+/** `030 23125001, 23125002`: the area code is said once. */
+export function rangesText(ranges: readonly NumberRange[]): string {
+  const [first, ...others] = ranges.map(rangeText);
+  return [first, ...others.map((text) => text.replace(/^\S+ /, ''))].join(', ');
+}

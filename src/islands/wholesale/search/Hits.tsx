@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { mostHits, type WholesaleHit, type WholesaleHits } from '../../../contract/wholesale/search.ts';
+import { texts } from '../../../i18n/client.ts';
+import { $asked, $hits, searchAddress, searchAgain } from '../../../stores/wholesale/search.ts';
+import { Async } from '../../ui/page/Async.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { hitLink, hitStatus, hitTone } from './hit-words.ts';
+
+const view = { sort: '', page: 1, rows: mostHits };
+const ignore = () => undefined;
+
+function columns(): Column<WholesaleHit>[] {
+  const t = texts('wholesale-search');
+  return [
+    { id: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`), nowrap: true },
+    {
+      id: 'title',
+      header: t('name'),
+      primary: true,
+      cell: ({ title }) => title.replace(' bis ', ` ${t('until')} `),
+    },
+    { id: 'customerNumber', header: t('customerNumber'), cell: ({ customerNumber = '' }) => customerNumber },
+    { id: 'customer', header: t('customer'), cell: ({ customer = '' }) => customer },
+    {
+      id: 'status',
+      header: t('state'),
+      nowrap: true,
+      cell: (hit) => <StatusPill tone={hitTone(hit)}>{hitStatus(hit)}</StatusPill>,
+    },
+  ];
+}
+
+/** A single hit is opened at once; the way back shows it in the list. */
+function useSingleHit(found: WholesaleHits | undefined): boolean {
+  const { listed } = useStore(searchAddress.$query);
+  const [only] = found?.items ?? [];
+  const opens = !listed && found?.total === 1 && !found.similar && only !== undefined;
+  useEffect(() => {
+    if (!opens || !only) return;
+    searchAddress.set({ listed: '1' });
+    location.assign(hitLink(only));
+  }, [opens, only]);
+  return opens;
+}
+
+/** What was found, kind by kind. */
+export function Hits() {
+  const t = texts('wholesale-search');
+  const asked = useStore($asked);
+  const value = useStore($hits);
+  const found = value.state === 'ready' && !value.refreshing ? value.value : undefined;
+  const opens = useSingleHit(asked ? found : undefined);
+  if (!asked) return null;
+  return (
+    <Async value={value} onRetry={() => void searchAgain()}>
+      {({ items, total, similar }, refreshing) =>
+        opens ? (
+          <p role="status">{t('opening')}</p>
+        ) : (
+          <section aria-label={t('found')} className="grid gap-3">
+            <p role="status" className="sr-only">
+              {t('count', { count: total })}
+            </p>
+            {total > mostHits && <Notice title={t('many', { n: mostHits, total })}>{t('narrow')}</Notice>}
+            {similar && <Notice>{t('similar')}</Notice>}
+            <DataTable
+              caption={t('found')}
+              columns={columns()}
+              page={{ items, total: items.length }}
+              view={view}
+              onView={ignore}
+              rowKey={({ id }) => id}
+              rowLink={hitLink}
+              refreshing={refreshing}
+              empty={<Empty title={t('none')}>{t('noneText')}</Empty>}
+            />
+          </section>
+        )
+      }
+    </Async>
+  );
+}

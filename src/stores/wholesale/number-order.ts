@@ -1,0 +1,108 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { ApiError } from '../../api/api-error.ts';
+import {
+  numberCalls,
+  type ReservationRecord,
+  readAreaCode,
+  readReservation,
+  releaseNumbers,
+  reserveNumbers,
+  takeNumbers,
+} from '../../api/wholesale/numbers.ts';
+import { processCalls } from '../../api/wholesale/processes.ts';
+import { sipCalls } from '../../api/wholesale/sip.ts';
+import type { NumberRow } from '../../contract/wholesale/number.ts';
+import type { ProcessRecord } from '../../contract/wholesale/process.ts';
+import { maxSingles, numberLimit } from '../../domain/orders/number-limits.ts';
+import { queryStore } from '../data/address-query.ts';
+import { loader } from '../data/loadable.ts';
+import { announceChange } from '../data/record-changes.ts';
+import { $dataScope } from '../session/data-scope.ts';
+
+/** `customer` and `account` are the first answers; a reservation and then a process take the form's place. */
+export const numberAddress = queryStore({ customer: '', account: '', reservation: '', process: '' });
+
+const present = () => {
+  const owner = $dataScope.get();
+  if (!owner) throw new ApiError(0);
+  return owner;
+};
+
+/** Names of local networks by area code; '' for a code that is none. */
+const $names = atom<Readonly<Record<string, string>>>({});
+export const $areaNames: ReadableAtom<Readonly<Record<string, string>>> = $names;
+
+export async function loadAreaName(onkz: string): Promise<void> {
+  if ($names.get()[onkz] !== undefined) return;
+  try {
+    const { name } = await readAreaCode(onkz);
+    $names.set({ ...$names.get(), [onkz]: name });
+  } catch (cause) {
+    if (ApiError.from(cause).status === 404) $names.set({ ...$names.get(), [onkz]: '' });
+  }
+}
+
+export interface AccountRoom {
+  readonly has: number;
+  readonly max: number;
+  readonly channels: number;
+  readonly isSingle: boolean;
+}
+/** As many as one call answers. */
+const most = 200;
+
+/** How many numbers an account has and may have. */
+export const accountRoom = (id: string) =>
+  loader(async (): Promise<AccountRoom> => {
+    const { trid } = present();
+    const [account, numbers] = await Promise.all([
+      sipCalls.read(trid, id),
+      numberCalls.list(trid, { search: `value6:${id} value2:reserved,active,portingIn,portingOut`, _limit: most }),
+    ]);
+    const isSingle = account.data['accountType'] === 'single';
+    const channels = account.data.maxChannels;
+    return {
+      has: numbers.items.reduce((sum, { value9 }) => sum + Number(value9 ?? 1), 0),
+      max: isSingle ? maxSingles : numberLimit(channels),
+      channels,
+      isSingle,
+    };
+  });
+
+/** Keeps free numbers; the address names them then. Throws ApiError. */
+export async function reserve(request: Record<string, unknown>, idempotencyKey: string): Promise<void> {
+  const { id } = await reserveNumbers(present().trid, request, idempotencyKey);
+  numberAddress.set({ reservation: id }, 'push');
+}
+
+export const reservationOf = (id: string) =>
+  loader((): Promise<ReservationRecord> => readReservation(present().trid, id));
+
+/** Gives the numbers back, and shows the form again. */
+export async function giveBack(id: string): Promise<void> {
+  await releaseNumbers(present().trid, id).catch(() => undefined);
+  numberAddress.set({ reservation: '' });
+}
+
+/** Takes one of the proposals; the address names the process then. Throws ApiError. */
+export async function take(id: string, body: Record<string, unknown>, idempotencyKey: string): Promise<void> {
+  const process = await takeNumbers(present().trid, id, body, idempotencyKey);
+  announceChange('processes', process.id);
+  numberAddress.set({ reservation: '', process: process.id });
+}
+
+export interface MadeNumbers {
+  readonly process: ProcessRecord;
+  readonly numbers: readonly NumberRow[];
+}
+
+/** The numbers that came with a process. */
+export const madeNumbers = (processId: string) =>
+  loader(async (): Promise<MadeNumbers> => {
+    const { trid } = present();
+    const process = await processCalls.read(trid, processId);
+    const first = await numberCalls.read(trid, process.data.object.id);
+    const ids = first.data.together ?? [first.id];
+    const { items } = await numberCalls.list(trid, { search: `id:${ids.join(',')}`, _sort: 'value1', _limit: most });
+    return { process, numbers: items };
+  });
