@@ -2,8 +2,10 @@ import type { Tx } from '../../db/open.ts';
 import type { RecordServices } from '../../records/record-services.ts';
 import { contextOf } from '../../records/scope.ts';
 import type { DemoPerson } from '../insert-ticket.ts';
+import { insertDemoBackups } from './backups.ts';
 import { insertDemoWholesaleCustomers } from './customers.ts';
 import { insertDemoNumbers } from './numbers.ts';
+import { insertDemoProcesses } from './processes.ts';
 import { insertDemoServices } from './services.ts';
 import { insertDemoAccounts } from './sip.ts';
 import { type WholesaleDemo, wholesaleUser } from './wholesale-demo.ts';
@@ -27,4 +29,6 @@ export async function insertDemoWholesale(
   const accounts = await insertDemoAccounts(byUser, Object.values(customers));
   await insertDemoServices(byUser, [...accounts.values()], services.clock());
   await insertDemoNumbers(byUser, accounts);
+  await insertDemoBackups(demo, accounts);
+  await insertDemoProcesses(demo, customers);
 }

@@ -37,11 +37,7 @@ export const paperFileName = (paper: Paper, number: string, language: DocumentLa
   `${fileNames[paper][language]} ${number}.pdf`;
 
 /** A document of a record; undefined where it has no such one, as a mandate without direct debit. */
-export function makePaper(
-  paper: Paper,
-  source: PaperSource,
-  language: DocumentLanguage,
-): PrintedDocument | undefined {
+export function makePaper(paper: Paper, source: PaperSource, language: DocumentLanguage): PrintedDocument | undefined {
   if ('account' in source) return paper === 'sipSheet' ? sipSheet(source, language) : undefined;
   return paper === 'sipSheet' ? undefined : makers[paper](source, language);
 }

@@ -86,7 +86,15 @@ export const portingForm = describeForm({
       },
     },
     { name: 'holder', step: 'holder', title: 'section.holder', fields: holderFields },
-    { name: 'numbers', step: 'numbers', title: 'section.numbers', fields: numberFields },
+    {
+      name: 'numbers',
+      step: 'numbers',
+      title: 'section.numbers',
+      fields: {
+        ...numberFields,
+        allNumbers: { ...numberFields.allNumbers, when: { field: 'connectionKind', isGiven: true } },
+      },
+    },
     {
       name: 'dates',
       step: 'dates',

@@ -6,19 +6,16 @@ interface Choice {
   value: string;
   label: string;
 }
-export interface AccountChoice extends Choice {
-  customerId: string;
-}
 
 const atOnce = 30;
 /** After the last letter, in ms. */
 const pause = 250;
 
 const $customers = atom<readonly (Choice & { name: string })[]>([]);
-const $accounts = atom<readonly AccountChoice[]>([]);
-/** The customers that were found so far, and the accounts of those that were chosen. */
+const $accounts = atom<readonly Choice[]>([]);
+/** The customers that were found so far, and the accounts of the one that was chosen. */
 export const $portingCustomers: ReadableAtom<readonly (Choice & { name: string })[]> = $customers;
-export const $portingAccounts: ReadableAtom<readonly AccountChoice[]> = $accounts;
+export const $portingAccounts: ReadableAtom<readonly Choice[]> = $accounts;
 
 /** What is known first stays. */
 const joined = <T extends Choice>(known: readonly T[], found: readonly T[]): readonly T[] => [
@@ -51,30 +48,28 @@ export function searchPortingCustomers(typed: string): void {
   timer = setTimeout(() => void load(words), words ? pause : 0);
 }
 
-/** Gets the accounts of a customer, where they are not known yet. */
-export async function loadAccounts(customerId: string): Promise<void> {
-  const owner = $dataScope.get();
-  if (!owner || !customerId || $accounts.get().some((one) => one.customerId === customerId)) return;
-  const found = await accountsOf(owner.trid, customerId).catch(() => []);
-  if ($dataScope.get() !== owner) return;
-  const choices = found.map(({ id, value1, value5, value8 }) => ({
-    value: id,
-    label: [value1, value8].filter(Boolean).join(' · '),
-    customerId: value5,
-  }));
-  $accounts.set(joined($accounts.get(), choices));
-}
-
 const $customer = atom<Readonly<Record<string, unknown>> | undefined>(undefined);
 /** The record of the chosen customer, to compare the holder of a line with. */
 export const $portingCustomer: ReadableAtom<Readonly<Record<string, unknown>> | undefined> = $customer;
 
-export async function lookUpCustomer(customerId: string): Promise<void> {
+let chosen = '';
+
+/** Gets what belongs to the customer that was chosen. */
+export async function chooseCustomer(customerId: string): Promise<void> {
   const owner = $dataScope.get();
+  chosen = customerId;
   $customer.set(undefined);
+  $accounts.set([]);
   if (!owner || !customerId) return;
-  const found = await customerData(owner.trid, customerId).catch(() => undefined);
-  if ($dataScope.get() === owner) $customer.set(found);
+  const [accounts, customer] = await Promise.all([
+    accountsOf(owner.trid, customerId).catch(() => []),
+    customerData(owner.trid, customerId).catch(() => undefined),
+  ]);
+  if ($dataScope.get() !== owner || chosen !== customerId) return;
+  $customer.set(customer);
+  $accounts.set(
+    accounts.map(({ id, value1, value8 }) => ({ value: id, label: [value1, value8].filter(Boolean).join(' · ') })),
+  );
 }
 
 $dataScope.listen(() => {

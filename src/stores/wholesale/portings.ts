@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { listAttachments } from '../../api/attachments.ts';
 import { checkPorting, portingCalls } from '../../api/wholesale/portings.ts';
+import type { Maintenance } from '../../contract/maintenance.ts';
 import type { PortingRecord } from '../../contract/wholesale/porting.ts';
 import { portingList } from '../../domain/porting/porting-list.ts';
 import { queryStore } from '../data/address-query.ts';
@@ -28,6 +29,12 @@ export async function createPorting(answers: Record<string, unknown>, idempotenc
   const porting = await portingCalls.create(present().trid, answers, idempotencyKey);
   announceChange(name, porting.id);
   return porting;
+}
+
+/** Archives, restores or deletes a porting. Throws ApiError. */
+export async function actOnPorting(id: string, action: Maintenance): Promise<void> {
+  await portingCalls.act(present().trid, id, action, crypto.randomUUID());
+  announceChange(name, id);
 }
 
 /** The documents of a porting. */

@@ -1,6 +1,6 @@
+import { backupCalls } from '../../api/wholesale/backups.ts';
 import { processCalls } from '../../api/wholesale/processes.ts';
 import { type AccountNumber, accountNumberCalls } from '../../api/wholesale/sip.ts';
-import { backupCalls } from '../../api/wholesale/backups.ts';
 import type { BackupRow } from '../../contract/wholesale/backup-rule.ts';
 import type { ProcessRow } from '../../contract/wholesale/process.ts';
 import type { KnownNumbers } from '../../domain/sip/sip-warnings.ts';

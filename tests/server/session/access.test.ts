@@ -7,6 +7,7 @@ import { hasRole } from '../../../src/domain/access/roles.ts';
 import { callback } from '../support/file-calls.ts';
 import { type CallOptions, openPortal, type Portal } from '../support/portal.ts';
 import { type Call, draft, salesCalls } from './sales-access.ts';
+import { wholesaleCalls } from './wholesale-access.ts';
 
 let portal: Portal;
 /** A ticket of each foundation that has one. */
@@ -99,6 +100,7 @@ const action =
 /** Every call that names a foundation. */
 const calls: Call[] = [
   ...salesCalls(drafts),
+  ...wholesaleCalls,
   {
     route: 'GET /foundation/:trid/data',
     run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type: 'hd.ticket' } }],

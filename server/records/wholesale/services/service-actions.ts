@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { type ServiceData, type ServiceState, serviceActions, serviceStates } from '../../../../src/contract/wholesale/service.ts';
-import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
+import {
+  type ServiceData,
+  type ServiceState,
+  serviceActions,
+  serviceStates,
+} from '../../../../src/contract/wholesale/service.ts';
 import { addDays } from '../../../../src/domain/date/berlin-day.ts';
+import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
 import { endFault } from '../../../../src/domain/services/service-end.ts';
 import type { ServiceFields } from '../../../../src/domain/services/service-form.ts';
 import { invalidFields } from '../../../core/errors.ts';

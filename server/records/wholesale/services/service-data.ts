@@ -62,7 +62,8 @@ async function accountOf({ account }: ServiceFields, customer: SeenRecord, { loo
   if (account === undefined) return undefined;
   const found = await look.find('ws.sip', account);
   const data = found?.data as SipData | undefined;
-  if (!data || data.customerId !== customer.id || data.state === 'terminated') throw invalidFields({ account: 'choose' });
+  if (!data || data.customerId !== customer.id || data.state === 'terminated')
+    throw invalidFields({ account: 'choose' });
   return data;
 }
 

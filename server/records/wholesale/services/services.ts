@@ -17,7 +17,11 @@ const type = 'ws.service';
 /** The account that a trunk comes with; its emergency location is that of its site. */
 async function trunkAccount(service: ServiceData, at: ActionContext): Promise<NewRecord> {
   const customer = await orderingCustomer(service.customerId, at);
-  const { label, accountType, site: name } = service as ServiceData & Pick<ServiceRequest, 'label' | 'accountType' | 'site'>;
+  const {
+    label,
+    accountType,
+    site: name,
+  } = service as ServiceData & Pick<ServiceRequest, 'label' | 'accountType' | 'site'>;
   const site = sitesOf(customer.data).find((one) => one.name === name);
   const ordered = {
     label,
@@ -44,7 +48,18 @@ export const services = defineRecord<ServiceData, ServiceRequest & { type: strin
       ...(service.serviceType === 'sipTrunk' ? [await trunkAccount(service, at)] : []),
     ],
   }),
-  columns: ({ serviceType, customerName, identifier, state, customerId, begin, termEnd, until, quantity, sipAccountId }) => ({
+  columns: ({
+    serviceType,
+    customerName,
+    identifier,
+    state,
+    customerId,
+    begin,
+    termEnd,
+    until,
+    quantity,
+    sipAccountId,
+  }) => ({
     value1: serviceType,
     value2: customerName,
     value3: identifier,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadAccounts, lookUpCustomer } from '../../../stores/wholesale/porting-choices.ts';
+import { chooseCustomer } from '../../../stores/wholesale/porting-choices.ts';
 import { useFromAnswers } from '../../ui/form/drawn/drawn-form.ts';
 import { useFormScope } from '../../ui/form/kit/form-scope.ts';
 
@@ -7,9 +7,6 @@ import { useFormScope } from '../../ui/form/kit/form-scope.ts';
 export function AccountsOfCustomer() {
   const { form } = useFormScope();
   const customerId = useFromAnswers(['customerId'], () => String(form.getValues('customerId') ?? ''));
-  useEffect(() => {
-    void loadAccounts(customerId);
-    void lookUpCustomer(customerId);
-  }, [customerId]);
+  useEffect(() => void chooseCustomer(customerId), [customerId]);
   return null;
 }

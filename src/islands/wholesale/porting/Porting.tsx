@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
-import { texts } from '../../../i18n/client.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { portings } from '../../../stores/wholesale/portings.ts';
-import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
-import { nextSentence, stateName, stateTone, titleOf } from './porting-words.ts';
+import { PortingHead } from './PortingHead.tsx';
+import { nextSentence, titleOf } from './porting-words.ts';
 
 const PortingForm = lazy(() => import('./PortingForm.tsx').then((module) => ({ default: module.PortingForm })));
 const SentPorting = lazy(() => import('./SentPorting.tsx').then((module) => ({ default: module.SentPorting })));
@@ -27,14 +25,7 @@ export function Porting({ id, holidays }: { id: string; holidays: Holidays }) {
         return (
           <div className="grid gap-6">
             <div>
-              <RecordHead
-                list="WholesalePortNumber"
-                record={porting}
-                title={title}
-                name={porting.foreignid ?? texts('portings')('untitled')}
-                state={data.state}
-                pill={<StatusPill tone={stateTone[data.state]}>{stateName(data.state)}</StatusPill>}
-              />
+              <PortingHead porting={porting} store={store} title={title} />
               <p className="mt-3 max-w-form">{nextSentence(data)}</p>
             </div>
             <Suspense

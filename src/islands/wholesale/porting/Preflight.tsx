@@ -57,20 +57,19 @@ function Topic({ topic, warnings, open }: TopicProps) {
   const toField = (path: string) => lead({ section: sectionOf(path), path, key: '', label: '', isMissing: true });
   const title = t(`preflight.${topic}.title`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 px-2.5 py-1.5 text-sm">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 px-2.5 py-1 text-sm">
       <Icon of={marks[state].icon} size={16} className={`mt-0.5 ${marks[state].look}`} />
-      <div className="grid gap-0.5">
-        <p className="font-semibold">
-          {title}
+      <div className="grid gap-1">
+        <p>
+          {open ? (
+            <button type="button" className="text-start text-link underline" onClick={() => toField(open)}>
+              {title}
+            </button>
+          ) : (
+            <span className={state === 'look' ? 'font-semibold' : ''}>{title}</span>
+          )}
           <span className="sr-only"> ({t(`preflight.state.${state}`)})</span>
         </p>
-        <p className="text-muted">{t(`preflight.${topic}.text`)}</p>
-        {open && (
-          <button type="button" className="justify-self-start text-link underline" onClick={() => toField(open)}>
-            {t('preflight.open')}
-            <span className="sr-only">: {title}</span>
-          </button>
-        )}
         {warnings.map(({ path, key }) => (
           <p key={path + key} className="border-warn border-s-2 ps-2">
             {message(key)}{' '}
@@ -91,7 +90,10 @@ export function Preflight(props: Props) {
   const warnings = useWarnings(props);
   const { $progress } = useLongFormScope();
   const open = useStore($progress).flatMap((section) => section.open);
-  const looked = topics.map((topic) => ({
+  const { form } = useFormScope();
+  const isBlock = useFromAnswers(['connectionKind'], () => form.getValues('connectionKind') === 'block');
+  const asked = topics.filter((topic) => topic !== 'blocks' || isBlock);
+  const looked = asked.map((topic) => ({
     topic,
     warnings: warnings.filter(({ path }) => topicOf(path) === topic),
     open: open.find(({ path }) => topicOf(path) === topic)?.path,

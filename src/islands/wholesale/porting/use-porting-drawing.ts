@@ -23,8 +23,7 @@ export function usePortingDrawing(data: PortingData, holidays: Holidays): Drawin
   const { customerId = '', customerName, sipAccountId = '', sipUser } = data;
   const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
   const known = accounts.some(({ value }) => value === sipAccountId);
-  const ownAccount =
-    sipAccountId && !known ? [{ value: sipAccountId, label: sipUser ?? sipAccountId, customerId }] : [];
+  const ownAccount = sipAccountId && !known ? [{ value: sipAccountId, label: sipUser ?? sipAccountId }] : [];
   return {
     form: portingForm,
     words: portingFormWords(),
@@ -32,7 +31,7 @@ export function usePortingDrawing(data: PortingData, holidays: Holidays): Drawin
       today: berlinDay(Date.now()),
       holidays,
       customers: [...own, ...found.filter(({ value }) => value !== customerId)],
-      sipAccounts: [...ownAccount, ...accounts],
+      accounts: [...ownAccount, ...accounts],
     }),
     notes,
     uploader,

@@ -2,6 +2,7 @@ import type { ProcessData, ProcessState, ProcessStep, ProcessType } from '../../
 import { href, type RouteName } from '../../../domain/access/routes.ts';
 import { isLedElsewhere } from '../../../domain/processes/process-rules.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import type { Tone } from '../../ui/text/tone.ts';
 
 export const stateTone = {
@@ -22,7 +23,11 @@ export const stepTone = {
   failed: 'danger',
 } as const satisfies Record<ProcessStep['state'], Tone>;
 
-export const stateName = (state: ProcessState): string => texts('processes')(`state.${state}`);
+/** "Waiting for you" is said to the partner whom it waits for. */
+export const stateName = (state: ProcessState): string =>
+  state === 'waitingPartner' && $isEmployee.get()
+    ? texts('processes')('group.partner')
+    : texts('processes')(`state.${state}`);
 export const typeName = (type: ProcessType): string => texts('processes')(`type.${type}`);
 
 /** Steps are named by the records that start a process; one without a caption keeps its name. */

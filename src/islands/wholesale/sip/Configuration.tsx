@@ -2,7 +2,11 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { lazy, Suspense, useState } from 'react';
 import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
-import { type AccountSettings, passwordPlaceholder, settingsOf } from '../../../domain/sip/configuration/account-settings.ts';
+import {
+  type AccountSettings,
+  passwordPlaceholder,
+  settingsOf,
+} from '../../../domain/sip/configuration/account-settings.ts';
 import { filledRows, filledText, snippetName, snippetOf } from '../../../domain/sip/configuration/fill-template.ts';
 import { type PbxTemplate, pbxTemplates } from '../../../domain/sip/configuration/pbx-templates.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
@@ -22,7 +26,11 @@ function Snippet({ template, settings }: { template: PbxTemplate; settings: Acco
   if (template.kind === 'file')
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
-      <pre tabIndex={0} className="max-h-96 overflow-auto rounded-card border border-line bg-surface p-4 text-sm" translate="no">
+      <pre
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-card border border-line bg-surface p-4 text-sm"
+        translate="no"
+      >
         {filledText(template, settings)}
       </pre>
     );

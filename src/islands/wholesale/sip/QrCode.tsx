@@ -7,9 +7,7 @@ export function QrCode({ settings }: { settings: AccountSettings }) {
   const t = texts('sip');
   const uri = provisioningUri(settings);
   const { data, size } = encode(uri, { border: 2 });
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <div className="mt-3 grid gap-3">
       <p>{t('configuration.qrText')}</p>

@@ -72,7 +72,10 @@ function Line({ record: { data } }: Pick<Props, 'record'>) {
         { label: t('registrar'), value: sipServer.registrar },
         { label: t('outboundProxy'), value: sipServer.outboundProxy },
         { label: t('port'), value: String(sipPort(transport)) },
-        { label: t('password.label'), value: t(data.passwordSetAt ? 'password.setAt' : 'password.none', { moment: moment(data.passwordSetAt) }) },
+        {
+          label: t('password.label'),
+          value: t(data.passwordSetAt ? 'password.setAt' : 'password.none', { moment: moment(data.passwordSetAt) }),
+        },
       ]}
     />
   );

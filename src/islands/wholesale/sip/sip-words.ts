@@ -4,8 +4,8 @@ import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import type { FieldOption, FormContext } from '../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../domain/form/form-facts.ts';
 import { pilotNumber } from '../../../domain/numbers/number-range.ts';
-import type { SipWarning } from '../../../domain/sip/sip-warnings.ts';
 import type { SipFields } from '../../../domain/sip/sip-form.ts';
+import type { SipWarning } from '../../../domain/sip/sip-warnings.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { Tone } from '../../ui/text/tone.ts';
 
@@ -53,7 +53,6 @@ export const sipContext = (numbers?: readonly FieldOption[]) => (): FormContext 
   holidays: noHolidays,
   numbers,
 });
-
 
 /** The numbers of an account that it may show in emergency calls, as its form offers them. */
 export const numberOptions = (numbers: readonly AccountNumber[]): readonly FieldOption[] =>

@@ -80,7 +80,13 @@ describe('§5.5.1 dates of a porting', () => {
       expect([today, earliestDesired(businessCase, on(today)).day]).toEqual([today, first]);
       const day = addDays(today, random(190));
       const fault =
-        day < first ? `leadTime:${lead}` : day > addDays(today, 180) ? 'daysAhead:180' : isOff(day) ? 'neededByNotWorkingDay' : undefined;
+        day < first
+          ? `leadTime:${lead}`
+          : day > addDays(today, 180)
+            ? 'daysAhead:180'
+            : isOff(day)
+              ? 'neededByNotWorkingDay'
+              : undefined;
       expect([today, day, portingDays(on(today), asked(businessCase)).fault(day)]).toEqual([today, day, fault]);
       expect(isShortNotice(day, businessCase, on(today))).toBe(lead === 7 && day >= first && day < slowly(today, 10));
       const proposed = proposedDay(businessCase, on(today));

@@ -31,16 +31,16 @@ export function BlockBar({ plan, rows, pilot, onMove }: Props) {
   const caption = ({ kind, rows: held }: LinePart) =>
     kind === 'ported' ? t('line.block', { n: (held[0] ?? 0) + 1 }) : t(`line.mark.${kind}`);
   return (
-    <div className={`mx-3 ${onMove ? 'py-7' : 'pt-1'}`}>
+    <div className={`mx-3 ${onMove ? 'pt-7' : 'pt-1'}`}>
       <div ref={track} className="relative">
         <div aria-hidden="true" className="flex h-11 overflow-clip rounded-tag">
           {plan.parts.map((part) => (
             <span
               key={part.start}
-              className={`grid min-w-0 place-items-center rounded-tag px-0.5 text-sm ${looks[part.kind]}`}
+              className={`@container grid min-w-0 place-items-center rounded-tag text-sm ${looks[part.kind]}`}
               style={{ width: percent((part.end - part.start) / size) }}
             >
-              <span className="max-w-full truncate rounded-tag bg-card px-1 leading-snug">{caption(part)}</span>
+              <span className="hidden rounded-tag bg-card px-1 leading-snug @min-[4.75rem]:block">{caption(part)}</span>
             </span>
           ))}
         </div>
@@ -61,7 +61,7 @@ export function BlockBar({ plan, rows, pilot, onMove }: Props) {
           )}
         <div
           aria-hidden="true"
-          className={`relative flex justify-between text-muted text-sm ${onMove ? 'mt-7' : 'mt-1'}`}
+          className={`relative flex justify-between text-muted text-sm ${onMove ? 'mt-8.5' : 'mt-1'}`}
         >
           <span>-{'0'.repeat(digits)}</span>
           {attendant !== undefined && (

@@ -122,12 +122,13 @@ export function BlockEditor({ path, field }: { path: string; field: FieldOf<'tab
         {fields.length > 0 && (
           <div
             aria-hidden="true"
-            className="hidden gap-2 text-muted text-sm sm:grid sm:grid-cols-[4.5rem_minmax(5rem,8rem)_minmax(5rem,8rem)_1fr]"
+            className="hidden gap-2 text-muted text-sm sm:grid sm:grid-cols-[4.5rem_minmax(5rem,8rem)_minmax(5rem,8rem)_minmax(4rem,1fr)]"
           >
             <span />
             {Object.values(field.fields).map(
               (column) => 'label' in column && <span key={column.label}>{say(column.label)}</span>,
             )}
+            <span>{t('line.countHead')}</span>
           </div>
         )}
         {fields.map((row, index) => (

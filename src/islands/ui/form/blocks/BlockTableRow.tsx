@@ -45,17 +45,22 @@ export function BlockTableRow({ path, field, index, rows, onAct }: Props) {
       <div
         role="group"
         aria-label={title}
-        className="grid items-start gap-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[4.5rem_minmax(5rem,8rem)_minmax(5rem,8rem)_minmax(5.5rem,1fr)_auto]"
+        className="grid grid-cols-2 items-start gap-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[4.5rem_minmax(5rem,8rem)_minmax(5rem,8rem)_minmax(4rem,1fr)_auto]"
       >
-        <span className="max-sm:font-semibold sm:pt-2">{title}</span>
+        <span className="max-sm:col-span-2 max-sm:font-semibold sm:pt-2">{title}</span>
         {Object.entries(field.fields).map(
           ([name, column]) =>
             'contract' in column && <DrawnCell key={name} path={inside + name} field={column} around={title} />,
         )}
-        <span className="text-muted sm:pt-2">
-          {size !== undefined && t('line.count', { count: size, n: amount(size) })}
+        <span className="text-muted max-sm:col-span-2 sm:pt-2">
+          {size !== undefined && (
+            <>
+              {amount(size)}
+              <span className="sm:sr-only"> {t('line.count', { count: size })}</span>
+            </>
+          )}
         </span>
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap gap-1 max-sm:col-span-2 sm:pt-1">
           {(['split', 'merge', 'remove'] as const).map((act) => (
             <Button
               key={act}
@@ -68,7 +73,7 @@ export function BlockTableRow({ path, field, index, rows, onAct }: Props) {
               title={t(`line.${act}Of`, { n: index + 1 })}
               onClick={() => onAct(act, index)}
             >
-              <span className="sm:max-xl:sr-only">{t(`line.${act}Short`)}</span>
+              <span className="sm:sr-only">{t(`line.${act}Short`)}</span>
             </Button>
           ))}
         </span>

@@ -1,0 +1,136 @@
+import type { AdvanceProcess, ProcessData } from '../../../src/contract/wholesale/process.ts';
+import type { RecordRow } from '../../queries/records/record-columns.ts';
+import { drawNumber } from '../../records/definition/numbers.ts';
+import { runAction } from '../../records/run-action.ts';
+import { processes } from '../../records/wholesale/processes/processes.ts';
+import { startProcess } from '../../records/wholesale/start-process.ts';
+import { insertNew } from '../../records/write-record.ts';
+import {
+  type DemoWholesaleCustomers,
+  type DemoWholesaleTown,
+  type WholesaleDemo,
+  wholesaleStaff,
+  wholesaleUser,
+} from './wholesale-demo.ts';
+
+interface DemoProcess {
+  readonly type: ProcessData['type'];
+  readonly customer: DemoWholesaleTown;
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly daysAgo: number;
+  /** What became of it, and how many days ago. */
+  readonly moves: readonly (Omit<AdvanceProcess, '_action'> & { readonly daysAgo: number })[];
+}
+
+const failed = (name: string, text: string) => ({ name, state: 'failed' as const, text });
+const done = (name: string) => ({ name, state: 'done' as const });
+const service = ['received', 'checked', 'provisioned', 'activated'] as const;
+
+/** domain.md 10: beside those of numbers, portings and backup rules, in all states that a partner meets. */
+const demoProcesses: readonly DemoProcess[] = [
+  {
+    type: 'customerCreate',
+    customer: 'koeln',
+    title: 'Kundenanlage',
+    steps: ['received', 'proofChecked', 'created'],
+    daysAgo: 95,
+    moves: [{ daysAgo: 94, state: 'done' }],
+  },
+  {
+    type: 'serviceAdd',
+    customer: 'hamburg',
+    title: 'Fax2Mail 040 66969110',
+    steps: service,
+    daysAgo: 60,
+    moves: [{ daysAgo: 58, state: 'done' }],
+  },
+  {
+    type: 'serviceCancel',
+    customer: 'berlin',
+    title: 'Feste IP-Anbindung',
+    steps: ['received', 'checked', 'ended'],
+    daysAgo: 41,
+    moves: [{ daysAgo: 40, state: 'cancelled' }],
+  },
+  {
+    type: 'passwordReset',
+    customer: 'berlin',
+    title: 'Zentrale Berlin',
+    steps: ['requested', 'passwordSet'],
+    daysAgo: 33,
+    moves: [{ daysAgo: 33, state: 'done' }],
+  },
+  {
+    type: 'serviceAdd',
+    customer: 'frankfurt',
+    title: 'Kanalerweiterung um 30',
+    steps: service,
+    daysAgo: 4,
+    moves: [{ daysAgo: 3, state: 'running', step: done('received') }],
+  },
+  {
+    type: 'serviceAdd',
+    customer: 'koeln',
+    title: 'Sprachverschlüsselung',
+    steps: service,
+    daysAgo: 3,
+    moves: [
+      { daysAgo: 3, state: 'running', step: done('received') },
+      {
+        daysAgo: 2,
+        state: 'failed',
+        step: failed(
+          'checked',
+          'Die TK-Anlage hat kein TLS angeboten. Bitte schalten Sie es ein und starten Sie erneut.',
+        ),
+      },
+    ],
+  },
+  {
+    type: 'coreDataChange',
+    customer: 'muenchen',
+    title: 'Anschrift',
+    steps: ['received', 'proofChecked', 'changed'],
+    daysAgo: 2,
+    moves: [
+      {
+        daysAgo: 1,
+        state: 'waitingPartner',
+        step: {
+          name: 'proofChecked',
+          state: 'running',
+          text: 'Auf dem Adressnachweis fehlt die Hausnummer. Unter welcher Adresse ist der Anschluss?',
+        },
+      },
+    ],
+  },
+  {
+    type: 'coreDataChange',
+    customer: 'hamburg',
+    title: 'Notruf-Standort',
+    steps: ['requested', 'sent', 'emergencySet'],
+    daysAgo: 1,
+    moves: [{ daysAgo: 0, state: 'waitingCarrier', step: done('requested') }],
+  },
+];
+
+/** Processes that nothing else in the demo starts. */
+export async function insertDemoProcesses(
+  { scopeOf }: WholesaleDemo,
+  customers: DemoWholesaleCustomers,
+): Promise<void> {
+  for (const { type, customer, title, steps, daysAgo, moves } of demoProcesses) {
+    const scope = scopeOf(wholesaleUser, daysAgo);
+    const { id: customerId, value1 } = customers[customer];
+    const object = { type: 'ws.customer', id: customerId, title };
+    const begun = startProcess({ type, customerId, customerName: value1 ?? '', object, steps }, scope.at);
+    const numbered = await drawNumber(scope.tx, processes, scope.at.now);
+    let row: RecordRow = await insertNew(scope, processes, { id: begun.id, data: begun.data, numbered });
+    for (const { daysAgo: when, ...move } of moves) {
+      const input = { _action: 'advance', ...move };
+      const moved = { record: processes, row, name: 'advance', input };
+      row = (await runAction(scopeOf(wholesaleStaff, when), moved)).row;
+    }
+  }
+}

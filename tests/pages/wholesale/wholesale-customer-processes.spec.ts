@@ -1,0 +1,46 @@
+import de from '../../../src/i18n/de/processes.json' with { type: 'json' };
+import en from '../../../src/i18n/en/processes.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = { de, en } as const;
+const path = '/wholesale/customer/processes';
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('§5.6 processes by state and kind, what waits for me, its answer, and a failed one started again', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    await signIn('2001/ws.user');
+    await visit(path);
+    const links = page.getByRole('link', { name: /^P-\d{6}$/ });
+    await expect(links.first()).toBeVisible();
+    await fits(page);
+    await axe(page);
+    await shot('list');
+    await page.getByRole('button', { name: new RegExp(`^${t.group.mine}`) }).click();
+    await expect(links).toHaveCount(1);
+    await links.click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(t.type.coreDataChange) })).toBeVisible();
+    await expect(page.getByText('fehlt die Hausnummer').first()).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('waiting');
+    await page.getByLabel(t.waiting.answer).fill('Musterplatz 1');
+    await page.getByRole('button', { name: t.waiting.submit }).click();
+    await expect(page.getByText(t.next.running)).toBeVisible();
+
+    await visit(`${path}?group=failed`);
+    await links.first().click();
+    await page.getByRole('button', { name: t.retry.submit }).click();
+    await expect(page.getByText(t.next.running)).toBeVisible();
+    await visit(`${path}?started=2001-01-01..2001-12-31`);
+    await expect(page.getByText(t.list.noMatch)).toBeVisible();
+  });
+});

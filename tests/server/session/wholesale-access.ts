@@ -1,0 +1,22 @@
+import type { Call } from './sales-access.ts';
+
+const simulated = { sipAccountId: 'none', number: '030 23125110', failure: 'busy' };
+
+/** Backup rules and processes are for holders of WS. */
+export const wholesaleCalls: readonly Call[] = [
+  ...['ws.process', 'ws.backup'].map(
+    (type): Call => ({
+      route: 'GET /foundation/:trid/data',
+      run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type } }],
+      ok: 200,
+      role: 'WS',
+    }),
+  ),
+  {
+    route: 'POST /foundation/:trid/backup-simulation',
+    run: (trid) => ['POST', `/foundation/${trid}/backup-simulation`, { body: simulated }],
+    // There is no such account anywhere.
+    ok: 400,
+    role: 'WS',
+  },
+];
