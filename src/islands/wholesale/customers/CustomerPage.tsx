@@ -118,7 +118,7 @@ export function CustomerPage({ id, built }: { id: string; built: readonly RouteN
               aside={
                 <>
                   <Summary record={record} />
-                  <RelatedCard customer={id} kinds={kinds} store={relatedStore} />
+                  <RelatedCard customer={record} kinds={kinds} store={relatedStore} />
                   <TimelineCard
                     store={timeline}
                     version={record.version}
