@@ -58,8 +58,8 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly together?: (data: Data, at: ActionContext, id: string) => Promise<void>;
   /** Telephone numbers by which the record is found, any of a block too, and those that it alone may hold. */
   readonly numbers?: (data: Data) => readonly NamedNumbers[];
-  /** The field whose fault it is where somebody else holds one of them; without it a sentence says so. */
-  readonly numbersField?: string;
+  /** The fault of a field where somebody else holds one of them; without it a sentence says so. */
+  readonly numbersFault?: { readonly path: string; readonly key: string };
   readonly created: ActivityKind;
   /** How activities name the record; by its number where it is absent. */
   readonly title?: (data: Data) => string;

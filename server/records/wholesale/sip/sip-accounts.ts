@@ -1,5 +1,6 @@
 import { type SipData, sipData } from '../../../../src/contract/wholesale/sip-account.ts';
 import { href } from '../../../../src/domain/access/routes.ts';
+import { isSameAnswer } from '../../../../src/domain/form/form-merge.ts';
 import { sipContract } from '../../../../src/domain/sip/sip-form.ts';
 import { spanOfIp, staticIpsOf } from '../../../../src/domain/sip/static-ips.ts';
 import { nobody } from '../../definition/access.ts';
@@ -46,7 +47,7 @@ export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
     account.state === 'terminated'
       ? []
       : staticIpsOf(account).map((address) => ({ span: spanOfIp(address), held: true })),
-  numbersField: 'staticIps.0.ip',
+  numbersFault: { path: 'staticIps.0.ip', key: 'staticIpTaken' },
   created: 'record.created',
   title: ({ sipUser }) => sipUser,
   link: (id) => href('WholesaleSip', 'de', { id }),
@@ -64,7 +65,7 @@ export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
     fields: sipContract.shape,
     apply: (account, at, { id }) => judgedSip(account, at, id),
     alongside: (account, at, { id, data: before }) =>
-      JSON.stringify(account['emergencyAddr']) === JSON.stringify(before['emergencyAddr'])
+      isSameAnswer(account['emergencyAddr'], before['emergencyAddr'])
         ? {}
         : {
             creates: [

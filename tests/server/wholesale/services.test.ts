@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runDue } from '../../../server/records/run-due.ts';
+import type { ServiceType } from '../../../src/contract/wholesale/service.ts';
+import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+import { type Answered, type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { minute, openPortal, type Portal } from '../support/portal.ts';
+
+let portal: Portal;
+let partner: EngineCalls;
+let customerId: string;
+let account: Answered;
+let number: string;
+beforeEach(async () => {
+  portal = await openPortal();
+  await signIn();
+  const [first] = (await partner.list('ws.sip', { _sort: 'value1' })).items;
+  if (!first) throw new Error('the demo has no accounts');
+  account = await partner.read(first.id);
+  customerId = String(account.data['customerId']);
+  number = String(account.data['mainNumber']);
+});
+afterEach(() => portal.close());
+
+async function signIn() {
+  partner = await engineCalls(portal, '2001/ws.user', '2001');
+}
+/** Later, with what fell due meanwhile done. */
+async function at(moment: number) {
+  portal.pass(moment - portal.now());
+  await runDue(portal.services);
+  await signIn();
+}
+const order = (serviceType: ServiceType, fields: object = {}) =>
+  partner.tryCreate('ws.service', { customerId, serviceType, start: 'asap', priceConfirmed: true, ...fields });
+const ordered = async (serviceType: ServiceType, fields: object = {}): Promise<Answered> => {
+  const answer = await order(serviceType, fields);
+  expect(answer.json()).not.toHaveProperty('_error');
+  return answer.json();
+};
+const trunk = { label: 'Lager Nord', accountType: 'trunk', channels: '6', site: 'Zentrale' };
+const processesOf = async (id: string) => (await partner.list('ws.process', { search: `value7:${id}` })).items;
+
+test('§5.6 a trunk brings its account, which is set up by the clock and named after its customer', async () => {
+  const { id, data } = await ordered('sipTrunk', trunk);
+  expect(data).toMatchObject({ state: 'ordered', quantity: 6, price: { monthly: 1080, oneOff: 0 } });
+  const sipAccountId = String(data['sipAccountId']);
+  const made = await partner.read(sipAccountId);
+  expect(made.data).toMatchObject({ sipUser: 'w4100123-03', state: 'inSetup', maxChannels: 6, label: 'Lager Nord' });
+  // Rescuers go where the site's own emergency address is.
+  expect(made.data['emergencyAddr']).toMatchObject({ houseNumber: '14' });
+  expect(made.data).not.toHaveProperty('passwordSetAt');
+  expect(await processesOf(id)).toMatchObject([{ value1: 'serviceAdd', value4: 'running' }]);
+  await at(portal.now() + minute);
+  expect((await partner.read(id)).data['state']).toBe('active');
+  expect((await partner.read(sipAccountId)).data['state']).toBe('active');
+  expect(await processesOf(id)).toMatchObject([{ value4: 'done' }]);
+});
+
+test('§5.6 each kind of service is ordered, and changes its account on its first day only', async () => {
+  const { id } = account;
+  const startDate = '2026-11-30';
+  const later = { start: 'date', startDate, account: id };
+  await ordered('channels', { ...later, delta: '5' });
+  await ordered('encryption', later);
+  await ordered('barring', { ...later, barring: ['0137', 'abroad'] });
+  const { data } = await ordered('staticIp', { ...later, staticIps: [{ ip: '198.51.100.9' }] });
+  expect(data).toMatchObject({ price: { oneOff: 1900, monthly: 400 }, begin: startDate, termEnd: '2026-12-30' });
+  await ordered('fax2mail', { number, email: 'fax@example.com' });
+  await ordered('directory', { number, entryName: 'Probstfeld, Möbel' });
+  await at(berlinMoment(startDate) - minute);
+  expect((await partner.read(id)).data).toMatchObject({ maxChannels: account.data['maxChannels'], barring: ['0900', 'outsideEu'] });
+  await at(berlinMoment(startDate));
+  expect((await partner.read(id)).data).toMatchObject({
+    maxChannels: Number(account.data['maxChannels']) + 5,
+    transport: 'TLS',
+    srtp: true,
+    barring: ['0137', 'abroad'],
+    regMode: 'static',
+    regState: 'static',
+    staticIps: [{ ip: '198.51.100.9' }],
+  });
+});
+
+test.each<[ServiceType, object, object]>([
+  ['sipTrunk', { ...trunk, channels: '481' }, { channels: 'between:1:480' }],
+  ['sipTrunk', { ...trunk, site: 'Mond' }, { site: 'choose' }],
+  ['sipTrunk', { ...trunk, priceConfirmed: false }, { priceConfirmed: 'given' }],
+  ['sipTrunk', { ...trunk, start: 'date', startDate: '2026-11-22' }, { startDate: 'leadTime:1' }],
+  ['channels', { account: 'none', delta: '2' }, { account: 'choose' }],
+  ['channels', { delta: '2' }, { account: 'choose' }],
+  ['fax2mail', { number: '+49301', email: 'fax@example.com' }, { number: 'choose' }],
+  ['staticIp', { staticIps: [{ ip: '10.0.0.1' }] }, { account: 'choose' }],
+  ['numbers', {}, { serviceType: 'choose' }],
+])('§5.6 a bad order of %s names its field: %j', async (type, fields, faults) => {
+  const answer = await order(type, fields);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toMatchObject(faults);
+});
+
+test('§5.6 a locked customer orders nothing, and a foreign one is none', async () => {
+  const locked = (await partner.list('ws.customer', { search: 'value4:locked' })).items[0];
+  expect((await order('sipTrunk', { ...trunk, customerId: locked?.id })).statusCode).toBe(409);
+  expect((await order('sipTrunk', { ...trunk, customerId: 'foreign' })).json().fields).toEqual({
+    customerId: 'customerGone',
+  });
+});
+
+test('§5.6 what has not begun is withdrawn at once, with the account it would have brought', async () => {
+  const { id, data } = await ordered('sipTrunk', { ...trunk, start: 'date', startDate: '2026-12-01' });
+  expect((await partner.done(id, 'cancel')).data['state']).toBe('ended');
+  expect((await partner.read(String(data['sipAccountId']))).data['state']).toBe('terminated');
+  expect(await processesOf(id)).toMatchObject([{ value4: 'cancelled' }]);
+  expect((await partner.act(id, 'cancel')).statusCode).toBe(409);
+});
+
+test('§5.6 a service is cancelled after its term, with a process, and takes its change back when it ends', async () => {
+  const { id } = await ordered('channels', { account: account.id, delta: '5' });
+  await at(portal.now() + minute);
+  const before = Number((await partner.read(account.id)).data['maxChannels']);
+  const { termEnd } = (await partner.read(id)).data as { termEnd: string };
+  expect((await partner.act(id, 'cancel')).json().fields).toEqual({ until: 'required' });
+  expect((await partner.act(id, 'cancel', { until: '2026-11-25' })).json().fields).toEqual({ until: 'beforeTermEnd' });
+  expect((await partner.done(id, 'cancel', { until: termEnd })).data['state']).toBe('cancelled');
+  expect((await processesOf(id)).map(({ value1 }) => value1).sort()).toEqual(['serviceAdd', 'serviceCancel']);
+  // What cannot be taken back waits a day longer.
+  await at(berlinMoment(termEnd) + 3 * 24 * 60 * minute);
+  expect((await partner.read(id)).data['state']).toBe('ended');
+  expect((await partner.read(account.id)).data['maxChannels']).toBe(before - 5);
+});
+
+test('§5.6 a trunk with numbers is not cancelled: they would be lost', async () => {
+  const own = (await partner.list('ws.service', { search: `value9:${account.id} value1:sipTrunk` })).items[0];
+  const refused = await partner.act(own?.id ?? '', 'cancel', { until: '2027-12-31' });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.body).toContain('Rufnummern');
+});
