@@ -56,8 +56,12 @@ export async function wholesaleCalls(origin: string) {
     return (await answer.json()) as T;
   };
   const signIn = async (user: string) =>
-    (await send<{ token: string }>('/jwt_token', '', { _ticket: loginTicket(user, demoPassword), timeout: tokenLifetime }))
-      .token;
+    (
+      await send<{ token: string }>('/jwt_token', '', {
+        _ticket: loginTicket(user, demoPassword),
+        timeout: tokenLifetime,
+      })
+    ).token;
   const partner = await signIn('2001/ws.user');
   const staff = await signIn('9001/etc.staff');
   const base = '/foundation/2001/data';
