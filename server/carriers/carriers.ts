@@ -41,7 +41,7 @@ const demoScript: Script = (message) => {
       return [{ after: minute, answer: { message: 'TV-ERLM', codes: ['8003'], date: message.date } }];
     case 'STORNO':
       return [{ after: minute, answer: { message: 'STORNO-ERLM', codes: ['8004'] } }];
-    case 'AKM-TR':
+    default:
       return [];
   }
 };

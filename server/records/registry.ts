@@ -15,6 +15,7 @@ import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts
 import { numbers } from './wholesale/numbers/numbers.ts';
 import { reservations } from './wholesale/numbers/reservations.ts';
 import { portings } from './wholesale/porting/portings.ts';
+import { portingsOut } from './wholesale/porting-out/portings-out.ts';
 import { processes } from './wholesale/processes/processes.ts';
 import { services } from './wholesale/services/services.ts';
 import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
@@ -36,6 +37,7 @@ export const recordTypes: readonly RecordType[] = [
   numbers,
   sipAccounts,
   portings,
+  portingsOut,
   services,
   processes,
   backups,

@@ -99,8 +99,8 @@ export const carrierFollowUp = z.object({
 });
 export type CarrierFollowUp = z.infer<typeof carrierFollowUp>;
 
-/** What goes out for a porting that brings numbers. */
-export const outgoingMessage = z.union([carrierRequest, carrierFollowUp]);
+/** What goes out: requests and what follows them, and answers to those of others. */
+export const outgoingMessage = z.union([carrierRequest, carrierFollowUp, carrierAnswer]);
 export type OutgoingMessage = z.infer<typeof outgoingMessage>;
 
 /** A row of what was exchanged: time, message, code, text, direction. */

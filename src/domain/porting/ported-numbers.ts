@@ -1,7 +1,7 @@
 import { type NumberRange, numberRange } from '../../contract/wholesale/number-range.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Values } from '../form/form-description.ts';
-import { countOf } from '../numbers/number-range.ts';
+import { countOf, type NumberSpan, spanOf, spansOf, spansOverlap } from '../numbers/number-range.ts';
 import { countIn, lineIn, rangesOfLine, soundBlocks } from './number-blocks.ts';
 
 /** How many numbers a porting order brings, and how many of them singly. */
@@ -25,3 +25,24 @@ export function portedRanges(porting: Values): NumberRange[] {
 
 export const countOfAll = (ranges: readonly NumberRange[]): number =>
   ranges.reduce((sum, range) => sum + countOf(range), 0);
+
+/** The spans of a request, each once: drafts may hold the same row twice. */
+export function portedSpans(porting: Values): NumberSpan[] {
+  const spans = portedRanges(porting).map(spanOf);
+  return spans.filter((span, n) => spans.findIndex(({ from, to }) => from === span.from && to === span.to) === n);
+}
+
+/**
+ * The ranges as numbers of their own: the attendant of a line belongs to one block of it, the one that it lies in or else
+ * the first, because no two numbers may hold it; the others begin with their own first extension.
+ */
+export function broughtRanges(ranges: readonly NumberRange[]): NumberRange[] {
+  const others = (n: number) => ranges.filter((_range, other) => other !== n).map(spanOf);
+  const isFree = (range: NumberRange, n: number) =>
+    spansOf(range).every((span) => others(n).every((other) => !spansOverlap(span, other)));
+  const inside = ranges.findIndex((range) => spansOf(range).length === 1 && range.kind === 'block');
+  const first = inside >= 0 ? inside : 0;
+  return ranges.map((range, n) =>
+    range.kind === 'single' || (n === first && isFree(range, n)) ? range : { ...range, attendant: range.from },
+  );
+}

@@ -1,4 +1,5 @@
 import { listPlacedNumbers, relatedLists } from '../../api/wholesale/customer-related.ts';
+import { numberStates } from '../../contract/wholesale/number.ts';
 import { numbersToReturn, type PlacedNumber } from '../../domain/wholesale-customers/numbers-to-return.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
@@ -20,10 +21,13 @@ export interface CustomerRelated {
   readonly waiting: number;
 }
 
+/** Numbers that were given back are the customer's no more. */
+const held = `value2:${numberStates.filter((state) => state !== 'terminated').join(',')}`;
+
 const newest = { _sort: '-modified', _limit: shown };
 const calls: { readonly [K in RelatedKind]: (trid: string, id: string) => Promise<Answer<K>> } = {
   accounts: (trid, id) => relatedLists.accounts(trid, { search: `value5:${id}`, _sort: 'value1', _limit: shown }),
-  numbers: (trid, id) => relatedLists.numbers(trid, { search: `value5:${id}`, _sort: 'value1', _limit: shown }),
+  numbers: (trid, id) => relatedLists.numbers(trid, { search: `value5:${id} ${held}`, _sort: 'value1', _limit: shown }),
   services: (trid, id) => relatedLists.services(trid, { ...newest, search: `value5:${id}` }),
   portings: (trid, id) => relatedLists.portings(trid, { ...newest, search: `value5:${id}` }),
   processes: (trid, id) => relatedLists.processes(trid, { ...newest, search: `value5:${id}` }),

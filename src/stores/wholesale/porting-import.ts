@@ -16,5 +16,5 @@ export async function createPortings(
   keys: readonly string[],
 ): Promise<void> {
   for (const [n, request] of requests.entries()) await createPorting(request, keys[n] ?? crypto.randomUUID());
-  await portings.list.reload();
+  await portings.reload();
 }

@@ -6,14 +6,24 @@ import type { PortingRecord } from '../../contract/wholesale/porting.ts';
 import { portingList } from '../../domain/porting/porting-list.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
-import { maintainedRecords } from '../data/maintained-records.ts';
 import { announceChange } from '../data/record-changes.ts';
+import { recordDetail } from '../data/record-detail.ts';
+import { recordAddress } from '../data/record-id.ts';
+import { recordList } from '../data/record-list.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
 const name = 'portings';
 
 /** The portings of the selected foundation that bring numbers. */
-export const portings = maintainedRecords({ name, rules: portingList, calls: portingCalls });
+export const portings = recordList({ name, rules: portingList, calls: portingCalls });
+
+/** One porting; documents are welcome whatever happened meanwhile. */
+export const portingStore = recordDetail({
+  name,
+  calls: portingCalls,
+  takesFiles: () => true,
+  isAlwaysWelcome: ({ _action }) => _action === 'attach',
+});
 
 /** The section of the assistant that is shown. */
 export const portingAddress = queryStore({ section: '' });
@@ -29,6 +39,12 @@ export async function createPorting(answers: Record<string, unknown>, idempotenc
   const porting = await portingCalls.create(present().trid, answers, idempotencyKey);
   announceChange(name, porting.id);
   return porting;
+}
+
+/** The same, shown at once in place of the list. */
+export async function beginPorting(answers: Record<string, unknown>, idempotencyKey: string): Promise<void> {
+  const { id } = await createPorting(answers, idempotencyKey);
+  recordAddress.set({ id }, 'push');
 }
 
 /** Archives, restores or deletes a porting. Throws ApiError. */

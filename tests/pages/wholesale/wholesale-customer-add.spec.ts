@@ -1,7 +1,9 @@
 import { localePath } from '../../../src/domain/access/routes.ts';
+import deForm from '../../../src/i18n/de/customer-form.json' with { type: 'json' };
 import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
 import de from '../../../src/i18n/de/wholesale-customers.json' with { type: 'json' };
+import enForm from '../../../src/i18n/en/customer-form.json' with { type: 'json' };
 import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
 import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
 import en from '../../../src/i18n/en/wholesale-customers.json' with { type: 'json' };
@@ -11,8 +13,8 @@ import { pdfFile } from '../fixtures/real-files.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = {
-  de: { ...de, ui: deUi, faults: deFaults },
-  en: { ...en, ui: enUi, faults: enFaults },
+  de: { ...de, base: deForm, ui: deUi, faults: deFaults },
+  en: { ...en, base: enForm, ui: enUi, faults: enFaults },
 } as const;
 const path = '/wholesale/customer/add';
 
@@ -50,7 +52,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
       // Of another customer.
       externalReference: 'hv-0107',
     });
-    await field('legalForm').or(page.getByRole('combobox').first()).first().fill('GmbH');
+    await page.getByRole('combobox', { name: t.base.legalForm }).fill('GmbH');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await press(t.ui.next);
@@ -90,7 +92,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await press(t.new.submit);
     await expect(page.getByText(t.faults.taken).first()).toBeVisible();
     await field('externalReference').fill(`N-${locale}-${device}`);
-    for (let step = 0; step < 3; step += 1) await press(t.ui.next);
+    for (const step of ['site', 'contact', 'check']) {
+      await press(t.ui.next);
+      await expect(page).toHaveURL(new RegExp(`step=${step}`));
+    }
     await press(t.new.submit);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.result.title.replace('{{name}}', name));
     await expect(page).toHaveURL(/created=/);

@@ -57,7 +57,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('returns');
     await question.getByRole('button', { name: t.returns.confirm, exact: true }).click();
     await expect(heading).toHaveText(berlin);
-    await expect(page.getByText(t.page.waiting_one)).toBeVisible();
+    await expect(page.getByRole('link', { name: t.page.waitingOpen, exact: true })).toBeVisible();
     await shot('waiting');
     const address = page.url();
 

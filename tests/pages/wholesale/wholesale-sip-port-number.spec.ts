@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import dePorting from '../../../src/i18n/de/porting.json' with { type: 'json' };
 import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import enPorting from '../../../src/i18n/en/porting.json' with { type: 'json' };
 import en from '../../../src/i18n/en/portings.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
@@ -47,7 +46,7 @@ test('§5.5 a whole porting by keyboard alone; another is rejected, mended and s
 
   // The second one is sent by pointer, so that both leave at once.
   await page.goto(`${route}?id=${other.id}&section=documents`);
-  await attachForm(page, () => page.getByRole('button', { name: deUi.fileSelectOne }).first().click());
+  await attachForm(page, () => page.locator('input[type=file]').first().click());
   await page.getByRole('button', { name: de.checkAndSend }).click();
   await page.getByRole('checkbox', { name: de.send.seen }).check();
   await page.getByRole('button', { name: de.send.submit }).click();
@@ -73,8 +72,8 @@ test('§5.5 a whole porting by keyboard alone; another is rejected, mended and s
   await tabTo(page, page.getByRole('link', { name: new RegExp(de.section.documents) }));
   await page.keyboard.press('Enter');
   await attachForm(page, async () => {
-    await tabTo(page, page.getByRole('button', { name: deUi.fileSelectOne }).first());
-    await page.keyboard.press('Enter');
+    await tabTo(page, page.locator('input[type=file]').first());
+    await page.keyboard.press('Space');
   });
   await tabTo(page, page.getByRole('button', { name: de.checkAndSend }));
   await page.keyboard.press('Enter');
@@ -107,7 +106,7 @@ test('§5.5 a whole porting by keyboard alone; another is rejected, mended and s
   await shot('ported');
 
   await page.goto(`${route}?id=${other.id}`);
-  const rejection = page.getByRole('region', { name: 'Telekom Deutschland hat abgelehnt' });
+  const rejection = page.getByRole('region', { name: 'TELEKOM DEUTSCHLAND hat abgelehnt' });
   await expect(rejection.getByText('Name stimmt nicht.')).toBeVisible();
   await axe(page);
   await shot('rejected');

@@ -2,9 +2,9 @@ import type { Call } from './sales-access.ts';
 
 const simulated = { sipAccountId: 'none', number: '030 23125110', failure: 'busy' };
 
-/** Backup rules and processes are for holders of WS. */
+/** Everything of wholesale is for holders of WS. */
 export const wholesaleCalls: readonly Call[] = [
-  ...['ws.process', 'ws.backup'].map(
+  ...['ws.customer', 'ws.sip', 'ws.number', 'ws.service', 'ws.porting', 'ws.process', 'ws.backup'].map(
     (type): Call => ({
       route: 'GET /foundation/:trid/data',
       run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type } }],

@@ -1,7 +1,7 @@
 import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
 import type { NumberRange } from '../../../../src/contract/wholesale/number-range.ts';
 import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
-import { portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';
+import { broughtRanges, portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';
 import type { ActionContext, Change, NewRecord } from '../../definition/action.ts';
 import { newsOf } from './porting-news.ts';
 import { moved } from './porting-process.ts';
@@ -25,7 +25,7 @@ function numberOf(porting: PortingData, range: NumberRange, at: ActionContext, i
 
 /** The switch is over: the numbers are the account's. */
 export function broughtNumbers(porting: PortingData, at: ActionContext, id: string) {
-  const creates = portedRanges(porting).map((range) => numberOf(porting, range, at, id));
+  const creates = broughtRanges(portedRanges(porting)).map((range) => numberOf(porting, range, at, id));
   const { invoiceDue: _over, ...rest } = porting;
   const data = { ...rest, portedAt: at.now, numberIds: creates.map((number) => number.id) } as PortingData;
   return {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { createOf } from '../../../../src/contract/record-actions.ts';
 import { portingData } from '../../../../src/contract/wholesale/porting.ts';
 import { href } from '../../../../src/domain/access/routes.ts';
-import { spanOf } from '../../../../src/domain/numbers/number-range.ts';
-import { portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';
+import { portedSpans } from '../../../../src/domain/porting/ported-numbers.ts';
 import { portingCompleteness } from '../../../../src/domain/porting/porting-check.ts';
 import { incompletePortingFields as fields } from '../../../../src/domain/porting/porting-form.ts';
 import { isEditable, underWay } from '../../../../src/domain/porting/porting-states.ts';
@@ -36,8 +35,7 @@ export const portings = defineRecord('ws.porting', {
   protect: { unread: { to: employee }, outgoing: { to: employee }, announced: { to: nobody } },
   columns: portingColumns,
   searchText: portingSearchText,
-  numbers: (porting) =>
-    portedRanges(porting).map((range) => ({ span: spanOf(range), held: underWay.includes(porting.state) })),
+  numbers: (porting) => portedSpans(porting).map((span) => ({ span, held: underWay.includes(porting.state) })),
   tallied: ['value2', 'value9'],
   created: 'record.created',
   title: (porting) => numbersText(porting) || 'Portierung',

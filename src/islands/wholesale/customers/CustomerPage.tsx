@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { WholesaleCustomerRecord } from '../../../contract/wholesale/customer.ts';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
 import { placeOf } from '../../../domain/customers/customer-name.ts';
@@ -97,6 +97,14 @@ export function CustomerPage({ id, built }: { id: string; built: readonly RouteN
   const [timeline] = useState(() => timelineStore(id));
   const [relatedStore] = useState(() => customerRelated(id, kinds));
   const related = useStore(relatedStore.$value);
+  const shown = useStore(store.record.$value);
+  const version = shown.state === 'ready' ? shown.value.version : undefined;
+  const known = useRef(version);
+  useEffect(() => {
+    // What is done to a customer starts processes.
+    if (known.current !== undefined && known.current !== version) void relatedStore.reload();
+    known.current = version;
+  }, [version, relatedStore]);
   const waiting = related.state === 'ready' ? related.value.waiting : 0;
   return (
     <RecordPage store={store} texts="wholesale-customers" route="WholesaleCoreData" list="WholesaleCustomers">
@@ -118,7 +126,7 @@ export function CustomerPage({ id, built }: { id: string; built: readonly RouteN
               aside={
                 <>
                   <Summary record={record} />
-                  <RelatedCard customer={id} kinds={kinds} store={relatedStore} />
+                  <RelatedCard customer={record} kinds={kinds} store={relatedStore} />
                   <TimelineCard
                     store={timeline}
                     version={record.version}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import type { WholesaleCustomerRecord } from '../../../contract/wholesale/customer.ts';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import {
@@ -12,67 +12,77 @@ import {
 import { Async } from '../../ui/page/Async.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 
-/** The page that lists a kind, and what names one of it there. */
+/** The page that lists a kind. */
 const pages = {
-  accounts: { route: 'WholesaleSip', one: 'id' },
-  numbers: { route: 'WholesaleSearch', one: 'number' },
-  services: { route: 'WholesaleServices', one: 'id' },
-  portings: { route: 'WholesalePortNumber', one: 'id' },
-  processes: { route: 'WholesaleProcesses', one: 'id' },
-} as const satisfies Record<RelatedKind, { route: RouteName; one: string }>;
+  accounts: 'WholesaleSip',
+  numbers: 'WholesaleSearch',
+  services: 'WholesaleServices',
+  portings: 'WholesalePortNumber',
+  processes: 'WholesaleProcesses',
+} as const satisfies Record<RelatedKind, RouteName>;
 
 /** Kinds that the site can list. */
 export const shownKinds = (built: readonly RouteName[]): RelatedKind[] =>
-  relatedKinds.filter((kind) => kind === 'numbers' || built.includes(pages[kind].route));
+  relatedKinds.filter((kind) => built.includes(pages[kind]));
 
 interface Entry {
   id: string;
   title: string;
   about?: string | undefined;
+  link?: string | undefined;
 }
 
-function entriesOf(kind: RelatedKind, lists: Related): Entry[] {
-  const t = texts('processes');
-  switch (kind) {
-    case 'accounts':
-      return (lists.accounts?.items ?? []).map(({ id, value1, value8 }) => ({ id, title: value1, about: value8 }));
-    case 'numbers':
-      return (lists.numbers?.items ?? []).map(({ id, value1, value4 }) => ({ id, title: value1, about: value4 }));
-    case 'services':
-      return (lists.services?.items ?? []).map(({ id, value1, value3 }) => ({
-        id,
-        title: texts('services')(`type.${value1}`),
-        about: value3,
-      }));
-    case 'portings':
-      return (lists.portings?.items ?? []).map(({ id, foreignid, value1 }) => ({
-        id,
-        title: foreignid,
-        about: value1,
-      }));
-    case 'processes':
-      return (lists.processes?.items ?? []).map(({ id, foreignid, value1, value4 }) => ({
+const at = (route: RouteName, id: string | undefined) => id && href(route, pageLocale(), { id });
+
+const entries: { readonly [K in RelatedKind]: (list: NonNullable<Related[K]>) => Entry[] } = {
+  accounts: ({ items }) =>
+    items.map(({ id, value1, value8 }) => ({ id, title: value1, about: value8, link: at(pages.accounts, id) })),
+  // A number is shown with the account that it leads to.
+  numbers: ({ items }) =>
+    items.map(({ id, value1, value4, value6 }) => ({
+      id,
+      title: value1,
+      about: value4,
+      link: at('WholesaleSip', value6),
+    })),
+  services: ({ items }) =>
+    items.map(({ id, value1, value3 }) => ({
+      id,
+      title: texts('services')(`type.${value1}`),
+      about: value3,
+      link: at(pages.services, id),
+    })),
+  portings: ({ items }) =>
+    items.map(({ id, foreignid, value1 }) => ({ id, title: foreignid, about: value1, link: at(pages.portings, id) })),
+  processes: ({ items }) =>
+    items.map(({ id, foreignid, value1, value4 }) => {
+      const t = texts('processes');
+      return {
         id,
         title: foreignid,
         about: `${t(`type.${value1}`)}, ${t(`state.${value4}`)}`,
-      }));
-  }
+        link: at(pages.processes, id),
+      };
+    }),
+};
+
+function entriesOf<K extends RelatedKind>(kind: K, lists: Related): Entry[] {
+  const list = lists[kind];
+  return list ? entries[kind](list as NonNullable<Related[K]>) : [];
 }
 
-function List({
-  kind,
-  related,
-  customer,
-}: {
+interface ListProps {
   kind: RelatedKind;
   related: CustomerRelated;
-  customer: string;
-}): ReactNode {
+  customer: Pick<WholesaleCustomerRecord, 'id' | 'foreignid'>;
+}
+
+function List({ kind, related, customer }: ListProps) {
   const t = texts('wholesale-customers');
-  const locale = pageLocale();
-  const { route, one } = pages[kind];
   const total = related.lists[kind]?.total ?? 0;
-  const entries = entriesOf(kind, related.lists);
+  const shown = entriesOf(kind, related.lists);
+  const all =
+    kind === 'numbers' ? { criterion: 'customerNumber', term: customer.foreignid } : { customer: customer.id };
   return (
     <section className="grid gap-2">
       <h3 className="flex items-baseline justify-between gap-3 text-base">
@@ -80,17 +90,21 @@ function List({
       </h3>
       {total === 0 && <p className="text-muted text-sm">{t('page.none')}</p>}
       <ul className="grid gap-1.5">
-        {entries.map(({ id, title, about }) => (
+        {shown.map(({ id, title, about, link }) => (
           <li key={id} className="text-sm">
-            <a href={href(route, locale, { [one]: id })} className="whitespace-nowrap underline">
-              {title}
-            </a>{' '}
+            {link ? (
+              <a href={link} className="underline">
+                {title}
+              </a>
+            ) : (
+              title
+            )}{' '}
             <span className="wrap-anywhere text-muted">{about}</span>
           </li>
         ))}
       </ul>
-      {total > entries.length && (
-        <a href={href(route, locale, { customer })} className="text-sm">
+      {total > shown.length && (
+        <a href={href(pages[kind], pageLocale(), all)} className="text-sm">
           {t('page.all', { count: total })}
         </a>
       )}
@@ -99,7 +113,7 @@ function List({
 }
 
 interface Props {
-  customer: string;
+  customer: ListProps['customer'];
   kinds: readonly RelatedKind[];
   store: ReturnType<typeof customerRelated>;
 }

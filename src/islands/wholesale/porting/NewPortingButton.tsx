@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { texts } from '../../../i18n/client.ts';
 import { toast } from '../../../stores/page/toasts.ts';
-import { portings } from '../../../stores/wholesale/portings.ts';
+import { beginPorting } from '../../../stores/wholesale/portings.ts';
 import { newKey } from '../../ui/form/kit/intent.ts';
 import { failureText } from '../../ui/page/failure-text.ts';
 import { Button } from '../../ui/text/Button.tsx';
@@ -17,7 +17,7 @@ export function NewPortingButton({ answers }: { answers: Record<string, string> 
   const create = async () => {
     setBusy(true);
     try {
-      await portings.create(answers, key);
+      await beginPorting(answers, key);
     } catch (cause) {
       toast('danger', failureText(ApiError.from(cause)));
       setBusy(false);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
-import { portings } from '../../../stores/wholesale/portings.ts';
+import { portingStore } from '../../../stores/wholesale/portings.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { PortingHead } from './PortingHead.tsx';
@@ -10,12 +10,15 @@ import { nextSentence, titleOf } from './porting-words.ts';
 
 const PortingForm = lazy(() => import('./PortingForm.tsx').then((module) => ({ default: module.PortingForm })));
 const SentPorting = lazy(() => import('./SentPorting.tsx').then((module) => ({ default: module.SentPorting })));
+const RefusedPorting = lazy(() =>
+  import('./RefusedPorting.tsx').then((module) => ({ default: module.RefusedPorting })),
+);
 const CarrierForm = lazy(() => import('./CarrierForm.tsx').then((module) => ({ default: module.CarrierForm })));
 
 /** One porting: the assistant while it is written or mended, then where it stands and what can be done. */
 export function Porting({ id, holidays }: { id: string; holidays: Holidays }) {
   const employee = useStore($isEmployee);
-  const [store] = useState(() => portings.one(id));
+  const [store] = useState(() => portingStore(id));
   return (
     <RecordPage store={store} texts="portings" route="WholesalePortNumber" list="WholesalePortNumber">
       {(porting) => {
@@ -37,7 +40,12 @@ export function Porting({ id, holidays }: { id: string; holidays: Holidays }) {
             >
               {employee && !isWritten && <CarrierForm porting={porting} act={store.act} />}
               {isWritten ? (
-                <PortingForm porting={porting} store={store} holidays={holidays} title={title} />
+                <>
+                  <PortingForm porting={porting} store={store} holidays={holidays} title={title} />
+                  {data.attempts !== undefined && (
+                    <RefusedPorting porting={porting} act={store.act} holidays={holidays} />
+                  )}
+                </>
               ) : (
                 <SentPorting porting={porting} store={store} holidays={holidays} />
               )}

@@ -38,11 +38,11 @@ function PortingCard({ row }: { row: PortingRow }) {
 
 function screen(): ListScreen<PortingRow> {
   const t = texts('portings');
-  const known = portings.list.$page.get();
+  const known = portings.$page.get();
   const rows = known.state === 'ready' ? known.value.items : [];
   const group = (value: string) => t(`group.${value as 'mine' | 'open' | 'ended' | 'all'}`);
   return {
-    list: portings.list,
+    list: portings,
     texts: 'portings',
     file: t('list.caption'),
     columns: [
@@ -98,7 +98,7 @@ function screen(): ListScreen<PortingRow> {
 /** The portings of the selected foundation, what waits for the reader first. */
 export function PortingList() {
   const pages = texts('routes');
-  const { filters } = useStore(portings.list.$view);
+  const { filters } = useStore(portings.$view);
   usePageTitle(pages('WholesalePortNumber'));
   const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('WholesalePortNumber') }];
   const answers = {

@@ -1,16 +1,16 @@
-import { useStore } from '@nanostores/react';
 import type { Maintenance } from '../../../contract/maintenance.ts';
 import type { PortingRecord } from '../../../contract/wholesale/porting.ts';
+import { formatDay } from '../../../domain/date/date-format.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
+import { rowsIn } from '../../../domain/form/conditions.ts';
 import { filledForm } from '../../../domain/form/filled-form.ts';
 import { portingForm } from '../../../domain/porting/porting-form.ts';
-import { texts } from '../../../i18n/client.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { AttachmentList } from '../../record/files/AttachmentList.tsx';
+import { Attachments } from '../../record/files/Attachments.tsx';
 import { LongFacts } from '../../record/long-form/LongFacts.tsx';
 import { RecordColumns } from '../../record/RecordPage.tsx';
-import { Async } from '../../ui/page/Async.tsx';
-import { Card } from '../../ui/page/Card.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { Messages } from './Messages.tsx';
 import { People } from './People.tsx';
 import { PortDay } from './PortDay.tsx';
@@ -25,20 +25,26 @@ interface Props {
   holidays: Holidays;
 }
 
-function Documents({ store }: Pick<Props, 'store'>) {
-  const t = texts('record');
-  const documents = useStore(store.attachments.$value);
+/** The documents that were sent, and the way to the copy of the invoice where it is still to follow. */
+function Documents({ porting: { id, data }, store }: Pick<Props, 'porting' | 'store'>) {
+  const t = texts('portings');
+  const isOver = data.state === 'ported' || data.state === 'cancelled';
+  const hasInvoice = rowsIn(data['invoiceFile']).length > 0;
   return (
-    <Card title={t('files.title')}>
-      <Async
-        value={documents}
-        failedTitle={t('files.failed')}
-        onRetry={store.attachments.reload}
-        empty={<p className="text-muted">{t('files.none')}</p>}
-      >
-        {(files) => <AttachmentList files={files} />}
-      </Async>
-    </Card>
+    <>
+      {data.invoiceDue !== undefined && !hasInvoice && !isOver && (
+        <Notice tone="warn" title={t('invoice.title', { day: formatDay(data.invoiceDue - 1, pageLocale()) })}>
+          {t('invoice.text')}
+        </Notice>
+      )}
+      <Attachments
+        store={store}
+        keep={`portings/${id}`}
+        max={1}
+        act={({ fileQueue }, key) => store.act({ _action: 'attach', slot: 'invoiceFile', fileQueue }, key)}
+        {...((hasInvoice || isOver) && { isClosed: true })}
+      />
+    </>
   );
 }
 
@@ -54,16 +60,16 @@ export function SentPorting({ porting, store, holidays }: Props) {
         aside={
           <>
             <Messages data={porting.data} />
-            <Documents store={store} />
+            <Documents porting={porting} store={store} />
             <People porting={porting} />
           </>
         }
       >
         <PortDay porting={porting} />
         <PortingLine data={porting.data} />
-        <LongFacts drawing={drawing} values={filledForm(portingForm, porting.data)} />
         <Shift {...acts} />
         <Cancel {...acts} />
+        <LongFacts drawing={drawing} values={filledForm(portingForm, porting.data)} />
       </RecordColumns>
     </>
   );

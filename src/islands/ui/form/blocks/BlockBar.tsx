@@ -61,7 +61,7 @@ export function BlockBar({ plan, rows, pilot, onMove }: Props) {
           )}
         <div
           aria-hidden="true"
-          className={`relative flex justify-between text-muted text-sm ${onMove ? 'mt-8.5' : 'mt-1'}`}
+          className={`relative flex justify-between text-muted text-sm ${onMove ? 'mt-8.5' : 'mt-2.5'}`}
         >
           <span>-{'0'.repeat(digits)}</span>
           {attendant !== undefined && (

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import type { CarrierAnswer, CarrierEvent } from '../../../../src/contract/wholesale/carrier-message.ts';
+import { type PortingOutData, portingOutActions } from '../../../../src/contract/wholesale/porting-out.ts';
+import { isWorkingDay } from '../../../../src/domain/date/working-days.ts';
+import { windowOn } from '../../../../src/domain/porting/porting-dates.ts';
+import { answerFaults } from '../../../../src/domain/porting/rejection-codes.ts';
+import { invalidFields } from '../../../core/errors.ts';
+import { type ActionContext, action, type OtherChange } from '../../definition/action.ts';
+import type { DueTime } from '../../definition/due-times.ts';
+import { rowOf } from '../porting/porting-messages.ts';
+import { advance } from '../start-process.ts';
+
+type Told = Omit<CarrierAnswer, 'message' | 'vaId'>;
+
+/** With an answer that waits to be handed over. */
+const answering = (porting: PortingOutData, message: CarrierEvent, told: Told): PortingOutData => ({
+  ...porting,
+  outgoing: [...(porting.outgoing ?? []), { ...told, message, vaId: porting.request.vaId }],
+});
+
+function judge(event: CarrierEvent, told: Told): void {
+  const faults = answerFaults(event, told);
+  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
+}
+function judgeDay(date: string | undefined, { today, holidays }: ActionContext): string {
+  if (!date) throw invalidFields({ date: 'required' });
+  if (date <= today) throw invalidFields({ date: 'notInPast' });
+  if (!isWorkingDay(date, holidays)) throw invalidFields({ date: 'neededByNotWorkingDay' });
+  return date;
+}
+
+const onDay = (porting: PortingOutData, day: string): PortingOutData => ({
+  ...porting,
+  agreedDate: day,
+  window: windowOn(day, porting.request.timeWindow),
+});
+
+/** The same action on each of its numbers. */
+const ofNumbers = ({ numberIds }: PortingOutData, name: 'portOut' | 'stay' | 'leave'): OtherChange[] =>
+  numberIds.map((id) => ({ id, action: name, input: { _action: name } }));
+const step = (name: string) => ({ name, state: 'done' as const });
+
+const confirm = action({
+  input: portingOutActions.confirm,
+  run: (porting: PortingOutData, { codes, date }, at) => {
+    judge('RUEM-VA', { codes, date });
+    const { answerDue: _answered, ...rest } = onDay(porting, judgeDay(date, at));
+    return {
+      data: answering(rest, 'RUEM-VA', { codes, date, pki: at.carrier.pki }),
+      activity: 'record.updated',
+      text: 'Portierung bestätigt',
+      changes: [
+        ...ofNumbers(porting, 'portOut'),
+        advance(porting.processId, { state: 'scheduled', step: step('answered'), dueAt: rest.window?.from ?? null }),
+      ],
+    };
+  },
+});
+
+const reject = action({
+  input: portingOutActions.reject,
+  run: (porting: PortingOutData, { codes, text }, at) => {
+    judge('ABBM', { codes, text });
+    const { answerDue: _answered, ...rest } = porting;
+    const said = { codes, ...(text && { text }) };
+    return {
+      data: answering({ ...rest, rejection: { ...said, at: at.now } }, 'ABBM', said),
+      activity: 'record.updated',
+      text: 'Portierung abgelehnt',
+      changes: [advance(porting.processId, { state: 'cancelled', step: { ...step('answered'), state: 'failed' } })],
+    };
+  },
+});
+
+const object = action({
+  input: portingOutActions.object,
+  run: (porting: PortingOutData, { codes, text }, at) => {
+    judge('ABBM-TR', { codes, text });
+    const said = { codes, ...(text && { text }) };
+    return {
+      data: answering({ ...porting, rejection: { ...said, at: at.now } }, 'ABBM-TR', said),
+      activity: 'record.updated',
+      text: 'Übernahme beanstandet',
+      changes: [
+        advance(porting.processId, { state: 'waitingCarrier', step: { ...step('takeover'), state: 'failed' } }),
+      ],
+    };
+  },
+});
+
+/** What the other carrier sends after its request: a takeover, a new date, a cancellation. */
+const carrier = action({
+  input: portingOutActions.carrier,
+  event: ({ event }) => event,
+  run: (porting: PortingOutData, { event, date, text }, at, { from }) => {
+    const row = { at: at.now, message: event, direction: 'in', vaId: porting.request.vaId } as const;
+    const said = { ...(date && { date }), ...(text && { text }), by: at.by.name };
+    const { rejection: _settled, ...rest } = { ...porting, timeline: [...porting.timeline, { ...row, ...said }] };
+    if (event === 'AKM-TR')
+      return {
+        data: rest,
+        activity: 'record.updated',
+        text: 'Übernahme gemeldet',
+        changes: [advance(porting.processId, { state: 'scheduled', step: step('takeover') })],
+      };
+    if (event === 'TV') {
+      const moved = onDay(rest, judgeDay(date, at));
+      return {
+        data: answering(moved, 'TV-ERLM', { codes: ['8003'], date }),
+        activity: 'record.updated',
+        text: 'Termin verschoben',
+        changes: [advance(porting.processId, { state: 'scheduled', dueAt: moved.window?.from ?? null })],
+      };
+    }
+    const { answerDue: _over, ...ended } = rest;
+    return {
+      data: answering(ended, 'STORNO-ERLM', { codes: ['8004'] }),
+      activity: 'record.updated',
+      text: 'Storniert',
+      changes: [
+        ...(from === 'received' ? [] : ofNumbers(porting, 'stay')),
+        advance(porting.processId, { state: 'cancelled' }),
+      ],
+    };
+  },
+});
+
+const internal = <Name extends string>(name: Name) => ({
+  input: z.object({ _action: z.literal(name) }),
+  internal: true as const,
+});
+
+const transmit = action({
+  ...internal('transmit'),
+  run: async ({ outgoing = [], ...porting }: PortingOutData, _input, at) => {
+    for (const message of outgoing) await at.carrier.send(message, at.now);
+    return { data: { ...porting, timeline: [...porting.timeline, ...outgoing.map((one) => rowOf(one, at.now))] } };
+  },
+});
+
+/** The window is over: the numbers are the other carrier's. */
+const release = action({
+  ...internal('release'),
+  run: (porting: PortingOutData, _input, at) => ({
+    data: { ...porting, portedAt: at.now },
+    activity: 'record.updated',
+    text: 'Abgehend portiert',
+    changes: [...ofNumbers(porting, 'leave'), advance(porting.processId, { state: 'done', step: step('ported') })],
+  }),
+});
+
+export const portingOutDue = ({ state, outgoing = [], window }: PortingOutData): DueTime[] => [
+  ...(outgoing.length > 0 ? [{ at: 0, action: 'transmit' }] : []),
+  ...(state === 'takenOver' && window ? [{ at: window.to, action: 'release' }] : []),
+];
+
+export const portingOutRecordActions = { confirm, reject, object, carrier, transmit, release } as const;

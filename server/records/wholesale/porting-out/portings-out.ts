@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { createOf } from '../../../../src/contract/record-actions.ts';
+import { carrierRequest } from '../../../../src/contract/wholesale/carrier-message.ts';
+import { portingOutData, portingOutStates } from '../../../../src/contract/wholesale/porting-out.ts';
+import { href } from '../../../../src/domain/access/routes.ts';
+import { spanOf } from '../../../../src/domain/numbers/number-range.ts';
+import { portingOutEvents, portingOutWaitsFor } from '../../../../src/domain/porting/porting-out-states.ts';
+import { employee } from '../../definition/access.ts';
+import { defineRecord } from '../../definition/define-record.ts';
+import { wholesaler } from '../access.ts';
+import { startProcess } from '../start-process.ts';
+import { portingOutDue, portingOutRecordActions } from './porting-out-actions.ts';
+import { begunPortingOut, requestedNumbers } from './porting-out-data.ts';
+
+const steps = ['received', 'answered', 'takeover', 'ported'];
+
+/** `domain.md` 5.5.2, the losing side: requests of other carriers for numbers that a foundation's customers hold. */
+export const portingsOut = defineRecord('ws.portingOut', {
+  number: { prefix: 'X', digits: 6 },
+  data: portingOutData,
+  create: z.strictObject({ ...createOf('ws.portingOut', { request: carrierRequest }).shape }),
+  begin: ({ request }, at) => begunPortingOut(request, at),
+  alongside: (porting, at, id) => {
+    const { customerId, customerName, processId } = porting;
+    const object = { type: 'ws.portingOut', id, title: requestedNumbers(porting) };
+    const process = startProcess(
+      { type: 'portOut', state: 'running', steps, done: 1, customerId, customerName, object },
+      at,
+    );
+    return { creates: [{ ...process, id: processId }] };
+  },
+  columns: (porting) => ({
+    value1: requestedNumbers(porting),
+    value2: porting.state,
+    value3: porting.customerName,
+    value4: porting.request.from,
+    value5: porting.customerId,
+    value6: porting.agreedDate ?? porting.request.date,
+    value8: porting.request.vaId,
+    value9: portingOutWaitsFor(porting.state),
+  }),
+  searchText: (porting) => [
+    requestedNumbers(porting),
+    porting.customerName,
+    porting.request.vaId,
+    porting.request.from,
+    porting.request.holder.name,
+  ],
+  tallied: ['value2', 'value9'],
+  numbers: ({ request }) => request.numbers.map((range) => ({ span: spanOf(range) })),
+  unique: { field: 'request.vaId', key: ({ request }) => request.vaId },
+  created: 'record.created',
+  title: requestedNumbers,
+  link: (id) => href('WholesalePortNumber', 'de', { out: id }),
+  protect: { outgoing: { to: employee } },
+  access: { read: wholesaler, write: employee },
+  states: { states: portingOutStates, field: 'state', events: portingOutEvents },
+  due: portingOutDue,
+  belongsTo: ({ customerId, numberIds }) => [customerId, ...numberIds],
+  actions: portingOutRecordActions,
+});

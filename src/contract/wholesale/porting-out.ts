@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { day, optionalText, time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+import { actionOf } from '../record-actions.ts';
+import { carrierAnswer, carrierRequest, messageCodes, portingMessage } from './carrier-message.ts';
+
+/** Where a porting that takes numbers away stands: VA empfangen, RUEM-VA versendet, ABBM versendet, AKM-TR empfangen, ABBM-TR versendet, abgehend portiert. */
+export const portingOutStates = [
+  'received',
+  'confirmed',
+  'rejected',
+  'takenOver',
+  'objected',
+  'ported',
+  'cancelled',
+] as const;
+export type PortingOutState = (typeof portingOutStates)[number];
+
+export const portingOutData = z.object({
+  state: z.enum(portingOutStates),
+  /** The other carrier's request as it came. */
+  request: carrierRequest,
+  customerId: z.string(),
+  customerName: z.string(),
+  /** The numbers (`ws.number`) that it takes. */
+  numberIds: z.array(z.string()),
+  agreedDate: z.optional(z.string()),
+  /** When (ms) the switch begins and ends. */
+  window: z.optional(z.object({ from: time, to: time })),
+  /** Until when (ms) it is to be answered. */
+  answerDue: z.optional(time),
+  rejection: z.optional(z.object({ codes: z.array(z.string()), text: z.optional(z.string()), at: time })),
+  portedAt: z.optional(time),
+  processId: z.string(),
+  outgoing: z.optional(z.array(carrierAnswer)),
+  timeline: z.array(portingMessage),
+});
+export type PortingOutData = z.infer<typeof portingOutData>;
+
+/** What employees do: answer the request (RUEM-VA, ABBM), object to its takeover (ABBM-TR), say what the other carrier sends. */
+export const portingOutActions = {
+  confirm: actionOf('confirm', { codes: messageCodes, date: day }),
+  reject: actionOf('reject', { codes: messageCodes, text: optionalText(500) }),
+  object: actionOf('object', { codes: messageCodes, text: optionalText(500) }),
+  carrier: actionOf('carrier', {
+    event: z.enum(['AKM-TR', 'TV', 'STORNO'], 'choose'),
+    date: z.optional(day),
+    text: optionalText(500),
+  }),
+} as const;
+
+const value = z.optional(z.string());
+/** An outgoing porting in a list. value1 its numbers as they are read, value2 state, value3 customer, value4 gaining carrier's code, value5 customer id, value6 agreed or asked day, value8 VA-ID, value9 whom it waits for: `staff`, `carrier` or `nobody`. */
+export const portingOutRow = z.object({
+  id: z.string(),
+  foreignid: z.string(),
+  value1: value,
+  value2: z.enum(portingOutStates),
+  value3: value,
+  value4: value,
+  value5: value,
+  value6: value,
+  value8: value,
+  value9: z.enum(['staff', 'carrier', 'nobody']),
+  version: z.number(),
+  created: time,
+  modified: time,
+});
+export type PortingOutRow = z.infer<typeof portingOutRow>;
+
+export const portingOutRecord = recordOf(portingOutData);
+export type PortingOutRecord = z.infer<typeof portingOutRecord>;
