@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NumberReservation } from '../../../src/contract/wholesale/number-reservation.ts';
+import { runDue } from '../../../server/records/run-due.ts';
 import type { NumberRange } from '../../../src/contract/wholesale/number-range.ts';
+import type { NumberReservation } from '../../../src/contract/wholesale/number-reservation.ts';
 import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { workingDayAfter } from '../../../src/domain/date/working-days.ts';
 import { formatRange, pilotNumber, spanOf, spansOverlap } from '../../../src/domain/numbers/number-range.ts';
-import { runDue } from '../../../server/records/run-due.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, minute, openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
@@ -75,7 +75,10 @@ test('§5.4 a hundred who ask at once are given numbers that nobody else has, an
   expect(kept.length).toBeGreaterThan(30);
   for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
     expect(answer.json().fields).toEqual({ onkz: 'noNumbersFree' });
-  const spans = kept.flatMap(rangesOf).map(spanOf).sort((a, b) => a.from - b.from);
+  const spans = kept
+    .flatMap(rangesOf)
+    .map(spanOf)
+    .sort((a, b) => a.from - b.from);
   const meet = spans.filter((span, n) => n > 0 && spansOverlap(span, spans[n - 1] as typeof span));
   expect(meet).toEqual([]);
   portal.pass(31 * minute);
@@ -112,7 +115,11 @@ test('§5.4 what is taken becomes numbers of the customer and a process, which a
   // The two other proposals are free again.
   const range = number.data['range'] as NumberRange;
   const next = rangesOf(await reserve({ kind: 'block', blockSize: '10', onkz: '221' }));
-  expect(next).toEqual(rangesOf(kept).filter((one) => formatRange(one) !== formatRange(range)).concat(next.slice(-1)));
+  expect(next).toEqual(
+    rangesOf(kept)
+      .filter((one) => formatRange(one) !== formatRange(range))
+      .concat(next.slice(-1)),
+  );
 
   const inside = `+${pilotNumber(range)}`;
   const found = await partner.list('ws.number', { search: `number:${inside}` });
@@ -125,7 +132,9 @@ test('§5.4 what is taken becomes numbers of the customer and a process, which a
 });
 
 test('§5.4 a number that rested for 90 days is given out again', async () => {
-  expect(rangesOf(await reserve({ kind: 'block', blockSize: '10', onkz: '221' }))[0]).toMatchObject({ ddiBase: '4710000' });
+  expect(rangesOf(await reserve({ kind: 'block', blockSize: '10', onkz: '221' }))[0]).toMatchObject({
+    ddiBase: '4710000',
+  });
 });
 
 test('§5.4 numbers that begin later are reserved until the first minute of their day', async () => {
@@ -167,7 +176,10 @@ test('§5.4 numbers given back are free at once; the same key answers the same n
   const gone = await portal.call('DELETE', `/foundation/2001/number-reservations/${kept.id}`, { token });
   expect(gone.statusCode).toBe(204);
   const key = '3f0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d77';
-  const again = [await ask({ kind: 'block', blockSize: '10', onkz: '221' }, key), await ask({ kind: 'block', blockSize: '10', onkz: '221' }, key)];
+  const again = [
+    await ask({ kind: 'block', blockSize: '10', onkz: '221' }, key),
+    await ask({ kind: 'block', blockSize: '10', onkz: '221' }, key),
+  ];
   const [a, b] = again.map((answer) => answer.json());
   expect(a.proposals).toEqual(kept.proposals);
   expect(b).toEqual(a);

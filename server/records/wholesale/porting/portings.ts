@@ -35,8 +35,7 @@ export const portings = defineRecord('ws.porting', {
   protect: { unread: { to: employee }, outgoing: { to: employee }, announced: { to: nobody } },
   columns: portingColumns,
   searchText: portingSearchText,
-  numbers: (porting) =>
-    portedSpans(porting).map((span) => ({ span, held: underWay.includes(porting.state) })),
+  numbers: (porting) => portedSpans(porting).map((span) => ({ span, held: underWay.includes(porting.state) })),
   tallied: ['value2', 'value9'],
   created: 'record.created',
   title: (porting) => numbersText(porting) || 'Portierung',
