@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deliverMessage, UndeliverableMessage } from '../../../server/records/wholesale/deliver-message.ts';
 import { type NumberRange, numberRange } from '../../../src/contract/wholesale/number-range.ts';
 import { portingOutStates } from '../../../src/contract/wholesale/porting-out.ts';
 import { portingOutEvents } from '../../../src/domain/porting/porting-out-states.ts';
@@ -97,6 +98,33 @@ test('§5.5.2 only employees say that a request came, and only for whole numbers
   await calls.staff.create('ws.portingOut', request([number.range]));
   const again = await calls.staff.tryCreate('ws.portingOut', request([number.range]));
   expect(again.statusCode).toBe(400);
+});
+
+test('§5.5.2 messages of a gateway reach whom they are for: holders of numbers and portings by their VA-ID', async () => {
+  const deliver = (message: unknown) =>
+    deliverMessage(portal.services, typeof message === 'string' ? message : JSON.stringify(message));
+  const number = await activeNumber();
+  const asked = request([number.range], 'DEU.DTAG.V00000777').request;
+  await deliver(asked);
+  const [out] = (await calls.partner.list('ws.portingOut', { search: 'value8:DEU.DTAG.V00000777' })).items;
+  await calls.staff.done(out?.id ?? '', 'confirm', { codes: ['8001'], date: desiredDate });
+  await deliver({ message: 'AKM-TR', vaId: asked.vaId });
+  expect(await stateOf(out?.id ?? '')).toBe('takenOver');
+
+  const { id } = await calls.draft();
+  const { data } = await calls.partner.done(id, 'send');
+  await calls.due();
+  await deliver(`no message at all, about ${data['vaId']}`);
+  expect(await stateOf(id)).toBe('vaSent');
+  await deliver({ message: 'ABBM', vaId: data['vaId'], codes: ['8103'] });
+  expect(await stateOf(id)).toBe('abbmReceived');
+  expect((await calls.staff.read(id)).data['unread']).toHaveLength(1);
+  await expect(deliver({ message: 'ABBM', vaId: 'DEU.ETC.V99999901', codes: ['8103'] })).rejects.toThrow(
+    UndeliverableMessage,
+  );
+  await expect(
+    deliver(request([{ kind: 'single', onkz: '30', number: '23125999' }], 'DEU.DTAG.V00000778').request),
+  ).rejects.toThrow(UndeliverableMessage);
 });
 
 test('§5.5.2 every event is allowed in some states and refused with a sentence in all others', () => {
