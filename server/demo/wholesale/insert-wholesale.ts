@@ -4,6 +4,7 @@ import { contextOf } from '../../records/scope.ts';
 import type { DemoPerson } from '../insert-ticket.ts';
 import { insertDemoWholesaleCustomers } from './customers.ts';
 import { insertDemoNumbers } from './numbers.ts';
+import { insertDemoPortings } from './portings.ts';
 import { insertDemoAccounts } from './sip.ts';
 import { type WholesaleDemo, wholesaleUser } from './wholesale-demo.ts';
 
@@ -24,4 +25,5 @@ export async function insertDemoWholesale(
   const customers = await insertDemoWholesaleCustomers(demo);
   const accounts = await insertDemoAccounts((daysAgo) => scopeOf(wholesaleUser, daysAgo), Object.values(customers));
   await insertDemoNumbers((daysAgo) => scopeOf(wholesaleUser, daysAgo), accounts);
+  await insertDemoPortings(demo, [...accounts.values()]);
 }
