@@ -12,6 +12,7 @@ import { watchOtherServers } from './files/storage/other-servers.ts';
 import { createFolders } from './library/index/create-folders.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
 import { startDueRecords } from './records/run-due.ts';
+import { deliverMessage } from './records/wholesale/deliver-message.ts';
 import type { Services } from './services.ts';
 
 /** Serves until the process is asked to end; then finishes what was begun. */
@@ -44,6 +45,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
   const app = await buildApp(services);
   const stopMaintenance = startMaintenance(services);
   const stopDueRecords = startDueRecords(services);
+  const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
   const closeChannel = await openAdminChannel(services, database.connection);
 
   async function end(): Promise<void> {
@@ -51,6 +53,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
     closeChannel();
     stopMaintenance();
     stopDueRecords();
+    stopListening?.();
     // A client that stopped reading, or holds an upload open, would keep the process for ever.
     const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);
     await app.close();

@@ -5,6 +5,7 @@ import { runExactlyOnce } from './exactly-once.ts';
 import { runFullDisk } from './full-disk.ts';
 import { runKills } from './kills.ts';
 import { runOrderSubmits } from './order-submit.ts';
+import { runPortingSends } from './porting-send.ts';
 import { runRestarts } from './restarts.ts';
 import { runSecondProcesses } from './second-process.ts';
 import { runSilence } from './silence.ts';
@@ -18,6 +19,7 @@ interface Run {
 const runs: Record<string, Run> = {
   kills: { run: runKills, times: 200 },
   orders: { run: runOrderSubmits, times: 200 },
+  portings: { run: runPortingSends, times: 200 },
   once: { run: runExactlyOnce, times: 500 },
   cuts: { run: runCuts, times: 300 },
   second: { run: runSecondProcesses, times: 100 },

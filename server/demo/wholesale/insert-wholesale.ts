@@ -5,6 +5,7 @@ import type { DemoPerson } from '../insert-ticket.ts';
 import { insertDemoBackups } from './backups.ts';
 import { insertDemoWholesaleCustomers } from './customers.ts';
 import { insertDemoNumbers } from './numbers.ts';
+import { insertDemoPortings } from './portings.ts';
 import { insertDemoProcesses } from './processes.ts';
 import { insertDemoServices } from './services.ts';
 import { insertDemoAccounts } from './sip.ts';
@@ -30,5 +31,6 @@ export async function insertDemoWholesale(
   await insertDemoServices(byUser, [...accounts.values()], services.clock());
   await insertDemoNumbers(byUser, accounts);
   await insertDemoBackups(demo, accounts);
+  await insertDemoPortings(demo, [...accounts.values()]);
   await insertDemoProcesses(demo, customers);
 }

@@ -9,7 +9,7 @@ import { numberAddress, reserve } from '../../../stores/wholesale/number-order.t
 import {
   $portingAccounts,
   $portingCustomers,
-  loadAccounts,
+  chooseCustomer,
   searchPortingCustomers,
 } from '../../../stores/wholesale/porting-choices.ts';
 import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
@@ -24,7 +24,7 @@ const finders = { customerId: searchPortingCustomers };
 function AccountsOfCustomer() {
   const row = useRow();
   const customerId = useFromAnswers(['customerId'], () => String(row.value('customerId') ?? ''));
-  useEffect(() => void loadAccounts(customerId), [customerId]);
+  useEffect(() => void chooseCustomer(customerId), [customerId]);
   return <AccountNote />;
 }
 const notes = { network: NetworkNote, account: AccountsOfCustomer };
@@ -37,7 +37,7 @@ export function WantedNumbers() {
   const accounts = useStore($portingAccounts);
   useEffect(() => {
     searchPortingCustomers('');
-    void loadAccounts(customer);
+    void chooseCustomer(customer);
   }, [customer]);
   const context = (): FormContext => ({ today: berlinDay(Date.now()), holidays: noHolidays, customers, accounts });
   const start = {

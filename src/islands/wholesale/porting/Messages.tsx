@@ -11,8 +11,11 @@ const refusals = ['ABBM', 'ABBM-TR', 'TV-ABBM', 'STORNO-ABBM'];
 const toneOf = ({ message, direction }: PortingMessage): Tone =>
   refusals.includes(message) ? 'danger' : direction === 'in' ? 'ok' : 'info';
 
+/** Of a porting in either direction. */
+type Exchanged = Pick<PortingData, 'timeline' | 'unread'>;
+
 /** What both carriers have told each other, newest first: time, message, code, text and direction. */
-export function Messages({ data }: { data: PortingData }) {
+export function Messages({ data }: { data: Exchanged }) {
   const t = texts('portings');
   const locale = pageLocale();
   const entries = data.timeline

@@ -11,6 +11,7 @@ import { momentColumn } from '../../record/list/moment-column.tsx';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { DirectionTabs } from './DirectionTabs.tsx';
 import { ImportButton } from './import/ImportButton.tsx';
 import { NewPortingButton } from './NewPortingButton.tsx';
 import { stateName, stateTone } from './porting-words.ts';
@@ -118,6 +119,7 @@ export function PortingList() {
           <NewPortingButton answers={answers} />
         </div>
       </div>
+      <DirectionTabs isOut={false} />
       <ListPage of={screen} />
     </>
   );

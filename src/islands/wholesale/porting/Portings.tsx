@@ -2,18 +2,33 @@ import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { $recordId } from '../../../stores/data/record-id.ts';
+import { everyOut, outAddress } from '../../../stores/wholesale/portings-out.ts';
 import { RecordOrNew } from '../../record/RecordOrNew.tsx';
 import { island } from '../../ui/page/island.tsx';
 
 const PortingList = lazy(() => import('./PortingList.tsx').then((module) => ({ default: module.PortingList })));
 const Porting = lazy(() => import('./Porting.tsx').then((module) => ({ default: module.Porting })));
 
-/** The list, or the porting that the address names. */
+const PortingOutList = lazy(() =>
+  import('./out/PortingOutList.tsx').then((module) => ({ default: module.PortingOutList })),
+);
+const PortingOut = lazy(() => import('./out/PortingOut.tsx').then((module) => ({ default: module.PortingOut })));
+
+/** The list of either direction, or the porting that the address names. */
 export const Portings = island(({ holidays }: { holidays: Holidays }) => {
   const id = useStore($recordId);
+  const { out } = useStore(outAddress.$query);
   return (
-    <RecordOrNew id={id} route="WholesalePortNumber" list="WholesalePortNumber">
-      {id ? <Porting key={id} id={id} holidays={holidays} /> : <PortingList />}
+    <RecordOrNew id={out || id} route="WholesalePortNumber" list="WholesalePortNumber">
+      {out === everyOut ? (
+        <PortingOutList />
+      ) : out ? (
+        <PortingOut key={out} id={out} />
+      ) : id ? (
+        <Porting key={id} id={id} holidays={holidays} />
+      ) : (
+        <PortingList />
+      )}
     </RecordOrNew>
   );
 });

@@ -1,6 +1,7 @@
 import type { CarrierMessage } from '../../../contract/wholesale/carrier-message.ts';
 import type { PortingData, PortingState } from '../../../contract/wholesale/porting.ts';
 import { formatCalendarDay, formatDay } from '../../../domain/date/date-format.ts';
+import type { Values } from '../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../domain/form/form-facts.ts';
 import { formatRange } from '../../../domain/numbers/number-range.ts';
 import { portedRanges } from '../../../domain/porting/ported-numbers.ts';
@@ -66,7 +67,7 @@ export const windowText = (window: unknown): string =>
   window === 'ZF1' || window === 'ZF2' || window === 'ZF3' ? texts('portings')(`window.${window}`) : '';
 
 /** A code of the carriers with its short name, its sentence and the field that mends it. */
-export function toldCodes(codes: readonly string[], data: PortingData) {
+export function toldCodes(codes: readonly string[], data: Values) {
   const t = texts('porting');
   return translateCodes(codes, data).map(({ code, name, sentence, path }) => ({
     code,

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import type { PortingOutRow } from '../../../../contract/wholesale/porting-out.ts';
+import { href } from '../../../../domain/access/routes.ts';
+import { formatCalendarDay } from '../../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../../i18n/client.ts';
+import { $isEmployee } from '../../../../stores/foundation/foundation.ts';
+import { portingsOut } from '../../../../stores/wholesale/portings-out.ts';
+import { ExportButton } from '../../../record/list/ExportButton.tsx';
+import { ListPage } from '../../../record/list/ListPage.tsx';
+import type { ListScreen } from '../../../record/list/list-screen.ts';
+import { momentColumn } from '../../../record/list/moment-column.tsx';
+import { Breadcrumb } from '../../../ui/page/Breadcrumb.tsx';
+import { StatusPill } from '../../../ui/text/StatusPill.tsx';
+import { DirectionTabs } from '../DirectionTabs.tsx';
+import { outState, outTone } from './out-words.ts';
+
+const State = ({ row }: { row: PortingOutRow }) => (
+  <StatusPill tone={outTone[row.value2]}>{outState(row.value2)}</StatusPill>
+);
+const dayOf = ({ value6 }: PortingOutRow) => (value6 ? formatCalendarDay(value6, pageLocale()) : '');
+
+function screen(employee: boolean): ListScreen<PortingOutRow> {
+  const t = texts('portings');
+  const known = portingsOut.$page.get();
+  const rows = known.state === 'ready' ? known.value.items : [];
+  const group = (value: string) =>
+    value === 'mine' ? t('out.toAnswer') : t(`group.${value as 'open' | 'ended' | 'all'}`);
+  return {
+    list: portingsOut,
+    texts: 'portings',
+    file: t('out.caption'),
+    columns: [
+      {
+        id: 'number',
+        header: t('number'),
+        sort: 'foreignid',
+        primary: true,
+        nowrap: true,
+        text: (row) => row.foreignid,
+      },
+      { id: 'numbers', header: t('numbers'), sort: 'value1', text: (row) => row.value1 ?? '' },
+      { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
+      { id: 'carrier', header: t('out.carrier'), sort: 'value4', text: (row) => row.value4 ?? '' },
+      {
+        id: 'state',
+        header: t('stateHead'),
+        sort: 'value2',
+        text: (row) => outState(row.value2),
+        cell: (row) => <State row={row} />,
+      },
+      { id: 'date', header: t('date'), sort: 'value6', nowrap: true, text: dayOf },
+      { id: 'vaId', header: t('vaId'), extra: true, nowrap: true, text: (row) => row.value8 ?? '' },
+      momentColumn('modified', t('changed'), 'ago'),
+    ],
+    tabs: {
+      label: t('stateHead'),
+      shown: ['open', 'mine', 'ended', 'all'],
+      caption: group,
+      empty: (tab) => t('emptyTab', { group: group(tab) }),
+    },
+    filters: {
+      customer: {
+        label: t('customer'),
+        option: (id) => rows.find((row) => row.value5 === id)?.value3 ?? t('thisCustomer'),
+      },
+      date: { label: t('date') },
+    },
+    link: ({ id }) => href('WholesalePortNumber', pageLocale(), { out: id }),
+    isTinted: ({ value9 }) => employee && value9 === 'staff',
+  };
+}
+
+/** Requests of other carriers for numbers of the organisation's customers; employees answer them. */
+export function PortingOutList() {
+  const t = texts('portings');
+  const pages = texts('routes');
+  useStore($isEmployee);
+  const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('WholesalePortNumber') }];
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <Breadcrumb crumbs={crumbs} />
+          <h1>{t('out.caption')}</h1>
+        </div>
+        <ExportButton of={screen} />
+      </div>
+      <DirectionTabs isOut />
+      <ListPage of={screen} />
+    </>
+  );
+}

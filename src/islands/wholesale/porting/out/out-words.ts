@@ -1,0 +1,30 @@
+import type { PortingOutData, PortingOutState } from '../../../../contract/wholesale/porting-out.ts';
+import { formatCalendarDay, formatDay } from '../../../../domain/date/date-format.ts';
+import { formatRange } from '../../../../domain/numbers/number-range.ts';
+import { pageLocale, texts } from '../../../../i18n/client.ts';
+import type { Tone } from '../../../ui/text/tone.ts';
+
+export const outTone = {
+  received: 'warn',
+  confirmed: 'info',
+  rejected: 'neutral',
+  takenOver: 'info',
+  objected: 'warn',
+  ported: 'neutral',
+  cancelled: 'neutral',
+} as const satisfies Record<PortingOutState, Tone>;
+
+export const outState = (state: PortingOutState): string => texts('portings')(`out.state.${state}`);
+
+/** Where it stands and what comes next, in one sentence. */
+export function outSentence(data: PortingOutData): string {
+  const locale = pageLocale();
+  return texts('portings')(`out.next.${data.state}`, {
+    carrier: data.request.from,
+    date: formatCalendarDay(data.agreedDate ?? data.request.date, locale),
+    due: data.answerDue === undefined ? '' : formatDay(data.answerDue, locale),
+  });
+}
+
+export const outNumbers = ({ request }: PortingOutData): string[] =>
+  request.numbers.map((range) => formatRange(range, texts('portings')('until')));

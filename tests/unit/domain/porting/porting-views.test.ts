@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { CarrierMessage } from '../../../../src/contract/wholesale/carrier-message.ts';
+import type { PortingData, PortingState } from '../../../../src/contract/wholesale/porting.ts';
+import { portDay } from '../../../../src/domain/porting/port-day.ts';
+import { windowOn } from '../../../../src/domain/porting/porting-dates.ts';
+import { portingSteps } from '../../../../src/domain/porting/porting-steps.ts';
+import { topicOf } from '../../../../src/domain/porting/preflight-topics.ts';
+
+const porting = (state: PortingState, sent: readonly CarrierMessage[] = [], more: Partial<PortingData> = {}) =>
+  ({
+    state,
+    timeline: sent.map((message, at) => ({ at: at + 1, message, direction: 'out' })),
+    ...more,
+  }) as PortingData;
+
+describe('§5.5.2 milestones of a porting', () => {
+  const steps = (data: PortingData) => portingSteps(data, 0).map(({ name, state }) => `${name} ${state}`);
+  test.each([
+    ['a draft', porting('draft'), 'draft current'],
+    ['a refused one is written again', porting('abbmReceived', ['VA', 'ABBM']), 'draft current'],
+    ['a sent one', porting('vaSent', ['VA']), 'vaSent current'],
+    [
+      'a shift that is asked for',
+      porting('tvSent', ['VA', 'RUEM-VA', 'TV'], { stateBefore: 'ruemReceived' }),
+      'ruemReceived current',
+    ],
+    ['one that is taken over', porting('akmSent', ['VA', 'RUEM-VA', 'AKM-TR']), 'akmSent current'],
+    ['a ported one', porting('ported', ['VA', 'RUEM-VA', 'AKM-TR', 'PORTED']), 'ported done'],
+    ['a cancelled one stays where it came to', porting('cancelled', ['VA', 'RUEM-VA']), 'ruemReceived done'],
+  ])('%s', (_case, data, expected) => expect(steps(data)).toContain(expected));
+});
+
+describe('§5.5 the day of the switch', () => {
+  const date = '2026-12-23';
+  const { from, to } = windowOn(date, 'ZF2');
+  const data = (state: PortingState, armsBackup = false) =>
+    porting(state, [], { agreedDate: date, sipAccountId: 'a', window: { from, to, armsBackup } });
+  const online = { state: 'active', regState: 'online' } as const;
+
+  test.each([
+    ['before the window', 'akmSent', from - 1, 'ahead', 'ahead'],
+    ['in the window', 'akmSent', from, 'now', 'ahead'],
+    ['after it', 'akmSent', to + 1, 'late', 'trouble'],
+    ['once it is done', 'ported', from, 'done', 'done'],
+  ] as const)('%s', (_case, state, now, phase, point) => {
+    const day = portDay(data(state), online, now);
+    expect([day.phase, day.points.numbers]).toEqual([phase, point]);
+  });
+
+  test.each([
+    ['registered', online, 'online', 'done'],
+    ['not registered', { ...online, regState: 'offline' }, 'offline', 'trouble'],
+    ['with a static address', { ...online, regState: 'static' }, 'static', 'done'],
+    ['locked', { ...online, state: 'lockedByCustomer' }, 'notActive', 'trouble'],
+    ['not known', undefined, 'unknown', 'ahead'],
+  ] as const)('an account that is %s', (_case, account, state, point) => {
+    const day = portDay(data('akmSent'), account, from);
+    expect([day.account, day.points.account]).toEqual([state, point]);
+  });
+
+  test('backup routing is armed for the window, or by rules, or not at all', () => {
+    expect(portDay(data('akmSent', true), online, from).backup).toBe('armed');
+    expect(portDay(data('akmSent'), { ...online, backupRules: 1 }, from).backup).toBe('rules');
+    expect(portDay(data('akmSent'), online, from).backup).toBe('none');
+  });
+});
+
+test('§5.5 each answer that carriers look at belongs to one topic', () => {
+  expect(['holder.company', 'holderAddr.zip', 'singles.0.number', 'blocks', 'internalReference'].map(topicOf)).toEqual([
+    'holder',
+    'address',
+    'oneLine',
+    'blocks',
+    undefined,
+  ]);
+});
