@@ -4,7 +4,7 @@ import type { DraftRow, DraftState } from '../../contract/sales/draft.ts';
 import type { ProductType } from '../../contract/sales/product.ts';
 import { href } from '../../domain/access/routes.ts';
 import { productNamed } from '../../domain/products/catalogue.ts';
-import { providerName } from '../../domain/text/provider-name.ts';
+import { voChoice } from '../../domain/text/vo-choices.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { $foundation } from '../../stores/foundation/foundation.ts';
 import { toast } from '../../stores/page/toasts.ts';
@@ -14,6 +14,7 @@ import { ExportButton } from '../record/list/ExportButton.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';
 import { momentColumn } from '../record/list/moment-column.tsx';
+import { soldColumns, soldFilters } from '../record/list/sold-columns.tsx';
 import { MenuButton } from '../ui/overlay/MenuButton.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { island } from '../ui/page/island.tsx';
@@ -87,28 +88,16 @@ function screen(): ListScreen<DraftRow> {
   const t = texts('drafts');
   const known = drafts.list.$page.get();
   const rows = known.state === 'ready' ? known.value.items : [];
+  const sold = {
+    ...{ number: t('number'), product: t('product'), customer: t('customer'), vo: t('vo') },
+    noCustomer: t('noCustomer'),
+  };
   return {
     list: drafts.list,
     texts: 'drafts',
     file: t('list.caption'),
     columns: [
-      {
-        id: 'number',
-        header: t('number'),
-        sort: 'foreignid',
-        primary: true,
-        nowrap: true,
-        text: (row) => row.foreignid,
-      },
-      { id: 'product', header: t('product'), sort: 'value2', text: (row) => row.value2 },
-      {
-        id: 'customer',
-        header: t('customer'),
-        sort: 'value3',
-        text: (row) => row.value3 ?? '',
-        cell: (row) => row.value3 ?? <span className="text-muted">{t('noCustomer')}</span>,
-      },
-      { id: 'vo', header: t('vo'), sort: 'value7', minor: true, text: (row) => row.value7 ?? '' },
+      ...soldColumns(sold),
       {
         id: 'completeness',
         header: t('completeness'),
@@ -138,20 +127,12 @@ function screen(): ListScreen<DraftRow> {
       caption: (tab) => t(`tab.${tab as 'all'}`, { defaultValue: state(tab) }),
       empty: (tab) => t('emptyTab', { tab: t(`tab.${tab as 'all'}`, { defaultValue: state(tab) }) }),
     },
-    filters: {
-      product: { label: t('product'), option: (value) => captionOf(value as ProductType) },
-      vo: {
-        label: t('vo'),
-        options: ($foundation.get()?.voNumbers ?? []).map(({ vo, operator, label }) => ({
-          value: vo,
-          label: `${vo} – ${label || providerName(operator)}`,
-        })),
-      },
-      customer: {
-        label: t('customer'),
-        option: (id) => rows.find((row) => row.value5 === id)?.value3 ?? t('thisCustomer'),
-      },
-    },
+    filters: soldFilters(sold, {
+      caption: (value) => captionOf(value as ProductType),
+      voNumbers: ($foundation.get()?.voNumbers ?? []).map(voChoice),
+      rows,
+      thisCustomer: t('thisCustomer'),
+    }),
     link: ({ id }) => href('DraftEdit', pageLocale(), { id }),
     card: (row) => <DraftCard row={row} />,
     create: href('DraftEdit', pageLocale()),

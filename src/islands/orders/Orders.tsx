@@ -3,7 +3,7 @@ import type { ProductType } from '../../contract/sales/product.ts';
 import { href } from '../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../domain/date/date-format.ts';
 import { productCaption } from '../../domain/products/catalogue.ts';
-import { providerName } from '../../domain/text/provider-name.ts';
+import { voChoice } from '../../domain/text/vo-choices.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { $foundation } from '../../stores/foundation/foundation.ts';
 import { orders } from '../../stores/sales/orders.ts';
@@ -11,6 +11,7 @@ import { ExportButton } from '../record/list/ExportButton.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';
 import { momentColumn } from '../record/list/moment-column.tsx';
+import { soldColumns, soldFilters } from '../record/list/sold-columns.tsx';
 import { island } from '../ui/page/island.tsx';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
 import { statusName, statusTone } from './order-words.ts';
@@ -53,22 +54,19 @@ function screen(): ListScreen<OrderRow> {
     minor: id === 'value8',
     text: (row: OrderRow) => formatCalendarDay(row[id] ?? '', pageLocale()),
   });
+  const sold = { number: t('number'), product: t('product'), customer: t('customer'), vo: t('vo') };
+  const { customer, ...filters } = soldFilters(sold, {
+    caption: (value) => productCaption(value as ProductType),
+    voNumbers: ($foundation.get()?.voNumbers ?? []).map(voChoice),
+    rows,
+    thisCustomer: t('thisCustomer'),
+  });
   return {
     list: orders,
     texts: 'orders',
     file: t('list.caption'),
     columns: [
-      {
-        id: 'number',
-        header: t('number'),
-        sort: 'foreignid',
-        primary: true,
-        nowrap: true,
-        text: (row) => row.foreignid,
-      },
-      { id: 'product', header: t('product'), sort: 'value2', text: (row) => row.value2 },
-      { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 },
-      { id: 'vo', header: t('vo'), sort: 'value7', minor: true, text: (row) => row.value7 ?? '' },
+      ...soldColumns(sold),
       {
         id: 'status',
         header: t('statusHead'),
@@ -86,21 +84,7 @@ function screen(): ListScreen<OrderRow> {
       caption: group,
       empty: (tab) => t('emptyTab', { group: group(tab) }),
     },
-    filters: {
-      product: { label: t('product'), option: (value) => productCaption(value as ProductType) },
-      vo: {
-        label: t('vo'),
-        options: ($foundation.get()?.voNumbers ?? []).map(({ vo, operator, label }) => ({
-          value: vo,
-          label: `${vo} – ${label || providerName(operator)}`,
-        })),
-      },
-      received: { label: t('received') },
-      customer: {
-        label: t('customer'),
-        option: (id) => rows.find((row) => row.value5 === id)?.value3 ?? t('thisCustomer'),
-      },
-    },
+    filters: { ...filters, received: { label: t('received') }, customer },
     link: ({ id }) => href('OrderEdit', pageLocale(), { id }),
     isTinted: ({ value4 }) => value4 === 'clarification',
     card: (row) => <OrderCard row={row} />,

@@ -2,7 +2,7 @@ import { choice, day, given, optionalText, text } from '../../../contract/fields
 import type { Product } from '../../../contract/sales/product.ts';
 import type { Answers, Condition, FormContext, Rule, Section } from '../../form/form-description.ts';
 import { checkbox, combobox, date, line, radio, select } from '../../form/form-fields.ts';
-import { providerName } from '../../text/provider-name.ts';
+import { voChoice } from '../../text/vo-choices.ts';
 import { leadTimes, workingDaysFrom } from '../start-dates.ts';
 import type { OrderFacts } from './order-facts.ts';
 
@@ -20,9 +20,7 @@ export const changesNeedContract: Rule = ({ orderKind }, { customer }) =>
     : [];
 
 const ownVoNumbers = ({ voNumbers }: FormContext) =>
-  voNumbers
-    ?.filter(({ state }) => state !== 'terminated')
-    .map(({ vo, operator, label }) => ({ value: vo, label: `${vo} – ${label || providerName(operator)}` }));
+  voNumbers?.filter(({ state }) => state !== 'terminated').map(voChoice);
 
 const portsNumbers = (answers: Answers) => ['port', 'both'].includes(String(answers('numberMode')));
 
