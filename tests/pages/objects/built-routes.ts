@@ -10,6 +10,11 @@ const paths = new Set(
 /** The routes that have a page; no other may be linked. */
 export const builtRoutes: ReadonlySet<RouteName> = new Set(routeNames.filter((name) => paths.has(routes[name].path)));
 
+export const protectedRoutes: readonly RouteName[] = [...builtRoutes].filter((name) => accessOf(name) !== 'public');
+
+const firstOfEach = (kindOf: (name: RouteName) => string): RouteName[] =>
+  [...Map.groupBy(protectedRoutes, kindOf).values()].flatMap(([first]) => first ?? []);
+
 /** What a page is made of: the layouts and screens that it names. */
 const partsOf = (name: RouteName): string => {
   const path = routes[name].path.slice(1);
@@ -21,9 +26,7 @@ const partsOf = (name: RouteName): string => {
  * One protected route of each kind of page, the first of those that are made of the same parts: what a page does where
  * its session, its storage or its server is gone, all of its kind do.
  */
-export const protectedKinds: readonly RouteName[] = [
-  ...Map.groupBy(
-    [...builtRoutes].filter((name) => accessOf(name) !== 'public'),
-    partsOf,
-  ).values(),
-].flatMap(([first]) => first ?? []);
+export const protectedKinds: readonly RouteName[] = firstOfEach(partsOf);
+
+/** One protected route for each rule of access: that every page names the rule of its route is shown of the built site. */
+export const protectedByRule: readonly RouteName[] = firstOfEach((name) => String(accessOf(name)));

@@ -2,7 +2,7 @@ import { mayAccess } from '../../../src/domain/access/access.ts';
 import { accessOf, routes } from '../../../src/domain/access/routes.ts';
 import de from '../../../src/i18n/de/errors.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
-import { builtRoutes } from '../objects/built-routes.ts';
+import { protectedByRule } from '../objects/built-routes.ts';
 import { actors } from '../objects/demo-actors.ts';
 import { isRefresh, logOut, openAlive, tokenOf } from '../objects/session-tab.ts';
 
@@ -139,11 +139,6 @@ test('§4 a page that Back restores while signed in is shown again', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** One page for each rule of access: that every page names the rule of its route is shown of the built site. */
-const ofEachRule = [...Map.groupBy(builtRoutes, (name) => String(accessOf(name))).values()].flatMap(
-  ([first]) => first ?? [],
-);
-
 for (const { userId, trid, roles, tags } of actors) {
   test(`§6 each page opens for ${userId} acting for ${trid} exactly where a role of either allows it`, async ({
     page,
@@ -152,7 +147,7 @@ for (const { userId, trid, roles, tags } of actors) {
     await signIn(userId, trid);
     // What the organisation adds to the roles is known from here on.
     await openAlive(page, '/my-portal');
-    for (const name of ofEachRule.filter((route) => accessOf(route) !== 'public')) {
+    for (const name of protectedByRule) {
       const { path } = routes[name];
       // The guard has decided before the page is drawn.
       await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -12,7 +12,7 @@ import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { type Device, screens, type View } from '../fixtures/view.ts';
 import { forEachView } from '../fixtures/views.ts';
-import { builtRoutes, protectedKinds } from '../objects/built-routes.ts';
+import { builtRoutes, protectedKinds, protectedRoutes } from '../objects/built-routes.ts';
 import { walks } from '../objects/demo-actors.ts';
 
 test.use({ dataPer: 'worker' });
@@ -56,8 +56,6 @@ const more: Partial<Record<RouteName, readonly string[]>> = {
 const ofMissingRecord: readonly RouteName[] = ['CustomerEdit', 'DraftEdit'];
 
 const isPublic = (name: RouteName) => accessOf(name) === 'public';
-const protectedPages = [...builtRoutes].filter((name) => !isPublic(name));
-
 /** Opens an address and waits until all of it is there. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -112,7 +110,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     for (const name of builtRoutes) if (isPublic(name)) await shows(page, name, view);
   });
 
-  for (const { actor, names } of walks(protectedPages, { atMost: 12 })) {
+  for (const { actor, names } of walks(protectedRoutes, { atMost: 12 })) {
     test(`§2 these have their title and language, fit the window, and axe finds nothing: ${names.join(', ')}`, async ({
       page,
       signIn,
