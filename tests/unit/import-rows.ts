@@ -22,7 +22,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   plugins: ['core', 'docs', 's3', 'db', 'queries', 'session', 'files', 'library'],
   routes: ['core', 'config', 'db', 'queries', 'session', 'content', 'files', 'library', 'records', 'downloads'],
   maintenance: ['core', 'db', 'queries', 'session', 'files', 'library'],
-  demo: ['core', 'search', 'db', 'queries', 'session', 'files', 'library', 'records'],
+  demo: ['core', 'search', 'carriers', 'db', 'queries', 'session', 'files', 'library', 'records'],
   admin: ['core', 'config', 'db', 'queries', 'mail', 'session', 'files', 'library', 'records'],
   backup: ['config', 'db', 'files', 'admin'],
 };

@@ -157,39 +157,6 @@ test('§5.5.1 on its day a porting is neither shifted nor cancelled', async () =
   ]);
 });
 
-test('§8 a message that cannot be read is kept as it came, for employees, and changes nothing', async () => {
-  const raws = ['<xml>', '{"message":"RUEM-VA"}', '{"message":"ABBM","vaId":"DEU.ETC.V99999901","codes":["8112"]}'];
-  const calls = await portingCalls(portal, (message) =>
-    message.message === 'VA' ? raws.map((answer, n) => ({ after: n * minute, answer })) : [],
-  );
-  const { id } = await calls.draft();
-  await calls.partner.done(id, 'send');
-  await calls.due();
-  await calls.at('2026-11-23T08:03:00Z');
-  const seen = await calls.partner.read(id);
-  expect(seen.data['state']).toBe('vaSent');
-  expect(seen.data).not.toHaveProperty('unread');
-  expect((await calls.staff.read(id)).data['unread']).toMatchObject(
-    raws.map((raw) => ({ raw, why: expect.any(String) })),
-  );
-});
-
-test('§5.5.2 employees answer in the carrier’s place, with its codes alone', async () => {
-  const calls = await portingCalls(portal);
-  const { id } = await calls.draft();
-  await calls.partner.done(id, 'send');
-  await calls.due();
-  expect((await calls.partner.act(id, 'carrier', { event: 'RUEM-VA', date: desiredDate })).statusCode).toBe(403);
-  const wrong = async (told: object) => (await calls.staff.act(id, 'carrier', told)).json().fields;
-  expect(await wrong({ event: 'ABBM' })).toEqual({ codes: 'choose' });
-  expect(await wrong({ event: 'ABBM', codes: ['8001'] })).toEqual({ codes: 'choose' });
-  expect(await wrong({ event: 'ABBM', codes: ['8116'] })).toEqual({ text: 'required' });
-  expect(await wrong({ event: 'RUEM-VA', codes: ['8001'] })).toEqual({ date: 'required' });
-  expect(await wrong({ event: 'RUEM-VA', codes: ['8001'], date: '2026-11-25' })).toEqual({ date: 'leadTime:5' });
-  const { data } = await calls.staff.done(id, 'carrier', { event: 'RUEM-VA', codes: ['8002'], date: '2026-12-08' });
-  expect(data).toMatchObject({ state: 'ruemReceived', agreedDate: '2026-12-08', confirmation: ['8002'] });
-});
-
 test('§5.5 what stands against a request keeps it from being sent, and others only warn', async () => {
   const calls = await portingCalls(portal);
   const first = await calls.draft();
@@ -245,21 +212,4 @@ test('§5.5 what waits to be sent is written again instead, and then sent as it 
   await calls.due();
   expect(sent).toMatchObject([{ message: 'VA', losingCustomerNo: '4712', to: 'DEU.DTAG', from: 'DEU.ETC' }]);
   expect((await calls.partner.act(id, 'update', { version: 99, losingCustomerNo: '1' })).statusCode).toBe(409);
-});
-
-test('§5.5.2 a carrier that cannot be reached is asked again later with the same message', async () => {
-  const tried: string[] = [];
-  const calls = await portingCalls(portal, (message) => {
-    tried.push(message.vaId);
-    if (tried.length === 1) throw new Error('no connection');
-    return [];
-  });
-  const { id } = await calls.draft();
-  await calls.partner.done(id, 'send');
-  await calls.due();
-  expect((await dataOf(calls, id))['state']).toBe('held');
-  await calls.at('2026-11-23T09:00:01Z');
-  expect((await dataOf(calls, id))['state']).toBe('vaSent');
-  expect(new Set(tried).size).toBe(1);
-  expect(tried).toHaveLength(2);
 });

@@ -69,10 +69,10 @@ export const windowText = (window: unknown): string =>
 /** A code of the carriers with its short name, its sentence and the field that mends it. */
 export function toldCodes(codes: readonly string[], data: Values) {
   const t = texts('porting');
-  return translateCodes(codes, data).map(({ code, name, sentence, path }) => ({
+  return translateCodes(codes, data).map(({ code, name, path }) => ({
     code,
     name: name ? `${name} ${code}` : code,
-    sentence: t(sentence as 'code.unknown', { code }),
+    sentence: name ? t(`code.${code as '8112'}`) : t('code.unknown'),
     path,
   }));
 }

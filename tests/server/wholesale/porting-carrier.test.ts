@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { minute, openPortal, type Portal } from '../support/portal.ts';
+import { desiredDate, type PortingCalls, portingCalls } from './porting-calls.ts';
+
+let portal: Portal;
+beforeEach(async () => {
+  portal = await openPortal();
+});
+afterEach(() => portal.close());
+
+const dataOf = async (calls: PortingCalls, id: string) => (await calls.partner.read(id)).data;
+
+test('§8 a message that cannot be read is kept as it came, for employees, and changes nothing', async () => {
+  const raws = ['<xml>', '{"message":"RUEM-VA"}', '{"message":"ABBM","vaId":"DEU.ETC.V99999901","codes":["8112"]}'];
+  const calls = await portingCalls(portal, (message) =>
+    message.message === 'VA' ? raws.map((answer, n) => ({ after: n * minute, answer })) : [],
+  );
+  const { id } = await calls.draft();
+  await calls.partner.done(id, 'send');
+  await calls.due();
+  await calls.at('2026-11-23T08:03:00Z');
+  const seen = await calls.partner.read(id);
+  expect(seen.data['state']).toBe('vaSent');
+  expect(seen.data).not.toHaveProperty('unread');
+  expect((await calls.staff.read(id)).data['unread']).toMatchObject(
+    raws.map((raw) => ({ raw, why: expect.any(String) })),
+  );
+});
+
+test('§5.5.2 employees answer in the carrier’s place, with its codes alone', async () => {
+  const calls = await portingCalls(portal);
+  const { id } = await calls.draft();
+  await calls.partner.done(id, 'send');
+  await calls.due();
+  expect((await calls.partner.act(id, 'carrier', { event: 'RUEM-VA', date: desiredDate })).statusCode).toBe(403);
+  const wrong = async (told: object) => (await calls.staff.act(id, 'carrier', told)).json().fields;
+  expect(await wrong({ event: 'ABBM' })).toEqual({ codes: 'choose' });
+  expect(await wrong({ event: 'ABBM', codes: ['8001'] })).toEqual({ codes: 'choose' });
+  expect(await wrong({ event: 'ABBM', codes: ['8116'] })).toEqual({ text: 'required' });
+  expect(await wrong({ event: 'RUEM-VA', codes: ['8001'] })).toEqual({ date: 'required' });
+  expect(await wrong({ event: 'RUEM-VA', codes: ['8001'], date: '2026-11-25' })).toEqual({ date: 'leadTime:5' });
+  const { data } = await calls.staff.done(id, 'carrier', { event: 'RUEM-VA', codes: ['8002'], date: '2026-12-08' });
+  expect(data).toMatchObject({ state: 'ruemReceived', agreedDate: '2026-12-08', confirmation: ['8002'] });
+});
+
+test('§5.5.2 a carrier that cannot be reached is asked again later with the same message', async () => {
+  const tried: string[] = [];
+  const calls = await portingCalls(portal, (message) => {
+    tried.push(message.vaId);
+    if (tried.length === 1) throw new Error('no connection');
+    return [];
+  });
+  const { id } = await calls.draft();
+  await calls.partner.done(id, 'send');
+  await calls.due();
+  expect((await dataOf(calls, id))['state']).toBe('held');
+  await calls.at('2026-11-23T09:00:01Z');
+  expect((await dataOf(calls, id))['state']).toBe('vaSent');
+  expect(new Set(tried).size).toBe(1);
+  expect(tried).toHaveLength(2);
+});
