@@ -9,7 +9,7 @@ interface Issue {
 }
 
 /** Contracts speak in keys of the `validation` texts; what the library says by itself becomes one. */
-const messageKey = /^[a-z][A-Za-z]*(:\d+)?$/;
+const messageKey = /^[a-z][A-Za-z]*(:\d+)*$/;
 
 function keyOf(issue: Issue): string {
   if (messageKey.test(issue.message)) return issue.message;
