@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paperPath } from '../../../src/domain/orders/papers.ts';
@@ -28,20 +28,26 @@ const account = (n: number): Answered => {
   return found;
 };
 
+interface Rows<Row> {
+  readonly rows: readonly Row[];
+}
+
 /** Every text that the database holds, table by table. */
 async function everyText(): Promise<string> {
   const { db } = portal.services;
-  const named = await db.execute(
-    sql`select schemaname, tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  const asked = async <Row>(statement: SQL) => ((await db.execute(statement)) as unknown as Rows<Row>).rows;
+  const tables = await asked<{ schema: string; name: string }>(
+    sql`select schemaname as schema, tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   );
-  const dumps = [];
-  for (const { schemaname, tablename } of named.rows as { schemaname: string; tablename: string }[]) {
-    const all = await db.execute(
-      sql`select to_jsonb(t)::text as row from ${sql.identifier(schemaname)}.${sql.identifier(tablename)} t`,
+  const texts: string[] = [];
+  for (const { schema, name } of tables) {
+    const rows = await asked<{ row: string }>(
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(schema)}.${sql.identifier(name)} t`,
     );
-    dumps.push(...(all.rows as { row: string }[]).map(({ row }) => row));
+    texts.push(...rows.map(({ row }) => row));
   }
-  return dumps.join('\n');
+  expect(texts.length).toBeGreaterThan(100);
+  return texts.join('\n');
 }
 
 test('§5.2 a new password is in one answer, and in no table, log, list, timeline, mail or repeated answer', async () => {

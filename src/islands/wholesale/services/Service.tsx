@@ -157,7 +157,7 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
                     sections={groupedFacts(serviceForm, { ...answers, serviceType: data.serviceType }, serviceWords(), {
                       today: '',
                       holidays,
-                    })}
+                    }).filter(({ name }) => name !== 'what')}
                   />
                 </div>
               </Card>
