@@ -7,6 +7,7 @@ import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';
+import { openAddress } from '../session/navigation.ts';
 
 /** `domain.md` 5.1: criterion and term live in the address. `number` is the id of one, as activities link to it; `listed` keeps a single hit from being opened by itself, on the way back. */
 export const searchAddress = queryStore({ criterion: '', term: '', listed: '', number: '' });
@@ -34,6 +35,12 @@ onActive(hits.$value, [$dataScope, $asked], () => {
   shown = key;
   if ($dataScope.get() && $asked.get()) void hits.reload();
 });
+
+/** Opens the page of a hit; the way back shows the list that it is in. */
+export function openHit(href: string): void {
+  searchAddress.set({ listed: '1' });
+  openAddress(href);
+}
 
 /** Puts the search for a number in the place of its id. */
 async function searchNumber(): Promise<void> {

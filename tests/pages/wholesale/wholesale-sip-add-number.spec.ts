@@ -5,11 +5,12 @@ import en from '../../../src/i18n/en/numbers.json' with { type: 'json' };
 import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
+import { pdfFile } from '../fixtures/real-files.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = { de: { ...de, faults: deFaults }, en: { ...en, faults: enFaults } } as const;
 const path = '/wholesale/sip-add-number';
-const proof = { name: 'nachweis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const proof = pdfFile('nachweis.pdf');
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
