@@ -1,13 +1,16 @@
 import { computed } from 'nanostores';
+import { numberCalls } from '../../api/wholesale/numbers.ts';
 import { searchWholesale } from '../../api/wholesale/search.ts';
 import { type SearchCriterion, searchCriteria, type WholesaleHits } from '../../contract/wholesale/search.ts';
+import { formatRange } from '../../domain/numbers/number-range.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';
+import { openAddress } from '../session/navigation.ts';
 
-/** `domain.md` 5.1: criterion and term live in the address. `listed` keeps a single hit from being opened by itself, on the way back. */
-export const searchAddress = queryStore({ criterion: '', term: '', listed: '' });
+/** `domain.md` 5.1: criterion and term live in the address. `number` is the id of one, as activities link to it; `listed` keeps a single hit from being opened by itself, on the way back. */
+export const searchAddress = queryStore({ criterion: '', term: '', listed: '', number: '' });
 
 const isCriterion = (criterion: string): criterion is SearchCriterion =>
   (searchCriteria as readonly string[]).includes(criterion);
@@ -32,3 +35,19 @@ onActive(hits.$value, [$dataScope, $asked], () => {
   shown = key;
   if ($dataScope.get() && $asked.get()) void hits.reload();
 });
+
+/** Opens the page of a hit; the way back shows the list that it is in. */
+export function openHit(href: string): void {
+  searchAddress.set({ listed: '1' });
+  openAddress(href);
+}
+
+/** Puts the search for a number in the place of its id. */
+async function searchNumber(): Promise<void> {
+  const [owner, { number = '' }] = [$dataScope.get(), searchAddress.$query.get()];
+  if (!owner || !number) return;
+  const found = await numberCalls.read(owner.trid, number).catch(() => undefined);
+  if ($dataScope.get() !== owner) return;
+  searchAddress.set({ number: '', ...(found && { criterion: 'number', term: formatRange(found.data.range) }) });
+}
+onActive(hits.$value, [$dataScope], () => void searchNumber());

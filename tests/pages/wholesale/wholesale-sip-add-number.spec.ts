@@ -1,15 +1,18 @@
 import { localePath } from '../../../src/domain/access/routes.ts';
 import de from '../../../src/i18n/de/numbers.json' with { type: 'json' };
+import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
 import en from '../../../src/i18n/en/numbers.json' with { type: 'json' };
+import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
 import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
+import { pdfFile } from '../fixtures/real-files.ts';
 import { forEachView } from '../fixtures/views.ts';
 
-const words = { de: { ...de, faults: deFaults }, en: { ...en, faults: enFaults } } as const;
+const words = { de: { ...de, faults: deFaults, ui: deUi }, en: { ...en, faults: enFaults, ui: enUi } } as const;
 const path = '/wholesale/sip-add-number';
-const proof = { name: 'nachweis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const proof = pdfFile('nachweis.pdf');
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
@@ -58,7 +61,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const site = { street: 'Beispielstraße', houseNumber: '1', zip: '10115', city: 'Berlin' };
     for (const [name, value] of Object.entries(site)) await field(`siteAddr.${name}`).fill(value);
     await page.locator('input[type=file]').first().setInputFiles(proof);
-    await expect(page.getByText(proof.name)).toBeVisible();
+    const uploaded = page.getByRole('listitem').filter({ hasText: proof.name });
+    await expect(uploaded).toContainText(t.ui.fileDone);
     await button(t.take.submit).click();
     await expect(page.getByText(t.state.active)).toBeVisible();
     await expect(page).toHaveURL(/process=/);

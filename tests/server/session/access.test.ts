@@ -98,9 +98,38 @@ const action =
   ];
 
 /** Every call that names a foundation. */
+/** For a customer that nobody has. */
+const reservation = {
+  customerId: 'none',
+  sipAccountId: 'none',
+  numberKind: 'geographic',
+  onkz: '30',
+  kind: 'single',
+  count: '1',
+};
+
 const calls: Call[] = [
   ...salesCalls(drafts),
   ...wholesaleCalls,
+  {
+    route: 'GET /foundation/:trid/wholesale/search',
+    run: (trid) => ['GET', `/foundation/${trid}/wholesale/search`, { query: { criterion: 'name', term: 'xyz' } }],
+    ok: 200,
+    role: 'WS',
+  },
+  {
+    route: 'POST /foundation/:trid/number-reservations',
+    run: (trid) => ['POST', `/foundation/${trid}/number-reservations`, { body: reservation }],
+    ok: 400,
+    role: 'WS',
+  },
+  {
+    route: 'DELETE /foundation/:trid/number-reservations/:id',
+    run: (trid) => ['DELETE', `/foundation/${trid}/number-reservations/none`],
+    ok: 404,
+    role: 'WS',
+    isHidden: true,
+  },
   {
     route: 'GET /foundation/:trid/data',
     run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type: 'hd.ticket' } }],

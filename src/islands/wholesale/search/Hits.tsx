@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { mostHits, type WholesaleHit, type WholesaleHits } from '../../../contract/wholesale/search.ts';
 import { texts } from '../../../i18n/client.ts';
-import { $asked, $hits, searchAddress, searchAgain } from '../../../stores/wholesale/search.ts';
+import { $asked, $hits, openHit, searchAddress, searchAgain } from '../../../stores/wholesale/search.ts';
 import { Async } from '../../ui/page/Async.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -42,8 +42,7 @@ function useSingleHit(found: WholesaleHits | undefined): boolean {
   const opens = !listed && found?.total === 1 && !found.similar && only !== undefined;
   useEffect(() => {
     if (!opens || !only) return;
-    searchAddress.set({ listed: '1' });
-    location.assign(hitLink(only));
+    openHit(hitLink(only));
   }, [opens, only]);
   return opens;
 }

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { island } from '../../ui/page/island.tsx';
-import { Hits } from './Hits.tsx';
-import { SearchForm } from './SearchForm.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+
+// The frame of the page does not wait for form and table.
+const SearchForm = lazy(() => import('./SearchForm.tsx').then((part) => ({ default: part.SearchForm })));
+const Hits = lazy(() => import('./Hits.tsx').then((part) => ({ default: part.Hits })));
 
 export const WholesaleSearch = island(() => (
-  <div className="grid gap-6">
-    <SearchForm />
-    <Hits />
-  </div>
+  <Suspense fallback={<Skeleton rows={6} />}>
+    <div className="grid gap-6">
+      <SearchForm />
+      <Hits />
+    </div>
+  </Suspense>
 ));

@@ -41,8 +41,6 @@ export const hitTone = ({ status }: WholesaleHit): Tone => tones[status] ?? 'neu
 
 /** States in words; a code that nobody has named is shown as it is. */
 export function hitStatus({ kind, status }: WholesaleHit): string {
-  const t = texts('wholesale-search');
-  const key = `status.${kind}.${status}`;
-  const said = t(key as 'title');
-  return said === key || said === '' ? status : said;
+  const said = texts('wholesale-search')(`status.${kind}.${status}` as 'status.sip.active');
+  return said.startsWith('status.') ? status : said;
 }

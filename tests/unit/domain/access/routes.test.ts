@@ -61,6 +61,8 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/hotspot-links/edit', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/price-lists', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/price-lists/edit', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/number-pools', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/number-pools/edit', 'PORTAL_EMPLOYEE'],
   ['/newsletters', 'signedIn'],
 ];
 
