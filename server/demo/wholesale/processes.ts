@@ -30,46 +30,6 @@ const service = ['received', 'checked', 'provisioned', 'activated'] as const;
 /** domain.md 10: beside those of numbers, portings and backup rules, in all states that a partner meets. */
 const demoProcesses: readonly DemoProcess[] = [
   {
-    type: 'customerCreate',
-    customer: 'koeln',
-    title: 'Kundenanlage',
-    steps: ['received', 'proofChecked', 'created'],
-    daysAgo: 95,
-    moves: [{ daysAgo: 94, state: 'done' }],
-  },
-  {
-    type: 'serviceAdd',
-    customer: 'hamburg',
-    title: 'Fax2Mail 040 66969110',
-    steps: service,
-    daysAgo: 60,
-    moves: [{ daysAgo: 58, state: 'done' }],
-  },
-  {
-    type: 'serviceCancel',
-    customer: 'berlin',
-    title: 'Feste IP-Anbindung',
-    steps: ['received', 'checked', 'ended'],
-    daysAgo: 41,
-    moves: [{ daysAgo: 40, state: 'cancelled' }],
-  },
-  {
-    type: 'passwordReset',
-    customer: 'berlin',
-    title: 'Zentrale Berlin',
-    steps: ['requested', 'passwordSet'],
-    daysAgo: 33,
-    moves: [{ daysAgo: 33, state: 'done' }],
-  },
-  {
-    type: 'serviceAdd',
-    customer: 'frankfurt',
-    title: 'Kanalerweiterung um 30',
-    steps: service,
-    daysAgo: 4,
-    moves: [{ daysAgo: 3, state: 'running', step: done('received') }],
-  },
-  {
     type: 'serviceAdd',
     customer: 'koeln',
     title: 'Sprachverschlüsselung',

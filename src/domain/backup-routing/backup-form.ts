@@ -70,6 +70,9 @@ const validity = {
 
 const textOf = (values: Values, name: string) => String(values[name] ?? '');
 
+const rangeEnds = ['scopeFrom', 'scopeTo'] as const;
+const validEnds = ['validFrom', 'validTo'] as const;
+
 /** Numbers of a scope, whoever holds them: real ones, and two of the same block in their order. */
 function scopeFaults(values: Values): RuleFault[] {
   if (values['scope'] === 'number')
@@ -77,13 +80,14 @@ function scopeFaults(values: Values): RuleFault[] {
       ? []
       : [{ path: 'scopeNumber', key: 'phone' }];
   if (values['scope'] !== 'range') return [];
-  const given = (['scopeFrom', 'scopeTo'] as const).filter((name) => !isUnset(values[name]));
+  const given = rangeEnds.filter((name) => !isUnset(values[name]));
   const unreadable = given.filter((name) => !dialledOf(textOf(values, name)));
   if (unreadable.length > 0) return unreadable.map((path) => ({ path, key: 'phone' }));
   if (given.length < 2) return [];
   const [from = '', to = ''] = given.map((name) => dialledOf(textOf(values, name)));
   if (from.length !== to.length) return [{ path: 'scopeTo', key: 'backupRangeLength' }];
-  return from < to ? [] : [{ path: 'scopeTo', key: 'backupRangeOrder' }];
+  if (from < to) return [];
+  return [{ path: 'scopeTo', key: 'backupRangeOrder' }];
 }
 
 function targetFaults(values: Values): RuleFault[] {
@@ -93,12 +97,11 @@ function targetFaults(values: Values): RuleFault[] {
 }
 
 function validityFaults(values: Values): RuleFault[] {
-  const lacking = (['validFrom', 'validTo'] as const).filter(
-    (name) => isUnset(values[name]) && !isUnset(values[`${name}Time`]),
-  );
+  const lacking = validEnds.filter((name) => isUnset(values[name]) && !isUnset(values[`${name}Time`]));
   if (lacking.length > 0) return lacking.map((path) => ({ path, key: 'required' }));
   const { from, to } = windowOf(values);
-  return from < to ? [] : [{ path: 'validTo', key: 'backupValidity' }];
+  if (from < to) return [];
+  return [{ path: 'validTo', key: 'backupValidity' }];
 }
 
 /** `domain.md` 5.3. */

@@ -8,10 +8,11 @@ export const actorOf = ({ by }: Pick<ActionContext, 'by'>): NonNullable<ProcessS
   return by.staff ? 'staff' : 'partner';
 };
 
-/** With what became of a step; one that was not foreseen stands behind those that are over. */
-function withStep(steps: readonly ProcessStep[], step: ProcessStep): ProcessStep[] {
-  if (steps.some(({ name }) => name === step.name))
-    return steps.map((known) => (known.name === step.name ? { ...known, ...step } : known));
+/** With what became of a step: those before it are over. One that was not foreseen stands behind those that are. */
+function withStep(steps: readonly ProcessStep[], step: ProcessStep, at: ActionContext): ProcessStep[] {
+  const place = steps.findIndex(({ name }) => name === step.name);
+  if (place >= 0)
+    return [...finished(steps.slice(0, place), at), { ...steps[place], ...step }, ...steps.slice(place + 1)];
   const open = steps.findIndex(({ state }) => state === 'pending');
   return open < 0 ? [...steps, step] : [...steps.slice(0, open), step, ...steps.slice(open)];
 }
@@ -44,7 +45,7 @@ const isEnd = (state: ProcessState) => state === 'done' || state === 'cancelled'
 export function moved(process: ProcessData, move: Move, at: ActionContext): ProcessData {
   const { to, step, dueAt, text } = move;
   const { dueAt: before, finishedAt: _ended, remindedAt: _reminded, ...rest } = process;
-  const told = step ? withStep(rest.steps, { at: at.now, actor: actorOf(at), ...step }) : rest.steps;
+  const told = step ? withStep(rest.steps, { at: at.now, actor: actorOf(at), ...step }, at) : rest.steps;
   const due = dueAt === undefined ? before : (dueAt ?? undefined);
   return {
     ...rest,

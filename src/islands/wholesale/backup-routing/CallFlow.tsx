@@ -16,15 +16,17 @@ const short = (text: string, most: number) => (text.length > most ? `${text.slic
 function Box({ node, y }: { node: FlowNode; y: number }) {
   const t = texts('backup-routing');
   const title = node.target ? formatPhone(node.target) : t(`flow.${node.kind}`);
-  const below = [node.account ?? (node.target ? t('flow.outside') : ''), node.found && t(`found.${node.found}`)];
+  const below = [node.account ?? (node.target ? t('flow.outside') : ''), node.found && t(`found.${node.found}`)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <g>
       <rect x={1} y={y} width={width - 2} height={box} rx={8} className={looks[node.look]} />
-      <text x={width / 2} y={y + 25} textAnchor="middle" className="fill-ink font-semibold text-sm">
+      <text x={width / 2} y={y + (below ? 25 : 34)} textAnchor="middle" className="fill-ink font-semibold text-sm">
         {short(title, 36)}
       </text>
       <text x={width / 2} y={y + 44} textAnchor="middle" className="fill-muted text-xs">
-        {short(below.filter(Boolean).join(' · '), 48)}
+        {short(below, 48)}
       </text>
     </g>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import {
   type BackupSimulation,
   backupSimulationRequest,
@@ -52,6 +53,39 @@ function Fields({ accounts }: { accounts: Accounts }) {
   );
 }
 
+type Asked = z.output<typeof backupSimulationRequest>;
+interface CallProps {
+  accounts: Accounts;
+  accountId: string;
+  onCall: (call: Asked) => Promise<void>;
+}
+
+/** The form of a call; it keeps what was asked, so that the next failure is one choice away. */
+function Call({ accounts, accountId, onCall }: CallProps) {
+  const t = texts('backup-routing');
+  const asked = useRef<Asked>({
+    sipAccountId: accounts.some(({ id }) => id === accountId) ? accountId : '',
+    number: '',
+    failure: 'unreachable',
+  });
+  return (
+    <Form
+      look="plain"
+      again
+      label={t('dryRun.title')}
+      contract={backupSimulationRequest}
+      defaults={asked.current}
+      submitLabel={t('dryRun.submit')}
+      onSubmit={async (call) => {
+        await onCall(call);
+        Object.assign(asked.current, call);
+      }}
+    >
+      <Fields accounts={accounts} />
+    </Form>
+  );
+}
+
 interface Props {
   /** Chosen from the start. */
   accountId?: string;
@@ -70,21 +104,11 @@ export function DryRun({ accountId = '', version }: Props) {
       <div className="grid gap-5">
         <p className="text-muted text-sm">{t('dryRun.lead')}</p>
         {accounts && (
-          <Form
-            look="plain"
-            again
-            label={t('dryRun.title')}
-            contract={backupSimulationRequest}
-            defaults={{
-              sipAccountId: accounts.some(({ id }) => id === accountId) ? accountId : '',
-              number: '',
-              failure: 'unreachable',
-            }}
-            submitLabel={t('dryRun.submit')}
-            onSubmit={async (call) => setAnswer({ ...(await dryRun(call)), of: version })}
-          >
-            <Fields accounts={accounts} />
-          </Form>
+          <Call
+            accounts={accounts}
+            accountId={accountId}
+            onCall={async (call) => setAnswer({ ...(await dryRun(call)), of: version })}
+          />
         )}
         <div role="status" className="grid gap-5 empty:hidden">
           {shown && (
