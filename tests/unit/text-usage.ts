@@ -168,5 +168,5 @@ export const describedKeys: string[] = files
   .flatMap((file) => [
     ...[...file.text.matchAll(/\bwords: '(?:\w+:)?([\w.]+)'/g)].map((match) => `${match[1]}..+`),
     ...[...file.text.matchAll(/\bsay\('ui:(\w+)'/g)].map((match) => match[1] ?? ''),
-    ...[...file.text.matchAll(/'(?:blocks|porting):(\w+)'/g)].map((match) => match[1] ?? ''),
+    ...[...file.text.matchAll(/'(?:blocks|porting|wholesale-customers):([\w.]+)'/g)].map((match) => match[1] ?? ''),
   ]);
