@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import dePorting from '../../../src/i18n/de/porting.json' with { type: 'json' };
 import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
-import enPorting from '../../../src/i18n/en/porting.json' with { type: 'json' };
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
 import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import enPorting from '../../../src/i18n/en/porting.json' with { type: 'json' };
 import en from '../../../src/i18n/en/portings.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
@@ -29,7 +30,7 @@ const attachForm = async (page: Page, open: () => Promise<void>) => {
   const chooser = page.waitForEvent('filechooser');
   await open();
   await (await chooser).setFiles(pdfFile('Portierungsformular.pdf'));
-  await expect(page.getByText('Portierungsformular.pdf')).toBeVisible();
+  await expect(page.getByText(deRecord.long.nothingOpen)).toBeVisible();
 };
 
 test('§5.5 a whole porting by keyboard alone; another is rejected, mended and sent again', async ({
