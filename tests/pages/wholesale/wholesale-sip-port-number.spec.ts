@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import dePorting from '../../../src/i18n/de/porting.json' with { type: 'json' };
 import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
+import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import enPorting from '../../../src/i18n/en/porting.json' with { type: 'json' };
 import en from '../../../src/i18n/en/portings.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
@@ -28,7 +30,7 @@ const attachForm = async (page: Page, open: () => Promise<void>) => {
   const chooser = page.waitForEvent('filechooser');
   await open();
   await (await chooser).setFiles(pdfFile('Portierungsformular.pdf'));
-  await expect(page.getByText('Portierungsformular.pdf')).toBeVisible();
+  await expect(page.getByText(deRecord.long.nothingOpen)).toBeVisible();
 };
 
 test('§5.5 a whole porting by keyboard alone; another is rejected, mended and sent again', async ({
@@ -40,13 +42,13 @@ test('§5.5 a whole porting by keyboard alone; another is rejected, mended and s
   // What is sent leaves within a minute: the portal looks each minute.
   test.setTimeout(180_000);
   const calls = await wholesaleCalls(portal.url);
-  const porting = await calls.draft('231258', { blocks: [] });
+  const porting = await calls.draft('231256', { blocks: [] });
   const other = await calls.draft('231259');
   await signIn('2001/ws.user');
 
   // The second one is sent by pointer, so that both leave at once.
   await page.goto(`${route}?id=${other.id}&section=documents`);
-  await attachForm(page, () => page.locator('input[type=file]').first().click());
+  await attachForm(page, () => page.getByText(deUi.filePickOne).first().click());
   await page.getByRole('button', { name: de.checkAndSend }).click();
   await page.getByRole('checkbox', { name: de.send.seen }).check();
   await page.getByRole('button', { name: de.send.submit }).click();
@@ -63,7 +65,7 @@ test('§5.5 a whole porting by keyboard alone; another is rejected, mended and s
   await tabTo(page, page.getByRole('slider', { name: 'Block 2, Ende' }));
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('slider', { name: 'Block 2, Ende' })).toHaveAttribute('aria-valuetext', '030 231258-88');
+  await expect(page.getByRole('slider', { name: 'Block 2, Ende' })).toHaveAttribute('aria-valuetext', '030 231256-88');
   await expect(page.getByText('89 von 100 Rufnummern werden portiert, 11 nicht: Teilportierung.')).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText('Alle 100 Rufnummern des Anschlusses werden portiert.')).toBeVisible();
@@ -127,7 +129,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
   test('§5.5 many numbers are imported, and the list leads to the assistant', async ({ page, signIn, visit, shot }) => {
     await signIn('2001/ws.user');
-    await visit(route);
+    // The newest first.
+    await visit(`${route}?sort=-foreignid`);
     await page.getByRole('button', { name: t.import.button }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t.import.check }).click();
@@ -147,7 +150,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await shot('list');
     await page.getByRole('link', { name: /^R-/ }).first().click();
-    await expect(page.getByRole('heading', { name: t.section.customer })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.section.customer, level: 2 })).toBeVisible();
     await expect(page.getByRole('heading', { name: t.preflight.title })).toBeVisible();
     await fits(page);
     await axe(page);
