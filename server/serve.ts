@@ -11,7 +11,7 @@ import { demoUserIds, loadDemoData } from './demo/load.ts';
 import { watchOtherServers } from './files/storage/other-servers.ts';
 import { createFolders } from './library/index/create-folders.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
-import { startDueRecords } from './records/run-due.ts';
+import { runDue, startDueRecords } from './records/run-due.ts';
 import { deliverMessage } from './records/wholesale/deliver-message.ts';
 import type { Services } from './services.ts';
 
@@ -46,7 +46,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
   const stopMaintenance = startMaintenance(services);
   const stopDueRecords = startDueRecords(services);
   const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
-  const closeChannel = await openAdminChannel(services, database.connection);
+  const closeChannel = await openAdminChannel({ ...services, runDue: () => runDue(services) }, database.connection);
 
   async function end(): Promise<void> {
     process.off('SIGTERM', end).off('SIGINT', end);

@@ -6,6 +6,7 @@ import type { PoolConfig } from 'pg';
 import * as z from 'zod/mini';
 import type { MailServices } from '../mail/mail-services.ts';
 import { operatorName } from './audit.ts';
+import type { AdminServices } from './command.ts';
 import { type Outcome, runCommand } from './run-command.ts';
 
 const outcome = z.object({ code: z.literal([0, 1]), lines: z.array(z.string()) });
@@ -26,7 +27,10 @@ const pathIn = (dataDir: string): string =>
  * Takes orders of `server/cli.ts`, because the embedded database belongs to this process alone. Whoever may write to the
  * data folder may give them: the socket lies in it and opens for its owner only.
  */
-export function openAdminChannel(services: MailServices, connection: PoolConfig): Promise<() => void> {
+export function openAdminChannel(
+  services: AdminServices & Pick<MailServices, 'log'>,
+  connection: PoolConfig,
+): Promise<() => void> {
   const path = pathIn(services.config.dataDir);
   // One that a killed server left; the lock on the folder says that nobody listens there.
   rmSync(path, { force: true });

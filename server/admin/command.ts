@@ -5,7 +5,10 @@ export class Refused extends Error {}
 
 /** What of the services an order needs: a server need not run. */
 export type AdminServices = Pick<MailServices, 'config' | 'db' | 'clock'> &
-  Partial<Pick<MailServices, 'log' | 'metrics' | 'sendMails'>>;
+  Partial<Pick<MailServices, 'log' | 'metrics' | 'sendMails'>> & {
+    /** Does what is due of records; of a running server only. */
+    readonly runDue?: () => Promise<number>;
+  };
 
 export interface Given {
   readonly services: AdminServices;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { noteOrder, operatorName } from './audit.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 import { distributorCommands } from './distributor-commands.ts';
+import { dueCommands } from './due-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { foundationCommands } from './foundation-commands.ts';
 import { libraryCommands } from './library-commands.ts';
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   ...sessionCommands,
   ...libraryCommands,
   ...fileCommands,
+  ...dueCommands,
 ];
 
 /** What an order came to: the exit code and the lines to print. */

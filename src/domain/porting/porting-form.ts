@@ -32,7 +32,8 @@ const casesFor = (_context: FormContext, answers: Answers) =>
 
 const customersFor = ({ customers }: FormContext) => customers;
 /** Those of the chosen customer. */
-const accountsFor = ({ accounts }: FormContext) => accounts;
+const accountsFor = ({ accounts }: FormContext, answers: Answers) =>
+  accounts?.filter(({ customerId }) => customerId === answers('customerId'));
 
 /** The other carrier refuses a form that is older than three months. */
 const isFormRecent: Rule = ({ formSignedOn }, { today }) => {

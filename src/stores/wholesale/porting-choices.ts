@@ -12,10 +12,10 @@ const atOnce = 30;
 const pause = 250;
 
 const $customers = atom<readonly (Choice & { name: string })[]>([]);
-const $accounts = atom<readonly Choice[]>([]);
+const $accounts = atom<readonly (Choice & { customerId: string })[]>([]);
 /** The customers that were found so far, and the accounts of the one that was chosen. */
 export const $portingCustomers: ReadableAtom<readonly (Choice & { name: string })[]> = $customers;
-export const $portingAccounts: ReadableAtom<readonly Choice[]> = $accounts;
+export const $portingAccounts: ReadableAtom<readonly (Choice & { customerId: string })[]> = $accounts;
 
 /** What is known first stays. */
 const joined = <T extends Choice>(known: readonly T[], found: readonly T[]): readonly T[] => [
@@ -68,7 +68,11 @@ export async function chooseCustomer(customerId: string): Promise<void> {
   if ($dataScope.get() !== owner || chosen !== customerId) return;
   $customer.set(customer);
   $accounts.set(
-    accounts.map(({ id, value1, value8 }) => ({ value: id, label: [value1, value8].filter(Boolean).join(' · ') })),
+    accounts.map(({ id, value1, value8 }) => ({
+      value: id,
+      label: [value1, value8].filter(Boolean).join(' · '),
+      customerId,
+    })),
   );
 }
 

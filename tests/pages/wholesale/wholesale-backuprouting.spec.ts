@@ -10,6 +10,8 @@ import { forEachView } from '../fixtures/views.ts';
 const words = { de: { ...de, validation: validationDe }, en: { ...en, validation: validationEn } } as const;
 const path = '/wholesale/backuprouting';
 
+test.use({ dataPer: 'test' });
+
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
   const filled = (text: string, values: Record<string, string>) =>

@@ -65,7 +65,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.goto(address);
     await page.getByRole('radio', { name: t.state.moves.lock, exact: true }).check();
     await button(t.state.submit).click();
-    await expect(page.getByText(t.faults.required).first()).toBeVisible();
+    await expect(page.getByText(t.faults.missing.reason).first()).toBeVisible();
     await field('reason').fill('Rechnung offen');
     await button(t.state.submit).click();
     await expect(page.getByText(t.page.locked, { exact: true })).toBeVisible();

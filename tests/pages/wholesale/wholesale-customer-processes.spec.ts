@@ -8,6 +8,8 @@ import { forEachView } from '../fixtures/views.ts';
 const words = { de, en } as const;
 const path = '/wholesale/customer/processes';
 
+test.use({ dataPer: 'test' });
+
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 

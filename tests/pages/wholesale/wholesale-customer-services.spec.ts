@@ -7,6 +7,8 @@ import { forEachView } from '../fixtures/views.ts';
 
 const words = { de, en } as const;
 
+test.use({ dataPer: 'test' });
+
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 

@@ -14,6 +14,8 @@ const words = { de: { ...de, faults: deFaults, ui: deUi }, en: { ...en, faults: 
 const path = '/wholesale/sip-add-number';
 const proof = pdfFile('nachweis.pdf');
 
+test.use({ dataPer: 'test' });
+
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 

@@ -1,126 +1,127 @@
-import type { Locator, Page } from '@playwright/test';
+import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import { publicHolidays } from '../../../src/domain/date/holidays.ts';
+import { workingDayAfter } from '../../../src/domain/date/working-days.ts';
+import deBlocks from '../../../src/i18n/de/blocks.json' with { type: 'json' };
 import dePorting from '../../../src/i18n/de/porting.json' with { type: 'json' };
 import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
-import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
 import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
 import enPorting from '../../../src/i18n/en/porting.json' with { type: 'json' };
 import en from '../../../src/i18n/en/portings.json' with { type: 'json' };
+import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import { shownDate } from '../../../src/islands/ui/form/date/typed-date.ts';
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
 import { forEachView } from '../fixtures/views.ts';
-import { wholesaleCalls } from './porting-calls.ts';
+import { Keyboard } from '../objects/keyboard.ts';
+import { portingCalls } from './porting-calls.ts';
 
 const words = { de, en } as const;
 const formWords = { de: dePorting, en: enPorting } as const;
+const faults = { de: deFaults, en: enFaults } as const;
+const today = new Date();
 const route = '/wholesale/sip-port-number';
 
-/** Goes on with Tab until the control has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let press = 0; press < 120; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there');
-}
+test.use({ dataPer: 'test' });
 
-const attachForm = async (page: Page, open: () => Promise<void>) => {
-  const chooser = page.waitForEvent('filechooser');
-  await open();
-  await (await chooser).setFiles(pdfFile('Portierungsformular.pdf'));
-  await expect(page.getByText(deRecord.long.nothingOpen)).toBeVisible();
-};
-
-test('§5.5 a whole porting by keyboard alone; another is rejected, mended and sent again', async ({
+test('§5.5 a whole porting by keyboard alone: written, sent, its date confirmed, taken over and ported', async ({
   page,
   portal,
   signIn,
+  visit,
   shot,
 }) => {
-  // What is sent leaves within a minute: the portal looks each minute.
-  test.setTimeout(180_000);
-  const calls = await wholesaleCalls(portal.url);
-  const porting = await calls.draft('231256', { blocks: [] });
-  const other = await calls.draft('231259');
+  const calls = await portingCalls(portal);
+  const hand = new Keyboard(page);
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const next = async (section: keyof typeof de.section) => {
+    await hand.press(page.getByRole('button', { name: deUi.next, exact: true }));
+    await expect(page.getByRole('heading', { level: 2, name: de.section[section], exact: true })).toBeVisible();
+  };
+  const fill = async (values: Record<string, string>) => {
+    for (const [name, text] of Object.entries(values)) await hand.type(field(name), text);
+  };
   await signIn('2001/ws.user');
-
-  // The second one is sent by pointer, so that both leave at once.
-  await page.goto(`${route}?id=${other.id}&section=documents`);
-  await attachForm(page, () => page.getByText(deUi.filePickOne).first().click());
-  await page.getByRole('button', { name: de.checkAndSend }).click();
-  await page.getByRole('checkbox', { name: de.send.seen }).check();
-  await page.getByRole('button', { name: de.send.submit }).click();
-  await expect(page.getByText(de.state.held)).toBeVisible();
-
-  await page.goto(`${route}?id=${porting.id}&section=numbers`);
-  await tabTo(page, page.getByRole('button', { name: '-00 bis -99 (100)' }));
+  await visit(route);
+  await hand.press(button(de.list.create));
+  await hand.type(page.getByRole('combobox', { name: dePorting.customerId }), 'Probstfeld');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Block 1 teilen' }));
-  await page.keyboard.press('Enter');
+  await expect(field('sipAccountId').getByRole('option')).toHaveCount(3);
+  await hand.select(field('sipAccountId'), 'w4100123-01');
+  await next('line');
+  await hand.choose(page.getByRole('radio', { name: dePorting.connectionKinds.block }));
+  await hand.select(field('businessCase'), dePorting.businessCases['VA-KUE-MRN']);
+  await next('provider');
+  await hand.select(field('losingProvider'), 'TELEKOM');
+  await next('holder');
+  await hand.choose(page.getByRole('radio', { name: dePorting.holderKinds.company }));
+  await fill({
+    'holder.company': 'Möbelhaus Probstfeld GmbH',
+    'holderAddr.street': 'Beispielstraße',
+    'holderAddr.houseNumber': '12',
+    'holderAddr.zip': '10115',
+    'holderAddr.city': 'Berlin',
+  });
+  await next('numbers');
+  await fill({ onkz: '030', ddiBase: '231256', attendant: '0' });
+  await hand.press(button('-00 bis -99 (100)'));
+  await hand.press(button('Block 1 teilen'));
   await expect(
     page.getByRole('group', { name: 'Block 2' }).getByRole('textbox', { name: dePorting.from }),
   ).toBeFocused();
-  await tabTo(page, page.getByRole('slider', { name: 'Block 2, Ende' }));
+  const end = page.getByRole('slider', { name: 'Block 2, Ende' });
+  await hand.to(end);
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('slider', { name: 'Block 2, Ende' })).toHaveAttribute('aria-valuetext', '030 231256-88');
+  await expect(end).toHaveAttribute('aria-valuetext', '030 231256-88');
   await expect(page.getByText('89 von 100 Rufnummern werden portiert, 11 nicht: Teilportierung.')).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText('Alle 100 Rufnummern des Anschlusses werden portiert.')).toBeVisible();
   await axe(page);
   await shot('blocks');
-  await tabTo(page, page.getByRole('link', { name: new RegExp(de.section.documents) }));
-  await page.keyboard.press('Enter');
-  await attachForm(page, async () => {
-    await tabTo(page, page.locator('input[type=file]').first());
-    await page.keyboard.press('Space');
+  await next('dates');
+  await hand.press(button(/übernehmen \(empfohlen\)$/));
+  await expect(field('desiredDate')).not.toHaveValue('');
+  await next('documents');
+  const chooser = page.waitForEvent('filechooser');
+  await hand.press(page.locator('input[type=file]').first(), 'Space');
+  await (await chooser).setFiles(pdfFile('Portierungsformular.pdf'));
+  await expect(page.getByText(deUi.fileDone)).toBeVisible();
+  await hand.type(field('formSignedOn'), shownDate(berlinDay(Date.now())));
+  await next('contact');
+  await hand.choose(page.getByRole('radio', { name: deBlocks.salutations['2'] }));
+  await fill({
+    'contact.firstName': 'Maren',
+    'contact.lastName': 'Holt',
+    'contact.phone': '030 23125 400',
+    'contact.email': 'maren.holt@example.com',
   });
-  await tabTo(page, page.getByRole('button', { name: de.checkAndSend }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('checkbox', { name: de.send.seen }));
+  await hand.press(button(de.checkAndSend));
+  await hand.press(page.getByRole('checkbox', { name: de.send.seen }), 'Space');
   await axe(page);
   await shot('send');
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: de.send.submit }));
-  await page.keyboard.press('Enter');
+  await hand.press(button(de.send.submit));
   await expect(page.getByText(de.state.held)).toBeVisible();
 
-  const left = async () => {
-    const both = await Promise.all([porting, other].map(({ id }) => calls.read(id)));
-    return both.map(({ data }) => data.state);
-  };
-  await expect.poll(left, { timeout: 100_000, intervals: [1_000] }).toEqual(['vaSent', 'vaSent']);
-  await calls.carrier(porting.id, 'RUEM-VA');
-  await calls.carrier(other.id, 'ABBM', { codes: ['8112'], text: 'Name stimmt nicht.' });
-
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await calls.due();
+  await calls.carrier(id, 'RUEM-VA');
   await page.reload();
-  await tabTo(page, page.getByRole('button', { name: de.takeover.submit }));
+  await expect(page.getByText(de.state.ruemReceived, { exact: true }).first()).toBeVisible();
   await axe(page);
   await shot('confirmed');
-  await page.keyboard.press('Enter');
+  await hand.press(button(de.takeover.submit));
   await expect(page.getByText(de.state.akmSent, { exact: true }).first()).toBeVisible();
-  await calls.carrier(porting.id, 'PORTED');
+  await calls.carrier(id, 'PORTED');
   await page.reload();
   await expect(page.getByText(de.day.phase.done)).toBeVisible();
   await expect(page.getByText(de.day.number.live).first()).toBeVisible();
   await shot('ported');
-
-  await page.goto(`${route}?id=${other.id}`);
-  const rejection = page.getByRole('region', { name: 'TELEKOM DEUTSCHLAND hat abgelehnt' });
-  await expect(rejection.getByText('Name stimmt nicht.')).toBeVisible();
-  await axe(page);
-  await shot('rejected');
-  await rejection.getByRole('button', { name: /^Zum Feld/ }).click();
-  const company = page.getByRole('textbox', { name: dePorting.company, exact: true });
-  await expect(company).toBeFocused();
-  await company.fill('Möbelhaus Probstfeld e. K.');
-  await page.getByRole('button', { name: de.sendAgain }).click();
-  await page.getByRole('checkbox', { name: de.send.seen }).check();
-  await page.getByRole('button', { name: de.send.submit }).click();
-  await expect(page.getByText(de.state.held)).toBeVisible();
-  await expect.poll(async () => (await calls.read(other.id)).data['attempts']).toBe(2);
 });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
@@ -155,5 +156,97 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await fits(page);
     await axe(page);
     await shot('draft');
+  });
+
+  test('§5.5 the day of a porting is shown, shifted and cancelled; an employee answers for the other carrier, and other carriers', async ({
+    page,
+    portal,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    const calls = await portingCalls(portal);
+    const { id, foreignid, data } = await calls.in('ruemReceived');
+    const state = (name: keyof typeof de.state) => page.getByText(t.state[name], { exact: true }).first();
+    await signIn('2001/ws.user');
+    await visit(`${route}?id=${id}`);
+    const day = page.getByRole('region', { name: t.day.title });
+    await expect(day.getByText('+49 40 66969810').or(day.getByText('040 66969810')).first()).toBeVisible();
+    await expect(day.getByText(t.day.number.old).first()).toBeVisible();
+    await expect(day.getByText(t.day.backup.armed)).toBeVisible();
+    await fits(page);
+    await axe(page);
+    await shot('day');
+    await day.getByRole('link', { name: t.day.report }).click();
+    await expect(page.locator('main [name="description"]')).toHaveValue(new RegExp(foreignid));
+    await page.goBack();
+
+    await page.getByRole('button', { name: t.shift.open }).click();
+    const date = page.getByRole('textbox', { name: t.shift.date });
+    await date.fill(shownDate(String(data['agreedDate'])));
+    await page.getByRole('button', { name: t.shift.submit }).click();
+    await expect(date).toHaveAttribute('aria-invalid', 'true');
+    const later = workingDayAfter(String(data['agreedDate']), 5, publicHolidays('', today.getFullYear(), 3));
+    await date.fill(shownDate(later));
+    await shot('shift');
+    await page.getByRole('button', { name: t.shift.submit }).click();
+    await expect(state('tvSent')).toBeVisible();
+    await calls.due();
+
+    await signIn('9001/etc.staff', '2001');
+    await visit(`${route}?id=${id}`);
+    await page.getByRole('combobox', { name: t.carrier.event }).selectOption('TV-ERLM');
+    await page.getByRole('checkbox', { name: /8003/ }).check();
+    await axe(page);
+    await shot('answer');
+    await page.getByRole('button', { name: t.carrier.submit }).click();
+    await expect(state('ruemReceived')).toBeVisible();
+    await visit(`${route}?out=all&group=mine`);
+    await page.getByRole('link', { name: /^X-/ }).first().click();
+    await expect(page.getByRole('checkbox', { name: /8001/ })).toBeChecked();
+    await fits(page);
+    await axe(page);
+    await shot('out');
+    await page.getByRole('button', { name: t.out.submit.confirm }).click();
+    await expect(page.getByText(t.out.state.confirmed, { exact: true }).first()).toBeVisible();
+
+    await signIn('2001/ws.user');
+    await visit(`${route}?id=${id}`);
+    await page.getByRole('button', { name: t.cancel.open }).click();
+    await page.getByRole('button', { name: t.cancel.submit }).click();
+    await expect(page.getByText(faults[locale].missing.reason).first()).toBeVisible();
+    await page.getByRole('textbox', { name: t.cancel.reason }).fill('Der Kunde bleibt.');
+    await page.getByRole('button', { name: t.cancel.submit }).click();
+    await expect(state('stornoSent')).toBeVisible();
+    await calls.carrier(id, 'STORNO-ERLM', { codes: ['8004'] });
+    await page.reload();
+    await expect(state('cancelled')).toBeVisible();
+    await shot('cancelled');
+  });
+
+  test('§5.5 a refusal leads to the field to mend; mended, it is sent again with what was right', async ({
+    page,
+    portal,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    const calls = await portingCalls(portal);
+    const { id } = await calls.in('abbmReceived');
+    await signIn('2001/ws.user');
+    await visit(`${route}?id=${id}`);
+    await expect(page.getByText('Firma ohne Rechtsform')).toBeVisible();
+    await fits(page);
+    await axe(page);
+    await shot('rejected');
+    await page.getByRole('button', { name: new RegExp(`^${t.toFieldOf.replace('{{what}}', '')}`) }).click();
+    const company = page.getByRole('textbox', { name: form.company, exact: true });
+    await expect(company).toBeFocused();
+    await company.fill('Reederei Nordlicht GmbH');
+    await page.getByRole('button', { name: t.sendAgain }).first().click();
+    await page.getByRole('checkbox', { name: t.send.seen }).check();
+    await page.getByRole('button', { name: t.send.submit }).click();
+    await expect(page.getByText(t.state.held)).toBeVisible();
+    expect((await calls.read(id)).data).toMatchObject({ attempts: 2, holder: { company: 'Reederei Nordlicht GmbH' } });
   });
 });

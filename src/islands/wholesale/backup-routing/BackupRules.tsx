@@ -98,7 +98,7 @@ function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRo
   };
 }
 
-/** The rules of the selected foundation, those of an account together, and what becomes of a call beside them. */
+/** The rules of the selected foundation, those of an account together, and what becomes of a call below them. */
 export function BackupRules() {
   const t = texts('backup-routing');
   const pages = texts('routes');
@@ -124,12 +124,10 @@ export function BackupRules() {
           </LinkButton>
         </div>
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
-          <ListPage of={screen} />
-        </div>
+      <div className="grid grid-cols-1 gap-6">
+        <ListPage of={screen} />
         <Suspense fallback={<Skeleton rows={4} />}>
-          <DryRun />
+          <DryRun wide />
         </Suspense>
       </div>
     </>

@@ -91,26 +91,30 @@ interface Props {
   accountId?: string;
   /** Of a rule whose change makes an older answer stale. */
   version?: number;
+  /** With the whole width for itself: the answer stands beside the question, and its picture beside its sentences. */
+  wide?: boolean;
 }
 
 /** "What happens to a call to … if this trunk is down now": asked of the rules that are on at this moment. */
-export function DryRun({ accountId = '', version }: Props) {
+export function DryRun({ accountId = '', version, wide }: Props) {
   const t = texts('backup-routing');
   const accounts = useAccounts();
   const [answer, setAnswer] = useState<BackupSimulation & { of: number | undefined }>();
   const shown = answer && answer.of === version ? answer : undefined;
   return (
     <Card title={t('dryRun.title')}>
-      <div className="grid gap-5">
-        <p className="text-muted text-sm">{t('dryRun.lead')}</p>
-        {accounts && (
-          <Call
-            accounts={accounts}
-            accountId={accountId}
-            onCall={async (call) => setAnswer({ ...(await dryRun(call)), of: version })}
-          />
-        )}
-        <div role="status" className="grid gap-5 empty:hidden">
+      <div className={wide ? 'grid gap-x-8 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)]' : 'grid gap-5'}>
+        <div className="grid content-start gap-5">
+          <p className="text-muted text-sm">{t('dryRun.lead')}</p>
+          {accounts && (
+            <Call
+              accounts={accounts}
+              accountId={accountId}
+              onCall={async (call) => setAnswer({ ...(await dryRun(call)), of: version })}
+            />
+          )}
+        </div>
+        <div role="status" className={`grid content-start gap-5 empty:hidden ${wide ? 'md:grid-cols-2' : ''}`}>
           {shown && (
             <>
               <CallSteps steps={shown.steps} />

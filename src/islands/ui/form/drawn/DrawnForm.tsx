@@ -23,8 +23,15 @@ export const stepsOf = ({ sections }: Drawing['form']): string[] => [...new Set(
 
 /** A form by its description: fields and conditions, request, print and both sides of a conflict follow from it. */
 export function DrawnForm<C extends FormContract>(props: Props<C>) {
-  const { form, words, context, notes, uploader, stepLabel, summary, ...rest } = props;
-  const drawing: Drawing = { form, words, context, ...(notes && { notes }), ...(uploader && { uploader }) };
+  const { form, words, context, notes, uploader, finders, stepLabel, summary, ...rest } = props;
+  const drawing: Drawing = {
+    form,
+    words,
+    context,
+    ...(notes && { notes }),
+    ...(uploader && { uploader }),
+    ...(finders && { finders }),
+  };
   const content = (step?: string) =>
     form.sections
       .filter((section) => step === undefined || section.step === step)
