@@ -25,7 +25,9 @@ type Row = Record<string, string | undefined> & { readonly id: string };
 async function rowsOf(services: RecordServices, acting: ActingFor, kind: HitKind, search: string, _limit: number) {
   const { type } = hitTypes[kind];
   if (!services.records.get(type)?.access.read(acting)) return { items: [] as Row[], total: 0 };
-  const answer = page.parse(JSON.parse(await answerList(services, acting, { type, search, _limit, _selected: listed })));
+  const answer = page.parse(
+    JSON.parse(await answerList(services, acting, { type, search, _limit, _selected: listed })),
+  );
   return { ...answer, items: answer.items as unknown as Row[] };
 }
 
