@@ -1,5 +1,4 @@
-import type { FileLimits } from '../files/uploads/claim-uploads.ts';
-import { claimUploads } from '../files/uploads/claim-uploads.ts';
+import { claimUploads, type FileLimits } from '../files/uploads/claim-uploads.ts';
 import type { ClaimedFiles, UploadIds } from './definition/action.ts';
 import type { RecordType } from './definition/define-record.ts';
 import type { Scope } from './scope.ts';

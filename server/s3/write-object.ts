@@ -1,6 +1,5 @@
 import type { S3Patience } from '../config/s3-settings.ts';
-import type { AskS3 } from './s3-call.ts';
-import { textOf } from './s3-call.ts';
+import { type AskS3, textOf } from './s3-call.ts';
 import { S3Fault } from './s3-fault.ts';
 
 /** The least that S3 takes as a part of several is 5 MiB. */

@@ -3,8 +3,12 @@ import { expired, invalidFields, passwordChanged } from '../core/errors.ts';
 import { passwordResetMail } from '../mail/templates.ts';
 import { insertMail } from '../queries/outbox.ts';
 import { titlesOf } from '../queries/session/foundations.ts';
-import type { Purpose } from '../queries/session/purpose-tokens.ts';
-import { deletePurposeTokens, findPurposeToken, takePurposeToken } from '../queries/session/purpose-tokens.ts';
+import {
+  deletePurposeTokens,
+  findPurposeToken,
+  type Purpose,
+  takePurposeToken,
+} from '../queries/session/purpose-tokens.ts';
 import { endSessionsOf } from '../queries/session/sessions.ts';
 import { findUser, findUserByEmail, findUserByLogin, setPassword, type User } from '../queries/session/users.ts';
 import { guessableFault } from './guessable-password.ts';

@@ -1,5 +1,4 @@
-import type { DraftData } from '../../../src/contract/sales/draft.ts';
-import { draftHead, hiddenAnswer, hiddenAnswers } from '../../../src/contract/sales/draft.ts';
+import { type DraftData, draftHead, hiddenAnswer, hiddenAnswers } from '../../../src/contract/sales/draft.ts';
 import type { ProductType } from '../../../src/contract/sales/product.ts';
 import { fieldsOf } from '../../../src/domain/form/conditions.ts';
 import { withFiles } from '../../../src/domain/form/form-files.ts';

@@ -1,5 +1,4 @@
-import type { OrderData, OrderStatus, StatusInput } from '../../../src/contract/sales/order.ts';
-import { orderActions } from '../../../src/contract/sales/order.ts';
+import { type OrderData, type OrderStatus, orderActions, type StatusInput } from '../../../src/contract/sales/order.ts';
 import { withFiles } from '../../../src/domain/form/form-files.ts';
 import { orderFormOf } from '../../../src/domain/orders/forms/order-form.ts';
 import { mayStillCancel, stepFaults, stepsOf, workingDayBefore } from '../../../src/domain/orders/order-steps.ts';

@@ -8,7 +8,6 @@ export type CustomerType = (typeof customerTypes)[number];
 
 export const clientKinds = ['business', 'private', 'public'] as const;
 export const prospectStages = ['new', 'contacted', 'offerMade', 'followUp', 'lost'] as const;
-export type ProspectStage = (typeof prospectStages)[number];
 export const leadSources = ['recommendation', 'fair', 'internet', 'distributor', 'existing'] as const;
 
 /** How far a lead of the distributor is; `none` for a customer whom the partner has found. */

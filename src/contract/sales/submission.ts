@@ -84,7 +84,6 @@ export const awaitedConfirmation = z.object({
   by: z.string(),
   notify: z.optional(z.string()),
 });
-export type AwaitedConfirmation = z.infer<typeof awaitedConfirmation>;
 
 /** `GET /public/order-confirmation/{token}`: what the customer reads before he confirms. */
 export const orderConfirmation = z.object({

@@ -119,4 +119,3 @@ export type PortingMessage = z.infer<typeof portingMessage>;
 
 /** A message that could not be read, as it came; employees see it. */
 export const unreadMessage = z.object({ at: time, raw: z.string(), why: z.string() });
-export type UnreadMessage = z.infer<typeof unreadMessage>;

@@ -6,7 +6,6 @@ import { subscriberNumber } from './number-range.ts';
 
 /** `geographic` (Ortsrufnummer) or `national032` (Nationale Teilnehmerrufnummer). */
 export const numberKinds = ['geographic', 'national032'] as const;
-export type NumberKindOrdered = (typeof numberKinds)[number];
 
 /** A range from which the distributor gives out numbers; first and last have the length of its numbers. */
 export const numberPoolFields = {

@@ -27,7 +27,6 @@ export type ReservationRequest = z.infer<typeof reservationRequest>;
 
 /** Numbers of which one set is chosen. */
 export const proposal = z.object({ id: z.string(), ranges: z.array(numberRange) });
-export type NumberProposal = z.infer<typeof proposal>;
 
 export const reservation = z.object({ id: z.string(), expires: time, proposals: z.array(proposal) });
 export type NumberReservation = z.infer<typeof reservation>;

@@ -101,7 +101,6 @@ export const processActions = {
     date: z.optional(day),
   }),
 } as const;
-export type ProcessStatus = z.infer<typeof processActions.status>;
 
 const value = z.optional(z.string());
 /** A process in a list. value1 type, value2 what it is about, value3 customer, value4 state, value5 customer id, value6 due (ms), value7 id of what it is about, value8 group of its state, value9 who started it. */

@@ -18,9 +18,6 @@ const behind = (dialled: string): number => filled(dialled) + 10 ** (digits - di
 /** The span of a number in digits, country code first and without `+`. */
 export const spanOfNumber = (dialled: string): NumberSpan => ({ from: filled(dialled), to: behind(dialled) });
 
-/** Digits of an E.164 number. */
-export const dialledDigits = (e164: string): string => e164.replace(/\D/g, '');
-
 const germany = '49';
 export const firstNumber = (range: NumberRange): string =>
   range.kind === 'single' ? germany + range.onkz + range.number : germany + range.onkz + range.ddiBase + range.from;

@@ -31,7 +31,6 @@ export const wizardContract = z.object({
   signer: typed,
   email: typed,
 });
-export type WizardInput = z.infer<typeof wizardContract>;
 
 /** What the order brings into the wizard. */
 export interface WizardCase {

@@ -1,7 +1,7 @@
 import { type NumberRange, numberRange } from '../../contract/wholesale/number-range.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Values } from '../form/form-description.ts';
-import { countOf, type NumberSpan, spanOf, spansOf, spansOverlap } from '../numbers/number-range.ts';
+import { type NumberSpan, spanOf, spansOf, spansOverlap } from '../numbers/number-range.ts';
 import { countIn, lineIn, rangesOfLine, soundBlocks } from './number-blocks.ts';
 
 /** How many numbers a porting order brings, and how many of them singly. */
@@ -22,9 +22,6 @@ export function portedRanges(porting: Values): NumberRange[] {
     return read.success ? [read.data] : [];
   });
 }
-
-export const countOfAll = (ranges: readonly NumberRange[]): number =>
-  ranges.reduce((sum, range) => sum + countOf(range), 0);
 
 /** The spans of a request, each once: drafts may hold the same row twice. */
 export function portedSpans(porting: Values): NumberSpan[] {

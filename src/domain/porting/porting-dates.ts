@@ -1,4 +1,4 @@
-import { type BusinessCase, businessCases, type TimeWindow } from '../../contract/wholesale/porting-request.ts';
+import type { TimeWindow } from '../../contract/wholesale/porting-request.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
 import { type Holidays, isWeekend, isWorkingDay, workingDayAfter } from '../date/working-days.ts';
@@ -19,7 +19,6 @@ export const latestDesired = 180;
 /** Working days in which the other carrier answers a request. */
 export const answerWithin = 3;
 
-export const isBusinessCase = (value: unknown): value is BusinessCase => businessCases.some((one) => one === value);
 const portsNumbersOnly = (businessCase: unknown): boolean => businessCase === 'VA-RRNP';
 
 export const leadOf = (businessCase: unknown): number =>

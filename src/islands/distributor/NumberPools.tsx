@@ -1,7 +1,6 @@
 import type { NumberPoolRow } from '../../contract/wholesale/number-pool.ts';
 import { href } from '../../domain/access/routes.ts';
 import { sizeOfPool } from '../../domain/numbers/free-numbers.ts';
-
 import { poolTitle } from '../../domain/numbers/number-pools.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { numberPools } from '../../stores/distributor/number-pools.ts';

@@ -1,6 +1,5 @@
 import type { FileEntry } from '../../contract/file.ts';
-import type { BrowserRoute } from '../../domain/documents/file-browser.ts';
-import { browserOf } from '../../domain/documents/file-browser.ts';
+import { type BrowserRoute, browserOf } from '../../domain/documents/file-browser.ts';
 import { isRepository } from '../../domain/documents/library.ts';
 import { shownName } from '../../domain/documents/shown-name.ts';
 import { texts } from '../../i18n/client.ts';

@@ -4,8 +4,7 @@ import { texts } from '../../i18n/client.ts';
 import { searchFor } from '../../stores/search/search-address.ts';
 import { island } from '../ui/page/island.tsx';
 import type { EntryProps } from './QuickEntry.tsx';
-import type { SearchForm } from './search-form.ts';
-import { findSearchForm } from './search-form.ts';
+import { findSearchForm, type SearchForm } from './search-form.ts';
 
 const QuickSearch = lazy(() => import('./QuickSearch.tsx').then((module) => ({ default: module.QuickSearch })));
 

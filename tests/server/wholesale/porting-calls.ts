@@ -1,5 +1,4 @@
-import type { Script } from '../../../server/carriers/carriers.ts';
-import { scriptedCarrier } from '../../../server/carriers/carriers.ts';
+import { type Script, scriptedCarrier } from '../../../server/carriers/carriers.ts';
 import { runDue } from '../../../server/records/run-due.ts';
 import { type Answered, type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import type { Portal } from '../support/portal.ts';

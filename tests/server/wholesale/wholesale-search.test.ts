@@ -32,7 +32,7 @@ test.each([
   ['030 231254-00 bis -99', [block]],
   ['4930231254', [block]],
   ['030 23125110', ['number 030 23125110']],
-  ['040 66969', ['number 040 66969110', 'number 040 669695-00 bis -99']],
+  ['040 66969', ['number 040 66969110', 'number 040 669695-00 bis -99', 'number 040 6696985-0 bis -9']],
   ['030 23125999', []],
 ])('§5.1 a number is found in any notation, its beginning and inside a block: %s', async (term, hits) => {
   const titles = await found('number', term);

@@ -1,6 +1,5 @@
 import type { RecordCheck } from '../../../../src/contract/sales/draft.ts';
-import type { NumberRange } from '../../../../src/contract/wholesale/number-range.ts';
-import { numberRange } from '../../../../src/contract/wholesale/number-range.ts';
+import { type NumberRange, numberRange } from '../../../../src/contract/wholesale/number-range.ts';
 import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
 import { firstNumber } from '../../../../src/domain/numbers/number-range.ts';
 import { portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';

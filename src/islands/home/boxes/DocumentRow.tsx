@@ -10,7 +10,6 @@ import { DownloadButton } from '../../ui/document/DownloadButton.tsx';
 import { FileMarks } from '../../ui/document/FileMarks.tsx';
 import { FileTile } from '../../ui/document/FileTile.tsx';
 import { folderTrail } from '../../ui/document/folder-trail.ts';
-
 import type { BoxProps } from '../box.ts';
 
 /** "Preislisten · Version 2.4 · 18.11.2026". */

@@ -5,20 +5,20 @@ import { filledForm } from '../../../domain/form/filled-form.ts';
 import type { FormContext } from '../../../domain/form/form-description.ts';
 import { wantedContract, wantedForm } from '../../../domain/numbers/number-order-form.ts';
 import { texts } from '../../../i18n/client.ts';
-import { numberAddress, reserve } from '../../../stores/wholesale/number-order.ts';
 import {
-  $portingAccounts,
-  $portingCustomers,
+  $accountChoices,
+  $customerChoices,
   chooseCustomer,
-  searchPortingCustomers,
-} from '../../../stores/wholesale/porting-choices.ts';
+  searchCustomerChoices,
+} from '../../../stores/wholesale/customer-choices.ts';
+import { numberAddress, reserve } from '../../../stores/wholesale/number-order.ts';
 import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
 import { useFromAnswers, useRow } from '../../ui/form/drawn/drawn-form.ts';
 import { AccountNote, NetworkNote } from './number-notes.tsx';
 import { numberWords } from './numbers-words.ts';
 
 const noHolidays = {};
-const finders = { customerId: searchPortingCustomers };
+const finders = { customerId: searchCustomerChoices };
 
 /** Looks for the accounts of the customer that is chosen. */
 function AccountsOfCustomer() {
@@ -33,10 +33,10 @@ const notes = { network: NetworkNote, account: AccountsOfCustomer };
 export function WantedNumbers() {
   const t = texts('numbers');
   const { customer, account } = useStore(numberAddress.$query);
-  const customers = useStore($portingCustomers);
-  const accounts = useStore($portingAccounts);
+  const customers = useStore($customerChoices);
+  const accounts = useStore($accountChoices);
   useEffect(() => {
-    searchPortingCustomers('');
+    searchCustomerChoices('');
     void chooseCustomer(customer);
   }, [customer]);
   const context = (): FormContext => ({ today: berlinDay(Date.now()), holidays: noHolidays, customers, accounts });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chooseCustomer } from '../../../stores/wholesale/porting-choices.ts';
+import { chooseCustomer } from '../../../stores/wholesale/customer-choices.ts';
 import { useFromAnswers } from '../../ui/form/drawn/drawn-form.ts';
 import { useFormScope } from '../../ui/form/kit/form-scope.ts';
 

@@ -7,8 +7,8 @@ import { filesNamedIn } from '../../../domain/form/form-files.ts';
 import { portingContract, portingForm } from '../../../domain/porting/porting-form.ts';
 import { texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import { $chosenCustomer, searchCustomerChoices } from '../../../stores/wholesale/customer-choices.ts';
 import { portingAutosave, stateOfPorting } from '../../../stores/wholesale/porting-autosave.ts';
-import { $portingCustomer, searchPortingCustomers } from '../../../stores/wholesale/porting-choices.ts';
 import { documentsOf, portingAddress } from '../../../stores/wholesale/portings.ts';
 import { LongForm } from '../../record/long-form/LongForm.tsx';
 import { newKey } from '../../ui/form/kit/intent.ts';
@@ -57,9 +57,9 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
   const [sending, setSending] = useState(false);
   const { section } = useStore(portingAddress.$query);
   const drawing = usePortingDrawing(porting.data, holidays);
-  const customer = useStore($portingCustomer);
+  const customer = useStore($chosenCustomer);
   useEffect(() => save.follow(stateOfPorting(porting)), [save, porting]);
-  useEffect(() => searchPortingCustomers(''), []);
+  useEffect(() => searchCustomerChoices(''), []);
   return (
     <>
       <LongForm

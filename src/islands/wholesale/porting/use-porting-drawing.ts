@@ -5,21 +5,21 @@ import type { Holidays } from '../../../domain/date/working-days.ts';
 import { portingForm } from '../../../domain/porting/porting-form.ts';
 import { uploader } from '../../../stores/files/uploads.ts';
 import {
-  $portingAccounts,
-  $portingCustomers,
-  searchPortingCustomers,
-} from '../../../stores/wholesale/porting-choices.ts';
+  $accountChoices,
+  $customerChoices,
+  searchCustomerChoices,
+} from '../../../stores/wholesale/customer-choices.ts';
 import type { Drawing } from '../../ui/form/drawn/drawn-form.ts';
 import { EarliestDateNote } from './EarliestDateNote.tsx';
 import { portingFormWords } from './porting-words.ts';
 
-const finders = { customerId: searchPortingCustomers };
+const finders = { customerId: searchCustomerChoices };
 const notes = { earliest: EarliestDateNote };
 
 /** With what the form of a porting is drawn, filled in or to be read. */
 export function usePortingDrawing(data: PortingData, holidays: Holidays): Drawing {
-  const found = useStore($portingCustomers);
-  const accounts = useStore($portingAccounts);
+  const found = useStore($customerChoices);
+  const accounts = useStore($accountChoices);
   const { customerId = '', customerName, sipAccountId = '', sipUser } = data;
   const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
   const known = accounts.some(({ value }) => value === sipAccountId);

@@ -10,7 +10,7 @@ const customer = z.object({
   value1: z.string(),
   value3: z.optional(z.string()),
 });
-export type PortingCustomer = z.infer<typeof customer>;
+export type CustomerChoice = z.infer<typeof customer>;
 
 /** User name, customer, label of an account. */
 const account = z.object({
@@ -19,19 +19,19 @@ const account = z.object({
   value5: z.string(),
   value8: z.optional(z.string()),
 });
-export type PortingAccount = z.infer<typeof account>;
+export type AccountChoice = z.infer<typeof account>;
 
 const [customers, accounts] = [listOf(customer), listOf(account)];
 const most = 200;
 
 /** Wholesale customers of a foundation that a search finds, by name. */
-export const findPortingCustomers = async (trid: string, search: string, limit: number): Promise<PortingCustomer[]> => {
+export const findCustomerChoices = async (trid: string, search: string, limit: number): Promise<CustomerChoice[]> => {
   const query = { type: 'ws.customer', _selected: Object.keys(customer.shape).join(','), _sort: 'value1' };
   return (await get(`/foundation/${trid}/data`, { ...query, search, _limit: limit }, customers)).items;
 };
 
 /** The accounts of a customer that numbers can be put on. */
-export const accountsOf = async (trid: string, customerId: string): Promise<PortingAccount[]> => {
+export const accountsOf = async (trid: string, customerId: string): Promise<AccountChoice[]> => {
   const query = { type: 'ws.sip', _selected: Object.keys(account.shape).join(','), _sort: 'value1' };
   const search = `value5:${customerId} value4:inSetup,active`;
   return (await get(`/foundation/${trid}/data`, { ...query, search, _limit: most }, accounts)).items;

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { accountsOf, customerData, findPortingCustomers } from '../../api/wholesale/porting-choices.ts';
+import { accountsOf, customerData, findCustomerChoices } from '../../api/wholesale/customer-choices.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
 interface Choice {
@@ -14,8 +14,8 @@ const pause = 250;
 const $customers = atom<readonly (Choice & { name: string })[]>([]);
 const $accounts = atom<readonly (Choice & { customerId: string })[]>([]);
 /** The customers that were found so far, and the accounts of the one that was chosen. */
-export const $portingCustomers: ReadableAtom<readonly (Choice & { name: string })[]> = $customers;
-export const $portingAccounts: ReadableAtom<readonly (Choice & { customerId: string })[]> = $accounts;
+export const $customerChoices: ReadableAtom<readonly (Choice & { name: string })[]> = $customers;
+export const $accountChoices: ReadableAtom<readonly (Choice & { customerId: string })[]> = $accounts;
 
 /** What is known first stays. */
 const joined = <T extends Choice>(known: readonly T[], found: readonly T[]): readonly T[] => [
@@ -31,7 +31,7 @@ async function load(search: string): Promise<void> {
   if (!owner) return;
   latest += 1;
   const mine = latest;
-  const found = await findPortingCustomers(owner.trid, search, atOnce).catch(() => []);
+  const found = await findCustomerChoices(owner.trid, search, atOnce).catch(() => []);
   if (mine !== latest || $dataScope.get() !== owner) return;
   const choices = found.map(({ id, foreignid, value1, value3 }) => ({
     value: id,
@@ -42,7 +42,7 @@ async function load(search: string): Promise<void> {
 }
 
 /** Looks for customers by what was typed: letters and digits, so that no word is taken for a field's name. */
-export function searchPortingCustomers(typed: string): void {
+export function searchCustomerChoices(typed: string): void {
   clearTimeout(timer);
   const words = typed.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   timer = setTimeout(() => void load(words), words ? pause : 0);
@@ -50,7 +50,7 @@ export function searchPortingCustomers(typed: string): void {
 
 const $customer = atom<Readonly<Record<string, unknown>> | undefined>(undefined);
 /** The record of the chosen customer, to compare the holder of a line with. */
-export const $portingCustomer: ReadableAtom<Readonly<Record<string, unknown>> | undefined> = $customer;
+export const $chosenCustomer: ReadableAtom<Readonly<Record<string, unknown>> | undefined> = $customer;
 
 let chosen = '';
 
