@@ -66,7 +66,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const uploaded = page.getByRole('listitem').filter({ hasText: proof.name });
     await expect(uploaded).toContainText(t.ui.fileDone);
     await button(t.take.submit).click();
-    await expect(page.getByText(t.state.active)).toBeVisible();
+    await expect(page.getByText(t.state.active, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/process=/);
     await axe(page);
     await shot('made');

@@ -23,7 +23,8 @@ export function usePortingDrawing(data: PortingData, holidays: Holidays): Drawin
   const { customerId = '', customerName, sipAccountId = '', sipUser } = data;
   const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
   const known = accounts.some(({ value }) => value === sipAccountId);
-  const ownAccount = sipAccountId && !known ? [{ value: sipAccountId, label: sipUser ?? sipAccountId, customerId }] : [];
+  const ownAccount =
+    sipAccountId && !known ? [{ value: sipAccountId, label: sipUser ?? sipAccountId, customerId }] : [];
   return {
     form: portingForm,
     words: portingFormWords(),
