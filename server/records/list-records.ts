@@ -27,6 +27,10 @@ function selection(selected: string | undefined): readonly WireField[] {
   return names?.some(Boolean) ? [...new Set(names)].filter(isWireField).sort() : listedFields;
 }
 
+/** Counting what names each record of a list costs more than the list: it is done for who asks for it, or for everything. */
+const wantsRelated = (selected: string | undefined): boolean =>
+  !selected?.trim() || selected.split(',').some((name) => name.trim() === 'related');
+
 const textOf = ({ items, total, counts }: RecordPage, similar = false) =>
   `{"items":${items},"total":${total}${counts === null ? '' : `,"counts":${counts}`}${similar ? ',"similar":true' : ''}}`;
 
@@ -68,7 +72,7 @@ export async function listFor(
     offset: query._offset ?? 0,
     fields: selection(query._selected),
     hidden,
-    related,
+    related: wantsRelated(query._selected) ? related : {},
     counted: query._counts !== undefined && isValueField(query._counts) ? query._counts : undefined,
   };
   const found = await listRecords(db, filter, window);

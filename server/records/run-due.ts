@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { ApiError } from '../core/errors.ts';
 import { holdLease, releaseLease } from '../queries/leases.ts';
 import { filledSlots } from '../queries/records/attachments.ts';
 import { findDue, postpone } from '../queries/records/due-records.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { allTrids } from '../queries/session/foundations.ts';
+import { RuleViolation } from './definition/action.ts';
 import { dueTimes } from './definition/due-times.ts';
 import type { RecordServices } from './record-services.ts';
 import { recordType } from './registry.ts';
@@ -20,20 +22,32 @@ const atOnce = 100;
 /** How long (ms) a record waits whose action failed. */
 const retryAfter = 60 * minute;
 
+const isRefusal = (error: unknown): boolean =>
+  error instanceof RuleViolation || (error instanceof ApiError && error.statusCode < 500);
+
 /** Runs what is due of one record; another process may have done it meanwhile. Throws where its action fails. */
 async function runOne(services: Parts, trid: string, id: string, now: number): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const row = await findRecord(tx, trid, id, true);
-    if (!row || row.archived || row.due === null || row.due > now) return;
-    const record = recordType(services, row.type);
-    const [first] = dueTimes(record, row.data, await filledSlots(tx, { trid, recordId: id }));
-    if (!first) throw new Error('nothing is due that was due when it was stored');
-    const at = contextOf(services, { trid, tx, by: system, now });
-    const input = { _action: first.action };
-    await runAction({ tx, services, trid, at }, { record, row, name: first.action, input });
-    const after = await findRecord(tx, trid, id);
-    if (after?.due === row.due) throw new Error(`${first.action} leaves due what was due`);
-  });
+  let instead: string | undefined;
+  const run = (isInstead: boolean) =>
+    services.db.transaction(async (tx) => {
+      const row = await findRecord(tx, trid, id, true);
+      if (!row || row.archived || row.due === null || row.due > now) return;
+      const record = recordType(services, row.type);
+      const [first] = dueTimes(record, row.data, await filledSlots(tx, { trid, recordId: id }));
+      if (!first) throw new Error('nothing is due that was due when it was stored');
+      const at = contextOf(services, { trid, tx, by: system, now });
+      const name = (isInstead && first.refused) || first.action;
+      instead = first.refused;
+      await runAction({ tx, services, trid, at }, { record, row, name, input: { _action: name } });
+      const after = await findRecord(tx, trid, id);
+      if (after?.due === row.due) throw new Error(`${name} leaves due what was due`);
+    });
+  try {
+    await run(false);
+  } catch (error) {
+    if (!instead || !isRefusal(error)) throw error;
+    await run(true);
+  }
 }
 
 /** Does what is due in all foundations; answers how many records it was. */

@@ -4,11 +4,12 @@ import { type FileList, fileList, fileQuery } from '../../src/contract/file.ts';
 import { notFound } from '../core/errors.ts';
 import { attachmentEntry, parseHome } from '../downloads/attachment-entry.ts';
 import type { DownloadServices } from '../downloads/download-services.ts';
-import { readableRecord } from '../downloads/readable-record.ts';
 import { listFolder } from '../library/list-folder.ts';
 import { searchLibrary } from '../library/search/search-library.ts';
 import { viewOf } from '../queries/library/library-view.ts';
-import { attachmentsOf } from '../queries/records/attachments.ts';
+import { attachmentsNaming, attachmentsOf } from '../queries/records/attachments.ts';
+import { keysOf } from '../records/definition/access.ts';
+import { findReadable } from '../records/find-readable.ts';
 import { recordType } from '../records/registry.ts';
 import { type Actor, actFor } from '../session/actor.ts';
 import { refusals } from './common-schemas.ts';
@@ -47,8 +48,21 @@ async function attachmentsIn(
   actor: Actor,
   home: { trid: string; id: string },
 ): Promise<FileList> {
-  const record = await readableRecord(services, actor, home.trid, home.id);
-  const attachments = await attachmentsOf(services.db, { trid: record.trid, recordId: record.id });
-  const items = attachments.map((attachment) => attachmentEntry(recordType(services, record.type), attachment));
+  const acting = await actFor(services, actor, home.trid);
+  const row = await findReadable(services, acting, home.id);
+  const [record, place] = [recordType(services, row.type), { trid: row.trid, recordId: row.id }];
+  const own = await attachmentsOf(services.db, place);
+  const items = own.map((attachment) => attachmentEntry(record, attachment));
+  for (const one of Object.values(record.related ?? {})) {
+    const other = one.withFiles && services.records.get(one.type);
+    if (!other || !other.access.read(acting) || keysOf(other, acting)) continue;
+    const found = await attachmentsNaming(services.db, place, one, usualList);
+    items.push(
+      ...found.map(({ foreignid, ...file }) => ({
+        ...attachmentEntry(other, file),
+        about: { type: one.type, id: file.recordId, number: foreignid ?? '' },
+      })),
+    );
+  }
   return { items, total: items.length };
 }

@@ -92,7 +92,7 @@ export const recordRow = z.partial(
   }),
 );
 
-/** A ticket in a list. value1 subject, value2 status, value3 contact, value4 created (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by. */
+/** A ticket in a list. value1 subject, value2 status, value3 contact, value4 created (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by, value9 id of the customer that it is about. */
 export const ticketRow = z.object({
   id: z.string(),
   foreignid: z.string(),
@@ -103,6 +103,7 @@ export const ticketRow = z.object({
   value6: z.string(),
   value7: value,
   value8: value,
+  value9: value,
   version: z.number(),
   created: time,
   modified: time,

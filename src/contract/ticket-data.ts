@@ -11,6 +11,8 @@ const kept = {
   contactFirstName: text,
   contactEmail: text,
   contactPhone: text,
+  /** Which of the partner's customers it is about (`hfo.vp.customer`). */
+  customerId: z.optional(text),
   status: z.enum(ticketStatuses),
   /** Number of attachments. */
   files: z.number(),

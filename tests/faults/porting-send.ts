@@ -50,7 +50,9 @@ export async function runPortingSends(options: RunOptions): Promise<Outcome> {
   try {
     await server.start();
     await client.login();
-    const [account] = await list(client, 'type=ws.sip&search=value4:active');
+    const customers = (await list(client, 'type=ws.customer&search=value4:active')).map(({ id }) => id);
+    const accounts = await list(client, 'type=ws.sip&search=value4:active');
+    const account = accounts.find(({ value5 = '' }) => customers.includes(value5));
     if (!account) throw new Error('the demo has no account');
     let usual = 0;
     for (let round = 0; round <= options.times; round += 1) {

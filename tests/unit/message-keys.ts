@@ -35,7 +35,7 @@ function isJudge(node: ts.Node): node is Judge {
 }
 
 /** A fault says where it lies in the same object. */
-const notMessages = ['path', 'mode'];
+const notMessages = ['path', 'column', 'mode'];
 
 const valuesIn = (within: ts.Node): string[] => {
   const found: string[] = [];

@@ -1,7 +1,9 @@
 import type { RecordRow } from '../../queries/records/record-columns.ts';
 import { createIn } from '../../records/create-record.ts';
-import { runAction } from '../../records/run-action.ts';
+import { bringAlong, runAction } from '../../records/run-action.ts';
+import { contextIn } from '../../records/scope.ts';
 import { wholesaleCustomers } from '../../records/wholesale/customers/wholesale-customers.ts';
+import { advance } from '../../records/wholesale/start-process.ts';
 import { uploadDemoFile } from '../insert-ticket.ts';
 import { demoTicketFiles } from '../ticket-files.ts';
 import { demoWholesaleCustomers } from './customer-list.ts';
@@ -12,6 +14,9 @@ import {
   wholesaleStaff,
   wholesaleUser,
 } from './wholesale-demo.ts';
+
+const checkedWithin = 2;
+const newest = demoWholesaleTowns.at(-1);
 
 /** The customers of 2001, by their towns. */
 export async function insertDemoWholesaleCustomers({
@@ -31,6 +36,14 @@ export async function insertDemoWholesaleCustomers({
       proofFile: [proof],
       endUserConsent: true,
     });
+    // Employees look at the proof within two days; the newest customer still waits for them.
+    if (town !== newest) {
+      const checked = scopeOf(wholesaleStaff, daysAgo - checkedWithin);
+      const [process] = await contextIn(checked).look.search('ws.process', `value7:${row.id}`);
+      const step = { name: 'proofChecked', state: 'done' } as const;
+      if (process)
+        await bringAlong(checked, wholesaleCustomers, row, { changes: [advance(process.id, { state: 'done', step })] });
+    }
     if (locked)
       await runAction(scopeOf(wholesaleStaff, locked.daysAgo), {
         record: wholesaleCustomers,

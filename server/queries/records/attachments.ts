@@ -1,6 +1,9 @@
-import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql, sum } from 'drizzle-orm';
+import { sortKey } from '../../db/fold.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { attachments, records, storedFiles } from '../../db/tables/record-tables.ts';
+
+import type { RelatedRecords } from './record-lists.ts';
 
 export type AttachmentRow = typeof attachments.$inferSelect;
 
@@ -38,6 +41,30 @@ export function attachmentsOf(db: Db | Tx, place: RecordPlace): Promise<Attachme
     .from(attachments)
     .where(ofRecord(place))
     .orderBy(asc(attachments.created), asc(attachments.name), asc(attachments.id));
+}
+
+/** Files of the records of a type that name one in a column, the newest first. */
+export async function attachmentsNaming(
+  db: Db,
+  { trid, recordId }: RecordPlace,
+  { type, by }: RelatedRecords,
+  limit: number,
+): Promise<RecordAttachment[]> {
+  const found = await db
+    .select({ attachment: attachments, type: records.type, foreignid: records.foreignid })
+    .from(attachments)
+    .innerJoin(records, and(eq(records.trid, attachments.trid), eq(records.id, attachments.recordId)))
+    .where(
+      and(
+        eq(attachments.trid, trid),
+        eq(records.type, type),
+        sql`${sortKey(records[by])} = sort_key(${recordId}::text)`,
+        eq(records[by], recordId),
+      ),
+    )
+    .orderBy(desc(attachments.created), desc(attachments.id))
+    .limit(limit);
+  return found.map(({ attachment, ...record }) => ({ ...attachment, ...record }));
 }
 
 /** Where attachments belong whose ids came alone. */

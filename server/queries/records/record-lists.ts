@@ -22,6 +22,8 @@ export interface RecordOrder {
 export interface RelatedRecords {
   readonly type: string;
   readonly by: ValueField;
+  /** Their files stand with those of the record. */
+  readonly withFiles?: true;
   /** Left out where a column says this: what has ended. */
   readonly except?: { readonly field: ValueField; readonly is: string };
   /** The whole numbers in this column are added up, instead of counting the records. */

@@ -59,7 +59,10 @@ export const customers = defineRecord<CustomerData, CustomerRequest & { type: st
     customer.voNumber,
   ],
   tallied: ['value3', 'value6'],
-  related: { drafts: { type: 'hfo.vp.draft', by: 'value5' }, orders: { type: 'hfo.vp.order', by: 'value5' } },
+  related: {
+    drafts: { type: 'hfo.vp.draft', by: 'value5', withFiles: true },
+    orders: { type: 'hfo.vp.order', by: 'value5', withFiles: true },
+  },
   created: 'record.created',
   title: customerName,
   link: (id) => href('CustomerEdit', 'de', { id }),

@@ -7,6 +7,8 @@ export interface DueTime {
   readonly action: string;
   /** It cannot be taken back: it waits so much longer that a clock that is a day ahead does no harm. */
   readonly final?: true;
+  /** What is run instead where a rule of this or of another record refuses it: it would be refused ever after. */
+  readonly refused?: string;
 }
 
 type Stored = Record<string, unknown>;

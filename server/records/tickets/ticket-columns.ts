@@ -39,6 +39,7 @@ export const ticketColumns = (ticket: TicketData): Columns => ({
   value6: ticket.category,
   value7: String(ticket.files),
   value8: ticket.value5 === 'etcProjectRequest' ? ticket.neededBy : undefined,
+  value9: ticket.customerId || undefined,
 });
 
 function wordsOfRequest(ticket: TicketData): (string | undefined)[] {

@@ -35,9 +35,11 @@ export async function checkTicketFiles(
 }
 
 /** The request without its files, and what becomes of it from now on. */
-export function beginTicket(request: TicketCreate, at: ActionContext): TicketData {
+export async function beginTicket(request: TicketCreate, at: ActionContext): Promise<TicketData> {
   const faults = ruleFaults(ticketForms[request.value5], request, at);
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
+  const { customerId } = request;
+  if (customerId && !(await at.look.find('hfo.vp.customer', customerId))) throw invalidFields({ customerId: 'choose' });
   const { by, now } = at;
   const files = Object.values(uploadsOf(ticketFiles.slots, request)).flat().length;
   const history = [{ kind: 'created', at: now, by: by.name, staff: by.staff, files }];

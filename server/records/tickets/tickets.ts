@@ -23,5 +23,6 @@ export const tickets = defineRecord('hd.ticket', {
   created: 'ticket.created',
   link: (id) => href('EtcTicketEdit', 'de', { id }),
   access: { read: anySignedIn, write: anySignedIn, actions: { status: employee } },
+  belongsTo: ({ customerId }) => (customerId ? [customerId] : []),
   actions: ticketRecordActions,
 });

@@ -39,6 +39,8 @@ export const serviceHead = {
   termEnd: z.optional(z.string()),
   /** The last day of one that is cancelled. */
   until: z.optional(z.string()),
+  /** Its account did not take it on its first day; it waits to be tried again or withdrawn. */
+  failed: z.optional(z.boolean()),
   /** The process of its order or of its end. */
   processId: z.optional(z.string()),
 } as const;

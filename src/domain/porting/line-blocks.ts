@@ -1,6 +1,6 @@
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 
-/** A row of the form: both ends as they are typed. */
+/** A block behind a pilot number, both ends as they are written: `00` to `99`; of the form's rows as they are typed. */
 export interface BlockRow {
   readonly from: string;
   readonly to: string;

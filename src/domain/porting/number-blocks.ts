@@ -1,12 +1,7 @@
 import type { NumberBlock, NumberRange } from '../../contract/wholesale/number-range.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Values } from '../form/form-description.ts';
-
-/** A block behind a pilot number, both ends as they are written: `00` to `99`. */
-export interface Block {
-  readonly from: string;
-  readonly to: string;
-}
+import { type BlockRow as Block, blockSize, endsOf, isSoundBlock, type LinePart, linePlan } from './line-blocks.ts';
 
 /** A line with direct dialling, as one porting request names it. */
 export interface PilotLine {
@@ -25,14 +20,11 @@ export function blockIn(row: unknown): Block | undefined {
   return isDigits(from) && isDigits(to) ? { from: from.trim(), to: to.trim() } : undefined;
 }
 
-/** Both ends are of one length, and the first comes first. */
-export const isSound = ({ from, to }: Block): boolean => from.length === to.length && from <= to;
-
 /** The rows that are sound blocks. */
 export const soundBlocks = (rows: unknown): Block[] =>
   rowsIn(rows)
     .flatMap((row) => blockIn(row) ?? [])
-    .filter(isSound);
+    .filter(isSoundBlock);
 
 /** Digits of the longest extension: on the bar all blocks are drawn in numbers of so many. */
 export const widthOf = (blocks: readonly Block[]): number => Math.max(1, ...blocks.map(({ to }) => to.length));
@@ -41,11 +33,6 @@ export const widthOf = (blocks: readonly Block[]): number => Math.max(1, ...bloc
 export const placeOf = ({ from, to }: Block, width: number): { first: number; last: number } => ({
   first: Number(from.padEnd(width, '0')),
   last: Number(to.padEnd(width, '9')),
-});
-
-const written = (first: number, last: number, width: number): Block => ({
-  from: String(first).padStart(width, '0'),
-  to: String(last).padStart(width, '0'),
 });
 
 /** Two blocks overlap where a number that is dialled could be in both. */
@@ -63,36 +50,25 @@ export const overlapsIn = (blocks: readonly (Block | undefined)[]): { row: numbe
       .flatMap((other, before) => (block && other && blocksOverlap(block, other) ? [{ row, with: before }] : [])),
   );
 
-/** What no block covers of the numbers from `first` to `last`. */
-function uncovered(blocks: readonly Block[], width: number, first: number, last: number): Block[] {
-  const places = blocks.map((block) => placeOf(block, width)).sort((a, b) => a.first - b.first);
-  const free: Block[] = [];
-  let next = first;
-  for (const place of places) {
-    if (place.first > next) free.push(written(next, place.first - 1, width));
-    next = Math.max(next, place.last + 1);
-  }
-  return next <= last ? [...free, written(next, last, width)] : free;
+/** What of a line is in no block, as far as `shown` looks at its parts. */
+function leftIn(blocks: readonly Block[], shown: (parts: readonly LinePart[]) => readonly LinePart[]): Block[] {
+  const plan = linePlan(blocks);
+  return shown(plan.parts)
+    .filter(({ kind }) => kind === 'left')
+    .map((part) => endsOf(part, plan));
 }
+
+const isHeld = ({ kind }: LinePart) => kind !== 'left';
 
 /** Numbers between the first and the last block that stay behind. */
-export function gapsIn(blocks: readonly Block[]): Block[] {
-  if (blocks.length === 0) return [];
-  const width = widthOf(blocks);
-  const places = blocks.map((block) => placeOf(block, width));
-  const [first, last] = [Math.min(...places.map((one) => one.first)), Math.max(...places.map((one) => one.last))];
-  return uncovered(blocks, width, first, last);
-}
+export const gapsIn = (blocks: readonly Block[]): Block[] =>
+  leftIn(blocks, (parts) => parts.slice(parts.findIndex(isHeld), parts.findLastIndex(isHeld) + 1));
 
 /** All numbers behind the pilot number that stay behind: a partial porting where there are any. */
-export function restOf(blocks: readonly Block[]): Block[] {
-  const width = widthOf(blocks);
-  return uncovered(blocks, width, 0, 10 ** width - 1);
-}
+export const restOf = (blocks: readonly Block[]): Block[] => leftIn(blocks, (parts) => parts);
 
 /** How many numbers can be dialled in the blocks, each as long as its block writes it. */
-export const countIn = (blocks: readonly Block[]): number =>
-  blocks.reduce((sum, { from, to }) => sum + Number(to) - Number(from) + 1, 0);
+export const countIn = (blocks: readonly Block[]): number => blocks.reduce((sum, block) => sum + blockSize(block), 0);
 
 /** Whether a call without an extension ends in one of the blocks. */
 export const attendantIsInside = ({ attendant, blocks }: Pick<PilotLine, 'attendant' | 'blocks'>): boolean =>

@@ -49,7 +49,7 @@ const blockText = /^(.+?)[\s-]+(\d{1,6})\s*(?:bis|to|–|-|…)\s*-?(\d{1,6})$/i
 function rowOf(cells: readonly string[]): ImportRow {
   const known = cells.map((cell) => cell.trim());
   const [first = '', second = '', from = '', to = '', answers = ''] = known;
-  if (known.filter(Boolean).length > 1)
+  if (known.slice(1).some(Boolean))
     return {
       onkz: digitsOf(first).replace(/^0/, ''),
       number: second.replaceAll(/[\s/-]/g, ''),

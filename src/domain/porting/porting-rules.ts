@@ -3,7 +3,8 @@ import { isWorkingDay } from '../date/working-days.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Rule, RuleFault } from '../form/form-description.ts';
 import { isUnset } from '../form/form-values.ts';
-import { blockIn, isSound, overlapsIn } from './number-blocks.ts';
+import { isSoundBlock } from './line-blocks.ts';
+import { blockIn, overlapsIn } from './number-blocks.ts';
 import { claimEnds, isShortNotice } from './porting-dates.ts';
 
 const dayOf = (value: unknown): string | undefined =>
@@ -45,10 +46,10 @@ const sameArea: Rule = ({ singles }) => {
 const rightBlocks: Rule = ({ blocks }) => {
   const known = rowsIn(blocks).map(blockIn);
   const backwards = known.flatMap((block, n): RuleFault[] =>
-    block && !isSound(block) ? [{ path: `blocks.${n}.to`, key: 'numberBlock' }] : [],
+    block && !isSoundBlock(block) ? [{ path: `blocks.${n}.to`, key: 'numberBlock' }] : [],
   );
   const overlapping = new Set(
-    overlapsIn(known.map((block) => (block && isSound(block) ? block : undefined))).map(({ row }) => row),
+    overlapsIn(known.map((block) => (block && isSoundBlock(block) ? block : undefined))).map(({ row }) => row),
   );
   return [...backwards, ...[...overlapping].map((n) => ({ path: `blocks.${n}.from`, key: 'numberBlockOverlap' }))];
 };

@@ -4,6 +4,7 @@ import type { Fault } from '../form/form-contract.ts';
 import type { FormContext, Values } from '../form/form-description.ts';
 import { isUnset } from '../form/form-values.ts';
 import { formatRange, spanOf, spansOverlap } from '../numbers/number-range.ts';
+import { mayOrder } from '../wholesale-customers/customer-moves.ts';
 import { companyCore, legalFormIn, plainCompany } from './legal-form-in-name.ts';
 import { attendantIsInside, gapsIn, lineIn, restOf } from './number-blocks.ts';
 import { portedRanges } from './ported-numbers.ts';
@@ -116,8 +117,10 @@ const documentFindings = ({ invoiceFile }: Values): Findings =>
   rowsIn(invoiceFile).length === 0 ? warn(at('invoiceFile', 'preflightInvoice')) : none;
 
 function chosenFindings(values: Values, { customer, account }: PortingSurroundings): Findings {
+  const isGone = !customer || customer.isArchived;
   return block(
-    ...(isUnset(values['customerId']) || (customer && !customer.isArchived) ? [] : [at('customerId', 'choose')]),
+    ...(isUnset(values['customerId']) || !isGone ? [] : [at('customerId', 'choose')]),
+    ...(isGone || mayOrder(customer.data['state']) ? [] : [at('customerId', 'customerLocked')]),
     ...(isUnset(values['sipAccountId']) || (account && account.customerId === values['customerId'] && !account.isEnded)
       ? []
       : [at('sipAccountId', 'choose')]),

@@ -15,10 +15,10 @@ export interface Judged {
 }
 
 export type SipWarning =
-  | { readonly key: 'lockedForAbuse' | 'offline' | 'noPassword' | 'noNumbers' | 'noMainNumber' | 'busy' }
-  | { readonly key: 'overLimit'; readonly n: number; readonly max: number }
-  | { readonly key: 'thinUpload'; readonly need: number; readonly has: number }
-  | { readonly key: 'numbersWithoutTarget'; readonly n: number };
+  | { readonly kind: 'lockedForAbuse' | 'offline' | 'noPassword' | 'noNumbers' | 'noMainNumber' | 'busy' }
+  | { readonly kind: 'overLimit'; readonly n: number; readonly max: number }
+  | { readonly kind: 'thinUpload'; readonly need: number; readonly has: number }
+  | { readonly kind: 'numbersWithoutTarget'; readonly n: number };
 
 /** Numbers of the account, and of its customer those that lead to no account. */
 export interface KnownNumbers {
@@ -31,16 +31,16 @@ export function sipWarnings(account: Judged, numbers?: KnownNumbers): SipWarning
   const { state, regState, maxChannels, channelsInUse = 0, passwordSetAt, uploadMbit, mainNumber } = account;
   if (state === 'terminated') return [];
   const found: SipWarning[] = [];
-  if (state === 'lockedForAbuse') found.push({ key: 'lockedForAbuse' });
-  if (passwordSetAt === undefined && regState !== 'static') found.push({ key: 'noPassword' });
-  else if (state === 'active' && regState === 'offline') found.push({ key: 'offline' });
-  if (numbers?.count === 0) found.push({ key: 'noNumbers' });
-  else if (numbers && !mainNumber) found.push({ key: 'noMainNumber' });
+  if (state === 'lockedForAbuse') found.push({ kind: 'lockedForAbuse' });
+  if (passwordSetAt === undefined && regState !== 'static') found.push({ kind: 'noPassword' });
+  else if (state === 'active' && regState === 'offline') found.push({ kind: 'offline' });
+  if (numbers?.count === 0) found.push({ kind: 'noNumbers' });
+  else if (numbers && !mainNumber) found.push({ kind: 'noMainNumber' });
   const max = numberLimit(maxChannels);
-  if (numbers && numbers.count > max) found.push({ key: 'overLimit', n: numbers.count, max });
-  if (numbers && numbers.withoutTarget > 0) found.push({ key: 'numbersWithoutTarget', n: numbers.withoutTarget });
+  if (numbers && numbers.count > max) found.push({ kind: 'overLimit', n: numbers.count, max });
+  if (numbers && numbers.withoutTarget > 0) found.push({ kind: 'numbersWithoutTarget', n: numbers.withoutTarget });
   const need = maxChannels * uploadPerChannel;
-  if (uploadMbit && Number(uploadMbit) < need) found.push({ key: 'thinUpload', need, has: Number(uploadMbit) });
-  if (state === 'active' && channelsInUse >= maxChannels) found.push({ key: 'busy' });
+  if (uploadMbit && Number(uploadMbit) < need) found.push({ kind: 'thinUpload', need, has: Number(uploadMbit) });
+  if (state === 'active' && channelsInUse >= maxChannels) found.push({ kind: 'busy' });
   return found;
 }

@@ -225,9 +225,17 @@ export const ticketFormContracts = {
   etcProvisionComplain: contractOf(complaint),
 } as const;
 
+/** What comes with a request that is made from a customer's page. */
+const about = { customerId: optionalText(40) };
+
 /** §5: an offer request goes out with the confirmation that is asked for right before. */
 export const ticketRequests = {
-  ...ticketFormContracts,
-  etcProjectRequest: z.safeExtend(ticketFormContracts.etcProjectRequest, { consent: z.literal(true, 'consent') }),
+  etcBillingRequest: z.safeExtend(ticketFormContracts.etcBillingRequest, about),
+  etcCallBackRequest: z.safeExtend(ticketFormContracts.etcCallBackRequest, about),
+  etcProjectRequest: z.safeExtend(ticketFormContracts.etcProjectRequest, {
+    ...about,
+    consent: z.literal(true, 'consent'),
+  }),
+  etcProvisionComplain: z.safeExtend(ticketFormContracts.etcProvisionComplain, about),
 } as const;
 export type TicketRequest<T extends TicketType = TicketType> = z.output<(typeof ticketRequests)[T]>;

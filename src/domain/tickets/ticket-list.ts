@@ -13,5 +13,8 @@ export const ticketList = {
     groups: { open: () => openStatuses, mine: waitingFor, all: () => ticketStatuses },
     first: 'open',
   },
-  filters: { type: { kind: 'oneOf', field: 'value5', values: ticketTypes } },
+  filters: {
+    type: { kind: 'oneOf', field: 'value5', values: ticketTypes },
+    customer: { kind: 'code', field: 'value9' },
+  },
 } as const satisfies ListRules;

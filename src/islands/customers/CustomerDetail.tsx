@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { RouteName } from '../../domain/access/routes.ts';
 import { customerFacts } from '../../domain/customers/customer-facts.ts';
-import { customerName } from '../../domain/customers/customer-name.ts';
 import { mayMove } from '../../domain/customers/leads.ts';
 import { berlinDay } from '../../domain/date/berlin-day.ts';
 import { formatCalendarDay } from '../../domain/date/date-format.ts';
@@ -17,18 +16,13 @@ import { FactSections } from '../ui/form/drawn/FactList.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { ChangeCustomer } from './ChangeCustomer.tsx';
+import { CustomerFiles } from './CustomerFiles.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerSummary } from './CustomerSummary.tsx';
-import { customerWords, fieldsIn, useCustomerContext } from './customer-words.ts';
+import { aboutRecord, customerWords, fieldsIn, useCustomerContext } from './customer-words.ts';
 import { FollowUpForm } from './FollowUpForm.tsx';
 import { LeadGift, LeadOffer, LeadResult } from './LeadActs.tsx';
 import { RelatedCard } from './RelatedCard.tsx';
-
-const aboutTypes = {
-  'hfo.vp.draft': 'hfo_vp_draft',
-  'hfo.vp.order': 'hfo_vp_order',
-  'hd.ticket': 'hd_ticket',
-} as const;
 
 /** One customer: what is known of it, what was agreed with it, and everything that happened. */
 export function CustomerDetail({ id, built }: { id: string; built: readonly RouteName[] }) {
@@ -44,7 +38,6 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
       {(record) => {
         if (edit && !record.archived) return <ChangeCustomer record={record} store={store} />;
         const fields = fieldsIn(record);
-        const name = customerName(fields);
         const isProspect = record.data.customerType === 'interested';
         const followUp = fields.followUpDate;
         return (
@@ -62,14 +55,12 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
               aside={
                 <>
                   <CustomerSummary record={record} />
-                  <RelatedCard id={id} name={name} built={built} />
+                  <RelatedCard id={id} built={built} />
                   <TimelineCard
                     store={timeline}
                     version={record.version}
                     about={({ id: of, type, foreignid }) =>
-                      of === id
-                        ? undefined
-                        : t(`page.about.${aboutTypes[type as 'hd.ticket'] ?? 'hd_ticket'}`, { number: foreignid ?? '' })
+                      of === id ? undefined : aboutRecord({ type, number: foreignid ?? '' })
                     }
                   />
                 </>
@@ -80,6 +71,7 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
                   <FactSections sections={customerFacts(fields, customerWords(), context())} />
                 </div>
               </Card>
+              <CustomerFiles id={id} />
               {!record.archived && (
                 <>
                   <FollowUpForm record={record} act={store.act} />

@@ -1,6 +1,7 @@
 import FilePlus from 'lucide-react/icons/file-plus';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
+import Ticket from 'lucide-react/icons/ticket';
 import type { Maintenance } from '../../contract/maintenance.ts';
 import type { CustomerRecord } from '../../contract/sales/customer.ts';
 import { href, type RouteName } from '../../domain/access/routes.ts';
@@ -72,6 +73,11 @@ export function CustomerHead({ record, built, act }: Props) {
     icon: <Icon of={MessageSquare} size={16} />,
     href: changeRequest(record),
   };
+  const ticket = {
+    label: t('edit.newTicket'),
+    icon: <Icon of={Ticket} size={16} />,
+    href: href('EtcTicketEdit', pageLocale(), { customer: record.id }),
+  };
   return (
     <>
       <RecordHead
@@ -82,7 +88,11 @@ export function CustomerHead({ record, built, act }: Props) {
         state={String(record.version)}
         pill={<Pills record={record} />}
         actions={!record.archived && <Actions record={record} built={built} />}
-        more={[...(record.archived || isProspect ? [] : [request]), ...lifeItems(life)]}
+        more={[
+          ...(record.archived ? [] : [ticket]),
+          ...(record.archived || isProspect ? [] : [request]),
+          ...lifeItems(life),
+        ]}
       />
       {life.dialog}
     </>

@@ -9,7 +9,6 @@ import { Card } from '../ui/page/Card.tsx';
 
 interface Props {
   id: string;
-  name: string;
   built: readonly RouteName[];
 }
 
@@ -19,11 +18,11 @@ const pages = {
   tickets: { list: 'EtcTicketOverview', one: 'EtcTicketEdit' },
 } as const satisfies Record<(typeof relatedKinds)[number], { list: RouteName; one: RouteName }>;
 
-function List({ kind, list, built, id, name }: Props & { kind: keyof typeof pages; list: RelatedList }) {
+function List({ kind, list, built, id }: Props & { kind: keyof typeof pages; list: RelatedList }) {
   const t = texts('customers');
   const locale = pageLocale();
   const { list: all, one } = pages[kind];
-  const query = kind === 'tickets' ? { search: name, status: 'all' } : { customer: id };
+  const query = { customer: id, ...(kind === 'tickets' && { status: 'all' }) };
   return (
     <section className="grid gap-2">
       <h3 className="flex items-baseline justify-between gap-3 text-base">
@@ -57,7 +56,7 @@ function List({ kind, list, built, id, name }: Props & { kind: keyof typeof page
 /** Drafts, orders and tickets of a customer. */
 export function RelatedCard(props: Props) {
   const t = texts('customers');
-  const [store] = useState(() => relatedStore(props.id, props.name, props.built.includes('Orders')));
+  const [store] = useState(() => relatedStore(props.id, props.built.includes('Orders')));
   const related = useStore(store.$value);
   return (
     <Card title={t('page.related')}>

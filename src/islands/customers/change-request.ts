@@ -13,5 +13,10 @@ export function changeRequest(record: CustomerRecord): string {
     number: record.foreignid ?? '–',
     address: [[street, houseNumber].filter(Boolean).join(' '), placeOf(fields)].filter(Boolean).join(', '),
   });
-  return href('EtcTicketEdit', pageLocale(), { type: 'etcCallBackRequest', category: 'other', description });
+  return href('EtcTicketEdit', pageLocale(), {
+    type: 'etcCallBackRequest',
+    category: 'other',
+    description,
+    customer: record.id,
+  });
 }

@@ -26,3 +26,13 @@ export function useCustomerContext(): () => FormContext {
 }
 
 export const fieldsIn = ({ data }: Pick<CustomerRecord, 'data'>): CustomerFields => data as CustomerFields;
+
+const aboutTypes = {
+  'hfo.vp.draft': 'hfo_vp_draft',
+  'hfo.vp.order': 'hfo_vp_order',
+  'hd.ticket': 'hd_ticket',
+} as const;
+
+/** A record of a customer by its kind and number. */
+export const aboutRecord = ({ type, number }: { type: string; number: string }): string =>
+  texts('customers')(`page.about.${aboutTypes[type as 'hd.ticket'] ?? 'hd_ticket'}`, { number });

@@ -1,3 +1,4 @@
+import type { FileEntry } from '../../contract/file.ts';
 import type { OrderRecord, OrderStatus } from '../../contract/sales/order.ts';
 import { formatCalendarDay } from '../../domain/date/date-format.ts';
 import { fileFieldsOf } from '../../domain/form/form-files.ts';
@@ -51,11 +52,11 @@ export function toldEvent({ kind, status, text, reason }: OrderEvent): ToldEvent
 }
 
 /** What the files of an order are called by the field that they came with. */
-export function slotCaptions({ productType, customer }: OrderRecord['data']): (slot: string) => string {
+export function slotCaptions({ productType, customer }: OrderRecord['data']): (file: FileEntry) => string {
   const t = texts('orders');
   const { say } = orderFormWords();
   const fields = fileFieldsOf(orderFormOf(productType, customer));
-  return (slot) => {
+  return ({ slot = '' }) => {
     const field = fields.get(slot);
     if (field) return say(field.label);
     return t(slot === 'signedFiles' ? 'files.signed' : 'files.later');

@@ -97,7 +97,10 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
       empty: (tab) => t(`empty.${tab as 'open'}`, { defaultValue: t('empty.status', { status: status(tab) }) }),
       select: { label: t('column.status'), option: status },
     },
-    filters: { type: { label: t('column.type'), option: (value) => t(`type.${value as TicketRow['value5']}`) } },
+    filters: {
+      type: { label: t('column.type'), option: (value) => t(`type.${value as TicketRow['value5']}`) },
+      customer: { label: t('column.customer'), option: () => t('thisCustomer') },
+    },
     link: ({ id }) => href('EtcTicketEdit', pageLocale(), { id }),
     isTinted: ({ value2 }) => waitingFor(employee).includes(value2),
     card: (row) => <TicketCard row={row} />,

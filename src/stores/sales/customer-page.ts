@@ -1,8 +1,10 @@
 import { ApiError } from '../../api/api-error.ts';
+import { listAttachments } from '../../api/attachments.ts';
 import { customerCalls } from '../../api/sales/customers.ts';
 import { draftCalls } from '../../api/sales/drafts.ts';
 import { orderCalls } from '../../api/sales/orders.ts';
 import { ticketCalls } from '../../api/tickets.ts';
+import type { AttachmentEntry } from '../../contract/file.ts';
 import type { Page } from '../../contract/record.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
@@ -46,13 +48,10 @@ const listed = <Row extends Listed>({ items, total }: Page<Row>, title: (row: Ro
   items: items.map((row) => ({ id: row.id, number: row.foreignid, title: title(row), modified: row.modified })),
 });
 
-/** Words of a name, none of which a search takes for something else. */
-const wordsOf = (name: string) => name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
-
 const none: RelatedList = { items: [], total: 0 };
 
 /** What hangs on a customer, the newest of each first. */
-export function relatedStore(id: string, name: string, hasOrders: boolean): Pick<Loader<Related>, '$value' | 'reload'> {
+export function relatedStore(id: string, hasOrders: boolean): Pick<Loader<Related>, '$value' | 'reload'> {
   const related = loader(async (): Promise<Related> => {
     const owner = $dataScope.get();
     if (!owner) return { drafts: none, orders: none, tickets: none };
@@ -61,17 +60,28 @@ export function relatedStore(id: string, name: string, hasOrders: boolean): Pick
     const [drafts, orders, tickets] = await Promise.all([
       draftCalls.list(owner.trid, own),
       hasOrders ? orderCalls.list(owner.trid, own) : undefined,
-      ticketCalls.list(owner.trid, { ...newest, search: wordsOf(name) }),
+      ticketCalls.list(owner.trid, { ...newest, search: `value9:${id}` }),
     ]);
     return {
       drafts: listed(drafts, ({ value2 }) => value2),
       orders: orders ? listed(orders, ({ value2 }) => value2) : none,
-      // Words that are only like those of the name find somebody else.
-      tickets: tickets.similar ? none : listed(tickets, ({ value1 }) => value1),
+      tickets: listed(tickets, ({ value1 }) => value1),
     };
   });
   onActive(related.$value, [$dataScope], () => {
     if ($dataScope.get()) void related.reload();
   });
   return { $value: related.$value, reload: related.reload };
+}
+
+/** The files of a customer's drafts and orders. */
+export function customerFiles(id: string): Pick<Loader<readonly AttachmentEntry[]>, '$value' | 'reload'> {
+  const files = loader(async (): Promise<readonly AttachmentEntry[]> => {
+    const owner = $dataScope.get();
+    return owner ? (await listAttachments(owner.trid, id)).items : [];
+  });
+  onActive(files.$value, [$dataScope], () => {
+    if ($dataScope.get()) void files.reload();
+  });
+  return { $value: files.$value, reload: files.reload };
 }

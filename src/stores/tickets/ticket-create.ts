@@ -14,10 +14,15 @@ const unwished = { description: '', network: '', customerCompany: '', message: '
   (typeof wishedFields)[number],
   string
 >;
-const empty = { id: '', type: '', category: '', ...unwished, step: '' };
+const empty = { id: '', type: '', category: '', ...unwished, customer: '', step: '' };
 
 /** Address of the ticket page: an existing ticket by its id, or the form of a request type at one of its steps (decision 15). */
 export const { $query: $ticketAddress, set: setTicketAddress } = queryStore(empty);
+
+// Whom the address names is a customer of the organisation before.
+$foundation.listen((now, before) => {
+  if (before && now?.trid !== before.trid) setTicketAddress({ customer: '' });
+});
 
 /** What the address wishes was taken over. */
 export const forgetWishes = (more: { step?: string }): void => setTicketAddress({ category: '', ...unwished, ...more });
@@ -28,9 +33,14 @@ export async function raiseTicket<T extends TicketType>(
   request: TicketRequest<T>,
   idempotencyKey: string,
 ): Promise<TicketRecord> {
+  const { customer } = $ticketAddress.get();
   const trid = $foundation.get()?.trid;
   if (!trid) throw new ApiError(0);
-  const ticket = await ticketCalls.create(trid, { ...request, value5: type }, idempotencyKey);
+  const ticket = await ticketCalls.create(
+    trid,
+    { ...request, value5: type, ...(customer && { customerId: customer }) },
+    idempotencyKey,
+  );
   announceChange('tickets', ticket.id);
   return ticket;
 }

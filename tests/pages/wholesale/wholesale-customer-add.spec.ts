@@ -69,6 +69,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
       'sites.0.emergencyAddr.city': 'Berlin',
     });
     await page.locator('main input[type=file]').setInputFiles([pdfFile('Nachweis.pdf')]);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Nachweis.pdf' })).toContainText(t.ui.fileDone);
     await axe(page);
     await shot('site');
     await press(t.ui.next);

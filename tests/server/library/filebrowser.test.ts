@@ -45,6 +45,7 @@ describe('§7 the file browser', () => {
       properties: { shortcuturl: '' },
       fileurl: '/public/filedownload/Zweite.pdf',
       description: '',
+      slot: 'fileQueue',
     });
   });
 

@@ -47,7 +47,12 @@ export async function portingCalls(portal: Portal, script: Script = () => []) {
     staff = await engineCalls(portal, '9001/etc.staff', '2001');
   };
   await signIn();
-  const accounts = async () => (await partner.list('ws.sip', { search: 'value4:active' })).items;
+  /** Active ones of customers that can order. */
+  const accounts = async () => {
+    const customers = (await partner.list('ws.customer', { search: 'value4:active' })).items.map(({ id }) => id);
+    const { items } = await partner.list('ws.sip', { search: 'value4:active' });
+    return items.filter((account) => customers.includes(String((account as { value5?: string }).value5)));
+  };
   let made = 0;
   return {
     get partner() {

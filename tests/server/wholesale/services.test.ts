@@ -137,3 +137,29 @@ test('§5.6 a trunk with numbers is not cancelled: they would be lost', async ()
   expect(refused.statusCode).toBe(409);
   expect(refused.body).toContain('Rufnummern');
 });
+
+test('§5.6 an address that somebody else has taken meanwhile ends as a failed process, which is started again or withdrawn', async () => {
+  const staticIps = [{ ip: '198.51.100.7' }];
+  const fields = { account: account.id, staticIps, start: 'date', startDate: '2026-12-01' };
+  const { id } = await ordered('staticIp', fields);
+  const others = (await partner.list('ws.sip', { search: 'value4:active value6:online' })).items;
+  const other = await partner.read(others.find((one) => one.id !== account.id)?.id ?? '');
+  await partner.done(other.id, 'update', { version: other.version, regMode: 'static', staticIps });
+
+  await at(berlinMoment('2026-12-01'));
+  expect((await partner.read(id)).data).toMatchObject({ state: 'ordered', failed: true });
+  expect((await partner.read(account.id)).data['regMode']).toBe('registration');
+  const [process] = await processesOf(id);
+  expect(process).toMatchObject({ value4: 'failed' });
+  await partner.done(process?.id ?? '', 'retry');
+  await at(portal.now() + minute);
+  expect(await processesOf(id)).toMatchObject([{ value4: 'failed' }]);
+
+  const { version } = await partner.read(other.id);
+  await partner.done(other.id, 'update', { version, regMode: 'registration', staticIps: [] });
+  await partner.done(process?.id ?? '', 'retry');
+  await at(portal.now() + minute);
+  expect((await partner.read(id)).data['state']).toBe('active');
+  expect((await partner.read(account.id)).data).toMatchObject({ regMode: 'static', staticIps });
+  expect(await processesOf(id)).toMatchObject([{ value4: 'done' }]);
+});

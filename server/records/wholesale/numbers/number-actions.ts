@@ -15,6 +15,7 @@ import type { DueTime } from '../../definition/due-times.ts';
 import type { FileRules } from '../../definition/file-slots.ts';
 import type { StateTable } from '../../definition/states.ts';
 import { advance } from '../start-process.ts';
+import { mainNumberCame, mainNumberGone } from './main-number.ts';
 
 const otherwise: Record<keyof typeof numberStateMoves, string> = {
   activate: 'Nur eine reservierte oder portierte Rufnummer wird aktiv geschaltet.',
@@ -89,10 +90,11 @@ const stay = action({
 const leave = action({
   input: internal('leave'),
   internal: true,
-  run: (number: NumberData, _input, { now }) => ({
-    data: { ...number, leftAt: now, terminatedAt: now },
+  run: async (number: NumberData, _input, at, { id }) => ({
+    data: { ...number, leftAt: at.now, terminatedAt: at.now },
     activity: 'record.updated',
     text: 'Zu einem anderen Anbieter portiert',
+    changes: await mainNumberGone(number, id, at),
   }),
 });
 
@@ -109,17 +111,19 @@ const cancel = action({
 
 const terminate = action({
   input: numberActions.terminate,
-  run: (number: NumberData, _input, { now }) => ({
-    data: { ...number, terminatedAt: now },
+  run: async (number: NumberData, _input, at, { id }) => ({
+    data: { ...number, terminatedAt: at.now },
     activity: 'record.updated',
     text: 'Gekündigt',
+    changes: await mainNumberGone(number, id, at),
   }),
 });
 
 const assign = action({
   input: numberActions.assign,
-  run: async (number: NumberData, { sipAccountId }, { look }) => {
-    const account = await look.find('ws.sip', sipAccountId);
+  run: async (number: NumberData, { sipAccountId }, at, { id }) => {
+    if (sipAccountId === number.sipAccountId) return {};
+    const account = await at.look.find('ws.sip', sipAccountId);
     const { customerId, sipUser, state } = (account?.data ?? {}) as Partial<SipData>;
     if (!account || customerId !== number.customerId || state === 'terminated')
       throw invalidFields({ sipAccountId: 'accountGone' });
@@ -127,6 +131,7 @@ const assign = action({
       data: { ...number, sipAccountId, sipUser },
       activity: 'record.updated',
       text: `${countOf(number.range) > 1 ? 'Führen' : 'Führt'} jetzt zu ${sipUser}`,
+      changes: [...(await mainNumberGone(number, id, at)), ...mainNumberCame(account, [number.range])],
     };
   },
 });

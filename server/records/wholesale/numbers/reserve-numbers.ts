@@ -9,6 +9,7 @@ import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
 import { proposalsIn, spanOfPool, type Wanted } from '../../../../src/domain/numbers/free-numbers.ts';
 import { wantedContract, wantedForm } from '../../../../src/domain/numbers/number-order-form.ts';
 import { maxSingles } from '../../../../src/domain/orders/number-limits.ts';
+import { mayOrder } from '../../../../src/domain/wholesale-customers/customer-moves.ts';
 import { type FieldFaults, forbidden, invalidFields } from '../../../core/errors.ts';
 import { fieldFaults } from '../../../core/field-faults.ts';
 import type { Tx } from '../../../db/open.ts';
@@ -41,7 +42,8 @@ function judge(request: ReservationRequest, at: Scope['at']): void {
 /** Whose numbers they are to be; throws where customer and account do not belong together or have ended. */
 async function target({ customerId, sipAccountId, kind, count }: ReservationRequest, { look }: Scope['at']) {
   const [customer, account] = [await look.find('ws.customer', customerId), await look.find('ws.sip', sipAccountId)];
-  if (customer?.data['state'] !== 'active') throw invalidFields({ customerId: 'customerGone' });
+  if (!customer) throw invalidFields({ customerId: 'customerGone' });
+  if (!mayOrder(customer.data['state'])) throw invalidFields({ customerId: 'customerLocked' });
   const data = account?.data as SipData | undefined;
   if (!data || data.customerId !== customerId || data.state === 'terminated')
     throw invalidFields({ sipAccountId: 'accountGone' });

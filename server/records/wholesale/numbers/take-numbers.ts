@@ -4,11 +4,13 @@ import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts'
 import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
 import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
 import { takeContract, takeForm } from '../../../../src/domain/numbers/number-order-form.ts';
-import { countOf, formatRange, pilotNumber } from '../../../../src/domain/numbers/number-range.ts';
+import { countOf, formatRange } from '../../../../src/domain/numbers/number-range.ts';
+import { mayOrder } from '../../../../src/domain/wholesale-customers/customer-moves.ts';
 import { type FieldFaults, invalidFields } from '../../../core/errors.ts';
 import { fieldFaults } from '../../../core/field-faults.ts';
 import { type ActionContext, type Change, type Given, RuleViolation } from '../../definition/action.ts';
 import { startProcess } from '../start-process.ts';
+import { mainNumberCame } from './main-number.ts';
 import { limitOf } from './number-limit.ts';
 
 type Address = Record<string, unknown>;
@@ -63,6 +65,9 @@ export async function takenNumbers(
     throw new RuleViolation('Die Reservierung ist abgelaufen. Bitte prüfen Sie die Verfügbarkeit noch einmal.');
   const chosen = proposals.find(({ id }) => id === taken.proposalId);
   if (!chosen) throw invalidFields({ proposalId: 'choose' });
+  const customer = await at.look.find('ws.customer', request.customerId);
+  if (!mayOrder(customer?.data['state']))
+    throw new RuleViolation('Für gesperrte und gekündigte Kunden werden keine Rufnummern angelegt.');
   const found = await at.look.find('ws.sip', request.sipAccountId);
   const account = found?.data as SipData | undefined;
   if (!account || account.state === 'terminated')
@@ -104,28 +109,13 @@ export async function takenNumbers(
       emergencyAddr: (taken.emergencyDiffers && taken.emergencyAddr) || taken.siteAddr,
     }),
   );
-  const [first] = chosen.ranges;
   return {
     data: { ...reservation, processId: process.id },
     creates: [
       ...numbers.map((data, n) => ({ type: 'ws.number', id: ids[n] ?? '', data, takesFiles: n === 0 })),
       process,
     ],
-    // The first numbers of an account bring the one that it shows in emergency calls.
-    ...(first &&
-      !account['mainNumber'] && {
-        changes: [
-          {
-            id: request.sipAccountId,
-            action: 'provision',
-            input: {
-              _action: 'provision',
-              fields: { mainNumber: `+${pilotNumber(first)}` },
-              text: 'Hauptrufnummer gesetzt',
-            },
-          },
-        ],
-      }),
+    changes: mainNumberCame(found, chosen.ranges),
     answer: process.id,
   };
 }

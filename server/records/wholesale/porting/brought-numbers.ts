@@ -2,12 +2,26 @@ import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
 import type { NumberRange } from '../../../../src/contract/wholesale/number-range.ts';
 import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
 import { broughtRanges, portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';
-import type { ActionContext, Change, NewRecord } from '../../definition/action.ts';
+import type { ActionContext, Change, NewRecord, SeenRecord } from '../../definition/action.ts';
+import { areaNameOf } from '../numbers/area-codes.ts';
+import { mainNumberCame } from '../numbers/main-number.ts';
 import { newsOf } from './porting-news.ts';
 import { moved } from './porting-process.ts';
 
-function numberOf(porting: PortingData, range: NumberRange, at: ActionContext, id: string): NewRecord {
-  const { customerId = '', customerName = '', sipAccountId, sipUser } = porting;
+const isAlive = (account: SeenRecord | undefined) => account !== undefined && account.data['state'] !== 'terminated';
+
+/** An account that has ended meanwhile gets no numbers: they lead nowhere until the partner says to which. */
+function numberOf(
+  porting: PortingData,
+  range: NumberRange,
+  account: SeenRecord | undefined,
+  at: ActionContext,
+  id: string,
+): NewRecord {
+  const { customerId = '', customerName = '', sipUser } = porting;
+  const areaName = areaNameOf(range.onkz);
+  const siteAddr = account?.data['siteAddr'] as NumberData['siteAddr'];
+  const emergencyAddr = account?.data['emergencyAddr'] as NumberData['emergencyAddr'];
   const data: NumberData = {
     range,
     state: 'active',
@@ -15,8 +29,10 @@ function numberOf(porting: PortingData, range: NumberRange, at: ActionContext, i
     origin: 'ported',
     customerId,
     customerName,
-    ...(sipAccountId && { sipAccountId }),
-    ...(sipUser && { sipUser }),
+    ...(areaName && { areaName }),
+    ...(account && { sipAccountId: account.id, sipUser: account.value1 ?? sipUser }),
+    ...(siteAddr && { siteAddr }),
+    ...(emergencyAddr && { emergencyAddr }),
     portingId: id,
     activeFrom: at.today,
   };
@@ -24,8 +40,11 @@ function numberOf(porting: PortingData, range: NumberRange, at: ActionContext, i
 }
 
 /** The switch is over: the numbers are the account's. */
-export function broughtNumbers(porting: PortingData, at: ActionContext, id: string) {
-  const creates = broughtRanges(portedRanges(porting)).map((range) => numberOf(porting, range, at, id));
+export async function broughtNumbers(porting: PortingData, at: ActionContext, id: string) {
+  const found = porting.sipAccountId ? await at.look.find('ws.sip', porting.sipAccountId) : undefined;
+  const account = isAlive(found) ? found : undefined;
+  const ranges = broughtRanges(portedRanges(porting));
+  const creates = ranges.map((range) => numberOf(porting, range, account, at, id));
   const { invoiceDue: _over, ...rest } = porting;
   const data = { ...rest, portedAt: at.now, numberIds: creates.map((number) => number.id) } as PortingData;
   return {
@@ -34,6 +53,6 @@ export function broughtNumbers(porting: PortingData, at: ActionContext, id: stri
     activity: 'record.updated',
     creates,
     ...newsOf(data, 'done'),
-    ...moved(data, { state: 'done', step: 'ported' }),
+    changes: [...(moved(data, { state: 'done', step: 'ported' }).changes ?? []), ...mainNumberCame(account, ranges)],
   } as const satisfies Change<PortingData>;
 }

@@ -38,8 +38,9 @@ const refused = (porting: PortingData, { codes = [], text }: Told, { now }: Acti
   rejection: { codes, at: now, ...(text && { text }) },
 });
 
+type Outcome = (porting: PortingData, told: Told, at: ActionContext, id: string) => Answered | Promise<Answered>;
 /** What an answer makes of a porting, beside its state and its row in the timeline. */
-const outcomes: Record<CarrierEvent, (porting: PortingData, told: Told, at: ActionContext, id: string) => Answered> = {
+const outcomes: Record<CarrierEvent, Outcome> = {
   'RUEM-VA': ({ answerDue: _due, answerLate: _late, ...porting }, { codes = [], date = '', pki, text }, at) => {
     const confirmed = { ...porting, confirmation: codes, ...(pki && { confirmedPki: pki }) } as PortingData;
     const data = withDay(confirmed, date, at);
@@ -100,7 +101,13 @@ const outcomes: Record<CarrierEvent, (porting: PortingData, told: Told, at: Acti
 };
 
 /** The porting after an answer, whoever brought it. */
-function answered(porting: PortingData, event: CarrierEvent, told: Told, at: ActionContext, id: string): Answered {
+async function answered(
+  porting: PortingData,
+  event: CarrierEvent,
+  told: Told,
+  at: ActionContext,
+  id: string,
+): Promise<Answered> {
   const row: PortingMessage = {
     at: at.now,
     message: event,
@@ -114,7 +121,7 @@ function answered(porting: PortingData, event: CarrierEvent, told: Told, at: Act
   const { announced: _late, ...before } = porting;
   const isAsked = event === 'STORNO-ABBM' || event === 'TV-ABBM';
   // What was announced for the request still comes after a refused shift or cancellation.
-  const change = outcomes[event](isAsked ? porting : (before as PortingData), told, at, id);
+  const change = await outcomes[event](isAsked ? porting : (before as PortingData), told, at, id);
   return { activity: 'record.updated', ...change, data: withRow(change.data, row) };
 }
 

@@ -90,9 +90,9 @@ const takeOver = action({ ...step('takeOver'), run: (porting: PortingData, _inpu
 /** The day and its window are over. */
 const goLive = action({
   ...step('goLive'),
-  run: (porting: PortingData, _input, at, { id }) => {
+  run: async (porting: PortingData, _input, at, { id }) => {
     const row = { at: at.now, message: 'PORTED', direction: 'out', vaId: porting.vaId ?? '' } as const;
-    const change = broughtNumbers(porting, at, id);
+    const change = await broughtNumbers(porting, at, id);
     return { ...change, data: { ...change.data, timeline: [...porting.timeline, row] } };
   },
 });

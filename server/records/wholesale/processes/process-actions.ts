@@ -20,11 +20,14 @@ const advance = action({
   event: ({ state }) => `advance.${state}`,
   internal: true,
   onArchived: true,
-  run: (process: ProcessData, { state: to, step, dueAt }, at, { from }) => ({
-    data: moved(process, { to, step, dueAt }, at),
-    ...(from !== to && { activity: 'record.updated', text: stateText(to, step?.text) }),
-    ...(from !== to && { mail: newsOf(process, to, at, step?.text) }),
-  }),
+  run: (process: ProcessData, { state: to, step, dueAt }, at, { from }) => {
+    if (from === 'done' || from === 'cancelled') return {};
+    return {
+      data: moved(process, { to, step, dueAt }, at),
+      ...(from !== to && { activity: 'record.updated', text: stateText(to, step?.text) }),
+      ...(from !== to && { mail: newsOf(process, to, at, step?.text) }),
+    };
+  },
 });
 
 const answer = action({
@@ -54,12 +57,15 @@ const cancel = action({
 
 const retry = action({
   input: processActions.retry,
-  run: (process: ProcessData, _input, at) => {
+  run: async (process: ProcessData, _input, at) => {
     refusePortings(process);
+    // A service is tried again by the clock; whatever else has failed is done by hand.
+    const service = process.type === 'serviceAdd' ? await at.look.find('ws.service', process.object.id) : undefined;
     return {
       data: moved(process, { to: 'running', dueAt: null }, at),
       activity: 'record.updated',
       text: 'Erneut gestartet',
+      ...(service && { changes: [{ id: service.id, action: 'again', input: { _action: 'again' } }] }),
     };
   },
 });

@@ -14,7 +14,13 @@ export const processStateTable: StateTable<ProcessState> = {
   states: processStates,
   field: 'state',
   events: {
-    ...Object.fromEntries(processStates.map((to) => [`advance.${to}`, moved(to)])),
+    // What it is about goes on where somebody has closed it by hand: it stays closed.
+    ...Object.fromEntries(
+      processStates.map((to) => {
+        const event = moved(to);
+        return [`advance.${to}`, { ...event, moves: { ...event.moves, ...stays('done', 'cancelled') } }];
+      }),
+    ),
     ...Object.fromEntries(processStates.map((to) => [`status.${to}`, { ...moved(to), by: employee }])),
     answer: {
       moves: becomes('running', 'waitingPartner'),

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/contract/wholesale/search.ts';
 import { spanOfTyped } from '../../../../src/domain/numbers/typed-number.ts';
 import { forbidden, invalidFields } from '../../../core/errors.ts';
+import { valueFields } from '../../../search/search-terms.ts';
 import type { ActingFor } from '../../../session/actor.ts';
 import { answerList } from '../../list-records.ts';
 import type { RecordServices } from '../../record-services.ts';
@@ -17,13 +18,16 @@ import { wholesaler } from '../access.ts';
 import { criteria, hitTypes } from './search-terms.ts';
 
 const page = listOf(z.extend(recordRow, { id: z.string() }));
+const listed = ['id', 'foreignid', ...valueFields].join();
 type Row = Record<string, string | undefined> & { readonly id: string };
 
 /** Named by their types in lists; a kind that this caller may not read, or that nobody keeps, has no hits. */
 async function rowsOf(services: RecordServices, acting: ActingFor, kind: HitKind, search: string, _limit: number) {
   const { type } = hitTypes[kind];
   if (!services.records.get(type)?.access.read(acting)) return { items: [] as Row[], total: 0 };
-  const answer = page.parse(JSON.parse(await answerList(services, acting, { type, search, _limit })));
+  const answer = page.parse(
+    JSON.parse(await answerList(services, acting, { type, search, _limit, _selected: listed })),
+  );
   return { ...answer, items: answer.items as unknown as Row[] };
 }
 

@@ -12,7 +12,7 @@ import type { ServiceFields } from '../../../../src/domain/services/service-form
 import { invalidFields } from '../../../core/errors.ts';
 import { type ActionContext, action, type OtherChange, RuleViolation } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
-import { becomes, type StateTable } from '../../definition/states.ts';
+import { becomes, type StateTable, stays } from '../../definition/states.ts';
 import { advance, startProcess } from '../start-process.ts';
 
 /** `domain.md` 5.6. */
@@ -21,6 +21,8 @@ export const serviceStateTable: StateTable<ServiceState> = {
   field: 'state',
   events: {
     begin: { moves: becomes('active', 'ordered'), otherwise: 'Dieser Dienst hat schon begonnen.' },
+    fail: { moves: stays('ordered'), otherwise: 'Dieser Dienst hat schon begonnen.' },
+    again: { moves: stays(...serviceStates), otherwise: 'Dieser Dienst ist beendet.' },
     // What has not begun yet ends at once.
     cancel: {
       moves: { ordered: 'ended', active: 'cancelled' },
@@ -91,6 +93,38 @@ const begin = action({
         : []),
     ],
   }),
+});
+
+const why: Partial<Record<ServiceData['serviceType'], string>> = {
+  staticIp:
+    'Eine der IP-Adressen gehört inzwischen zu einem anderen SIP-Account. Bitte stornieren Sie den Dienst und bestellen Sie ihn mit einer anderen Adresse.',
+  channels:
+    'Der SIP-Account kann nicht mehr so viele Kanäle bekommen, oder er ist gekündigt. Bitte stornieren Sie den Dienst.',
+};
+const whyElse = 'Der SIP-Account lässt diese Änderung nicht mehr zu. Bitte stornieren Sie den Dienst.';
+
+/** The account does not take what was ordered: the partner decides whether it is tried again or withdrawn. */
+const fail = action({
+  input: z.object({ _action: z.literal('fail') }),
+  internal: true,
+  run: (service: Stored) => {
+    const text = why[service.serviceType] ?? whyElse;
+    return {
+      data: { ...service, failed: true },
+      activity: 'record.updated',
+      text: `Nicht eingerichtet: ${text}`,
+      ...(service.processId && {
+        changes: [advance(service.processId, { state: 'failed', step: { name: 'activated', state: 'failed', text } })],
+      }),
+    };
+  },
+});
+
+/** Due once more. */
+const again = action({
+  input: z.object({ _action: z.literal('again') }),
+  internal: true,
+  run: ({ failed: _over, ...service }: Stored) => ({ data: service as Stored }),
 });
 
 const processOf = ({ customerId, customerName, serviceType, identifier }: Stored, id: string) => ({
@@ -170,14 +204,18 @@ const cancel = action({
   },
 });
 
+/** What an account had is over with the account. */
+const accountRuns = async ({ sipAccountId }: Stored, look: ActionContext['look']) =>
+  sipAccountId !== undefined && (await look.find('ws.sip', sipAccountId))?.data['state'] !== 'terminated';
+
 const end = action({
   input: z.object({ _action: z.literal('end') }),
   internal: true,
-  run: (service: Stored) => ({
+  run: async (service: Stored, _input, { look }) => ({
     activity: 'record.updated',
     text: 'Dienst beendet',
     changes: [
-      ...over(service),
+      ...((await accountRuns(service, look)) ? over(service) : []),
       ...(service.processId
         ? [advance(service.processId, { state: 'done', step: { name: 'ended', state: 'done' } })]
         : []),
@@ -186,10 +224,10 @@ const end = action({
 });
 
 /** A service begins with its first day and ends after its last. */
-export const serviceDue = ({ state, begin: first, until }: ServiceData): DueTime[] => {
-  if (state === 'ordered') return [{ at: berlinMoment(first), action: 'begin' }];
+export const serviceDue = ({ state, begin: first, until, failed }: ServiceData): DueTime[] => {
+  if (state === 'ordered') return failed ? [] : [{ at: berlinMoment(first), action: 'begin', refused: 'fail' }];
   if (state === 'cancelled' && until) return [{ at: berlinMoment(addDays(until, 1)), action: 'end', final: true }];
   return [];
 };
 
-export const serviceRecordActions = { begin, cancel, end } as const;
+export const serviceRecordActions = { begin, fail, again, cancel, end } as const;

@@ -8,6 +8,7 @@ import { formatRange, pilotNumber } from '../../../../src/domain/numbers/number-
 import { monthsAfter } from '../../../../src/domain/services/service-end.ts';
 import { type ServiceFields, serviceContract, serviceForm } from '../../../../src/domain/services/service-form.ts';
 import { servicePrice, serviceTariffs } from '../../../../src/domain/services/service-prices.ts';
+import { mayOrder } from '../../../../src/domain/wholesale-customers/customer-moves.ts';
 import { sitesOf } from '../../../../src/domain/wholesale-customers/sites.ts';
 import { invalidFields } from '../../../core/errors.ts';
 import { fieldFaults } from '../../../core/field-faults.ts';
@@ -19,7 +20,7 @@ export type ServiceRequest = ServiceFields & { readonly customerId: string };
 export async function orderingCustomer(id: string, { look }: ActionContext): Promise<SeenRecord> {
   const customer = await look.find('ws.customer', id);
   if (!customer) throw invalidFields({ customerId: 'customerGone' });
-  if (customer.data['state'] !== 'active')
+  if (!mayOrder(customer.data['state']))
     throw new RuleViolation('Für gesperrte und gekündigte Kunden werden keine Dienste angelegt.');
   return customer;
 }

@@ -37,13 +37,13 @@ const dayOf = ({ modified }: FileEntry) => formatDay(modified, pageLocale());
 
 export interface AttachmentListProps {
   files: readonly FileEntry[];
-  /** What the files of a slot are called, where they stand by what they are for. */
-  captionOf?: ((slot: string) => string) | undefined;
+  /** What a file is for or belongs to, where they do not stand by their days. */
+  captionOf?: ((file: FileEntry) => string) | undefined;
 }
 
 /** Attachments under what they are for, or else under the day they came; the newest first. */
 export function AttachmentList({ files, captionOf }: AttachmentListProps) {
-  const headOf = (file: FileEntry) => captionOf?.(file.slot ?? '') ?? dayOf(file);
+  const headOf = (file: FileEntry) => captionOf?.(file) ?? dayOf(file);
   const groups = Map.groupBy(sortFiles(files, 'file:newest'), headOf);
   return (
     <div className="grid gap-4">

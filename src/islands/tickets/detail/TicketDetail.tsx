@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { TicketRecord } from '../../../contract/record.ts';
 import { maxFiles } from '../../../contract/ticket.ts';
+import { mayAccess } from '../../../domain/access/access.ts';
+import { accessOf, href } from '../../../domain/access/routes.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { takesFiles } from '../../../domain/tickets/ticket-rules.ts';
-import { texts } from '../../../i18n/client.ts';
-import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { $foundation, $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { $userRoles } from '../../../stores/session/session.ts';
 import { ticketStore } from '../../../stores/tickets/ticket.ts';
 import { ContactCard } from '../../record/ContactCard.tsx';
-import { Facts } from '../../record/Facts.tsx';
+import { type Fact, Facts } from '../../record/Facts.tsx';
 import { Attachments } from '../../record/files/Attachments.tsx';
 import { History } from '../../record/History.tsx';
 import { RecordHead } from '../../record/RecordHead.tsx';
@@ -16,6 +20,14 @@ import { TicketStatusPill } from '../TicketStatusPill.tsx';
 import { NextStep, WaitingNotice } from './notices.tsx';
 import { AnswerForm, NoteForm, Reopen } from './TicketActs.tsx';
 import { contactOf, requestFacts, toldEvent } from './ticket-told.ts';
+
+/** The way to the customer that it is about, for who may go it. */
+function customerFact({ data: { customerId } }: TicketRecord): Fact[] {
+  const t = texts('tickets');
+  if (!customerId || !mayAccess(accessOf('CustomerEdit'), $userRoles.get(), $foundation.get()?.type ?? '')) return [];
+  const link = <a href={href('CustomerEdit', pageLocale(), { id: customerId })}>{t('detail.toCustomer')}</a>;
+  return [{ label: t('column.customer'), value: link }];
+}
 
 /** One ticket: what was asked, what became of it, and everything that can be done with it. */
 export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays }) {
@@ -47,7 +59,7 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
               </>
             }
           >
-            <Facts title={t('detail.request')} facts={requestFacts(ticket)} />
+            <Facts title={t('detail.request')} facts={[...requestFacts(ticket), ...customerFact(ticket)]} />
             <History events={ticket.data.history} tell={(event) => toldEvent(event, employee)} />
             {employee ? <AnswerForm ticket={ticket} act={store.act} /> : <NoteForm ticket={ticket} act={store.act} />}
           </RecordColumns>

@@ -97,7 +97,12 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
           </Card>
         }
         submitLabel={t('submit')}
-        note={<p>{t('sendingFor', { name: sender })}</p>}
+        note={
+          <>
+            <p>{t('sendingFor', { name: sender })}</p>
+            {address.customer && <p>{t('aboutCustomer')}</p>}
+          </>
+        }
         // §5: nothing is sent before the partner confirms the consent of all affected persons.
         {...(needsConsent && {
           confirm: () =>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { WholesaleCustomerRecord } from '../../../contract/wholesale/customer.ts';
+import type { NumberRow } from '../../../contract/wholesale/number.ts';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../../stores/wholesale/customer-related.ts';
 import { Async } from '../../ui/page/Async.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { NumberActs } from '../numbers/NumberActs.tsx';
 
 /** The page that lists a kind. */
 const pages = {
@@ -30,6 +32,8 @@ interface Entry {
   title: string;
   about?: string | undefined;
   link?: string | undefined;
+  /** What can be done to it, where it is one. */
+  number?: NumberRow;
 }
 
 const at = (route: RouteName, id: string | undefined) => id && href(route, pageLocale(), { id });
@@ -39,11 +43,12 @@ const entries: { readonly [K in RelatedKind]: (list: NonNullable<Related[K]>) =>
     items.map(({ id, value1, value8 }) => ({ id, title: value1, about: value8, link: at(pages.accounts, id) })),
   // A number is shown with the account that it leads to.
   numbers: ({ items }) =>
-    items.map(({ id, value1, value4, value6 }) => ({
-      id,
-      title: value1,
-      about: value4,
-      link: at('WholesaleSip', value6),
+    items.map((number) => ({
+      id: number.id,
+      title: number.value1,
+      about: number.value4,
+      link: at('WholesaleSip', number.value6),
+      number,
     })),
   services: ({ items }) =>
     items.map(({ id, value1, value3 }) => ({
@@ -75,9 +80,10 @@ interface ListProps {
   kind: RelatedKind;
   related: CustomerRelated;
   customer: Pick<WholesaleCustomerRecord, 'id' | 'foreignid'>;
+  reload: () => Promise<void>;
 }
 
-function List({ kind, related, customer }: ListProps) {
+function List({ kind, related, customer, reload }: ListProps) {
   const t = texts('wholesale-customers');
   const total = related.lists[kind]?.total ?? 0;
   const shown = entriesOf(kind, related.lists);
@@ -90,7 +96,7 @@ function List({ kind, related, customer }: ListProps) {
       </h3>
       {total === 0 && <p className="text-muted text-sm">{t('page.none')}</p>}
       <ul className="grid gap-1.5">
-        {shown.map(({ id, title, about, link }) => (
+        {shown.map(({ id, title, about, link, number }) => (
           <li key={id} className="text-sm">
             {link ? (
               <a href={link} className="underline">
@@ -100,6 +106,7 @@ function List({ kind, related, customer }: ListProps) {
               title
             )}{' '}
             <span className="wrap-anywhere text-muted">{about}</span>
+            {number && <NumberActs row={number} changed={reload} />}
           </li>
         ))}
       </ul>
@@ -128,7 +135,7 @@ export function RelatedCard({ customer, kinds, store }: Props) {
         {(known) => (
           <div className="grid gap-5">
             {kinds.map((kind) => (
-              <List key={kind} kind={kind} related={known} customer={customer} />
+              <List key={kind} kind={kind} related={known} customer={customer} reload={store.reload} />
             ))}
           </div>
         )}

@@ -65,7 +65,7 @@ export function PortDay({ porting }: { porting: PortingRecord }) {
     t(`day.number.${day.numbers}`),
     t(`day.backup.${day.backup}`),
     t('day.ticket.at', { moment: formatMoment(now, locale) }),
-    t('day.ticket.what'),
+    `${t('day.ticket.what')} `,
   ];
   const ticket = href('EtcTicketEdit', locale, {
     type: 'etcCallBackRequest',

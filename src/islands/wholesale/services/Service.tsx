@@ -117,7 +117,10 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
                 pill={<StatusPill tone={stateTone[data.state]}>{stateName(data.state)}</StatusPill>}
               />
               <p className="mt-3 max-w-form">
-                {t(`next.${data.state}`, { begin: dayOf(data.begin), until: dayOf(data.until) })}
+                {t(`next.${data.failed ? 'failed' : data.state}`, {
+                  begin: dayOf(data.begin),
+                  until: dayOf(data.until),
+                })}
               </p>
             </div>
             <RecordColumns

@@ -7,6 +7,7 @@ import type { SipRelated } from '../../../stores/wholesale/sip-related.ts';
 import { Async } from '../../ui/page/Async.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { NumberActs } from '../numbers/NumberActs.tsx';
 
 interface Props {
   id: string;
@@ -63,7 +64,12 @@ export function SipRelatedCards({ id, customerId, related, reload }: Props) {
           items: numbers.map((one) => ({
             id: one.id,
             title: one.value1,
-            note: <span className="text-muted text-sm">{t('related.count', { count: Number(one.value9 ?? 1) })}</span>,
+            note: (
+              <span className="flex items-center gap-1.5 text-muted text-sm">
+                {t('related.count', { count: Number(one.value9 ?? 1) })}
+                <NumberActs row={one} changed={reload} />
+              </span>
+            ),
           })),
         }),
       )}

@@ -7,14 +7,14 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { fieldsIn, warningTone } from './sip-words.ts';
 
 /** Where the reader mends it. */
-function wayTo({ key }: SipWarning, { id, data }: SipRecord): string | undefined {
+function wayTo({ kind }: SipWarning, { id, data }: SipRecord): string | undefined {
   const locale = pageLocale();
-  if (key === 'noNumbers') return href('WholesaleAddNumber', locale, { customer: data.customerId, account: id });
-  if (key === 'overLimit' || key === 'busy')
+  if (kind === 'noNumbers') return href('WholesaleAddNumber', locale, { customer: data.customerId, account: id });
+  if (kind === 'overLimit' || kind === 'busy')
     return href('WholesaleServiceAdd', locale, { customer: data.customerId, account: id, type: 'channels' });
-  if (key === 'numbersWithoutTarget') return href('WholesaleCoreData', locale, { id: data.customerId });
-  if (key === 'offline') return href('WholesaleBackupRouting', locale, { account: id });
-  if (key === 'noMainNumber' || key === 'thinUpload') return href('WholesaleSip', locale, { id, edit: '1' });
+  if (kind === 'numbersWithoutTarget') return href('WholesaleCoreData', locale, { id: data.customerId });
+  if (kind === 'offline') return href('WholesaleBackupRouting', locale, { account: id });
+  if (kind === 'noMainNumber' || kind === 'thinUpload') return href('WholesaleSip', locale, { id, edit: '1' });
   return undefined;
 }
 
@@ -32,12 +32,12 @@ export function SipWarnings({ record, numbers }: { record: SipRecord; numbers: K
         const link = wayTo(warning, record);
         return (
           <Notice
-            key={warning.key}
-            tone={warningTone[warning.key]}
-            title={t(`warning.${warning.key}.title`, { ...warning })}
-            actions={link && <a href={link}>{t(`warning.${warning.key as 'offline'}.way`)}</a>}
+            key={warning.kind}
+            tone={warningTone[warning.kind]}
+            title={t(`warning.${warning.kind}.title`, { ...warning })}
+            actions={link && <a href={link}>{t(`warning.${warning.kind as 'offline'}.way`)}</a>}
           >
-            {t(`warning.${warning.key}.text`, { ...warning, since, channels: record.data.maxChannels })}
+            {t(`warning.${warning.kind}.text`, { ...warning, since, channels: record.data.maxChannels })}
           </Notice>
         );
       })}

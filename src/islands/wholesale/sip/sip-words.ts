@@ -37,7 +37,7 @@ export const warningTone = {
   numbersWithoutTarget: 'warn',
   thinUpload: 'warn',
   busy: 'warn',
-} as const satisfies Record<SipWarning['key'], 'info' | 'warn' | 'danger'>;
+} as const satisfies Record<SipWarning['kind'], 'info' | 'warn' | 'danger'>;
 
 export const fieldsIn = ({ data }: Pick<SipRecord, 'data'>): SipFields => data as unknown as SipFields;
 

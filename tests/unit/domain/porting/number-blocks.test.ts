@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { holdsNumber, spanOf, spansOverlap } from '../../../../src/domain/numbers/number-range.ts';
+import { type BlockRow as Block, isSoundBlock } from '../../../../src/domain/porting/line-blocks.ts';
 import {
   attendantIsInside,
-  type Block,
   blocksOverlap,
   gapsIn,
-  isSound,
   lineOfRanges,
   overlapsIn,
   placeOf,
@@ -96,7 +95,7 @@ describe('§5.5 number blocks', () => {
     ['ends that differ in length', '0', '99', false],
     ['ends the wrong way round', '50', '49', false],
   ])('%s', (_what, from, to, sound) => {
-    expect(isSound({ from, to })).toBe(sound);
+    expect(isSoundBlock({ from, to })).toBe(sound);
   });
 
   test('an attendant outside of all blocks is seen', () => {

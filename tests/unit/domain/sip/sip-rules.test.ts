@@ -70,5 +70,5 @@ test.each<[string, Partial<Judged>, Partial<KnownNumbers>, string[]]>([
   ],
   ['it has ended', { state: 'terminated', regState: 'offline' }, { count: 0 }, []],
 ])('§5.2 warnings where %s', (_, account, known, keys) => {
-  expect(sipWarnings({ ...fine, ...account }, { ...numbers, ...known }).map(({ key }) => key)).toEqual(keys);
+  expect(sipWarnings({ ...fine, ...account }, { ...numbers, ...known }).map(({ kind }) => kind)).toEqual(keys);
 });

@@ -1,0 +1,35 @@
+import { ApiError } from '../../api/api-error.ts';
+import { relatedLists } from '../../api/wholesale/customer-related.ts';
+import { numberCalls } from '../../api/wholesale/numbers.ts';
+import { announceChange } from '../data/record-changes.ts';
+import { $dataScope } from '../session/data-scope.ts';
+
+const name = 'numbers';
+/** As many as one call answers. */
+const most = 200;
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+}
+
+const present = () => {
+  const owner = $dataScope.get();
+  if (!owner) throw new ApiError(0);
+  return owner;
+};
+
+/** The accounts that a number of a customer can lead to. Throws ApiError. */
+export async function accountsForNumber(customerId: string): Promise<readonly { value: string; label: string }[]> {
+  const call = { search: `value5:${customerId}`, _sort: 'value1', _limit: most };
+  const { items } = await relatedLists.accounts(present().trid, call);
+  return items
+    .filter(({ value4 }) => value4 !== 'terminated')
+    .map(({ id, value1, value8 }) => ({ value: id, label: [value1, value8].filter(Boolean).join(' · ') }));
+}
+
+/** Gives a number back, or leads it to another account. Throws ApiError. */
+export async function actOnNumber({ id, version }: Row, action: Record<string, string>, key: string): Promise<void> {
+  await numberCalls.act(present().trid, id, { _action: '', ...action, version }, key);
+  announceChange(name, id);
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { callback } from '../support/file-calls.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { pdf } from '../support/sample-files.ts';
+import { newCustomer, newDraft } from './sales-calls.ts';
+
+let portal: Portal;
+let partner: EngineCalls;
+let customerId: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  partner = await engineCalls(portal, '1001/sp.admin');
+  customerId = (await newCustomer(partner)).id;
+});
+afterAll(() => portal.close());
+
+const { type: _type, ...request } = callback;
+
+test('§3 a ticket names the customer that it is about, and stands in his timeline and among his tickets', async () => {
+  const { id } = await partner.create('hd.ticket', { ...request, customerId });
+  await partner.create('hd.ticket', request);
+  const { items } = await partner.list('hd.ticket', { search: `value9:${customerId}` });
+  expect(items.map((row) => row.id)).toEqual([id]);
+  const told = { kind: 'ticket.created', record: expect.objectContaining({ id, type: 'hd.ticket' }) };
+  expect((await partner.timeline(customerId)).items).toContainEqual(expect.objectContaining(told));
+  const foreign = await partner.tryCreate('hd.ticket', { ...request, customerId: 'other' });
+  expect(foreign.json().fields).toEqual({ customerId: 'choose' });
+});
+
+test('§3 a customer shows the files of his drafts and orders, each with its number, to those who may read them', async () => {
+  const draft = await newDraft(partner, customerId);
+  const file = await partner.upload('plan.pdf', pdf());
+  await partner.done(draft.id, 'attach', { slot: 'attachments', fileQueue: [file] });
+  const path = `/public/filebrowser/home1001_${customerId}?_action=list`;
+  const { items } = (await partner.get(path)).json();
+  expect(items).toEqual([
+    expect.objectContaining({
+      name: 'plan.pdf',
+      about: { type: 'hfo.vp.draft', id: draft.id, number: draft.foreignid },
+    }),
+  ]);
+  const other = await engineCalls(portal, '2001/ws.user', '2001');
+  expect((await other.get(path)).statusCode).toBe(404);
+});

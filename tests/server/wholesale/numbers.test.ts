@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runDue } from '../../../server/records/run-due.ts';
+import type { WholesaleHits } from '../../../src/contract/wholesale/search.ts';
+import { type Answered, type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { minute, openPortal, type Portal } from '../support/portal.ts';
+import { desiredDate, type PortingCalls, portingCalls } from './porting-calls.ts';
+
+let portal: Portal;
+let calls: PortingCalls;
+let partner: EngineCalls;
+beforeEach(async () => {
+  portal = await openPortal();
+  calls = await portingCalls(portal);
+  ({ partner } = calls);
+});
+afterEach(() => portal.close());
+
+type Row = Answered & Record<`value${1 | 2 | 4 | 6}`, string | undefined>;
+const numbersOf = async (accountId: string) =>
+  (await partner.list('ws.number', { search: `value6:${accountId} value2:active`, _sort: 'value1' })).items as Row[];
+const dataOf = async (id: string) => (await partner.read(id)).data;
+/** An account of a customer that has another one, with the number that it shows in emergency calls. */
+async function pair() {
+  const [account] = (await partner.list('ws.sip', { _sort: 'value1', search: 'value4:active' })).items;
+  if (!account) throw new Error('the demo has no account');
+  const { customerId, mainNumber } = await dataOf(account.id);
+  const { items } = await partner.list('ws.sip', { _sort: 'value1', search: `value5:${customerId} value4:active` });
+  const other = items.find(({ id }) => id !== account.id);
+  const shown = String(mainNumber).replace('+49', '0');
+  const main = (await numbersOf(account.id)).find(({ value1 = '' }) =>
+    shown.startsWith(value1.replaceAll(/[ -]|bis.*/g, '').slice(0, 8)),
+  );
+  if (!other || !main) throw new Error('the demo has no customer with two accounts');
+  return { account, other, main, mainNumber };
+}
+
+test('§5.4 a number leads to another account of its customer, and to no other', async () => {
+  const { account, other, main } = await pair();
+  const foreign = (await partner.list('ws.sip', { _sort: '-value1', search: 'value4:active' })).items[0];
+  for (const sipAccountId of ['nobody', foreign?.id ?? ''])
+    expect((await partner.act(main.id, 'assign', { sipAccountId })).json().fields).toEqual({
+      sipAccountId: 'accountGone',
+    });
+  const moved = await partner.done(main.id, 'assign', { sipAccountId: other.id });
+  expect(moved.data).toMatchObject({ sipAccountId: other.id, state: 'active' });
+  expect((await numbersOf(account.id)).map(({ id }) => id)).not.toContain(main.id);
+  expect((await numbersOf(other.id)).map(({ id }) => id)).toContain(main.id);
+});
+
+test('§5.2 an account whose numbers go shows one that it still has in emergency calls, and none in the end', async () => {
+  const { account, mainNumber } = await pair();
+  const seen = new Set([String(mainNumber)]);
+  for (const number of await numbersOf(account.id)) {
+    await partner.done(number.id, 'terminate');
+    const left = (await dataOf(account.id))['mainNumber'];
+    const held = (await numbersOf(account.id)).map(({ value1 = '' }) => value1.replaceAll(/\D/g, '').slice(1, 8));
+    if (held.length === 0) expect(left).toBeUndefined();
+    else expect(held.some((start) => String(left).startsWith(`+49${start}`))).toBe(true);
+    seen.add(String(left));
+  }
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+test('§5.4 what was given back is given back once, and nobody else may do it', async () => {
+  const { main } = await pair();
+  const other = await engineCalls(portal, '2002/spws.user', '2002');
+  expect((await other.act(main.id, 'terminate')).statusCode).toBe(404);
+  expect((await partner.done(main.id, 'terminate')).data).toMatchObject({ state: 'terminated' });
+  const again = await partner.act(main.id, 'terminate');
+  expect([again.statusCode, again.json()._errorMessage]).toEqual([409, 'Nur eine aktive Rufnummer wird gekündigt.']);
+});
+
+test('§5.5 ported numbers are found by their network, stand at the account’s site and bring a main number where there was none', async () => {
+  const [account] = await calls.accounts();
+  if (!account) throw new Error('the demo has no account');
+  for (const number of await numbersOf(account.id)) await partner.done(number.id, 'terminate');
+  expect(await dataOf(account.id)).not.toHaveProperty('mainNumber');
+  const { id } = await calls.draft();
+  await partner.done(id, 'send');
+  await runDue(portal.services);
+  const answered = { event: 'RUEM-VA', codes: ['8001'], date: desiredDate };
+  await calls.staff.done(id, 'carrier', answered);
+  await partner.done(id, 'confirmTakeover');
+  await calls.staff.done(id, 'carrier', { event: 'PORTED' });
+  ({ partner } = calls);
+  const [numberId = ''] = (await dataOf(id))['numberIds'] as string[];
+  const { siteAddr, mainNumber } = await dataOf(account.id);
+  expect(await dataOf(numberId)).toMatchObject({
+    areaName: 'Berlin',
+    origin: 'ported',
+    sipAccountId: account.id,
+    siteAddr,
+  });
+  expect(mainNumber).toBe('+493023125701');
+});
+
+test('§5.1 an open porting is found by its VA-ID and by a number inside its block', async () => {
+  const blocks = {
+    connectionKind: 'block',
+    singles: [],
+    onkz: '30',
+    ddiBase: '231259',
+    attendant: '0',
+    blocks: [{ from: '00', to: '49' }],
+  };
+  const { id } = await calls.draft({ ...blocks, allNumbers: false });
+  const { data } = await partner.done(id, 'send');
+  const search = async (criterion: string, term: string) =>
+    (await partner.get('/foundation/2001/wholesale/search', { query: { criterion, term } })).json() as WholesaleHits;
+  const hits = async (criterion: string, term: string) => (await search(criterion, term)).items.map((hit) => hit.id);
+  expect(await hits('vaId', String(data['vaId']))).toEqual([id]);
+  expect(await hits('number', '030 231259-17')).toEqual([id]);
+  expect(await hits('number', '+49 30 23125949')).toEqual([id]);
+  expect(await hits('number', '030 231259-50')).toEqual([]);
+  portal.pass(minute);
+});
