@@ -55,7 +55,7 @@ async function attachmentsIn(
   const items = own.map((attachment) => attachmentEntry(record, attachment));
   for (const one of Object.values(record.related ?? {})) {
     const other = one.withFiles && services.records.get(one.type);
-    if (!other || !other.access.read(acting) || keysOf(other, acting)) continue;
+    if (!other?.access.read(acting) || keysOf(other, acting)) continue;
     const found = await attachmentsNaming(services.db, place, one, usualList);
     items.push(
       ...found.map(({ foreignid, ...file }) => ({
