@@ -31,7 +31,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
     await expect(page.getByRole('region', { name: t.warnings })).toContainText(t.warning.offline.title);
     await expect(page.getByText(t.configuration.title)).toBeVisible();
-    await page.getByLabel(t.configuration.vendor, { exact: true }).selectOption('asterisk');
+    await page.getByRole('combobox', { name: t.configuration.vendor }).selectOption('asterisk');
     await expect(page.getByText('type = registration')).toBeVisible();
     await page.getByText(t.configuration.qr).click();
     await expect(page.getByRole('img', { name: /sip:w4100123-02@/ })).toBeVisible();

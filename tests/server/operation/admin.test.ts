@@ -215,6 +215,7 @@ test.each([
   [['foundation', 'change', '1001', '--app', 'XYZ'], 'no variant XYZ'],
   [['foundation', 'deactivate', '77'], 'no foundation 77'],
   [['session', 'end', 'x'], 'no session x'],
+  [['due', 'run'], 'no server runs here'],
 ])('A.2 the order %j is refused: %s', async (words, reason) => {
   const { code, lines } = await order(...words);
   expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(reason)]);

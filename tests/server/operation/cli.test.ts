@@ -68,6 +68,7 @@ test('A.2 production has no demo data and no default password; its first user is
   const { _termsToken, termsVersion } = (await post('/jwt_token', login)).json;
   expect((await post('/terms/acceptance', { version: termsVersion }, _termsToken)).status).toBe(204);
   const session = (await post('/jwt_token', login)).json.token;
+  expect((await portal('due', 'run')).out).toBe('Done for 0 records.\n');
   expect((await portal('user', 'disable', '1/root')).out).toBe('Disabled 1/root.\n');
   expect((await post('/jwt_token', { timeout: 60_000 }, session)).json._error).toBe(900);
   const refused = await portal('user', 'disable', '1/nobody');
