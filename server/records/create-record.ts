@@ -1,10 +1,10 @@
 import type { RecordEnvelope } from '../../src/contract/record.ts';
-import { badRequest, forbidden } from '../core/errors.ts';
+import { ApiError, badRequest, forbidden } from '../core/errors.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
-import type { ActionContext } from './definition/action.ts';
+import { type ActionContext, RuleViolation } from './definition/action.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { drawNumber } from './definition/numbers.ts';
 import { tridOf } from './find-readable.ts';
@@ -15,6 +15,15 @@ import { contextIn, contextOf, type Scope } from './scope.ts';
 import { answerRecord } from './show-record.ts';
 import { insertNew } from './write-record.ts';
 
+/** What a rule of this or of another record does not allow is answered with its sentence. */
+async function allowed<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof RuleViolation ? new ApiError(409, error.message) : error;
+  }
+}
+
 /** Checks everything that needs no transaction, then answers the work to be done in one. */
 export async function prepareCreate(services: RecordServices, record: RecordType, acting: ActingFor, body: unknown) {
   if (!record.access.write(acting)) throw forbidden();
@@ -23,9 +32,9 @@ export async function prepareCreate(services: RecordServices, record: RecordType
   const trid = tridOf(record, services, acting);
   const { id: userId, displayName, email } = acting.user;
   const at = contextOf(services, { trid, by: { id: userId, name: displayName, staff: acting.employee, email } });
-  const begun = await begin(services.db, services, record, request, at);
+  const begun = await allowed(() => begin(services.db, services, record, request, at));
   return async (tx: Tx): Promise<RecordEnvelope> => {
-    const row = await begun({ tx, services, trid, at });
+    const row = await allowed(() => begun({ tx, services, trid, at }));
     return answerRecord(tx, record, row, { userId, now: at.now, holidays: services.holidays });
   };
 }

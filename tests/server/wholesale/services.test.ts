@@ -156,7 +156,7 @@ test('§5.6 an address that somebody else has taken meanwhile ends as a failed p
   expect(await processesOf(id)).toMatchObject([{ value4: 'failed' }]);
 
   const { version } = await partner.read(other.id);
-  await partner.done(other.id, 'update', { version, regMode: 'registration', staticIps: [] });
+  await partner.done(other.id, 'update', { version, regMode: 'registration' });
   await partner.done(process?.id ?? '', 'retry');
   await at(portal.now() + minute);
   expect((await partner.read(id)).data['state']).toBe('active');

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import Plus from 'lucide-react/icons/plus';
 import type { ServiceRow, ServiceState, ServiceType } from '../../../contract/wholesale/service.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
@@ -10,6 +11,7 @@ import type { ListScreen } from '../../record/list/list-screen.ts';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { LinkButton } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { stateName, stateTone, typeName } from './service-words.ts';
 
@@ -97,8 +99,12 @@ export function ServiceList() {
         </div>
         <div className="flex flex-wrap gap-2.5 print:hidden">
           <ExportButton of={screen} />
-          <LinkButton look="primary" href={href('WholesaleServiceAdd', pageLocale(), customer ? { customer } : {})}>
-            + {texts('services')('list.create')}
+          <LinkButton
+            look="primary"
+            icon={<Icon of={Plus} />}
+            href={href('WholesaleServiceAdd', pageLocale(), customer ? { customer } : {})}
+          >
+            {texts('services')('list.create')}
           </LinkButton>
         </div>
       </div>

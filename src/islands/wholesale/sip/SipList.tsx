@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import type { RegistrationState, SipRow, SipState } from '../../../contract/wholesale/sip-account.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
@@ -9,6 +10,7 @@ import type { ListScreen } from '../../record/list/list-screen.ts';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { LinkButton } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { ChannelBar } from './ChannelBar.tsx';
 import { registrationName, registrationTone, stateName, stateTone } from './sip-words.ts';
@@ -123,8 +125,12 @@ export function SipList() {
         </div>
         <div className="flex flex-wrap gap-2.5 print:hidden">
           <ExportButton of={screen} />
-          <LinkButton look="primary" href={href('WholesaleServiceAdd', pageLocale(), { type: 'sipTrunk' })}>
-            + {texts('sip')('list.create')}
+          <LinkButton
+            look="primary"
+            icon={<Icon of={Plus} />}
+            href={href('WholesaleServiceAdd', pageLocale(), { type: 'sipTrunk' })}
+          >
+            {texts('sip')('list.create')}
           </LinkButton>
         </div>
       </div>

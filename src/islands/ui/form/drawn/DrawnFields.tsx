@@ -5,7 +5,7 @@ import { FieldGroup } from '../FieldGroup.tsx';
 import { FieldRow } from '../FieldRow.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
 import { DrawnField, fieldLoads } from './DrawnField.tsx';
-import { RowContext, useDrawing, useRow, useShown } from './drawn-form.ts';
+import { RowContext, useAnyShown, useDrawing, useRow, useShown } from './drawn-form.ts';
 
 const cards = () => import('./DrawnCards.tsx').then((module) => ({ default: module.DrawnCards }));
 const DrawnCards = lazy(cards);
@@ -97,8 +97,11 @@ export const sectionId = (name: string) => `section-${name}`;
 
 export function DrawnSection({ section }: { section: Section }) {
   const { say } = useDrawing().words;
+  const isShown = useAnyShown(section.fields);
   const fields = <DrawnFields fields={section.fields} />;
   if (!section.title) return fields;
+  // A heading without fields says nothing.
+  if (!isShown) return null;
   return (
     <FieldGroup
       id={sectionId(section.name)}

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { fieldsOf, isShown, type Scope, sourcesOf } from '../../../../domain/form/conditions.ts';
-import type { Field, FormContext, FormDescription } from '../../../../domain/form/form-description.ts';
+import type { Field, Fields, FormContext, FormDescription } from '../../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../../domain/form/form-facts.ts';
 import type { Uploader } from '../../upload/uploader.ts';
 import { useFormScope } from '../kit/form-scope.ts';
@@ -43,6 +43,16 @@ export function useShown(field: Pick<Field, 'when'>): boolean {
 }
 
 const none: readonly string[] = [];
+
+/** True while there is something to draw of fields that stand together. */
+export function useAnyShown(fields: Fields): boolean {
+  const row = useRow();
+  const conditions = Object.values(fields).map(({ when }) => when);
+  const sources = conditions.every((when) => when !== undefined)
+    ? conditions.flatMap((when) => sourcesOf(when, row))
+    : none;
+  return useFromAnswers(sources, () => conditions.some((when) => isShown(when ? { when } : {}, row)));
+}
 
 /** What follows from the answers at these paths: a text, a number or a yes; drawn anew only when that changes. */
 export function useFromAnswers<T extends string | number | boolean>(paths: readonly string[], read: () => T): T {

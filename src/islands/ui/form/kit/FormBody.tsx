@@ -43,7 +43,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   const fields = useRef(new Map<string, FieldFacts>()).current;
   const checks = useRef(new Map<string, FieldCheck>()).current;
   const shape = shapeOf(contract);
-  const isLoneField = askedFields(contract).length === 1;
+  const isLoneField = askedFields(contract).length <= 1;
   const kept = useSavedInput(props.formInput, (name) => Object.hasOwn(shape, name));
   const lastStep = (steps?.length ?? 1) - 1;
   const [ownStep, setOwnStep] = useState(kept.step);
