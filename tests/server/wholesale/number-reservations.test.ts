@@ -93,9 +93,8 @@ test('§5.4 a hundred who ask at once are given numbers that nobody else has, an
 
 test('§5.4 what nobody took is free again by the clock, in other foundations too, and the system clears it away', async () => {
   const first = await reserve({ kind: 'block', blockSize: '1000' });
-  const second = await reserve({ kind: 'block', blockSize: '1000' });
   expect(rangesOf(first)).toHaveLength(3);
-  expect(rangesOf(second)).toHaveLength(1);
+  // The demo's own numbers stand in the pool's fourth block.
   expect((await ask({ kind: 'block', blockSize: '1000' })).json().fields).toEqual({ onkz: 'noNumbersFree' });
   portal.pass(30 * minute);
   expect(rangesOf(await reserve({ kind: 'block', blockSize: '1000' }))).toEqual(rangesOf(first));

@@ -92,7 +92,7 @@ test.each<[ServiceType, object, object]>([
   ['channels', { account: 'none', delta: '2' }, { account: 'choose' }],
   ['channels', { delta: '2' }, { account: 'choose' }],
   ['fax2mail', { number: '+49301', email: 'fax@example.com' }, { number: 'choose' }],
-  ['staticIp', { staticIps: [{ ip: '10.0.0.1' }] }, { 'staticIps.0.ip': 'publicIp' }],
+  ['staticIp', { staticIps: [{ ip: '10.0.0.1' }] }, { 'staticIps.0.ip': 'publicIp', account: 'choose' }],
   ['numbers', {}, { serviceType: 'choose' }],
 ])('§5.6 a bad order of %s names its field: %j', async (type, fields, faults) => {
   const answer = await order(type, fields);

@@ -76,9 +76,9 @@ function identifierOf({ label, number, serviceType }: ServiceFields, account: Si
 export async function beginService(request: ServiceRequest, at: ActionContext): Promise<ServiceData> {
   const { customerId, ...asked } = request;
   const customer = await orderingCustomer(customerId, at);
-  const price = servicePrice(asked.serviceType, asked);
-  if (!price) throw invalidFields({ serviceType: 'choose' });
   const fields = await judged(asked as ServiceFields, customer, at);
+  const price = servicePrice(fields.serviceType, fields);
+  if (!price) throw invalidFields({ serviceType: 'choose' });
   const account = await accountOf(fields, customer, at);
   const maxChannels = (account?.maxChannels ?? 0) + price.quantity;
   if (fields.serviceType === 'channels' && maxChannels > 480) throw invalidFields({ delta: 'between:1:480' });

@@ -1,9 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { text } from '../../../../src/contract/fields.ts';
-import { createOf } from '../../../../src/contract/record-actions.ts';
 import { type ServiceData, serviceData } from '../../../../src/contract/wholesale/service.ts';
 import { href } from '../../../../src/domain/access/routes.ts';
-import { serviceContract } from '../../../../src/domain/services/service-form.ts';
 import { emergencyOf, sitesOf } from '../../../../src/domain/wholesale-customers/sites.ts';
 import type { ActionContext, NewRecord } from '../../definition/action.ts';
 import { defineRecord } from '../../definition/define-record.ts';
@@ -38,7 +36,8 @@ async function trunkAccount(service: ServiceData, at: ActionContext): Promise<Ne
 export const services = defineRecord<ServiceData, ServiceRequest & { type: string }>(type, {
   number: 'none',
   data: serviceData,
-  create: createOf(type, { customerId: text(1, 40), ...serviceContract.shape }) as unknown as z.ZodMiniType<
+  // The rest is judged as a whole when it begins, so that all faults are named at once.
+  create: z.looseObject({ type: z.literal(type), customerId: text(1, 40) }) as unknown as z.ZodMiniType<
     ServiceRequest & { type: string }
   >,
   begin: ({ type: _type, ...request }, at) => beginService(request as ServiceRequest, at),
