@@ -39,7 +39,7 @@ function needersOf(id: string, lookup: Lookup): readonly string[] {
 /** Screens that speak of the same records, and share what is known of them. */
 const families: Readonly<Record<string, string>> = { customers: 'sales', drafts: 'sales', orders: 'sales' };
 /** Of which too much is known to put it on the pages of all records. */
-const largeAreas = ['sales'];
+const largeAreas = ['sales', 'wholesale'];
 function areaOf(path: string): string {
   const area = path.match(/\/src\/islands\/(\w+)\//)?.[1] ?? '';
   return families[area] ?? area;
@@ -63,15 +63,18 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const screens = starts.filter((at) => !at.includes('/islands/auth/'));
   const isInForms = starts.length > screens.length;
   const withForm = needersOf(formModule, lookup);
-  if (screens.length > 0 && screens.every((at) => withForm.includes(at))) return isInForms ? 'forms' : 'editing';
+  const areas = new Set([...starts, ...later].map(areaOf));
+  const isLarge = (area: string) => largeAreas.includes(area);
+  const isOfForms = screens.length > 0 && screens.every((at) => withForm.includes(at));
+  if (screens.length > 0 && [...areas].every(isLarge))
+    return (areas.size > 1 ? 'trade' : `area-${[...areas]}`) + (isOfForms ? '-forms' : '');
+  if (isOfForms) return isInForms ? 'forms' : 'editing';
   // Forms of public pages would load all that screens share.
   if (isInForms && screens.length > 0) return 'frame';
   if (isInForms || needers.some((at) => at.endsWith(formEntry))) return screens.length > 0 ? 'screens' : 'forms';
-  const areas = new Set([...starts, ...later].map(areaOf));
   const withRecords = needersOf(recordTexts, lookup);
-  const isLarge = (area: string) => largeAreas.includes(area);
-  const isOfRecords = screens.length > 0 && !withForm.includes(id) && screens.every((at) => withRecords.includes(at));
-  if (isOfRecords && !(areas.size === 1 && [...areas].every(isLarge))) return 'records';
+  const others = screens.filter((at) => !isLarge(areaOf(at)));
+  if (others.length > 0 && !withForm.includes(id) && others.every((at) => withRecords.includes(at))) return 'records';
   if (areas.size > 1 && screens.length > 0)
     return screens.some((at) => withRecords.includes(at) || isLarge(areaOf(at))) ? 'screens' : 'content';
   if (areas.size > 1) return undefined;
@@ -79,7 +82,7 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
 }
 
 /** What more pages need comes first, because a group takes along what its modules import. */
-const inOrder = ['login', 'frame', 'forms', 'screens', 'records', 'editing', 'content', 'area'];
+const inOrder = ['login', 'frame', 'forms', 'screens', 'records', 'editing', 'content', 'trade', 'area'];
 
 /** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */
 export function sharedChunks(): Plugin {

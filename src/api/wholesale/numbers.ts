@@ -3,7 +3,6 @@ import { maintenance } from '../../contract/maintenance.ts';
 import { recordEnvelope, recordOf } from '../../contract/record.ts';
 import { areaCode } from '../../contract/wholesale/area-code.ts';
 import { numberRecord, numberRow } from '../../contract/wholesale/number.ts';
-import { numberPoolRecord, numberPoolRow } from '../../contract/wholesale/number-pool.ts';
 import { reservation, reservationData } from '../../contract/wholesale/number-reservation.ts';
 import { get, post, send } from '../http.ts';
 import { recordCalls } from '../records.ts';
@@ -12,12 +11,6 @@ const reservationRecord = recordOf(reservationData);
 export type ReservationRecord = z.infer<typeof reservationRecord>;
 
 export const numberCalls = recordCalls('ws.number', { row: numberRow, detail: numberRecord, action: maintenance });
-export const numberPoolCalls = recordCalls('etc.numberPool', {
-  row: numberPoolRow,
-  detail: numberPoolRecord,
-  action: maintenance,
-});
-
 const at = (trid: string, id: string) => `/foundation/${trid}/data/${encodeURIComponent(id)}`;
 const reservations = (trid: string) => `/foundation/${trid}/number-reservations`;
 

@@ -26,7 +26,8 @@ import { StatusPill } from '../ui/text/StatusPill.tsx';
 import { Milestones } from './Milestones.tsx';
 import { Cancellation, Question } from './OrderActs.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { captionOf, nextSentence, slotCaptions, statusName, statusTone, toldEvent } from './order-words.ts';
+import { slotCaptions } from './order-files.ts';
+import { captionOf, nextSentence, statusName, statusTone, toldEvent } from './order-words.ts';
 
 const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => ({ default: module.StatusForm })));
 

@@ -1,12 +1,8 @@
-import type { FileEntry } from '../../contract/file.ts';
 import type { OrderRecord, OrderStatus } from '../../contract/sales/order.ts';
 import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { fileFieldsOf } from '../../domain/form/form-files.ts';
-import { orderFormOf } from '../../domain/orders/forms/order-form.ts';
 import { productCaption } from '../../domain/products/catalogue.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import type { ToldEvent } from '../record/History.tsx';
-import { orderFormWords } from '../record/order-form-words.ts';
 import type { Tone } from '../ui/text/tone.ts';
 
 export const statusTone = {
@@ -49,16 +45,4 @@ export function toldEvent({ kind, status, text, reason }: OrderEvent): ToldEvent
     kind === 'status' ? t('event.status', { status: status ? statusName(status) : '' }) : t(`event.${kind}`);
   const said = [reason && t(`reason.${reason as 'credit'}`), text].filter(Boolean).join(': ');
   return { title, ...(said && { body: said }), ...(status && { tone: statusTone[status] }) };
-}
-
-/** What the files of an order are called by the field that they came with. */
-export function slotCaptions({ productType, customer }: OrderRecord['data']): (file: FileEntry) => string {
-  const t = texts('orders');
-  const { say } = orderFormWords();
-  const fields = fileFieldsOf(orderFormOf(productType, customer));
-  return ({ slot = '' }) => {
-    const field = fields.get(slot);
-    if (field) return say(field.label);
-    return t(slot === 'signedFiles' ? 'files.signed' : 'files.later');
-  };
 }

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
+import { filledForm } from '../../../domain/form/filled-form.ts';
+import type { FormContext } from '../../../domain/form/form-description.ts';
+import { pilotNumber } from '../../../domain/numbers/number-range.ts';
+import { serviceContract, serviceForm } from '../../../domain/services/service-form.ts';
+import { sitesOf } from '../../../domain/wholesale-customers/sites.ts';
+import { texts } from '../../../i18n/client.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { goTo } from '../../../stores/session/navigation.ts';
+import { createService, type Ordering, serviceAddress } from '../../../stores/wholesale/services.ts';
+import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
+import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Elsewhere, EncryptionNote, PriceNote } from './service-notes.tsx';
+import { serviceWords } from './service-words.ts';
+
+const notes = { elsewhere: Elsewhere, price: PriceNote, encryptionNote: EncryptionNote };
+
+const contextOf =
+  ({ customer, accounts, numbers }: Ordering, holidays: Holidays) =>
+  (): FormContext => ({
+    today: berlinDay(Date.now()),
+    holidays,
+    accounts: accounts.map(({ id, value1 }) => ({ value: id, label: value1 })),
+    numbers: numbers.map(({ value1, data }) => ({ value: `+${pilotNumber(data.range)}`, label: value1 })),
+    sites: sitesOf(customer.data).map(({ name = '' }) => ({ value: name, label: name })),
+  });
+
+/** What a customer orders; numbers and portings are chosen on their own pages. */
+export function ServiceForm({ ordering, holidays }: { ordering: Ordering; holidays: Holidays }) {
+  const t = texts('services');
+  const { customer, accounts } = ordering;
+  const { type, account } = useStore(serviceAddress.$query);
+  const sites = sitesOf(customer.data);
+  const [start] = useState(() =>
+    filledForm(serviceForm, {
+      serviceType: type,
+      account: account || (accounts.length === 1 ? (accounts[0]?.id ?? '') : ''),
+      accountType: 'trunk',
+      site: sites.length === 1 ? (sites[0]?.name ?? '') : '',
+      staticIps: [{ ip: '' }],
+      start: 'asap',
+    }),
+  );
+  if (customer.data.state !== 'active')
+    return (
+      <div className="max-w-form">
+        <Notice tone="warn" title={t('form.notOrdering')}>
+          {t('form.notOrderingText')}
+        </Notice>
+      </div>
+    );
+  return (
+    <DrawnForm
+      form={serviceForm}
+      contract={serviceContract}
+      words={serviceWords()}
+      context={contextOf(ordering, holidays)}
+      notes={notes}
+      defaults={start}
+      keep={`services/new/${customer.id}`}
+      label={t('list.create')}
+      submitLabel={t('form.submit')}
+      busyLabel={t('form.busy')}
+      summary={
+        <Card title={t('form.summary')}>
+          <FormSummary before={null} after={null} />
+        </Card>
+      }
+      onSubmit={async (values, { idempotencyKey }) => {
+        const made = await createService({ customerId: customer.id, ...values }, idempotencyKey);
+        toast('ok', t('form.saved'));
+        if (made.data.serviceType === 'sipTrunk' && made.data.sipAccountId)
+          goTo('WholesaleSip', { id: made.data.sipAccountId });
+        else goTo('WholesaleServices', { id: made.id });
+      }}
+    />
+  );
+}
