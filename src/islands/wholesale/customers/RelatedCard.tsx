@@ -97,15 +97,17 @@ function List({ kind, related, customer, reload }: ListProps) {
       {total === 0 && <p className="text-muted text-sm">{t('page.none')}</p>}
       <ul className="grid gap-1.5">
         {shown.map(({ id, title, about, link, number }) => (
-          <li key={id} className="text-sm">
-            {link ? (
-              <a href={link} className="underline">
-                {title}
-              </a>
-            ) : (
-              title
-            )}{' '}
-            <span className="wrap-anywhere text-muted">{about}</span>
+          <li key={id} className="flex items-center justify-between gap-3 text-sm">
+            <span className="min-w-0">
+              {link ? (
+                <a href={link} className="underline">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}{' '}
+              <span className="wrap-anywhere text-muted">{about}</span>
+            </span>
             {number && <NumberActs row={number} changed={reload} />}
           </li>
         ))}
