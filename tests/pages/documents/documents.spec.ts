@@ -143,8 +143,8 @@ test('§9 files follow the directives of the editors, else the order that is ask
   await expect(list.column('modified')).toHaveAttribute('aria-sort', 'descending');
   await list.column('modified').getByRole('button').click();
   await list.shows(
-    'Mobilfunk',
     'Vertragsunterlagen',
+    'Mobilfunk',
     'Preisliste Festnetz Sommer',
     'Preisliste Festnetz',
     'Preisliste Hardware',
