@@ -80,6 +80,7 @@ test('§4 the wizard goes on at every step wherever the session ends, and sends 
   const dialog = new PasswordDialog(page);
   await expect(page.getByText(t.check.clear)).toBeVisible();
   await wizard.next();
+  await wizard.at('summary');
   await wizard.next();
   await wizard.declareAll();
   await dialog.endAndGoOn();
