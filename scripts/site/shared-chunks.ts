@@ -67,7 +67,9 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const isLarge = (area: string) => largeAreas.includes(area);
   const isOfForms = screens.length > 0 && screens.every((at) => withForm.includes(at));
   if (screens.length > 0 && [...areas].every(isLarge))
-    return (areas.size > 1 ? 'trade' : `area-${[...areas]}`) + (isOfForms ? '-forms' : '');
+    return areas.size > 1 && !isOfForms
+      ? 'records'
+      : `area-${areas.size > 1 ? 'trade' : [...areas]}${isOfForms ? '-forms' : ''}`;
   if (isOfForms) return isInForms ? 'forms' : 'editing';
   // Forms of public pages would load all that screens share.
   if (isInForms && screens.length > 0) return 'frame';
@@ -82,7 +84,7 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
 }
 
 /** What more pages need comes first, because a group takes along what its modules import. */
-const inOrder = ['login', 'frame', 'forms', 'screens', 'records', 'editing', 'content', 'trade', 'area'];
+const inOrder = ['login', 'frame', 'forms', 'screens', 'records', 'editing', 'content', 'area'];
 
 /** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */
 export function sharedChunks(): Plugin {
