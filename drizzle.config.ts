@@ -10,6 +10,8 @@ export default defineConfig({
     './server/db/tables/library-tables.ts',
     './server/db/tables/content-tables.ts',
     './server/db/tables/lease-table.ts',
+    './server/db/tables/work-tables.ts',
+    './server/db/tables/settings-table.ts',
   ],
   out: './server/db/migrations',
 });

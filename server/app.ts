@@ -29,6 +29,7 @@ import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
+import { settingsRoutes } from './routes/me/settings.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
@@ -55,6 +56,7 @@ const publicRoutes = [
 const signedInRoutes = [
   logout,
   passwordChanges,
+  settingsRoutes,
   foundationRoutes,
   foundationData,
   customerImports,

@@ -11,6 +11,7 @@ import { demoUserIds, loadDemoData } from './demo/load.ts';
 import { watchOtherServers } from './files/storage/other-servers.ts';
 import { createFolders } from './library/index/create-folders.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
+import { rebuildMissingWork } from './records/rebuild-work.ts';
 import { runDue, startDueRecords } from './records/run-due.ts';
 import { deliverMessage } from './records/wholesale/deliver-message.ts';
 import type { Services } from './services.ts';
@@ -71,6 +72,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
   });
   services.sendMails();
   services.runInBackground(openLibrary(services, hasDemo));
+  services.runInBackground(rebuildMissingWork(services));
   console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
   if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
 }

@@ -6,6 +6,7 @@ import { deleteEvents, insertEvent } from '../queries/records/record-events.ts';
 import { deleteLock, lockType } from '../queries/records/record-locks.ts';
 import { deleteNumbers } from '../queries/records/record-numbers.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from '../queries/records/records.ts';
+import { replaceWork } from '../queries/work/work-items.ts';
 import { indexText } from '../search/index-text.ts';
 import { valueFields } from '../search/search-terms.ts';
 import { type Change, RuleViolation } from './definition/action.ts';
@@ -16,6 +17,7 @@ import type { DrawnNumber } from './definition/numbers.ts';
 import { shownData } from './definition/protected-fields.ts';
 import { contextIn, type Scope } from './scope.ts';
 import { writeNumbers } from './write-numbers.ts';
+import { writeWork } from './write-work.ts';
 
 type Stored = Record<string, unknown>;
 /** Each of them is written, so that nothing stays of what a record says no more. */
@@ -74,6 +76,7 @@ export async function insertNew(
   await uniquely(record, insertRecord(tx, made, record.tallied ?? []));
   await writeNumbers(scope, record, id, data);
   const row = await reread(scope, id);
+  await writeWork(tx, record, row, { filled: noSlots, holidays: at.holidays });
   await note(scope, record, row, { activity: record.created });
   return row;
 }
@@ -99,7 +102,9 @@ export async function storeChange(
   if (!archived) await judgedTogether(scope, record, row.id, data);
   await uniquely(record, updateRecord(tx, row, change, record.tallied ?? []));
   await writeNumbers(scope, record, row.id, data);
-  return reread(scope, row.id);
+  const written = await reread(scope, row.id);
+  await writeWork(tx, record, written, { filled, holidays: at.holidays });
+  return written;
 }
 
 /** Deletes a record with all that hangs on it; what happened to others stays. */
@@ -109,6 +114,7 @@ export async function removeRecord({ tx, trid }: Scope, { tallied = [] }: Record
   await deleteLock(tx, place);
   await deleteAttachments(tx, place);
   await deleteNumbers(tx, place);
+  await replaceWork(tx, place, []);
   await deleteRecord(tx, row, tallied);
 }
 

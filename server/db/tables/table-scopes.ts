@@ -5,7 +5,9 @@ import * as lease from './lease-table.ts';
 import * as library from './library-tables.ts';
 import * as record from './record-tables.ts';
 import * as session from './session-tables.ts';
+import * as settings from './settings-table.ts';
 import * as main from './tables.ts';
+import * as work from './work-tables.ts';
 
 /**
  * Tables that belong to a foundation: `trid` comes first in each of their keys and indexes, and is bound in each
@@ -31,6 +33,8 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [main.purposeTokens, 'a link in a mail names nothing but its secret'],
   [record.counters, 'numbers are unique over all foundations: on the phone a ticket is named by its number alone'],
   [record.recordNumbers, 'no telephone number is held twice, by whichever foundations'],
+  [work.workItems, 'employees see what waits over all foundations; partners that of all they act for'],
+  [settings.userSettings, 'settings of a user, whichever foundation he acts for'],
   [main.uploads, 'a file belongs to its user until a record takes it'],
   [record.storedFiles, 'finds the foundation of an attachment whose id came alone'],
   [main.downloadTokens, 'a link names nothing but its secret; what it opens is kept with its foundation'],

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { sortKey } from '../../db/fold.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { counters, records } from '../../db/tables/record-tables.ts';
@@ -32,6 +32,23 @@ export const allOfType = (db: Db, trid: string, type: string): Promise<RecordRow
     .from(records)
     .where(and(eq(records.trid, trid), eq(records.type, type)))
     .orderBy(sortKey(records.value1), records.number);
+
+const atOnce = 500;
+
+/** Ids of some records of a type that a foundation has, in order, beginning behind one. */
+export async function recordsAfter(
+  db: Db,
+  { trid, type }: { readonly trid: string; readonly type: string },
+  after: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: records.id })
+    .from(records)
+    .where(and(eq(records.trid, trid), eq(records.type, type), gt(records.id, after)))
+    .orderBy(records.id)
+    .limit(atOnce);
+  return rows.map(({ id }) => id);
+}
 
 /** Draws the next of a counter, which begins with `first`. Whoever draws in a transaction makes others wait until its end. */
 export async function nextOf(db: Db | Tx, name: string, first: number): Promise<number> {

@@ -17,6 +17,7 @@ import type { FileRules } from './file-slots.ts';
 import type { NumberFormat } from './numbers.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import type { StateTable } from './states.ts';
+import type { Work, WorkContext } from './work.ts';
 
 /** Telephone numbers that a record names. */
 export interface NamedNumbers {
@@ -74,6 +75,8 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly states?: StateTable<string>;
   readonly actions?: Readonly<Record<string, Action<Data, never>>>;
   readonly due?: (data: Data) => readonly DueTime[];
+  /** Whom it waits for, and for what, from the data as anybody may see it: shown on My Portal and to employees. */
+  readonly work?: (data: Data, on: WorkContext) => readonly Work[];
   readonly completeness?: (data: Data, on: Pick<ActionContext, 'today' | 'holidays'>) => Completeness;
   /** Answers what stands against a record and what is to be confirmed before it is sent. */
   readonly examine?: (data: Data, at: ActionContext, id: string) => Promise<RecordCheck>;

@@ -7,6 +7,7 @@ import { ticketColumns, ticketSearchText } from './ticket-columns.ts';
 import { beginTicket, checkTicketFiles, ticketFiles } from './ticket-create.ts';
 import { ticketCreate } from './ticket-request.ts';
 import { ticketStates } from './ticket-states.ts';
+import { ticketWork } from './ticket-work.ts';
 
 /** §3 "Ticket". */
 export const tickets = defineRecord('hd.ticket', {
@@ -17,6 +18,7 @@ export const tickets = defineRecord('hd.ticket', {
   check: checkTicketFiles,
   files: ticketFiles,
   states: ticketStates,
+  work: ticketWork,
   columns: ticketColumns,
   searchText: ticketSearchText,
   tallied: ['value2', 'value5'],

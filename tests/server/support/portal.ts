@@ -117,6 +117,7 @@ export async function openPortal(
         get: withToken('GET'),
         post: (path: string, body: unknown, options: CallOptions = {}) =>
           call('POST', path, { token, body, ...options }),
+        put: (path: string, body: unknown) => call('PUT', path, { token, body }),
         delete: withToken('DELETE'),
       };
     },

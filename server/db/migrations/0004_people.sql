@@ -1,0 +1,26 @@
+CREATE TABLE "work_items" (
+	"trid" text NOT NULL,
+	"record_id" text NOT NULL,
+	"side" text NOT NULL,
+	"type" text NOT NULL,
+	"task" text NOT NULL,
+	"foreignid" text,
+	"title" text NOT NULL,
+	"since" bigint NOT NULL,
+	"from" bigint NOT NULL,
+	"due" bigint,
+	"audience" text[] DEFAULT '{}' NOT NULL,
+	"assignee" text,
+	CONSTRAINT "work_items_trid_record_id_side_pk" PRIMARY KEY("trid","record_id","side")
+);
+--> statement-breakpoint
+CREATE TABLE "user_settings" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"data" jsonb NOT NULL,
+	"modified" bigint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "user_settings" ADD CONSTRAINT "user_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "work_items_foundation" ON "work_items" USING btree ("trid","side","type","due");--> statement-breakpoint
+CREATE INDEX "work_items_staff" ON "work_items" USING btree ("due","since","record_id") WHERE "work_items"."side" = 'staff';--> statement-breakpoint
+CREATE INDEX "work_items_assignee" ON "work_items" USING btree ("assignee","due") WHERE "work_items"."side" = 'staff';

@@ -1,0 +1,12 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Settings } from '../../../src/contract/me/settings.ts';
+import { ms, users } from './tables.ts';
+
+/** What a user has set for himself; what is absent is as for everybody. */
+export const userSettings = pgTable('user_settings', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  data: jsonb().$type<Partial<Settings>>().notNull(),
+  modified: ms('modified').notNull(),
+});

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ms } from './tables.ts';
+
+/**
+ * What waits for somebody, once for each record and side, kept by who writes records: partners are shown their
+ * foundations', employees those of all.
+ */
+export const workItems = pgTable(
+  'work_items',
+  {
+    trid: text().notNull(),
+    recordId: text('record_id').notNull(),
+    /** Who has to act: `partner` or `staff`. */
+    side: text().notNull(),
+    type: text().notNull(),
+    /** What is to be done, a key of the `waiting` texts. */
+    task: text().notNull(),
+    foreignid: text(),
+    title: text().notNull(),
+    /** Since when (ms) it waits with this task. */
+    since: ms('since').notNull(),
+    /** From when (ms) on it is shown. */
+    from: ms('from').notNull(),
+    /** By when (ms) it should be done. */
+    due: ms('due'),
+    /** Whom the record is for, where not everybody who reads its type may see it. */
+    audience: text().array().notNull().default([]),
+    /** The employee who has taken it over. */
+    assignee: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.trid, t.recordId, t.side] }),
+    index('work_items_foundation').on(t.trid, t.side, t.type, t.due),
+    index('work_items_staff').on(t.due, t.since, t.recordId).where(sql`${t.side} = 'staff'`),
+    index('work_items_assignee').on(t.assignee, t.due).where(sql`${t.side} = 'staff'`),
+  ],
+);

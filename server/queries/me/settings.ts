@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { defaultSettings, type Settings, type SettingsChange } from '../../../src/contract/me/settings.ts';
+import { changedSettings } from '../../../src/domain/me/changed-settings.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { userSettings } from '../../db/tables/settings-table.ts';
+
+/** What a user has set, and what holds for everybody where he has not. */
+export async function settingsOf(db: Db | Tx, userId: string, lock = false): Promise<Settings> {
+  const query = db.select({ data: userSettings.data }).from(userSettings).where(eq(userSettings.userId, userId));
+  const [found] = lock ? await query.for('update') : await query;
+  return {
+    ...changedSettings(defaultSettings, found?.data ?? {}),
+    mails: { ...defaultSettings.mails, ...found?.data.mails },
+  };
+}
+
+/** What is not named stays as it is. */
+export async function changeSettings(db: Db, userId: string, change: SettingsChange, now: number): Promise<Settings> {
+  return db.transaction(async (tx) => {
+    await tx.insert(userSettings).values({ userId, data: {}, modified: now }).onConflictDoNothing();
+    const data = changedSettings(await settingsOf(tx, userId, true), change);
+    await tx.update(userSettings).set({ data, modified: now }).where(eq(userSettings.userId, userId));
+    return data;
+  });
+}

@@ -1,0 +1,21 @@
+import type { WorkSide, WorkTask } from '../../../src/contract/work.ts';
+import type { ActionContext } from './action.ts';
+
+/** Whom a record waits for, and for what; at most one for each side. */
+export interface Work {
+  readonly side: WorkSide;
+  readonly task: WorkTask;
+  /** What it is about, as lists say it. */
+  readonly title: string;
+  /** Shown from this moment (ms) on; at once where it is absent. */
+  readonly from?: number | undefined;
+  /** By when (ms) it should be done. */
+  readonly due?: number | undefined;
+}
+
+export interface WorkContext extends Pick<ActionContext, 'holidays'> {
+  readonly created: number;
+  readonly modified: number;
+  /** Names of the file slots that hold something, where the type has slots with due dates. */
+  readonly filled: ReadonlySet<string>;
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../db/open.ts';
+import type { RecordRow } from '../queries/records/record-columns.ts';
+import { replaceWork } from '../queries/work/work-items.ts';
+import type { RecordType } from './definition/define-record.ts';
+import { shownData } from './definition/protected-fields.ts';
+import type { WorkContext } from './definition/work.ts';
+
+/** Keeps what waits about a record, as its type says it; an archived record waits for nobody. */
+export async function writeWork(
+  tx: Tx,
+  record: RecordType,
+  row: RecordRow,
+  on: Pick<WorkContext, 'filled' | 'holidays'>,
+): Promise<void> {
+  if (!record.work) return;
+  const { trid, id: recordId, type, foreignid, audience, created, modified } = row;
+  const waits = row.archived ? [] : record.work(shownData(record, row.data), { ...on, created, modified });
+  const items = waits.map(({ side, task, title, from = 0, due = null }) => {
+    const own = { trid, recordId, side, type, task, foreignid, title: title.slice(0, 200) };
+    return { ...own, since: Math.max(modified, from), from, due, audience };
+  });
+  await replaceWork(tx, { trid, recordId }, items);
+}

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { settings, settingsChange } from '../../../src/contract/me/settings.ts';
+import { changeSettings, settingsOf } from '../../queries/me/settings.ts';
+import { refusals } from '../common-schemas.ts';
+
+const tags = ['Own account'];
+
+export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const answer = { 200: settings, ...refusals };
+  app.get(
+    '/me/settings',
+    { schema: { tags, summary: 'What the user has set for himself', response: answer } },
+    ({ actor }) => settingsOf(app.services.db, actor.user.id),
+  );
+  app.put(
+    '/me/settings',
+    {
+      schema: {
+        tags,
+        summary: 'Change some settings; what is not named stays',
+        body: settingsChange,
+        response: answer,
+      },
+    },
+    ({ actor, body }) => changeSettings(app.services.db, actor.user.id, body, app.services.clock()),
+  );
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+export const languages = ['auto', 'de', 'en'] as const;
+/** Names of the routes that may follow a login. */
+export const startPages = ['Home', 'Orders', 'EtcTicketOverview'] as const;
+export const pageSizes = [10, 25, 50, 100] as const;
+/** What somebody may want to be told by mail. */
+export const notificationEvents = [
+  'ticketAnswer',
+  'orderStatus',
+  'porting',
+  'request',
+  'newDocuments',
+  'newsletter',
+] as const;
+export type NotificationEvent = (typeof notificationEvents)[number];
+export const deliveries = ['instant', 'daily', 'off'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+const boxKeys = z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(40));
+const delivery = z.enum(deliveries);
+
+/** What a user sets for himself. */
+export const settings = z.object({
+  /** `auto` follows the browser. */
+  language: z.enum(languages),
+  startPage: z.enum(startPages),
+  /** The foundation that is chosen after a login; the one chosen last where it is absent. */
+  defaultFoundation: z.optional(z.string().check(z.maxLength(40))),
+  rowsPerPage: z.union(pageSizes.map((size) => z.literal(size))),
+  mails: z.object({
+    ticketAnswer: delivery,
+    orderStatus: delivery,
+    porting: delivery,
+    request: delivery,
+    newDocuments: delivery,
+    newsletter: delivery,
+  } satisfies Record<NotificationEvent, typeof delivery>),
+  /** Boxes of My Portal in the user's order, and those that he has put away; boxes that are not named stand where they do for everybody. */
+  boxes: z.object({ order: boxKeys, hidden: boxKeys }),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const settingsChange = z.partial(settings);
+export type SettingsChange = z.infer<typeof settingsChange>;
+
+export const defaultSettings: Settings = {
+  language: 'auto',
+  startPage: 'Home',
+  rowsPerPage: 25,
+  mails: {
+    ticketAnswer: 'instant',
+    orderStatus: 'instant',
+    porting: 'instant',
+    request: 'instant',
+    newDocuments: 'instant',
+    newsletter: 'daily',
+  },
+  boxes: { order: [], hidden: [] },
+};
