@@ -11,4 +11,5 @@ maintainedRecord(
     title: 'Klara Berg #',
     change: ['name', 'Klara Berg-Lind #', 'Klara Berg-Lind #'],
   },
+  ['de', 'desktop'],
 );

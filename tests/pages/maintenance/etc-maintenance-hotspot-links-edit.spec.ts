@@ -11,4 +11,5 @@ maintainedRecord(
     title: 'Statusseite #',
     change: ['title', 'Störungsseite #', 'Störungsseite #'],
   },
+  ['de', 'desktop'],
 );

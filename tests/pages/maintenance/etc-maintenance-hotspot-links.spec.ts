@@ -2,4 +2,4 @@ import de from '../../../src/i18n/de/hotspot-links.json' with { type: 'json' };
 import en from '../../../src/i18n/en/hotspot-links.json' with { type: 'json' };
 import { maintainedList } from './maintained.ts';
 
-maintainedList('/etc/maintenance/hotspot-links', { de, en }, 'Schulung: Portierung ohne Rückfragen');
+maintainedList('/etc/maintenance/hotspot-links', { de, en }, 'Schulung: Portierung ohne Rückfragen', ['en', 'phone']);

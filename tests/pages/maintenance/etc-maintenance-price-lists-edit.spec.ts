@@ -10,4 +10,5 @@ maintainedRecord(
     title: 'Preise #',
     change: ['title', 'Andere Preise #', 'Andere Preise #'],
   },
+  ['en', 'phone'],
 );

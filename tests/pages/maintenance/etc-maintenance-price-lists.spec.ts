@@ -2,4 +2,4 @@ import de from '../../../src/i18n/de/price-lists.json' with { type: 'json' };
 import en from '../../../src/i18n/en/price-lists.json' with { type: 'json' };
 import { maintainedList } from './maintained.ts';
 
-maintainedList('/etc/maintenance/price-lists', { de, en }, 'Preisliste 2026');
+maintainedList('/etc/maintenance/price-lists', { de, en }, 'Preisliste 2026', ['de', 'desktop']);

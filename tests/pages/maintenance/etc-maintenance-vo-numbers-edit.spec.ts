@@ -12,4 +12,5 @@ maintainedRecord(
     isLasting: true,
     change: ['vo', 'VX#', 'VX#'],
   },
+  ['en', 'phone'],
 );
