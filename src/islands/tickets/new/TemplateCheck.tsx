@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComplaintFault } from '../../../domain/commissions/check-complaint.ts';
 import { shownDate } from '../../../domain/date/typed-date.ts';
 import { columnName } from '../../../domain/spreadsheet/column-name.ts';
-import { texts } from '../../../i18n/client.ts';
+import { message, texts } from '../../../i18n/client.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { useTemplateCheck } from './use-template-check.ts';
@@ -124,7 +124,7 @@ export function TemplateCheck() {
   }, [mended, found]);
 
   if (known.state === 'none' || known.state === 'checking') return null;
-  if (known.state === 'unreadable') return null;
+  if (known.state === 'unreadable') return <Notice live tone="danger" title={message('excelUnreadable')} />;
   if (known.state === 'later') return <Notice live>{t('complaint.checkLater')}</Notice>;
   const faults = found?.faults ?? [];
   const inCells = faults.filter(({ column }) => column !== undefined);
