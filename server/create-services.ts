@@ -9,6 +9,7 @@ import { logOptions } from './core/log.ts';
 import { Metrics } from './core/metrics.ts';
 import type { Db } from './db/open.ts';
 import { openStorage } from './files/storage/open-storage.ts';
+import { complaintTemplates } from './library/complaint-template.ts';
 import { Library } from './library/library.ts';
 import { startDispatcher } from './mail/dispatcher.ts';
 import { openTransport } from './mail/transport.ts';
@@ -41,6 +42,7 @@ export function createServices({ config, db, clock = Date.now, types = recordTyp
     log,
     storage: openStorage(config, 'files'),
     library,
+    complaintTemplate: complaintTemplates(db, library),
     records: registryOf(types),
     carrier: carrier ?? (config.production ? carrierByHand : demoCarrier),
     keys: loadKeys(config.keysFile, clock),

@@ -2,7 +2,9 @@ import type { ContentServices } from './content/content-services.ts';
 import type { DownloadServices } from './downloads/download-services.ts';
 
 /** What the routes need from outside: that of all levels in one object. */
-export interface Services extends ContentServices, DownloadServices {}
+export interface Services extends ContentServices, DownloadServices {
+  readonly complaintTemplate: NonNullable<DownloadServices['complaintTemplate']>;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -54,7 +54,7 @@ async function begin(
     const row = await insertNew(scope, record, { id, data, numbered });
     const uploads = record.files?.named?.(data as Record<string, unknown>) ?? uploadsOf(record.files?.slots, request);
     const files = await claimFiles(scope, record, id, uploads);
-    await record.check?.(services, request, files);
+    await record.check?.(services, request, files, { tx: scope.tx, today: at.today });
     const alongside = await record.alongside?.(data as Record<string, unknown>, contextIn(scope), id);
     if (alongside) await bringAlong(scope, record, row, alongside);
     return row;

@@ -14,7 +14,7 @@ import type { RecordServices } from './record-services.ts';
 /** The transaction that somebody changes a foundation's records in. */
 export interface Scope {
   readonly tx: Tx;
-  readonly services: Pick<RecordServices, 'config' | 'storage' | 'records'>;
+  readonly services: Pick<RecordServices, 'config' | 'storage' | 'records' | 'complaintTemplate'>;
   readonly trid: string;
   readonly at: ActionContext;
   /** Sends no mails: demo data were lived by nobody. */

@@ -1,20 +1,9 @@
 import type { Row } from 'write-excel-file/node';
+import { complaintColumns, titleOfTemplate } from '../../../src/domain/commissions/complaint-columns.ts';
 import { providerCodes, providerName } from '../../../src/domain/text/provider-name.ts';
 
-const columns = [
-  ['VO-Nummer', 14],
-  ['Kundenname', 28],
-  ['Vertragsnummer', 20],
-  ['Rufnummer', 20],
-  ['Tarif', 26],
-  ['Aktivierungsdatum', 18],
-  ['Erwartete Provision netto', 26],
-  ['Erhaltene Provision netto', 26],
-  ['Grund', 44],
-] as const;
-
 const instructions = (operator: string) => [
-  `Provisionsreklamation ${operator}`,
+  titleOfTemplate(operator),
   'Bitte tragen Sie auf dem ersten Blatt je Vertrag eine Zeile ein.',
   'Geben Sie die VO-Nummer an, über die der Vertrag eingereicht wurde.',
   'Schreiben Sie Rufnummern mit Vorwahl und das Aktivierungsdatum als TT.MM.JJJJ.',
@@ -48,7 +37,7 @@ export function operatorTemplate(operatorCode: string): Promise<Workbook> {
 }
 
 async function makeWorkbook(operatorCode: string): Promise<Workbook> {
-  const header: Row = columns.map(([value]) => ({
+  const header: Row = complaintColumns.map(({ header: value }) => ({
     value,
     type: String,
     fontWeight: 'bold',
@@ -66,7 +55,7 @@ async function makeWorkbook(operatorCode: string): Promise<Workbook> {
     {
       sheet: 'Reklamation',
       data: [header],
-      columns: columns.map(([, width]) => ({ width })),
+      columns: complaintColumns.map(({ width }) => ({ width })),
       stickyRowsCount: 1,
       orientation: 'landscape',
     },

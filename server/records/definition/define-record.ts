@@ -3,14 +3,15 @@ import type { ActivityKind } from '../../../src/contract/foundation.ts';
 import type { Completeness } from '../../../src/contract/record.ts';
 import type { RecordCheck } from '../../../src/contract/sales/draft.ts';
 import type { NumberSpan } from '../../../src/domain/numbers/number-range.ts';
+import type { Tx } from '../../db/open.ts';
 import type { PaperSource } from '../../documents/papers/make-paper.ts';
 import type { PaperAbout } from '../../documents/papers/paper-source.ts';
-import type { FileServices } from '../../files/file-services.ts';
 import type { Tallied } from '../../queries/records/record-filter.ts';
 import type { RelatedRecords } from '../../queries/records/record-lists.ts';
 import { type GenericActions, genericActions } from '../generic-actions.ts';
 import type { Access, RowAccess } from './access.ts';
 import type { Action, ActionContext, Change, ClaimedFiles } from './action.ts';
+import type { CheckServices } from './check-services.ts';
 import type { Columns } from './columns.ts';
 import type { DueTime } from './due-times.ts';
 import type { FileRules } from './file-slots.ts';
@@ -43,7 +44,12 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   /** What comes with a record that a call creates: a process about it, a change of another record, a mail. */
   readonly alongside?: (data: Data, at: ActionContext, id: string) => Alongside | Promise<Alongside>;
   /** Looks into the files that came with the request; throws field faults. */
-  readonly check?: (services: Pick<FileServices, 'storage'>, request: Request, files: ClaimedFiles) => Promise<void>;
+  readonly check?: (
+    services: CheckServices,
+    request: Request,
+    files: ClaimedFiles,
+    on: { readonly tx: Tx; readonly today: string },
+  ) => Promise<void>;
   readonly files?: FileRules<Data>;
   readonly protect?: ProtectedFields;
   /** From the data as anybody may see it. */

@@ -1,13 +1,17 @@
+import { buffer } from 'node:stream/consumers';
 import { maxFiles, maxProofFiles } from '../../../src/contract/ticket.ts';
 import { type TicketData, ticketData } from '../../../src/contract/ticket-data.ts';
-import { spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
+import { checkComplaintFile } from '../../../src/domain/commissions/read-complaint.ts';
+import { extensionOf, spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
 import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
+import { UnreadableTable } from '../../../src/domain/spreadsheet/read-csv.ts';
 import { ticketForms } from '../../../src/domain/tickets/ticket-forms.ts';
 import { invalidFields } from '../../core/errors.ts';
+import type { Tx } from '../../db/open.ts';
 import { isUnfilledTemplate } from '../../files/content/unfilled-template.ts';
-import type { FileServices } from '../../files/file-services.ts';
 import { uploadsOf } from '../claim-files.ts';
 import type { ActionContext, ClaimedFiles } from '../definition/action.ts';
+import type { CheckServices } from '../definition/check-services.ts';
 import type { FileRules } from '../definition/file-slots.ts';
 import type { TicketCreate } from './ticket-request.ts';
 
@@ -24,14 +28,25 @@ export const ticketFiles: FileRules<TicketData> = {
 
 /** §3: the template of a commission complaint comes back filled in. */
 export async function checkTicketFiles(
-  services: Pick<FileServices, 'storage'>,
+  services: CheckServices,
   request: TicketCreate,
   { excelFile = [] }: ClaimedFiles,
+  { tx, today }: { readonly tx: Tx; readonly today: string },
 ): Promise<void> {
   if (request.value5 !== 'etcProvisionComplain') return;
   const [file] = excelFile;
   if (file && (await isUnfilledTemplate(services, request.operator, file)))
     throw invalidFields({ excelFile: 'excelUnfilled' });
+  // Workbooks of an older Excel are read by people alone.
+  if (!file || extensionOf(file.name) !== 'xlsx') return;
+  const template = await services.complaintTemplate?.(request.operator, tx);
+  if (!template) return;
+  const bytes = await buffer(services.storage.open(file.id));
+  const { faults } = await checkComplaintFile(template, bytes, today).catch((error: unknown) => {
+    if (error instanceof UnreadableTable) throw invalidFields({ excelFile: 'excelUnreadable' });
+    throw error;
+  });
+  if (faults.length > 0) throw invalidFields({ excelFile: 'excelFaults' });
 }
 
 /** The request without its files, and what becomes of it from now on. */

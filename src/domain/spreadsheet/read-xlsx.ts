@@ -1,5 +1,5 @@
 import { UnreadableTable } from './read-csv.ts';
-import { unzipTexts } from './unzip.ts';
+import { unzipTexts } from './zip-entries.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (xml: string): string =>
@@ -15,10 +15,10 @@ const textIn = (xml: string): string =>
     .map(([, text = '']) => plain(text))
     .join('');
 
-const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+export const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
 /** `C7` stands in the third column, 2. */
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   const letters = /^[A-Z]+/.exec(reference)?.[0] ?? 'A';
   return [...letters].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 65) - 64, 0) - 1;
 }
@@ -28,7 +28,7 @@ const dayOf = (serial: number): string =>
   new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
 
 /** Which formats of cells are dates. */
-function dateStyles(styles: string): Set<number> {
+export function dateStyles(styles: string): Set<number> {
   const own = new Set(
     [...styles.matchAll(/<numFmt\b[^>]*>/g)].flatMap(([tag]) => {
       const code = (attribute(tag, 'formatCode') ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
@@ -44,12 +44,24 @@ function dateStyles(styles: string): Set<number> {
   );
 }
 
+/** The part that holds the first sheet of a workbook. */
+export const firstSheet = (parts: readonly string[]): string | undefined =>
+  parts
+    .filter((part) => /^xl\/worksheets\/sheet\d+\.xml$/.test(part))
+    .sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]))[0];
+
+/** All texts of a workbook, whichever sheet they stand in. */
+export async function workbookTexts(bytes: Uint8Array): Promise<string[]> {
+  const parts = await unzipTexts(bytes, /^xl\/(?:worksheets\/sheet\d+|sharedStrings)\.xml$/);
+  return [...parts.values()].flatMap((xml) =>
+    [...xml.matchAll(/<(si|is)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , inside = '']) => textIn(inside)),
+  );
+}
+
 /** The cells of a workbook's first sheet as texts, row by row; dates as `YYYY-MM-DD`. Throws where it is no workbook. */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   const parts = await unzipTexts(bytes, /^xl\/(?:worksheets\/sheet\d+|sharedStrings|styles)\.xml$/);
-  const [name] = [...parts.keys()]
-    .filter((part) => part.startsWith('xl/worksheets/'))
-    .sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
+  const name = firstSheet([...parts.keys()]);
   const sheet = name && parts.get(name);
   if (!sheet) throw new UnreadableTable('archive');
   const shared = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si\b[^>]*>([\s\S]*?)<\/si>/g)].map(

@@ -202,6 +202,7 @@ const complaint = describeForm({
       fields: {
         templateAgain: note(),
         excelFile: files('complaint.excelFile', 1, 1, { extensions: spreadsheetExtensions }),
+        templateCheck: note(),
         proofFiles: files('complaint.proofFiles', 1, maxProofFiles),
       },
     },

@@ -103,7 +103,15 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     expect(await (await download).failure()).toBeNull();
     await axe(page);
     await ticket.next('files');
-    await ticket.upload(form.complaint.excelFile, await xlsxFile('Ausgefüllt.xlsx'));
+    const row = ['VO-4711', 'Muster', 'V-1', '', 'Flat L', '31.02.2026', '24,90', '0,00', 'fehlt'];
+    await ticket.upload(form.complaint.excelFile, await xlsxFile('Ausgefüllt.xlsx', [row, row.with(5, '01.07.2026')]));
+    await expect(page.getByText(form.complaint.faults_other.replace('{{count}}', '2'))).toBeVisible();
+    await axe(page);
+    await shot('complaint-faults');
+    await page.getByLabel(/ F .*Aktivierungsdatum/).fill('1.7.2026');
+    await page.getByLabel(/ C .*Vertragsnummer/).fill('V-2');
+    await page.getByRole('button', { name: form.complaint.mend }).click();
+    await expect(page.getByText(form.complaint.allFine_other.replace('{{count}}', '2'))).toBeVisible();
     await ticket.upload(form.complaint.proofFiles, pdfFile('Vertrag.pdf'), pdfFile('Abrechnung.pdf'));
     await axe(page);
     await shot('complaint-files');

@@ -6,7 +6,7 @@ import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' 
 import enPorting from '../../../src/i18n/en/porting.json' with { type: 'json' };
 import en from '../../../src/i18n/en/portings.json' with { type: 'json' };
 import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
-import { shownDate } from '../../../src/islands/ui/form/date/typed-date.ts';
+import { shownDate } from '../../../src/domain/date/typed-date.ts';
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { operatorTemplate } from '../../../server/files/content/operator-template.ts';
+import { complaintColumns } from '../../../src/domain/commissions/complaint-columns.ts';
 import { providerCodes } from '../../../src/domain/text/provider-name.ts';
 import { complaint, fileCalls } from '../support/file-calls.ts';
+import { putFiles } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 
@@ -23,19 +25,43 @@ test.each(providerCodes)('§3 the Excel template of %s comes through a one-time 
   expect(answer.rawPayload.equals((await operatorTemplate(operator)).bytes)).toBe(true);
 });
 
-test('§3 a commission complaint does not take its template back as it was', async () => {
+const text = (value: string) => ({ value, type: String });
+const workbook = (...rows: string[][]) =>
+  writeXlsxFile([{ sheet: 'Reklamation', data: rows.map((row) => row.map(text)) }]).toBuffer();
+const head = complaintColumns.map(({ header }) => header);
+const filled = ['VO-1', 'Muster', '4711', '', 'Flat', '01.06.2026', '24,90', '0,00', 'fehlt'];
+
+test.each([
+  ['its template back as it was', 'excelUnfilled', async () => (await operatorTemplate('ALSTERKOM')).bytes],
+  ['one that holds its headings alone', 'excelUnfilled', () => workbook(head)],
+  ['one without a mandatory cell', 'excelFaults', () => workbook(head, filled.with(0, ''))],
+  ['one with a day that does not exist', 'excelFaults', () => workbook(head, filled.with(5, '31.02.2026'))],
+  ['one that names a contract twice', 'excelFaults', () => workbook(head, filled, filled)],
+  ['one of an earlier version', 'excelFaults', () => workbook(head.slice(1), filled.slice(1))],
+  ['a list of its own', 'excelFaults', () => workbook(['Name', 'Betrag'], ['Muster', '24,90'])],
+])('§3 a commission complaint does not take %s', async (_case, fault, made) => {
   const { upload, post } = await fileCalls(portal);
-  const create = async (excel: Buffer) =>
-    post(
-      '/foundation/1001/data',
-      complaint([await upload('Vorlage.xlsx', excel)], [await upload('Vertrag.pdf', pdf())]),
-    );
-  const header = ['VO-Nummer', 'Kundenname'].map((value) => ({ value, type: String }));
-  const workbook = (...rows: { value: string; type: typeof String }[][]) =>
-    writeXlsxFile([{ sheet: 'Reklamation', data: [header, ...rows] }]).toBuffer();
-  for (const unfilled of [(await operatorTemplate('ALSTERKOM')).bytes, await workbook()]) {
-    const refused = await create(unfilled);
-    expect([refused.statusCode, refused.json().fields]).toEqual([400, { excelFile: 'excelUnfilled' }]);
-  }
-  expect((await create(await workbook([{ value: 'VO20417', type: String }]))).statusCode).toBe(201);
+  const ids = [await upload('Vorlage.xlsx', await made()), await upload('Vertrag.pdf', pdf())] as const;
+  const refused = await post('/foundation/1001/data', complaint([ids[0]], [ids[1]]));
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { excelFile: fault }]);
+  const whole = await upload('Berichtigt.xlsx', await workbook(head, filled));
+  expect((await post('/foundation/1001/data', complaint([whole], [ids[1]]))).statusCode).toBe(201);
+});
+
+test('§3 what a filled template is judged by are the columns of the template that editors keep', async () => {
+  const me = await portal.as('1001/sp.admin');
+  const { title, columns } = (await me.get('/complaint-templates/WEGNETZ')).json();
+  expect(title).toMatch(/^Provisionsreklamation /);
+  expect(columns.map(({ header }: { header: string }) => header)).toEqual(head);
+  await putFiles(portal, {
+    'templates/Provisionsreklamation/Provisionsreklamation_Wegnetz_Genossenschaft_eG.xlsx': await workbook([
+      'Vertragsnummer',
+      'Filiale',
+    ]),
+  });
+  expect((await me.get('/complaint-templates/WEGNETZ')).json().columns).toEqual([
+    { header: 'Vertragsnummer', kind: 'contract', required: true },
+    { header: 'Filiale', kind: 'text', required: false },
+  ]);
+  expect((await me.get('/complaint-templates/NIEMAND')).statusCode).toBe(404);
 });

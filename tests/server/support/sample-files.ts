@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import writeXlsxFile from 'write-excel-file/node';
 import { zipArchive } from '../../../server/files/content/zip-archive.ts';
 import { readSegments, totalSize } from '../../../server/files/storage/segments.ts';
+import { complaintColumns } from '../../../src/domain/commissions/complaint-columns.ts';
 import { oleFile } from './ole-file.ts';
 
 /** A stored-only ZIP with these entries; slashes make folders. */
@@ -30,9 +31,10 @@ export const samples = {
   jpg: Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), noise(2000)]),
   jpeg: Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), noise(2000)]),
   png: Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), noise(2000)]),
+  /** A filled template of whichever operator. */
   xlsx: await writeXlsxFile([
-    [{ value: 'Vertragsnummer' }, { value: 'Provision' }],
-    [{ value: '4711' }, { value: '24,90' }],
+    complaintColumns.map(({ header: value }) => ({ value })),
+    ['VO-1', 'Muster', '4711', '', 'Flat', '01.06.2026', '24,90', '0,00', 'fehlt'].map((value) => ({ value })),
   ]).toBuffer(),
   xls: oleFile(['Workbook', '\x05SummaryInformation', '\x05DocumentSummaryInformation']),
   docx: await zipOf({ ...contentTypes, 'word/document.xml': '<w:document/>' }),

@@ -29,6 +29,7 @@ import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { NextDayNote } from './NextDayNote.tsx';
 import { OfferPriceLists } from './OfferPriceLists.tsx';
+import { TemplateCheck } from './TemplateCheck.tsx';
 import { TemplateDownload } from './TemplateDownload.tsx';
 import { ticketFormInput } from './ticket-form-input.ts';
 
@@ -37,6 +38,7 @@ const notes = {
   prices: OfferPriceLists,
   template: TemplateDownload,
   templateAgain: TemplateDownload,
+  templateCheck: TemplateCheck,
 };
 
 function contactOf(user: { displayName: string; email: string; phone?: string | undefined } | undefined) {

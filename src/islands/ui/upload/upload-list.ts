@@ -45,6 +45,12 @@ export interface UploadList {
   /** Message key of what stands against sending these files; at least `min` are needed. */
   fault: (min: number) => string | undefined;
   add: (files: readonly File[]) => void;
+  /** The file itself, as long as this page is open; of an earlier visit only name and size are known. */
+  file: (key: number) => File | undefined;
+  /** Puts another file in the place of one, which is let go of. */
+  replace: (key: number, file: File) => void;
+  /** Says what else stands against sending the files, such as what is in them. */
+  judge: (key: string | undefined) => void;
   remove: (key: number) => void;
   pause: (key: number) => void;
   resume: (key: number) => void;
@@ -86,6 +92,7 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
   const $refused = atom<readonly RefusedFile[]>([]);
   const files = new Map<number, File>();
   const uploads = new Map<number, RunningUpload>();
+  const $judged = atom<string | undefined>(undefined);
 
   const find = (key: number) => $entries.get().find((entry) => entry.key === key);
   const set = (key: number, progress: UploadState) =>
@@ -132,17 +139,36 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
     $entries.set(lost ? $entries.get().map((other) => (other === lost ? entry : other)) : [...$entries.get(), entry]);
   }
 
+  function letGo(key: number) {
+    const progress = find(key)?.progress;
+    if (progress?.state === 'done') uploader.discard(progress.id);
+    else uploads.get(key)?.cancel();
+    uploads.delete(key);
+    files.delete(key);
+  }
+
   return {
     $entries,
     $refused,
-    $outline: computed($entries, (entries) => entries.map(({ key, progress }) => key + progress.state).join()),
+    $outline: computed([$entries, $judged], (entries, judged) =>
+      [...entries.map(({ key, progress }) => key + progress.state), judged].join(),
+    ),
     kept: () => $entries.get().map(toKeep),
     fault(min) {
       const states = $entries.get().map(({ progress }) => progress.state);
       // Too few files matter more than when those arrive.
       if (states.length < min) return min === 1 ? 'noFile' : `fileCount:${min}`;
       if (states.some((state) => ['running', 'waiting', 'paused'].includes(state))) return 'uploading';
-      return states.some((state) => ['failed', 'lost', 'gone'].includes(state)) ? 'fileFailed' : undefined;
+      return states.some((state) => ['failed', 'lost', 'gone'].includes(state)) ? 'fileFailed' : $judged.get();
+    },
+    file: (key) => files.get(key),
+    judge: (key) => $judged.set(key),
+    replace(key, file) {
+      letGo(key);
+      const entry = entryOf(file, { state: 'waiting', sent: 0 });
+      files.set(entry.key, file);
+      $entries.set($entries.get().map((other) => (other.key === key ? entry : other)));
+      fill();
     },
     add(picked) {
       // Of files of an earlier visit only name and size are known.
@@ -164,11 +190,7 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
       fill();
     },
     remove(key) {
-      const progress = find(key)?.progress;
-      if (progress?.state === 'done') uploader.discard(progress.id);
-      else uploads.get(key)?.cancel();
-      uploads.delete(key);
-      files.delete(key);
+      letGo(key);
       $entries.set($entries.get().filter((entry) => entry.key !== key));
       $refused.set([]);
       fill();

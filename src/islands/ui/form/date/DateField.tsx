@@ -10,7 +10,7 @@ import { Icon } from '../../text/Icon.tsx';
 import { Field, type FieldProps } from '../Field.tsx';
 import { useFieldCheck, useFieldValue, useFormField } from '../useFormField.ts';
 import type { CalendarProps } from './Calendar.tsx';
-import { shownDate, typedDate } from './typed-date.ts';
+import { shownDate, typedDate } from '../../../../domain/date/typed-date.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));
 const noneBlocked = () => undefined;

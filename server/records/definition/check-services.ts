@@ -1,0 +1,9 @@
+import type { ComplaintTemplate } from '../../../src/contract/complaint-template.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import type { FileServices } from '../../files/file-services.ts';
+
+/** What looks into files that came with a request. */
+export interface CheckServices extends Pick<FileServices, 'storage'> {
+  /** What an operator's template for complaints about commissions asks for; filled ones are not looked into where it is absent. */
+  readonly complaintTemplate?: (operator: string, db?: Db | Tx) => Promise<ComplaintTemplate>;
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** What stands in a column of an operator's template for complaints about commissions. */
+export const complaintColumnKinds = ['text', 'vo', 'contract', 'phone', 'date', 'amount'] as const;
+export type ComplaintColumnKind = (typeof complaintColumnKinds)[number];
+
+/** The columns of an operator's template, as its first row names them. */
+export const complaintTemplate = z.object({
+  /** How the template names itself on one of its sheets; another operator's has another title. */
+  title: z.string(),
+  columns: z.array(z.object({ header: z.string(), kind: z.enum(complaintColumnKinds), required: z.boolean() })),
+});
+export type ComplaintTemplate = z.infer<typeof complaintTemplate>;

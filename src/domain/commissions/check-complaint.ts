@@ -1,0 +1,127 @@
+import type { ComplaintColumnKind, ComplaintTemplate } from '../../contract/complaint-template.ts';
+import { isPhone } from '../../contract/fields.ts';
+import { typedDate } from '../date/typed-date.ts';
+import { isSameHeader } from './complaint-columns.ts';
+
+/** Rows of one file; more are sent as several complaints. */
+export const mostComplaintRows = 1000;
+const longestText = 500;
+/** Contracts of before are older than any complaint may be. */
+const earliestDay = '2000-01-01';
+
+export const complaintFaultKeys = [
+  'wrongTemplate',
+  'missingColumn',
+  'noRows',
+  'tooManyRows',
+  'required',
+  'tooLong',
+  'vo',
+  'contract',
+  'phone',
+  'date',
+  'dateAhead',
+  'amount',
+  'twice',
+] as const;
+export type ComplaintFaultKey = (typeof complaintFaultKeys)[number];
+
+/** What is wrong with a filled template; rows and columns count from 0, as in the file, and are absent where it is the file itself. */
+export interface ComplaintFault {
+  readonly key: ComplaintFaultKey;
+  readonly row?: number;
+  readonly column?: number;
+  readonly header?: string;
+  readonly kind?: ComplaintColumnKind;
+  /** What stands there. */
+  readonly found?: string;
+  /** The row, from 0, that holds the same. */
+  readonly other?: number;
+}
+
+export interface CheckedComplaint {
+  readonly faults: readonly ComplaintFault[];
+  /** How many rows are filled in. */
+  readonly rows: number;
+}
+
+/** Euros of an amount as spreadsheets and people write it: `1.234,56 €`, `1234.56`, `-12`; undefined for anything else. */
+export function eurosOf(written: string): number | undefined {
+  const text = written.replace(/\s|€|EUR/gi, '').replace('−', '-');
+  const german = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?$/;
+  if (german.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
+  // Cells that hold a number say it with a point, and with as many digits as a computer has.
+  if (/^-?\d+\.\d+$/.test(text)) return Math.round(Number(text) * 100) / 100;
+  return undefined;
+}
+
+const judged: Record<ComplaintColumnKind, (text: string, today: string) => ComplaintFaultKey | undefined> = {
+  text: () => undefined,
+  vo: (text) => (/^[\p{L}\d][\p{L}\d\s/.-]{1,29}$/u.test(text) ? undefined : 'vo'),
+  contract: (text) => (/^[\p{L}\d][\p{L}\d\s/._-]{2,39}$/u.test(text) ? undefined : 'contract'),
+  phone: (text) => (isPhone(text) ? undefined : 'phone'),
+  date: (text, today) => {
+    // A day without a year is one that nobody can be sure of.
+    const day = /\d{2}$/.test(text) || /^\d{4}-/.test(text) ? typedDate(text, today) : undefined;
+    if (!day || day < earliestDay) return 'date';
+    return day > today ? 'dateAhead' : undefined;
+  },
+  amount: (text) => (eurosOf(text) === undefined ? 'amount' : undefined),
+};
+
+/** The fault of one cell by itself, for what was mended too. `today` is `YYYY-MM-DD`. */
+export function cellFault(
+  { kind, required }: ComplaintTemplate['columns'][number],
+  text: string,
+  today: string,
+): ComplaintFaultKey | undefined {
+  const value = text.trim();
+  if (value === '') return required ? 'required' : undefined;
+  return value.length > longestText ? 'tooLong' : judged[kind](value, today);
+}
+
+const contractKey = (text: string) => text.replace(/[\s/._-]/g, '').toUpperCase();
+
+/**
+ * What is wrong with a filled template of an operator: `rows` are the cells of its first sheet, `texts` all texts of the
+ * workbook. The same on both sides.
+ */
+export function checkComplaint(
+  { title, columns }: ComplaintTemplate,
+  { rows, texts }: { readonly rows: readonly (readonly string[])[]; readonly texts: readonly string[] },
+  today: string,
+): CheckedComplaint {
+  const [head = []] = rows;
+  const [word = ''] = title.split(' ');
+  const other = texts.find((text) => text.startsWith(`${word} `) && text !== title && text.length < 80);
+  const placed = columns.map((column) => ({
+    ...column,
+    column: head.findIndex((header) => isSameHeader(header, column.header)),
+  }));
+  const missing = placed.filter(({ column }) => column < 0);
+  if ((other !== undefined && !texts.includes(title)) || missing.length > columns.length / 2)
+    return { faults: [{ key: 'wrongTemplate', ...(other !== undefined && { found: other }) }], rows: 0 };
+  if (missing.length > 0)
+    return { faults: missing.map(({ header }) => ({ key: 'missingColumn', row: 0, header })), rows: 0 };
+
+  const filled = rows.flatMap((cells, row) =>
+    row > 0 && cells.some((cell) => cell.trim() !== '') ? [{ cells, row }] : [],
+  );
+  if (filled.length === 0) return { faults: [{ key: 'noRows' }], rows: 0 };
+  if (filled.length > mostComplaintRows) return { faults: [{ key: 'tooManyRows' }], rows: filled.length };
+  const seen = new Map<string, number>();
+  const faults: ComplaintFault[] = [];
+  for (const { cells, row } of filled)
+    for (const { column, header, kind, required } of placed) {
+      const text = (cells[column] ?? '').trim();
+      const place = { row, column, header, kind, found: text };
+      const key = cellFault({ header, kind, required }, text, today);
+      if (key) faults.push({ key, ...place });
+      else if (kind === 'contract' && text !== '') {
+        const before = seen.get(contractKey(text));
+        if (before === undefined) seen.set(contractKey(text), row);
+        else faults.push({ key: 'twice', ...place, other: before });
+      }
+    }
+  return { faults, rows: filled.length };
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComplaintFault } from '../../../domain/commissions/check-complaint.ts';
+import { shownDate } from '../../../domain/date/typed-date.ts';
+import { columnName } from '../../../domain/spreadsheet/column-name.ts';
+import { message, texts } from '../../../i18n/client.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { useTemplateCheck } from './use-template-check.ts';
+
+/** So many faults are mended at once; more are better mended in Excel. */
+const mostShown = 30;
+
+const idOf = ({ row, column }: ComplaintFault) => `template-cell-${row}-${column}`;
+
+function sentenceOf({ key, other, header, found }: ComplaintFault): string {
+  return texts('ticket-form')(`complaint.fault.${key}`, {
+    row: (other ?? 0) + 1,
+    header: header ?? '',
+    found: found ?? '',
+  });
+}
+
+function Cell({
+  fault,
+  value,
+  onType,
+  onEnter,
+}: {
+  fault: ComplaintFault;
+  value: string;
+  onType: (text: string) => void;
+  onEnter: () => void;
+}) {
+  const t = texts('ticket-form');
+  const id = idOf(fault);
+  const place = { row: (fault.row ?? 0) + 1, column: columnName(fault.column ?? 0), header: fault.header ?? '' };
+  return (
+    <li className="grid gap-1 border-line border-b pb-3 last:border-0 last:pb-0">
+      <label htmlFor={id} className="font-semibold">
+        {t('complaint.cell', place)}
+      </label>
+      <p id={`${id}-fault`} className="text-danger text-sm">
+        {sentenceOf(fault)}
+      </p>
+      <input
+        id={id}
+        value={value}
+        aria-describedby={`${id}-fault`}
+        aria-invalid
+        className="control max-w-form"
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The form itself is not to go on.
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+    </li>
+  );
+}
+
+/** What is wrong in the cells, each to be mended here. */
+function Cells({
+  faults,
+  onMend,
+}: {
+  faults: readonly ComplaintFault[];
+  onMend: ReturnType<typeof useTemplateCheck>['mend'];
+}) {
+  const t = texts('ticket-form');
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const shown = faults.slice(0, mostShown);
+  const textOf = (fault: ComplaintFault) => typed[idOf(fault)] ?? shownDate(fault.found ?? '');
+
+  async function apply() {
+    const changed = shown.filter((fault) => typed[idOf(fault)] !== undefined);
+    if (changed.length === 0) return document.getElementById(idOf(shown[0] as ComplaintFault))?.focus();
+    setBusy(true);
+    await onMend(
+      changed.map((fault) => ({
+        row: fault.row ?? 0,
+        column: fault.column ?? 0,
+        kind: fault.kind ?? 'text',
+        text: textOf(fault),
+      })),
+    );
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <ul className="grid gap-4">
+        {shown.map((fault) => (
+          <Cell
+            key={idOf(fault)}
+            fault={fault}
+            value={textOf(fault)}
+            onType={(text) => setTyped({ ...typed, [idOf(fault)]: text })}
+            onEnter={() => void apply()}
+          />
+        ))}
+      </ul>
+      {faults.length > shown.length && <p>{t('complaint.moreFaults', { count: faults.length - shown.length })}</p>}
+      <Button className="justify-self-start" busy={busy} onClick={() => void apply()}>
+        {t('complaint.mend')}
+      </Button>
+    </>
+  );
+}
+
+/** Tells what is wrong in the filled template before it is sent, by row and column, and mends it in the file itself. */
+export function TemplateCheck() {
+  const t = texts('ticket-form');
+  const { known, unwritable, mend } = useTemplateCheck();
+  const result = useRef<HTMLElement>(null);
+  const [mended, setMended] = useState(false);
+  const found = known.state === 'checked' ? known.result : undefined;
+  useEffect(() => {
+    if (!mended || !found) return;
+    setMended(false);
+    result.current?.focus();
+  }, [mended, found]);
+
+  if (known.state === 'none' || known.state === 'checking') return null;
+  if (known.state === 'unreadable') return <Notice live tone="danger" title={message('excelUnreadable')} />;
+  if (known.state === 'later') return <Notice live>{t('complaint.checkLater')}</Notice>;
+  const faults = found?.faults ?? [];
+  const inCells = faults.filter(({ column }) => column !== undefined);
+  return (
+    <section ref={result} tabIndex={-1} className="grid gap-4" aria-label={t('complaint.check')}>
+      {faults.length === 0 && <Notice live tone="ok" title={t('complaint.allFine', { count: found?.rows ?? 0 })} />}
+      {faults.length > 0 && (
+        <Notice live tone="warn" title={t('complaint.faults', { count: faults.length })}>
+          {inCells.length > 0 ? (
+            t('complaint.mendHint')
+          ) : (
+            <ul className="grid gap-1">
+              {faults.map((fault) => (
+                <li key={`${fault.key}${fault.header}`}>{sentenceOf(fault)}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      {unwritable && <Notice live tone="danger" title={t('complaint.unwritable')} />}
+      {inCells.length > 0 && (
+        <Cells
+          faults={inCells}
+          onMend={async (cells) => {
+            setMended(true);
+            await mend(cells);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { CheckedComplaint } from '../../../domain/commissions/check-complaint.ts';
+import type { MendedCell } from '../../../domain/commissions/mend-complaint.ts';
+import { extensionOf } from '../../../domain/documents/upload-rules.ts';
+import { UnreadableTable } from '../../../domain/spreadsheet/read-csv.ts';
+import { useFormScope } from '../../ui/form/kit/form-scope.ts';
+import { useOtherValue } from '../../ui/form/useFormField.ts';
+
+const field = 'excelFile';
+const checks = () => import('../../../stores/tickets/complaint-check.ts');
+
+/** What is known of the chosen template: nothing where there is none, or where only the portal can look into it. */
+export type TemplateCheckState =
+  | { state: 'none' | 'checking' | 'unreadable' | 'later' }
+  | { state: 'checked'; result: CheckedComplaint };
+
+/** Looks into the filled template as soon as it is chosen, and keeps a faulty one from being sent. */
+export function useTemplateCheck() {
+  const { lists } = useFormScope();
+  useStore(lists.$changes);
+  const operator = useOtherValue<string>('operator');
+  const list = lists.get(field);
+  const entry = list?.$entries.get().at(-1);
+  const key = entry && extensionOf(entry.name) === 'xlsx' ? entry.key : undefined;
+  const [known, setKnown] = useState<TemplateCheckState>({ state: 'none' });
+  const [unwritable, setUnwritable] = useState(false);
+  const latest = useRef(0);
+
+  useEffect(() => {
+    latest.current += 1;
+    const mine = latest.current;
+    const file = key === undefined ? undefined : list?.file(key);
+    setUnwritable(false);
+    if (!list || !file || !operator) {
+      list?.judge(undefined);
+      return setKnown({ state: 'none' });
+    }
+    const tell = (found: TemplateCheckState, fault?: string) => {
+      if (mine !== latest.current) return;
+      setKnown(found);
+      list.judge(fault);
+    };
+    tell({ state: 'checking' });
+    checks()
+      .then(({ checkTemplate }) => checkTemplate(operator, file))
+      .then((result) => tell({ state: 'checked', result }, result.faults.length > 0 ? 'excelFaults' : undefined))
+      .catch((error: unknown) =>
+        // What cannot be asked now is judged by the portal when it is sent.
+        error instanceof UnreadableTable ? tell({ state: 'unreadable' }, 'excelUnreadable') : tell({ state: 'later' }),
+      );
+  }, [list, key, operator]);
+
+  /** Puts what was typed into the file, which is uploaded again and looked into once more. */
+  async function mend(cells: readonly MendedCell[]): Promise<void> {
+    const file = key === undefined ? undefined : list?.file(key);
+    if (!list || key === undefined || !file) return;
+    try {
+      const { mendTemplate } = await checks();
+      list.replace(key, await mendTemplate(file, cells));
+    } catch {
+      setUnwritable(true);
+    }
+  }
+
+  return { known, unwritable, mend };
+}
