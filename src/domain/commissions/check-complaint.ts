@@ -28,7 +28,7 @@ export type ComplaintFaultKey = (typeof complaintFaultKeys)[number];
 
 /** What is wrong with a filled template; rows and columns count from 0, as in the file, and are absent where it is the file itself. */
 export interface ComplaintFault {
-  readonly key: ComplaintFaultKey;
+  readonly fault: ComplaintFaultKey;
   readonly row?: number;
   readonly column?: number;
   readonly header?: string;
@@ -100,27 +100,27 @@ export function checkComplaint(
   }));
   const missing = placed.filter(({ column }) => column < 0);
   if ((other !== undefined && !texts.includes(title)) || missing.length > columns.length / 2)
-    return { faults: [{ key: 'wrongTemplate', ...(other !== undefined && { found: other }) }], rows: 0 };
+    return { faults: [{ fault: 'wrongTemplate', ...(other !== undefined && { found: other }) }], rows: 0 };
   if (missing.length > 0)
-    return { faults: missing.map(({ header }) => ({ key: 'missingColumn', row: 0, header })), rows: 0 };
+    return { faults: missing.map(({ header }) => ({ fault: 'missingColumn', row: 0, header })), rows: 0 };
 
   const filled = rows.flatMap((cells, row) =>
     row > 0 && cells.some((cell) => cell.trim() !== '') ? [{ cells, row }] : [],
   );
-  if (filled.length === 0) return { faults: [{ key: 'noRows' }], rows: 0 };
-  if (filled.length > mostComplaintRows) return { faults: [{ key: 'tooManyRows' }], rows: filled.length };
+  if (filled.length === 0) return { faults: [{ fault: 'noRows' }], rows: 0 };
+  if (filled.length > mostComplaintRows) return { faults: [{ fault: 'tooManyRows' }], rows: filled.length };
   const seen = new Map<string, number>();
   const faults: ComplaintFault[] = [];
   for (const { cells, row } of filled)
     for (const { column, header, kind, required } of placed) {
       const text = (cells[column] ?? '').trim();
       const place = { row, column, header, kind, found: text };
-      const key = cellFault({ header, kind, required }, text, today);
-      if (key) faults.push({ key, ...place });
+      const fault = cellFault({ header, kind, required }, text, today);
+      if (fault) faults.push({ fault, ...place });
       else if (kind === 'contract' && text !== '') {
         const before = seen.get(contractKey(text));
         if (before === undefined) seen.set(contractKey(text), row);
-        else faults.push({ key: 'twice', ...place, other: before });
+        else faults.push({ fault: 'twice', ...place, other: before });
       }
     }
   return { faults, rows: filled.length };

@@ -12,8 +12,8 @@ const mostShown = 30;
 
 const idOf = ({ row, column }: ComplaintFault) => `template-cell-${row}-${column}`;
 
-function sentenceOf({ key, other, header, found }: ComplaintFault): string {
-  return texts('ticket-form')(`complaint.fault.${key}`, {
+function sentenceOf({ fault, other, header, found }: ComplaintFault): string {
+  return texts('ticket-form')(`complaint.fault.${fault}`, {
     row: (other ?? 0) + 1,
     header: header ?? '',
     found: found ?? '',
@@ -138,7 +138,7 @@ export function TemplateCheck() {
           ) : (
             <ul className="grid gap-1">
               {faults.map((fault) => (
-                <li key={`${fault.key}${fault.header}`}>{sentenceOf(fault)}</li>
+                <li key={`${fault.fault}${fault.header}`}>{sentenceOf(fault)}</li>
               ))}
             </ul>
           )}

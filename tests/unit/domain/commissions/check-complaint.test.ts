@@ -54,7 +54,7 @@ test.each<[string, string, ComplaintFaultKey | undefined]>([
   ['Erhaltene Provision netto', '12,345', 'amount'],
 ])('§3 a template with %s "%s" is judged: %s', (header, value, key) => {
   const { faults } = check(changed(header, value));
-  expect(faults.map((fault) => fault.key)).toEqual(key ? [key] : []);
+  expect(faults.map(({ fault }) => fault)).toEqual(key ? [key] : []);
   if (key)
     expect(faults[0]).toMatchObject({
       row: 1,
@@ -66,7 +66,7 @@ test.each<[string, string, ComplaintFaultKey | undefined]>([
 
 test('§3 the same contract twice names the row that holds it already, whatever its notation', () => {
   const { faults } = check(good, changed('Vertragsnummer', 'V-2'.padEnd(4, '0')), changed('Vertragsnummer', 'v 1001'));
-  expect(faults).toMatchObject([{ key: 'twice', row: 3, other: 1 }]);
+  expect(faults).toMatchObject([{ fault: 'twice', row: 3, other: 1 }]);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
     ['tooManyRows'],
   ],
 ])('§3 %s is refused as a whole', (_case, content, keys) => {
-  expect(checkComplaint(template, content, today).faults.map(({ key }) => key)).toEqual(keys);
+  expect(checkComplaint(template, content, today).faults.map(({ fault }) => fault)).toEqual(keys);
 });
 
 /** A workbook as a partner fills it in: on the operator's own template. */
@@ -140,7 +140,7 @@ test('§3 faults are mended in the file itself: the cells say what was typed, al
     ['', 'Zweiter', 'V-1002', '', 'Flat S', '32.13.2026', 'viel', 12, 'zu niedrig'],
   ]);
   const before = await checkComplaintFile(template, bytes, today);
-  expect(before.faults.map(({ key, row, column }) => [key, row, column])).toEqual([
+  expect(before.faults.map(({ fault, row, column }) => [fault, row, column])).toEqual([
     ['required', 1, 8],
     ['required', 2, 0],
     ['date', 2, 5],
