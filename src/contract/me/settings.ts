@@ -41,7 +41,19 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-export const settingsChange = z.partial(settings);
+/** What of it every page follows from its first moment on. */
+export const followedSettings = z.pick(settings, {
+  language: true,
+  startPage: true,
+  defaultFoundation: true,
+  rowsPerPage: true,
+});
+export type FollowedSettings = z.infer<typeof followedSettings>;
+
+/** Null takes the default foundation away. */
+export const settingsChange = z.extend(z.partial(settings), {
+  defaultFoundation: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+});
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 export const defaultSettings: Settings = {
