@@ -93,3 +93,39 @@ export function newPasswordMail({ user, base, now }: About): Mail {
     ),
   };
 }
+
+interface Decided {
+  readonly recipient: string;
+  readonly login: string;
+  readonly state: 'approved' | 'refused';
+  readonly answer: string;
+  readonly base: string;
+}
+
+/** What became of the request to delete an account. */
+export function deletionMail({ recipient, login, state, answer, base }: Decided): Mail {
+  const isApproved = state === 'approved';
+  return {
+    recipient,
+    subject: 'Ihr Löschantrag / Your deletion request',
+    body: both(
+      [
+        'Guten Tag,',
+        isApproved
+          ? `wir löschen das Konto ${login} wie von Ihnen beantragt. Aufträge, Tickets und Abrechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.`
+          : `wir können das Konto ${login} zurzeit nicht löschen.`,
+        `Unsere Antwort:\n${answer}`,
+        'Ihren Antrag sehen Sie in Ihren Einstellungen:',
+        `${base}/settings`,
+      ],
+      [
+        'Hello,',
+        isApproved
+          ? `We delete the account ${login} as you requested. Orders, tickets and billing documents are kept for as long as the law demands.`
+          : `We cannot delete the account ${login} at present.`,
+        'You find our answer above, and your request in your settings:',
+        `${base}/en/settings`,
+      ],
+    ),
+  };
+}

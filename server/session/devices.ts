@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { newDeviceMail } from '../mail/account-mails.ts';
 import { insertMail } from '../queries/outbox.ts';
-import { takeFrom } from '../queries/session/login-budgets.ts';
 import { meetDevice } from '../queries/session/devices.ts';
 import type { User } from '../queries/session/users.ts';
+import { mayMailDevice } from './login-guard.ts';
 import type { SessionServices } from './session-services.ts';
 
-const hour = 3_600_000;
 /** How long a device is known that nobody signs in with, in ms. */
-export const deviceKnownFor = 400 * 24 * hour;
+export const deviceKnownFor = 400 * 86_400_000;
 
 interface SignIn {
   /** What the browser calls itself for good; undefined for clients that keep no name. */
@@ -27,10 +26,9 @@ const keyOf = (userId: string, { device = '', client }: SignIn): string =>
 export async function noteDevice(services: SessionServices, user: User, signIn: SignIn): Promise<void> {
   const { db, clock, config } = services;
   const now = clock();
-  const budget = { key: createHash('sha256').update(`device\0${user.id}`).digest('base64url'), most: 5, every: 4 * hour };
   const mailed = await db.transaction(async (tx) => {
     if (!(await meetDevice(tx, user.id, keyOf(user.id, signIn), now))) return false;
-    if (!(await takeFrom(tx, budget, now))) return false;
+    if (!(await mayMailDevice(services, tx, user.id))) return false;
     await insertMail(tx, newDeviceMail({ user, ...signIn, now, base: config.publicBaseUrl }), now);
     return true;
   });
