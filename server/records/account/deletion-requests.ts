@@ -22,7 +22,12 @@ export const deletionRequests = defineRecord('etc.deletion', {
     reason,
     state: 'submitted',
   }),
-  columns: ({ login, state, name }) => ({ value1: login, value2: state, value3: name }),
+  columns: ({ login, state, name, answer }) => ({
+    value1: login,
+    value2: state,
+    value3: name,
+    ...(answer && { value4: answer }),
+  }),
   searchText: ({ login, name }) => [login, name],
   unique: { field: 'reason', key: ({ userId, state }) => (state === 'submitted' ? userId : undefined) },
   created: 'record.created',

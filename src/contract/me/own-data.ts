@@ -20,7 +20,10 @@ export type DeletionState = (typeof deletionStates)[number];
 /** What the server makes of it. */
 export const deletionRequest = z.object({ reason: z.string(), login: z.string() });
 export const deletionDecision = { decision: choice(['approved', 'refused']), answer: text(2, 1000) } as const;
-export const deletionActions = { withdraw: actionOf('withdraw'), decide: actionOf('decide', deletionDecision) } as const;
+export const deletionActions = {
+  withdraw: actionOf('withdraw'),
+  decide: actionOf('decide', deletionDecision),
+} as const;
 
 export const deletionData = z.object({
   userId: z.string(),
@@ -34,12 +37,13 @@ export const deletionData = z.object({
 });
 export type DeletionData = z.infer<typeof deletionData>;
 
-/** value1 user ID, value2 state, value3 name. */
+/** value1 user ID, value2 state, value3 name, value4 the answer. */
 export const deletionRow = z.object({
   id: z.string(),
   value1: z.string(),
   value2: z.enum(deletionStates),
   value3: z.string(),
+  value4: z.optional(z.string()),
   created: time,
   modified: time,
   version: z.number(),
