@@ -1,5 +1,5 @@
-import type { Content, JsonSchema, Operation } from './document.ts';
 import { escapeHtml } from '../core/escape-html.ts';
+import type { Content, JsonSchema, Operation } from './document.ts';
 
 const json = (schema: JsonSchema) => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 

@@ -196,7 +196,7 @@ export async function postFile(path: string, body: Record<string, unknown>): Pro
   return file;
 }
 
-/** Reads a file.
+/** Reads a file. */
 export async function getFile(path: string, query: Query): Promise<Blob> {
   const file = await request(path, { method: 'GET', query });
   if (!(file instanceof Blob)) throw new ApiError(0);

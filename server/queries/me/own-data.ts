@@ -12,7 +12,12 @@ const without = <Row extends { userId: unknown }>(rows: readonly Row[]) =>
   rows.map(({ userId: _userId, ...row }) => row);
 
 const own = async <T extends PgTable & { userId: AnyPgColumn }>(db: Db, table: T, userId: string) =>
-  without((await db.select().from(table as PgTable).where(eq(table.userId, userId))) as { userId: unknown }[]);
+  without(
+    (await db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.userId, userId))) as { userId: unknown }[],
+  );
 
 /** What a user has marked, learned, put away and uploaded. */
 export async function ownMarks(db: Db, userId: string) {

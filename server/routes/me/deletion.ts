@@ -10,7 +10,8 @@ export const deletionRequests: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
   const schema = {
     tags: ['Own account'],
-    summary: 'Ask for the own account to be deleted; employees decide, and the request is a record of type etc.deletion',
+    summary:
+      'Ask for the own account to be deleted; employees decide, and the request is a record of type etc.deletion',
     params: tridParams,
     body: deletionForm,
     response: { 200: recordEnvelope, ...refusals },

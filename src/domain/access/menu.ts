@@ -76,7 +76,11 @@ export const menu: readonly MenuEntry[] = [
 ];
 
 /** Links of the account menu, above log out. */
-export const accountMenu: readonly MenuLink[] = [{ route: 'CustomerProfile' }, { route: 'EtcProfile' }, { route: 'Settings' }];
+export const accountMenu: readonly MenuLink[] = [
+  { route: 'CustomerProfile' },
+  { route: 'EtcProfile' },
+  { route: 'Settings' },
+];
 
 export const subHeaderLinks = ['Help', 'Imprint', 'Privacy', 'TermsOfUse'] as const satisfies RouteName[];
 

@@ -24,7 +24,7 @@ function SavedNote({ saving, id }: { saving: Saving; id: string }) {
   }
   return (
     <p id={id} role="status" className="flex min-h-5 items-center gap-1 text-muted text-sm">
-      {saving.state === 'saved' && <Icon of={Check} size={14} className="text-ok" />}
+      {saving.state === 'saved' && <Icon of={Check} size={16} className="text-ok" />}
       {saving.state === 'saving' && t('saving')}
       {saving.state === 'saved' && t('saved')}
     </p>

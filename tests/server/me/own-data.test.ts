@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const load = (user: Session, password = demoPassword, language = 'de') => user.post('/me/export', { password, language });
+const load = (user: Session, password = demoPassword, language = 'de') =>
+  user.post('/me/export', { password, language });
 const plain = (mail = '') => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 test('§1 the export holds what is known of the user, and nothing of others', async () => {
@@ -21,13 +22,17 @@ test('§1 the export holds what is known of the user, and nothing of others', as
   expect(answer.headers['content-disposition']).toContain('Meine-Daten.zip');
   const files = readZip(answer.rawPayload);
   const names = files.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['account.json', 'settings.json', 'sessions.json', 'terms.json', 'Übersicht.html']));
+  expect(names).toEqual(
+    expect.arrayContaining(['account.json', 'settings.json', 'sessions.json', 'terms.json', 'Übersicht.html']),
+  );
   const contents = files.map(({ content }) => content.toString('utf8')).join('\n');
   expect(contents).toContain(mine);
   expect(contents).not.toContain(theirs);
   expect(contents).not.toMatch(/argon2|passwordHash|Jens Winter|sp\.user/);
   expect(contents).not.toContain(petra.token.split('.')[2]);
-  const records = files.filter(({ name }) => name.includes('-records-')).flatMap(({ content }) => JSON.parse(content.toString('utf8')));
+  const records = files
+    .filter(({ name }) => name.includes('-records-'))
+    .flatMap(({ content }) => JSON.parse(content.toString('utf8')));
   expect(new Set(records.map(({ createdBy }: { createdBy: string }) => createdBy))).toEqual(new Set(['Petra Sommer']));
 });
 
@@ -66,10 +71,15 @@ test('§1 of two users with one name nobody gets the records of the other', asyn
 
 const ask = (user: Session, reason = 'Ich verlasse das Unternehmen.', password = demoPassword) =>
   user.post('/foundation/1001/deletion-request', { reason, password });
-const shown = async (user: Session) => (await user.get('/foundation/1001/data', { query: { type: 'etc.deletion' } })).json();
+const shown = async (user: Session) =>
+  (await user.get('/foundation/1001/data', { query: { type: 'etc.deletion' } })).json();
 
 test('§1 a deletion request reaches employees, is seen by nobody else, and can be withdrawn', async () => {
-  const [petra, jens, staff] = [await portal.as('1001/sp.admin'), await portal.as('1001/sp.user'), await portal.as('9001/etc.staff')];
+  const [petra, jens, staff] = [
+    await portal.as('1001/sp.admin'),
+    await portal.as('1001/sp.user'),
+    await portal.as('9001/etc.staff'),
+  ];
   expect((await ask(petra, undefined, 'Falsch-Falsch-99')).json().fields).toEqual({ password: 'passwordWrong' });
   expect((await ask(petra, 'kurz')).statusCode).toBe(400);
   const { id, data } = (await ask(petra)).json();
@@ -78,9 +88,14 @@ test('§1 a deletion request reaches employees, is seen by nobody else, and can 
   expect([(await shown(petra)).total, (await shown(jens)).total, (await shown(staff)).total]).toEqual([1, 0, 1]);
   expect((await jens.get(`/foundation/1001/data/${id}`)).statusCode).toBe(404);
   expect((await jens.post(`/foundation/1001/data/${id}`, { _action: 'withdraw' })).statusCode).toBe(404);
-  expect((await petra.post(`/foundation/1001/data/${id}`, { _action: 'decide', decision: 'approved', answer: 'Ja gern' })).statusCode).toBe(403);
+  expect(
+    (await petra.post(`/foundation/1001/data/${id}`, { _action: 'decide', decision: 'approved', answer: 'Ja gern' }))
+      .statusCode,
+  ).toBe(403);
   expect((await staff.post(`/foundation/1001/data/${id}`, { _action: 'withdraw' })).statusCode).toBe(409);
-  expect((await petra.post(`/foundation/1001/data/${id}`, { _action: 'withdraw' })).json().data.state).toBe('withdrawn');
+  expect((await petra.post(`/foundation/1001/data/${id}`, { _action: 'withdraw' })).json().data.state).toBe(
+    'withdrawn',
+  );
   const late = { _action: 'decide', decision: 'approved', answer: 'Wird gelöscht.' };
   expect((await staff.post(`/foundation/1001/data/${id}`, late)).statusCode).toBe(409);
 });
@@ -94,7 +109,11 @@ test('§1 the engine makes no deletion request without the password', async () =
 test('§1 the answer to a deletion request comes by mail, in both languages', async () => {
   const [jens, staff] = [await portal.as('1001/sp.user'), await portal.as('9001/etc.staff')];
   const { id } = (await ask(jens)).json();
-  const decided = await staff.post(`/foundation/1001/data/${id}`, { _action: 'decide', decision: 'refused', answer: 'Es ist noch ein Auftrag offen.' });
+  const decided = await staff.post(`/foundation/1001/data/${id}`, {
+    _action: 'decide',
+    decision: 'refused',
+    answer: 'Es ist noch ein Auftrag offen.',
+  });
   expect(decided.json().data.state).toBe('refused');
   const mail = plain((await portal.mails()).at(-1));
   expect(mail).toContain('sp.user@');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userAgentName } from '../../../server/session/user-agent.ts';
 import { shortNetwork } from '../../../server/session/network.ts';
+import { userAgentName } from '../../../server/session/user-agent.ts';
 import type { OwnSession } from '../../../src/contract/me/sessions.ts';
 import { day, demoPassword, hour, minute, openPortal, type Portal, ticketOf } from '../support/portal.ts';
 
@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 const plain = (mail = '') => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 async function signInWith(userId: string, device: string, agent = firefox): Promise<string> {
@@ -47,7 +48,10 @@ test('§1 sessions are listed with device, shortened network, first and last use
 });
 
 test('§1 an ended session is refused at once, in all its tokens and after a restart; the others go on', async () => {
-  const [kept, ended] = [await signInWith('1001/sp.user', 'device-of-jens-0001'), await signInWith('1001/sp.user', 'device-of-jens-0002')];
+  const [kept, ended] = [
+    await signInWith('1001/sp.user', 'device-of-jens-0001'),
+    await signInWith('1001/sp.user', 'device-of-jens-0002'),
+  ];
   portal.pass(minute);
   const renewed = (await portal.call('POST', '/jwt_token', { token: ended, body: { timeout: hour } })).json().token;
   const id = (await sessionsOf(ended)).find(({ current }) => current)?.id;
@@ -85,7 +89,10 @@ test.each([
 });
 
 test('§1 a token that is made while its session ends leaves no session behind in the list', async () => {
-  const [kept, ended] = [await signInWith('1004/plain.user', 'device-of-plain-001'), await signInWith('1004/plain.user', 'device-of-plain-002')];
+  const [kept, ended] = [
+    await signInWith('1004/plain.user', 'device-of-plain-001'),
+    await signInWith('1004/plain.user', 'device-of-plain-002'),
+  ];
   const id = (await sessionsOf(ended)).find(({ current }) => current)?.id;
   await Promise.all([
     portal.call('POST', '/jwt_token', { token: ended, body: { timeout: hour } }),
@@ -95,7 +102,8 @@ test('§1 a token that is made while its session ends leaves no session behind i
 });
 
 test('§1 a mail tells of a sign-in with a new device, once for each, and never of the first of all', async () => {
-  const about = async () => (await portal.mails()).map(plain).filter((mail) => mail.includes('spws.user@') && mail.includes('new device'));
+  const about = async () =>
+    (await portal.mails()).map(plain).filter((mail) => mail.includes('spws.user@') && mail.includes('new device'));
   await signInWith('2002/spws.user', 'device-of-tarek-001');
   expect(await about()).toEqual([]);
   await signInWith('2002/spws.user', 'device-of-tarek-002', safari);
