@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { followedSettings } from './me/settings.ts';
+import { followedSettings } from './me/followed-settings.ts';
 
 /** Longest life of a session token that the server gives, in ms (§9). */
 export const tokenLifetime = 3_600_000;

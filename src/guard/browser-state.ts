@@ -1,5 +1,5 @@
 import type { Foundation } from '../contract/foundation.ts';
-import type { FollowedSettings } from '../contract/me/settings.ts';
+import type { FollowedSettings } from '../contract/me/followed-settings.ts';
 import { isAlive, type Session } from '../domain/access/session-life.ts';
 import { isDrawnAhead } from '../domain/site/opened.ts';
 import { languageCookie } from '../domain/text/language.ts';

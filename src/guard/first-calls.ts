@@ -1,5 +1,5 @@
 import type { Foundation } from '../contract/foundation.ts';
-import type { FollowedSettings } from '../contract/me/settings.ts';
+import type { FollowedSettings } from '../contract/me/followed-settings.ts';
 import type { Session } from '../domain/access/session-life.ts';
 import { askEarly } from '../domain/site/early-answers.ts';
 import type { FirstCalls } from '../domain/site/first-calls.ts';

@@ -1,4 +1,4 @@
-import { defaultSettings, pageSizes } from '../../contract/me/settings.ts';
+import { pageSizes, usualRows } from '../../contract/me/followed-settings.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
 
@@ -46,7 +46,6 @@ export interface RecordView {
   rows: number;
 }
 
-const usualRows = defaultSettings.rowsPerPage;
 /** Most characters of a search that are sent. */
 const longest = 200;
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { languages, pageSizes, type Settings, startPages } from '../../contract/me/settings.ts';
+import { languages, pageSizes, startPages } from '../../contract/me/followed-settings.ts';
+import type { Settings } from '../../contract/me/settings.ts';
 import { mayAccess } from '../../domain/access/access.ts';
 import { starts } from '../../domain/access/start-page.ts';
 import { texts } from '../../i18n/client.ts';

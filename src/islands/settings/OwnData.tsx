@@ -11,23 +11,25 @@ export function OwnData() {
   return (
     <div className="grid gap-4">
       <p className="text-muted">{t('export.lead')}</p>
-      <Form
-        look="plain"
-        again
-        label={t('sections.data')}
-        contract={exportForm}
-        defaults={{ password: '' }}
-        onSubmit={async ({ password }) => {
-          await saveOwnData(password);
-          toast('ok', t('export.done'));
-        }}
-        submitLabel={t('export.submit')}
-        submitLook="secondary"
-        busyLabel={t('export.busy')}
-        failure={({ status }) => (status === 429 ? t('export.tooMany') : undefined)}
-      >
-        <PasswordInput name="password" label={t('export.password')} autoComplete="current-password" />
-      </Form>
+      <div className="sm:max-w-md">
+        <Form
+          look="plain"
+          again
+          label={t('sections.data')}
+          contract={exportForm}
+          defaults={{ password: '' }}
+          onSubmit={async ({ password }) => {
+            await saveOwnData(password);
+            toast('ok', t('export.done'));
+          }}
+          submitLabel={t('export.submit')}
+          submitLook="secondary"
+          busyLabel={t('export.busy')}
+          failure={({ status }) => (status === 429 ? t('export.tooMany') : undefined)}
+        >
+          <PasswordInput name="password" label={t('export.password')} autoComplete="current-password" />
+        </Form>
+      </div>
     </div>
   );
 }

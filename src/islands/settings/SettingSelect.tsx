@@ -39,7 +39,7 @@ export function SettingSelect<V extends string>({ label, hint, options, value, s
   const about = [hint && `${id}-hint`, isFailed && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] sm:items-start">
-      <div>
+      <div className={hint ? '' : 'sm:pt-2.5'}>
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Settings as Values } from '../../contract/me/settings.ts';
 import { localePath } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
@@ -7,13 +7,20 @@ import { ownSettings } from '../../stores/me/settings.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Boundary } from '../ui/page/Boundary.tsx';
 import { island } from '../ui/page/island.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';
-import { AccountDeletion } from './AccountDeletion.tsx';
-import { ChangePassword } from './ChangePassword.tsx';
 import { GeneralSettings } from './GeneralSettings.tsx';
 import { MailSettings } from './MailSettings.tsx';
-import { OwnData } from './OwnData.tsx';
 import { Sessions } from './Sessions.tsx';
+
+// The kit of forms comes behind what is changed without one.
+const ChangePassword = lazy(() =>
+  import('./ChangePassword.tsx').then((module) => ({ default: module.ChangePassword })),
+);
+const OwnData = lazy(() => import('./OwnData.tsx').then((module) => ({ default: module.OwnData })));
+const AccountDeletion = lazy(() =>
+  import('./AccountDeletion.tsx').then((module) => ({ default: module.AccountDeletion })),
+);
 
 const sections = ['general', 'mails', 'security', 'sessions', 'data', 'deletion'] as const;
 type SectionName = (typeof sections)[number];
@@ -35,7 +42,9 @@ function Security() {
       <div className="grid gap-3">
         <h3>{t('password.title')}</h3>
         <p className="text-muted">{t('password.text')}</p>
-        <ChangePassword />
+        <div className="sm:max-w-md">
+          <ChangePassword />
+        </div>
       </div>
       <div className="grid justify-items-start gap-2 border-line border-t pt-5">
         <h3>{t('factor.title')}</h3>
@@ -83,7 +92,9 @@ function SettingsPage() {
               <h2 id={`${name}-title`}>{t(`sections.${name}`)}</h2>
             </header>
             <div className="p-5">
-              <Boundary>{contents[name]()}</Boundary>
+              <Boundary>
+                <Suspense fallback={<Skeleton />}>{contents[name]()}</Suspense>
+              </Boundary>
             </div>
           </section>
         ))}

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { defaultSettings, type FollowedSettings } from '../../contract/me/settings.ts';
+import { type FollowedSettings, usualRows } from '../../contract/me/followed-settings.ts';
 import { languageCookie } from '../../domain/text/language.ts';
 import { attempt } from '../storage/attempt.ts';
 import '../storage/storage-engine.ts';
@@ -9,7 +9,7 @@ import { asJson, islandKeys, storageKeys } from '../storage/storage.ts';
 /** What of the user's settings every page follows; the page's head reads the same. It comes with each token and goes at logout. */
 export const $followed = persistentAtom<FollowedSettings | undefined>(storageKeys.settings, undefined, asJson);
 
-export const $rowsPerPage = computed($followed, (settings) => settings?.rowsPerPage ?? defaultSettings.rowsPerPage);
+export const $rowsPerPage = computed($followed, (settings) => settings?.rowsPerPage ?? usualRows);
 
 export function followSettings({ language, startPage, defaultFoundation, rowsPerPage }: FollowedSettings): void {
   $followed.set({ language, startPage, rowsPerPage, ...(defaultFoundation && { defaultFoundation }) });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { pageSizes } from '../../../contract/me/settings.ts';
+import { pageSizes } from '../../../contract/me/followed-settings.ts';
 import { countOf, isNarrowed } from '../../../domain/records/list-view.ts';
 import { texts } from '../../../i18n/client.ts';
 import { recordTexts } from '../../../i18n/record-texts.ts';
