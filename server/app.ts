@@ -29,6 +29,9 @@ import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
+import { deletionRequests } from './routes/me/deletion.ts';
+import { ownExport } from './routes/me/export.ts';
+import { ownSessions } from './routes/me/sessions.ts';
 import { settingsRoutes } from './routes/me/settings.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { numberRoutes } from './routes/numbers.ts';
@@ -57,6 +60,9 @@ const signedInRoutes = [
   logout,
   passwordChanges,
   settingsRoutes,
+  ownSessions,
+  ownExport,
+  deletionRequests,
   foundationRoutes,
   foundationData,
   customerImports,

@@ -72,6 +72,11 @@ export const formInputConflict = (formInput: StoredFormInput) =>
   new ApiError(409, 'Der Entwurf wurde inzwischen in einem anderen Fenster geändert.', { formInput });
 export const tooManyFormInputs = () =>
   new ApiError(429, 'Sie haben sehr viele Entwürfe. Bitte senden oder verwerfen Sie zuerst einen anderen.');
+export const tooManyExports = () =>
+  new ApiError(
+    429,
+    'Sie haben Ihre Daten heute schon mehrmals geladen. Bitte versuchen Sie es in einigen Stunden wieder.',
+  );
 export const passwordChanged = () =>
   new ApiError(409, 'Ihr Passwort wurde gerade an anderer Stelle geändert. Bitte loggen Sie sich damit neu ein.');
 export const courseUnfinished = () =>

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../core/escape-html.ts';
 import type { Content, JsonSchema, Operation } from './document.ts';
-import { escapeHtml } from './escape-html.ts';
 
 const json = (schema: JsonSchema) => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../core/escape-html.ts';
 import type { ApiDocument, Operation } from './document.ts';
-import { escapeHtml } from './escape-html.ts';
 import { bodyOf, parameterTable, responseList } from './operation-parts.ts';
 import { css } from './style.ts';
 

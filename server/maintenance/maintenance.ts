@@ -11,10 +11,12 @@ import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from 
 import { deleteGoneUntil } from '../queries/library/library-hits.ts';
 import { activityLifetime, deleteActivitiesUntil, deleteUserActivitiesUntil } from '../queries/records/activities.ts';
 import { deleteKeysUntil, keyLifetime } from '../queries/records/idempotency-keys.ts';
+import { deleteDevicesUntil } from '../queries/session/devices.ts';
 import { allTrids } from '../queries/session/foundations.ts';
 import { deleteBudgetsUntil } from '../queries/session/login-budgets.ts';
 import { deletePurposeTokensUntil } from '../queries/session/purpose-tokens.ts';
 import { deleteSessionsUntil } from '../queries/session/sessions.ts';
+import { deviceKnownFor } from '../session/devices.ts';
 import { lockIdle } from '../session/lock-idle.ts';
 
 const minute = 60_000;
@@ -27,6 +29,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteSessionsUntil(db, surely);
   await deletePurposeTokensUntil(db, surely);
   await deleteBudgetsUntil(db, surely, now);
+  await deleteDevicesUntil(db, now - deviceKnownFor);
   await deleteDismissedUntil(db, now - dismissedFor);
   await deleteGoneUntil(db, now - goneFor);
   await deleteUserActivitiesUntil(db, now - activityLifetime);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type ActingFor, type Actor, readActor } from '../session/actor.ts';
+import { noteSessionUse } from '../session/session-use.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,6 +19,7 @@ export function requireSession(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request) => {
     const { actor, acting } = await readActor(scope.services, request);
     request.actor = actor;
+    noteSessionUse(scope.services, actor.token);
     if (acting) request.acting = acting;
   });
 }

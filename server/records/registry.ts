@@ -1,4 +1,5 @@
 import { invalidFields } from '../core/errors.ts';
+import { deletionRequests } from './account/deletion-requests.ts';
 import { customers } from './customers/customers.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { contactPersons } from './distributor/contact-persons.ts';
@@ -42,6 +43,7 @@ export const recordTypes: readonly RecordType[] = [
   processes,
   backups,
   wholesaleCustomers,
+  deletionRequests,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {

@@ -2,7 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sessionAnswer, tokenRequest } from '../../src/contract/session.ts';
 import { endSession, sessionOf } from '../queries/session/sessions.ts';
 import { bearerOf } from '../session/actor.ts';
+import { noteDevice } from '../session/devices.ts';
 import { noteLogin, userOfTicket, userOfToken } from '../session/login.ts';
+import { shortNetwork } from '../session/network.ts';
 import { openSession } from '../session/open-session.ts';
 import { userAgentName } from '../session/user-agent.ts';
 import { noContent, refusals } from './common-schemas.ts';
@@ -19,15 +21,16 @@ export const session: FastifyPluginAsyncZod = async (app) => {
   app.post('/jwt_token', { schema, bodyLimit: 10_000 }, async (request) => {
     const { services } = app;
     const { body } = request;
-    const client = userAgentName(request.headers['user-agent']);
+    const place = { client: userAgentName(request.headers['user-agent']), network: shortNetwork(request.ip) };
     if (!('_ticket' in body)) {
       const { user, session } = await userOfToken(services, bearerOf(request));
-      return openSession(services, user, body.timeout, { session, client });
+      return openSession(services, user, body.timeout, { session, ...place });
     }
     const user = await userOfTicket(services, body._ticket, request.ip);
-    const answer = await openSession(services, user, body.timeout, { client });
+    const answer = await openSession(services, user, body.timeout, place);
     services.metrics.count('portal_sessions_opened_total');
     await noteLogin(services, user);
+    await noteDevice(services, user, { ...place, device: body.device });
     return answer;
   });
 };

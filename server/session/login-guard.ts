@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BaseServices } from '../db/base-services.ts';
+import type { Tx } from '../db/open.ts';
 import { knowAddress, type LoginBudgets, rewardGuess, takeFrom, takeGuess } from '../queries/session/login-budgets.ts';
 import { passwordMatches, pretendToCheck } from './passwords.ts';
 
@@ -76,3 +77,11 @@ export const mayTryCurrent = ({ db, clock }: BaseServices, userId: string): Prom
 /** Whether the user may get one more mail with a link: three at once, then one an hour. */
 export const mayMailReset = ({ db, clock }: BaseServices, userId: string): Promise<boolean> =>
   takeFrom(db, { key: keyOf('reset', userId), most: 3, every: hour }, clock());
+
+/** Whether the user may load all his data once more: three at once, then one each eight hours. */
+export const mayExport = ({ db, clock }: BaseServices, userId: string): Promise<boolean> =>
+  takeFrom(db, { key: keyOf('export', userId), most: 3, every: 8 * hour }, clock());
+
+/** Whether one more mail may tell the user of a new device: five at once, then one each four hours. */
+export const mayMailDevice = ({ clock }: BaseServices, tx: Tx, userId: string): Promise<boolean> =>
+  takeFrom(tx, { key: keyOf('device', userId), most: 5, every: 4 * hour }, clock());

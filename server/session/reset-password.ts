@@ -1,5 +1,7 @@
 import { isUserId } from '../../src/domain/access/password-rule.ts';
 import { expired, invalidFields, passwordChanged } from '../core/errors.ts';
+import type { Tx } from '../db/open.ts';
+import { newPasswordMail } from '../mail/account-mails.ts';
 import { passwordResetMail } from '../mail/templates.ts';
 import { insertMail } from '../queries/outbox.ts';
 import { titlesOf } from '../queries/session/foundations.ts';
@@ -48,15 +50,24 @@ async function checkPassword({ db, config }: SessionServices, user: User, passwo
   if (fault) throw invalidFields({ password: fault });
 }
 
+/** Ends every session and every other open secret of a user whose password is a new one, and tells him. */
+async function followPassword({ clock, config }: SessionServices, tx: Tx, user: User): Promise<void> {
+  await deletePurposeTokens(tx, user.id);
+  await endSessionsOf(tx, user.id);
+  // The first one is set by whoever was invited to.
+  if (user.passwordSet === null) return;
+  await insertMail(tx, newPasswordMail({ user, base: config.publicBaseUrl, now: clock() }), clock());
+}
+
 /** Sets a password in place of the one that `user` was read with; ends every session and every other open secret. */
 export async function replacePassword(services: SessionServices, user: User, password: string): Promise<void> {
   await checkPassword(services, user, password);
   const passwordHash = await hashPassword(password);
   await services.db.transaction(async (tx) => {
     if (!(await setPassword(tx, user, passwordHash, services.clock()))) throw passwordChanged();
-    await deletePurposeTokens(tx, user.id);
-    await endSessionsOf(tx, user.id);
+    await followPassword(services, tx, user);
   });
+  services.sendMails();
 }
 
 /** With the secret of a mail or of a 901 answer; a refused password leaves the secret usable. */
@@ -77,8 +88,8 @@ export async function resetPassword(
     // The user comes first: two secrets of one user, each taken before it, would wait for each other.
     if (!(await setPassword(tx, user, passwordHash, clock()))) throw expired();
     if (!(await takePurposeToken(tx, hash, opensReset, clock()))) throw expired();
-    await deletePurposeTokens(tx, user.id);
-    await endSessionsOf(tx, user.id);
+    await followPassword(services, tx, user);
   });
+  services.sendMails();
   await trustAddress(services, user, address);
 }

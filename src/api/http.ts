@@ -189,6 +189,13 @@ export const send = async (path: string, call: Omit<Call, 'query'>): Promise<voi
   await request(path, call);
 };
 
+/** Writes where a file comes back. */
+export async function postFile(path: string, body: Record<string, unknown>): Promise<Blob> {
+  const file = await request(path, { method: 'POST', body });
+  if (!(file instanceof Blob)) throw new ApiError(0);
+  return file;
+}
+
 /** Reads a file. */
 export async function getFile(path: string, query: Query): Promise<Blob> {
   const file = await request(path, { method: 'GET', query });

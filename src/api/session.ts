@@ -1,8 +1,11 @@
 import { sessionAnswer, termsVersion, tokenLifetime } from '../contract/session.ts';
 import { get, post, send } from './http.ts';
 
-export const login = (ticket: string) =>
-  post('/jwt_token', { _ticket: ticket, timeout: tokenLifetime }, sessionAnswer, { token: null });
+/** `device` is the random name of this browser, where it keeps one. */
+export const login = (ticket: string, device: string | undefined) =>
+  post('/jwt_token', { _ticket: ticket, timeout: tokenLifetime, ...(device && { device }) }, sessionAnswer, {
+    token: null,
+  });
 
 /** Sends the token itself, so that a refusal comes back at once instead of waiting for the next login. */
 export const refresh = (token: string) => post('/jwt_token', { timeout: tokenLifetime }, sessionAnswer, { token });
@@ -17,6 +20,9 @@ export const acceptTerms = (version: string, token?: string) =>
 
 export const requestReset = (userId: string) =>
   send('/password/reset-request', { method: 'POST', body: { userId }, token: null });
+
+export const changePassword = (current: string, password: string) =>
+  send('/password/change', { method: 'POST', body: { current, password } });
 
 /** `token` comes from the mail's link or from a 901 answer. */
 export const resetPassword = (token: string, password: string) =>

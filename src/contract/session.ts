@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { followedSettings } from './me/followed-settings.ts';
 
 /** Longest life of a session token that the server gives, in ms (§9). */
 export const tokenLifetime = 3_600_000;
@@ -8,6 +9,8 @@ const timeout = z.number().check(z.int(), z.positive());
 export const loginRequest = z.strictObject({
   _ticket: z.string().check(z.minLength(1), z.maxLength(2000)),
   timeout,
+  /** A random name that the browser keeps, by which its user is spared mails about a new device. */
+  device: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
 });
 export const refreshRequest = z.strictObject({ timeout });
 export const tokenRequest = z.union([loginRequest, refreshRequest]);
@@ -26,6 +29,8 @@ export const sessionAnswer = z.object({
   token: z.string(),
   roles: z.optional(z.array(z.string())),
   user: z.optional(z.partial(sessionUser)),
+  /** What of the user's settings counts on every page. */
+  settings: z.optional(followedSettings),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
@@ -66,6 +71,15 @@ export const newPasswordTwice = z
 export const resetMailRequest = z.strictObject({
   userId: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'tooLong:254')),
 });
+/** The same with the present one, in one's own settings. */
+export const newPasswordChange = z
+  .strictObject({
+    current: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200')),
+    password: newPassword,
+    repeat: z.string().check(z.minLength(1, 'required')),
+  })
+  .check(z.refine(({ password, repeat }) => password === repeat, { path: ['repeat'], error: 'passwordSame' }));
+
 export const passwordReset = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(2000)),
   password: newPassword,

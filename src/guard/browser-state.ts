@@ -1,4 +1,5 @@
 import type { Foundation } from '../contract/foundation.ts';
+import type { FollowedSettings } from '../contract/me/followed-settings.ts';
 import { isAlive, type Session } from '../domain/access/session-life.ts';
 import { isDrawnAhead } from '../domain/site/opened.ts';
 import { languageCookie } from '../domain/text/language.ts';
@@ -12,6 +13,7 @@ const read = <T>(key: string): T | undefined =>
 export interface BrowserState {
   session: Session | undefined;
   foundation: Foundation | undefined;
+  settings: FollowedSettings | undefined;
   /** The stored session has passed its expiry, or the last one had when it was ended. */
   expired: boolean;
 }
@@ -29,9 +31,11 @@ export function browserState(): BrowserState {
       if (expired) noteExpiry(true);
       forgetUser();
     }
-    return { session: undefined, foundation: undefined, expired: expired || read(storageKeys.expired) !== undefined };
+    const hasEnded = expired || read(storageKeys.expired) !== undefined;
+    return { session: undefined, foundation: undefined, settings: undefined, expired: hasEnded };
   }
-  return { session, foundation: read<Foundation>(storageKeys.foundation), expired };
+  const settings = read<FollowedSettings>(storageKeys.settings);
+  return { session, foundation: read<Foundation>(storageKeys.foundation), settings, expired };
 }
 
 export const storedLanguage = (): string | undefined =>

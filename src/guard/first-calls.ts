@@ -1,4 +1,5 @@
 import type { Foundation } from '../contract/foundation.ts';
+import type { FollowedSettings } from '../contract/me/followed-settings.ts';
 import type { Session } from '../domain/access/session-life.ts';
 import { askEarly } from '../domain/site/early-answers.ts';
 import type { FirstCalls } from '../domain/site/first-calls.ts';
@@ -7,6 +8,9 @@ import { storageKeys } from '../stores/storage/storage.ts';
 // Runs in the head after the guard, with the calls of the page beside it: they are on the line while the islands start.
 const kept = <T>(key: string): T | undefined => JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
 const encoded = (value: string) => value.split('/').map(encodeURIComponent).join('/');
+
+/** As `defaultSettings` has it, without the contract that comes with it. */
+const usualRows = 25;
 
 function start(calls: FirstCalls, base: string): void {
   const session = kept<Session>(storageKeys.session);
@@ -18,6 +22,7 @@ function start(calls: FirstCalls, base: string): void {
     ...Object.fromEntries(address),
     trid: foundation.trid,
     now: String(Date.now()),
+    rows: String(kept<FollowedSettings>(storageKeys.settings)?.rowsPerPage ?? usualRows),
   };
   const fill = (call: string) => base + call.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? ''));
   askEarly((calls[[...address.keys()].sort().join('&')] ?? []).map(fill), session.token);

@@ -1,17 +1,18 @@
 import { mayAccess } from '../domain/access/access.ts';
 import { redirectTarget } from '../domain/access/redirect-target.ts';
 import { localePath } from '../domain/access/routes.ts';
+import { startPath } from '../domain/access/start-page.ts';
 import { storageModeMark } from '../stores/storage/storage-mode.ts';
 import type { BrowserState } from './browser-state.ts';
 import { access, locale, path, root, watchPage } from './watch-page.ts';
 
 /** Where this browser must go instead of showing the page, or undefined where it may stay. */
-function detour({ session, foundation, expired }: BrowserState): string | undefined {
+function detour({ session, foundation, settings, expired }: BrowserState): string | undefined {
   const login = localePath('/', locale);
   if (path === login && session) {
     return (
       redirectTarget(new URLSearchParams(location.search).get('redirect'), location.origin) ??
-      localePath('/my-portal', locale)
+      localePath(startPath(settings?.startPage, session.roles, foundation?.type), locale)
     );
   }
   if (access === 'public') return undefined;

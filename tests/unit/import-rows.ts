@@ -3,7 +3,7 @@ const shared = ['src/contract', 'src/domain', 'package.json'];
 export const serverFolders: Record<string, readonly string[]> = {
   core: [],
   search: [],
-  docs: [],
+  docs: ['core'],
   /** How other carriers are reached. */
   carriers: [],
   config: ['core'],

@@ -1,3 +1,11 @@
+CREATE TABLE "known_devices" (
+	"user_id" text NOT NULL,
+	"key" text NOT NULL,
+	"created" bigint NOT NULL,
+	"seen" bigint NOT NULL,
+	CONSTRAINT "known_devices_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "work_items" (
 	"trid" text NOT NULL,
 	"record_id" text NOT NULL,
@@ -20,7 +28,11 @@ CREATE TABLE "user_settings" (
 	"modified" bigint NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "network" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "last_used" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_settings" ADD CONSTRAINT "user_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "known_devices_seen" ON "known_devices" USING btree ("seen");--> statement-breakpoint
 CREATE INDEX "work_items_foundation" ON "work_items" USING btree ("trid","side","type","due");--> statement-breakpoint
 CREATE INDEX "work_items_staff" ON "work_items" USING btree ("due","since","record_id") WHERE "work_items"."side" = 'staff';--> statement-breakpoint
 CREATE INDEX "work_items_assignee" ON "work_items" USING btree ("assignee","due") WHERE "work_items"."side" = 'staff';

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ms, users } from './tables.ts';
 
 /** Sign-ins that may still go on; a renewed token belongs to the session of the token it replaces. */
@@ -14,6 +14,10 @@ export const sessions = pgTable(
     expires: ms('expires').notNull(),
     /** Browser and system in two words, not the header itself. */
     client: text().notNull(),
+    /** Where it was used last, shortened (`session/network.ts`); '' for sessions that began before it was kept. */
+    network: text().notNull().default(''),
+    /** Written every few minutes at most. */
+    lastUsed: ms('last_used').notNull().default(0),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expires)],
 );
@@ -28,4 +32,19 @@ export const knownAddresses = pgTable(
   'known_addresses',
   { key: text().primaryKey(), seen: ms('seen').notNull() },
   (t) => [index('known_addresses_seen').on(t.seen)],
+);
+
+/** Browsers that a user has signed in with: whoever signs in with another one is told by mail. Keys are hashes. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    key: text().notNull(),
+    /** First and latest sign-in. */
+    created: ms('created').notNull(),
+    seen: ms('seen').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('known_devices_seen').on(t.seen)],
 );

@@ -41,6 +41,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [main.userActivities, 'concerns a user alone, for whatever foundation he acts'],
   [main.outbox, 'mails are sent in the order in which they come, whoever they are for'],
   [session.sessions, 'a session is not bound to a foundation'],
+  [session.knownDevices, 'asked when a user signs in, before a foundation is chosen'],
   [session.budgets, 'counts guesses before anybody is signed in'],
   [session.knownAddresses, 'asked before anybody is signed in'],
   [

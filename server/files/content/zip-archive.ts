@@ -85,14 +85,14 @@ function shared(header: Buffer, at: number, name: Buffer, file: Headed, crc: num
   header.writeUInt16LE(name.length, at + 22);
 }
 
-function localHeader(name: Buffer, file: Headed, crc: number): Buffer {
+export function localHeader(name: Buffer, file: Headed, crc: number): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
   shared(header, 4, name, file, crc);
   return Buffer.concat([header, name]);
 }
 
-function directoryEntry(name: Buffer, file: Headed, crc: number, offset: number): Buffer {
+export function directoryEntry(name: Buffer, file: Headed, crc: number, offset: number): Buffer {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE(storedVersion, 4);
@@ -101,7 +101,7 @@ function directoryEntry(name: Buffer, file: Headed, crc: number, offset: number)
   return Buffer.concat([header, name]);
 }
 
-function directoryEnd(count: number, size: number, offset: number): Buffer {
+export function directoryEnd(count: number, size: number, offset: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(count, 8);

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import { tokenLifetime } from '../../../src/contract/session.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { sessions } from '../../db/tables/session-tables.ts';
@@ -9,14 +9,22 @@ export const sessionOf = (jti: string): string => jti.split('~', 1)[0] as string
 
 /** Notes a new session, or that one goes on with another token. */
 export async function keepSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
-  const { expires, client } = row;
+  const { expires, client, network = '', lastUsed = 0 } = row;
   await db
     .insert(sessions)
     .values(row)
     .onConflictDoUpdate({
       target: sessions.id,
-      set: { expires: sql`greatest(${sessions.expires}, ${expires}::bigint)`, client },
+      set: { expires: sql`greatest(${sessions.expires}, ${expires}::bigint)`, client, network, lastUsed },
     });
+}
+
+/** Notes that a session is used at `now` (ms), unless it was noted after `since`. */
+export async function noteUse(db: Db, id: string, now: number, since: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsed: now })
+    .where(and(eq(sessions.id, id), lt(sessions.lastUsed, since)));
 }
 
 /** The sessions that may still go on at `now` (ms), of one user or of all, oldest first. */
@@ -30,6 +38,8 @@ export async function listSessions(db: Db, now: number, userId: string | undefin
         gt(sessions.expires, now),
         gte(sessions.created, users.sessionsSince),
         eq(users.disabled, false),
+        // A token that was being made while its session ended has noted it once more.
+        notExists(db.select({ one: sql`1` }).from(revokedTokens).where(eq(revokedTokens.jti, sessions.id))),
         userId === undefined ? undefined : eq(users.id, userId),
       ),
     )
@@ -52,6 +62,26 @@ export async function endSession(db: Db | Tx, id: string, now: number): Promise<
     .onConflictDoNothing();
   const ended = await db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** Ends one session of a user; false where he has no such session, whoever else may have it. */
+export async function endOwnSession(db: Db, userId: string, id: string, now: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
+    const [found] = await tx.select({ id: sessions.id }).from(sessions).where(own).for('update');
+    return found !== undefined && endSession(tx, id, now);
+  });
+}
+
+/** Ends all sessions of a user but one. */
+export async function endOtherSessions(db: Db, userId: string, kept: string, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const others = and(eq(sessions.userId, userId), ne(sessions.id, kept));
+    const until = sql<number>`${now + 2 * tokenLifetime}::bigint`.as('until');
+    const open = tx.select({ jti: sessions.id, expires: until }).from(sessions).where(others);
+    await tx.insert(revokedTokens).select(open).onConflictDoNothing();
+    await tx.delete(sessions).where(others);
+  });
 }
 
 /** Forgets sessions that are over, and the tokens that were refused until then. */

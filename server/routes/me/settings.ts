@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { settings, settingsChange } from '../../../src/contract/me/settings.ts';
+import { invalidFields } from '../../core/errors.ts';
 import { changeSettings, settingsOf } from '../../queries/me/settings.ts';
+import { actFor } from '../../session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Own account'];
@@ -22,6 +24,12 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
         response: answer,
       },
     },
-    ({ actor, body }) => changeSettings(app.services.db, actor.user.id, body, app.services.clock()),
+    async ({ actor, body }) => {
+      if (body.defaultFoundation)
+        await actFor(app.services, actor, body.defaultFoundation).catch(() => {
+          throw invalidFields({ defaultFoundation: 'choose' });
+        });
+      return changeSettings(app.services.db, actor.user.id, body, app.services.clock());
+    },
   );
 };

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
+import { followedSettings, usualRows } from './followed-settings.ts';
 
-export const languages = ['auto', 'de', 'en'] as const;
-/** Names of the routes that may follow a login. */
-export const startPages = ['Home', 'Orders', 'EtcTicketOverview'] as const;
-export const pageSizes = [10, 25, 50, 100] as const;
 /** What somebody may want to be told by mail. */
 export const notificationEvents = [
   'ticketAnswer',
@@ -22,12 +19,7 @@ const delivery = z.enum(deliveries);
 
 /** What a user sets for himself. */
 export const settings = z.object({
-  /** `auto` follows the browser. */
-  language: z.enum(languages),
-  startPage: z.enum(startPages),
-  /** The foundation that is chosen after a login; the one chosen last where it is absent. */
-  defaultFoundation: z.optional(z.string().check(z.maxLength(40))),
-  rowsPerPage: z.union(pageSizes.map((size) => z.literal(size))),
+  ...followedSettings.shape,
   mails: z.object({
     ticketAnswer: delivery,
     orderStatus: delivery,
@@ -41,13 +33,16 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-export const settingsChange = z.partial(settings);
+/** Null takes the default foundation away. */
+export const settingsChange = z.extend(z.partial(settings), {
+  defaultFoundation: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+});
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 export const defaultSettings: Settings = {
   language: 'auto',
   startPage: 'Home',
-  rowsPerPage: 25,
+  rowsPerPage: usualRows,
   mails: {
     ticketAnswer: 'instant',
     orderStatus: 'instant',

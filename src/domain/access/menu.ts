@@ -69,13 +69,18 @@ export const menu: readonly MenuEntry[] = [
       { route: 'HotspotLinks' },
       { route: 'PriceLists' },
       { route: 'NumberPools' },
+      { route: 'DeletionRequests' },
     ],
   },
   { route: 'EtcAcademyOverview', access: academyRoles },
 ];
 
 /** Links of the account menu, above log out. */
-export const accountMenu: readonly MenuLink[] = [{ route: 'CustomerProfile' }, { route: 'EtcProfile' }];
+export const accountMenu: readonly MenuLink[] = [
+  { route: 'CustomerProfile' },
+  { route: 'EtcProfile' },
+  { route: 'Settings' },
+];
 
 export const subHeaderLinks = ['Help', 'Imprint', 'Privacy', 'TermsOfUse'] as const satisfies RouteName[];
 

@@ -74,6 +74,9 @@ export const routes = {
   PriceListEdit: { path: '/etc/maintenance/price-lists/edit', access: employees },
   NumberPools: { path: '/etc/maintenance/number-pools', access: employees },
   NumberPoolEdit: { path: '/etc/maintenance/number-pools/edit', access: employees },
+  DeletionRequests: { path: '/etc/maintenance/deletion-requests', access: employees },
+  DeletionRequestEdit: { path: '/etc/maintenance/deletion-requests/edit', access: employees },
+  Settings: { path: '/settings', access: 'signedIn' },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
 } as const satisfies Record<string, Route>;
 

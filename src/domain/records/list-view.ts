@@ -1,3 +1,4 @@
+import { pageSizes, usualRows } from '../../contract/me/followed-settings.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
 
@@ -45,8 +46,6 @@ export interface RecordView {
   rows: number;
 }
 
-export const pageSizes = [10, 25, 50, 100] as const;
-const usualRows = 25;
 /** Most characters of a search that are sent. */
 const longest = 200;
 
@@ -60,7 +59,7 @@ export const addressDefaults = (rules: ListRules): Record<string, string> => ({
   ...(rules.hasArchive && { archived: '' }),
   sort: rules.sort,
   page: '1',
-  rows: String(usualRows),
+  rows: '',
 });
 
 export interface Range {
@@ -93,8 +92,12 @@ function readTab({ tabs }: ListRules, query: Readonly<Record<string, string>>): 
   return tabs.values.includes(tab) || Object.hasOwn(tabs.groups, tab) ? tab : tabs.first;
 }
 
-/** Reads the address; what nobody could have chosen counts as not given. */
-export function readView(rules: ListRules, query: Readonly<Record<string, string>>): RecordView {
+/** Reads the address; what nobody could have chosen counts as not given. `usual`: how many rows the user wants where it names none. */
+export function readView(
+  rules: ListRules,
+  query: Readonly<Record<string, string>>,
+  usual: number = usualRows,
+): RecordView {
   const { search = '', sort = '', page = '', rows = '', archived } = query;
   return {
     search: search.trim().slice(0, longest),
@@ -103,7 +106,7 @@ export function readView(rules: ListRules, query: Readonly<Record<string, string
     archived: rules.hasArchive === true && archived === '1',
     sort: rules.sorts.includes(sort.replace(/^-/, '')) ? sort : rules.sort,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    rows: pageSizes.find((size) => size === Number(rows)) ?? usualRows,
+    rows: pageSizes.find((size) => size === Number(rows)) ?? usual,
   };
 }
 

@@ -24,7 +24,7 @@ import { wholesaleCustomerList } from '../wholesale-customers/wholesale-customer
 
 /**
  * The calls with which a page begins, by the names of what stands in its address, joined by `&`; addresses that name
- * something else have none. `{trid}` is the foundation, `{now}` the time, other braces hold a value of the address.
+ * something else have none. `{trid}` is the foundation, `{now}` the time, `{rows}` how many rows the user wants, other braces hold a value of the address.
  */
 export type FirstCalls = Readonly<Record<string, readonly string[]>>;
 
@@ -32,11 +32,10 @@ const query = (values: Record<string, string | number | undefined>) =>
   Object.entries(values)
     .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${encodeURIComponent(value)}`))
     .join('&');
-const list = (type: string, row: { readonly shape: object }, rules: ListRules): FirstCalls => ({
-  '': [
-    `/foundation/{trid}/data?${query({ ...listedRecords(type, row), ...listCall(rules, readView(rules, {}), false) })}`,
-  ],
-});
+function list(type: string, row: { readonly shape: object }, rules: ListRules): FirstCalls {
+  const { _limit: _usual, ...call } = listCall(rules, readView(rules, {}), false);
+  return { '': [`/foundation/{trid}/data?${query({ ...listedRecords(type, row), ...call })}&_limit={rows}`] };
+}
 const formInput = (key: string) => `/foundation/{trid}/form-inputs?key=${key}`;
 const content = (name: ContentCollection, locale: Locale) => `/content/${name}?_foundation={trid}&_lang=${locale}`;
 const folder = (path: string) => `/public/filebrowser/${path}?_action=list&foundation={trid}&_limit=${folderRows}`;

@@ -3,7 +3,7 @@ import { sessionFaults } from '../../contract/error.ts';
 import { type Credentials, credentials } from '../../contract/session.ts';
 import { loadFoundations } from '../../stores/foundation/foundation.ts';
 import { blockPageForGood } from '../../stores/page/main-loader-event.ts';
-import { enterPortal } from '../../stores/session/navigation.ts';
+import { enterPortal } from '../../stores/session/enter-portal.ts';
 import { login } from '../../stores/session/session.ts';
 import { storesNothing } from '../../stores/storage/storage-mode.ts';
 

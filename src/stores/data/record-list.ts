@@ -11,6 +11,7 @@ import {
 } from '../../domain/records/list-view.ts';
 import { $isEmployee } from '../foundation/foundation.ts';
 import { $dataScope } from '../session/data-scope.ts';
+import { $rowsPerPage } from '../session/followed-settings.ts';
 import { queryStore } from './address-query.ts';
 import { listCache, type Owner } from './list-cache.ts';
 import { type ListColumns, listColumns } from './list-columns.ts';
@@ -48,7 +49,7 @@ interface Options<Row> {
 /** The list of one type of records: what part of it is shown stands in the address. */
 export function recordList<Row extends { id: string }>({ name, rules, calls }: Options<Row>): RecordList<Row> {
   const address = queryStore(addressDefaults(rules));
-  const $view = computed(address.$query, (query) => readView(rules, query));
+  const $view = computed([address.$query, $rowsPerPage], (query, rows) => readView(rules, query, rows));
   const $query = computed([$view, $isEmployee], (view, employee) => JSON.stringify(listCall(rules, view, employee)));
   const cached = listCache<Row>(name);
   const isOwner = (owner: Owner) => $dataScope.get() === owner;
@@ -104,7 +105,10 @@ export function recordList<Row extends { id: string }>({ name, rules, calls }: O
   return {
     rules,
     $view,
-    show: (change, how = 'push') => address.set({ page: '1', ...change }, how),
+    show(change, how = 'push') {
+      const isUsual = change['rows'] === String($rowsPerPage.get());
+      address.set({ page: '1', ...change, ...(isUsual && { rows: '' }) }, how);
+    },
     $page: list.$value,
     $outdated: computed([list.$value, $query], (page, query) => page.state === 'ready' && page.value.query !== query),
     reload: list.reload,

@@ -1,17 +1,27 @@
 import { computed } from 'nanostores';
 import * as api from '../../api/me/settings.ts';
 import { defaultSettings, type Settings, type SettingsChange } from '../../contract/me/settings.ts';
+import { barePath, localePath } from '../../domain/access/routes.ts';
 import { changedSettings } from '../../domain/me/changed-settings.ts';
+import { preferredLanguage } from '../../domain/text/language.ts';
+import { pageLocale } from '../../domain/text/page-locale.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
+import { followSettings, rememberLanguage } from '../session/followed-settings.ts';
 import { $user } from '../session/session.ts';
 import { cache } from '../storage/cache.ts';
 
 /** Goes at logout with all that is cached, so that it is always the own. */
 const kept = cache<Settings>('settings');
+
+function keep(value: Settings): void {
+  kept.write(value);
+  followSettings(value);
+}
+
 const inner = loader(async () => {
   const value = await api.readSettings();
-  kept.write(value);
+  keep(value);
   return value;
 }, kept.read);
 
@@ -32,10 +42,18 @@ export async function changeSettings(change: SettingsChange): Promise<void> {
   inner.change((value) => changedSettings(value, change));
   try {
     const value = await api.changeSettings(change);
-    kept.write(value);
+    keep(value);
     inner.put(value);
   } catch (error) {
     if (before.state === 'ready') inner.put(before.value);
     throw error;
   }
+}
+
+/** At once, on the page in that language; rejects like `changeSettings`. */
+export async function changeLanguage(language: Settings['language']): Promise<void> {
+  await changeSettings({ language });
+  rememberLanguage(language);
+  const wanted = preferredLanguage(language === 'auto' ? undefined : language, navigator.languages);
+  if (wanted !== pageLocale()) location.assign(localePath(barePath(location.pathname), wanted) + location.hash);
 }

@@ -9,10 +9,7 @@ export const goTo = (name: RouteName, query: Record<string, string | undefined> 
   location.assign(href(name, pageLocale(), query));
 
 /** Where the user wanted to go when the login came in between, else the home page. */
-export const wantedPage = (wanted = wantedPath()): string => wanted ?? href('Home', pageLocale());
-
-/** Leaves the login for the wanted page; Back does not lead to the login again. */
-export const enterPortal = (wanted?: string): void => location.replace(wantedPage(wanted));
+export const wantedPage = (): string => wantedPath() ?? href('Home', pageLocale());
 
 /** What the login page says about how the user came there; a key of the `auth.message` texts. */
 export type LoginMessage = 'passwordChanged' | 'termsAccepted' | 'termsDeclined';

@@ -1,6 +1,8 @@
 import * as api from '../../api/session.ts';
+import { userIdOf } from '../../domain/access/session-life.ts';
 import { forgetPendingLoginStep, readPendingLoginStep } from './pending-login-step.ts';
 import { forgetSecret, keptSecret } from './reset-secret.ts';
+import { $user, login } from './session.ts';
 
 /** What lets the user set a password: the secret of the mail's link, or the token of a 901 answer with its user. */
 export interface ResetPermit {
@@ -25,6 +27,19 @@ export function forgetPermit(): void {
 }
 
 export const askForReset = api.requestReset;
+
+/** Every session ends with it: this browser gets a new one; rejects with the ApiError, and with none where the login needs more. */
+export async function changePassword(current: string, password: string): Promise<'kept' | 'ended'> {
+  const user = $user.get();
+  await api.changePassword(current, password);
+  const isBack =
+    user &&
+    (await login(userIdOf(user), password).then(
+      () => true,
+      () => false,
+    ));
+  return isBack ? 'kept' : 'ended';
+}
 
 export async function setPassword(permit: ResetPermit, password: string): Promise<void> {
   await api.resetPassword(permit.token, password);

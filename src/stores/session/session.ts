@@ -9,10 +9,12 @@ import { isAlive, type Session, userIdOf } from '../../domain/access/session-lif
 import { isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
 import { noteAnswer, untilOnline } from '../page/connectivity.ts';
 import { type ErrorDialogEvent, errorDialogEvent, raiseErrorDialog } from './error-dialog.ts';
+import { beginWith, followSettings } from './followed-settings.ts';
 import { forgetPendingLoginStep, noteUserId, rememberPendingLoginStep } from './pending-login-step.ts';
 import { $sessionSuspended, resumeSession, suspendSession, untilSessionResumed } from './session-suspension.ts';
 import '../storage/storage-engine.ts';
 import { hasDirtyForms } from '../form-input/dirty-forms.ts';
+import { deviceName } from '../storage/device.ts';
 import { asJson, forgetUser, hasExpired, noteExpiry, storageKeys } from '../storage/storage.ts';
 import { claimTab, forgetTab } from '../storage/tab-memory.ts';
 
@@ -69,7 +71,9 @@ function open(session: Session): void {
 export async function login(userId: string, password: string): Promise<void> {
   noteUserId(userId);
   try {
-    open(sessionOf(await api.login(loginTicket(userId, password)), userNamed(userId)));
+    const answer = await api.login(loginTicket(userId, password), deviceName());
+    open(sessionOf(answer, userNamed(userId)));
+    beginWith(answer.settings);
     forgetPendingLoginStep();
   } catch (cause) {
     forget();
@@ -81,7 +85,7 @@ export async function login(userId: string, password: string): Promise<void> {
 export async function reopen(password: string): Promise<void> {
   const session = $session.get();
   if (!session) return;
-  const answer = await api.login(loginTicket(userIdOf(session.user), password));
+  const answer = await api.login(loginTicket(userIdOf(session.user), password), deviceName());
   const reopened = sessionOf(answer, session.user);
   if (userIdOf(reopened.user) !== userIdOf(session.user)) throw new ApiError(403);
   open(reopened);
@@ -99,7 +103,9 @@ export async function renew(): Promise<void> {
   if (!before) return;
   const answer = await api.refresh(before.token);
   const now = readAgain()?.token;
-  if (now && (now === before.token || now === answer.token)) open(sessionOf(answer, before.user));
+  if (!now || (now !== before.token && now !== answer.token)) return;
+  open(sessionOf(answer, before.user));
+  if (answer.settings) followSettings(answer.settings);
 }
 
 /** The session as the storage has it now; events from other tabs may still be on their way. A paused one stays as it was. */

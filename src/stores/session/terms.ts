@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import * as api from '../../api/session.ts';
-import { enterPortal, goToLogin } from './navigation.ts';
+import { enterPortal } from './enter-portal.ts';
+import { goToLogin } from './navigation.ts';
 import { forgetPendingLoginStep, readPendingLoginStep } from './pending-login-step.ts';
 import { isSignedIn, logout } from './session.ts';
 

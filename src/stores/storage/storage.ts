@@ -5,6 +5,8 @@ export const storageKeys = {
   session: 'portal.session',
   foundation: 'portal.foundation',
   language: 'portal.language',
+  /** What of the user's settings every page follows from its first moment on. */
+  settings: 'portal.settings',
   /** Set while the last session is known to have expired, so that the login says so in every tab (§8). */
   expired: 'portal.expired',
 } as const;
@@ -17,13 +19,15 @@ export const islandKeys = {
   fileView: 'portal.fileView',
   /** Which columns a user sees in a list. */
   columns: 'portal.columns',
+  /** A random name of this browser, by which the server knows it for one that the user signed in with before. */
+  device: 'portal.device',
 } as const;
 
 /** Lists kept for the next page load; all of them go at logout. */
 export const cachePrefix = 'portal.cache.';
+const personalKeys: readonly string[] = [storageKeys.session, storageKeys.foundation, storageKeys.settings];
 /** What a logout takes away. The foundation's id and the language stay for the next login. */
-export const isPersonal = (key: string): boolean =>
-  key === storageKeys.session || key === storageKeys.foundation || key.startsWith(cachePrefix);
+export const isPersonal = (key: string): boolean => personalKeys.includes(key) || key.startsWith(cachePrefix);
 
 export function forgetPersonal(storage: Storage): void {
   for (const key of Object.keys(storage)) if (isPersonal(key)) storage.removeItem(key);

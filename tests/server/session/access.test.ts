@@ -109,6 +109,16 @@ const reservation = {
 };
 
 const calls: Call[] = [
+  {
+    route: 'POST /foundation/:trid/deletion-request',
+    run: (trid) => [
+      'POST',
+      `/foundation/${trid}/deletion-request`,
+      { body: { reason: 'Zum Ende gekommen', password: 'x' } },
+    ],
+    // Nobody is asked for more than his own password.
+    ok: 400,
+  },
   ...salesCalls(drafts),
   ...wholesaleCalls,
   {

@@ -122,3 +122,15 @@ test('§8 the secret of a 902 answer is taken once, also by eight calls at once'
   const answers = await Promise.all(Array.from({ length: 8 }, accept));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(401)]);
 });
+
+test('§2 a mail tells of a new password and what to do where it was not the user', async () => {
+  const user = await portal.as('1003/etc.papers');
+  portal.pass(1000);
+  const changed = await user.post('/password/change', { current: demoPassword, password: better });
+  expect(changed.statusCode).toBe(204);
+  const mail = plain((await portal.mails()).at(-1));
+  expect(mail).toContain('To: etc.papers@');
+  expect(mail).toContain('https://portal.example.com/reset-password');
+  expect(mail).toContain('https://portal.example.com/en/reset-password');
+  expect(mail).not.toContain(better);
+});

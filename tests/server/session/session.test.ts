@@ -24,6 +24,7 @@ test('§7 a login answers a token, the roles and the user', async () => {
       email: 'sp.admin@p1001.example.com',
       phone: '+493023125301',
     },
+    settings: { language: 'auto', startPage: 'Home', rowsPerPage: 25 },
   });
   expect(Object.keys(claimsOf(token)).sort()).toEqual(['account', 'exp', 'iat', 'jti', 'roles', 'sub', 'username']);
   expect(await status(token)).toBe(200);

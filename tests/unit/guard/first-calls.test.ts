@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ticketRow } from '../../../src/contract/record.ts';
+import { listCall, readView } from '../../../src/domain/records/list-view.ts';
+import { listedRecords } from '../../../src/domain/records/listed-records.ts';
 import { askEarly, takeEarlyAnswer } from '../../../src/domain/site/early-answers.ts';
+import { firstCallsOf } from '../../../src/domain/site/first-calls.ts';
+import { ticketList } from '../../../src/domain/tickets/ticket-list.ts';
 import { storageKeys } from '../../../src/stores/storage/storage.ts';
 import { memoryStorage } from '../stores/support/signed-in.ts';
 
@@ -41,6 +46,23 @@ test.each([
   await runHead(search);
   expect(asked.map(({ address }) => address)).toEqual(expected);
   expect(asked.every(({ authorization }) => authorization === 'Bearer a.b.c')).toBe(true);
+});
+
+test.each([
+  ['those of the user', { rowsPerPage: 100 }, 100],
+  ['the usual ones where none are known', undefined, 25],
+] as const)('§1 the head of a list asks for as many rows as the list itself: %s', async (_case, settings, rows) => {
+  if (settings) localStorage.setItem(storageKeys.settings, JSON.stringify(settings));
+  await runHead('', { given: JSON.stringify(firstCallsOf('EtcTicketOverview', 'de')) });
+  const [early] = asked;
+  const query = {
+    ...listedRecords('hd.ticket', ticketRow),
+    ...listCall(ticketList, readView(ticketList, {}, rows), false),
+  };
+  const sent = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const { searchParams } = new URL(early?.address ?? '', 'https://portal.example.com');
+  expect([...searchParams].sort()).toEqual(sent.sort());
+  expect(searchParams.get('_limit')).toBe(String(rows));
 });
 
 test.each([

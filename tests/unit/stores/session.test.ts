@@ -28,7 +28,12 @@ describe('login', () => {
     await tab.login(' 1001/sp.admin ', 'Pässwort:1');
     const ticket = Buffer.from('1001/sp.admin:Pässwort:1').toString('base64');
     expect(calls).toEqual([
-      { method: 'POST', path: '/api/jwt_token', token: undefined, body: { _ticket: ticket, timeout: 3_600_000 } },
+      {
+        method: 'POST',
+        path: '/api/jwt_token',
+        token: undefined,
+        body: { _ticket: ticket, timeout: 3_600_000, device: expect.stringMatching(/^[\da-f]{32}$/) },
+      },
     ]);
     expect(tab.$session.get()).toMatchObject({ roles: ['SP'], user, expiresAt: Date.now() + 3_600_000 });
     expect(localStorage.getItem('portal.session')).toContain('"sp.admin"');
@@ -62,7 +67,7 @@ describe('login', () => {
     const tab = await openTab();
     await expect(tab.login('1001/sp.admin', 'x')).rejects.toMatchObject({ code });
     expect(tab.$session.get()).toBeUndefined();
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['portal.device']);
   });
 
   test.each([900, 901, 902])('§8 code %i raises the error dialog with what its page needs', async (code) => {
@@ -105,7 +110,7 @@ describe('logout', () => {
     for (const [key, value] of Object.entries({ ...personal, ...others })) localStorage.setItem(key, value);
     tab.sessionStorage.setItem('kept:ticket', '{}');
     tab.logout();
-    expect({ ...localStorage }).toEqual(others);
+    expect({ ...localStorage }).toEqual({ ...others, 'portal.device': expect.any(String) });
     expect(tab.sessionStorage.getItem('kept:ticket')).toBeNull();
     expect(tab.$session.get()).toBeUndefined();
     expect(tab.ends).toEqual(['logout']);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { countOf, isNarrowed, pageSizes } from '../../../domain/records/list-view.ts';
+import { pageSizes } from '../../../contract/me/followed-settings.ts';
+import { countOf, isNarrowed } from '../../../domain/records/list-view.ts';
 import { texts } from '../../../i18n/client.ts';
 import { recordTexts } from '../../../i18n/record-texts.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';

@@ -16,47 +16,66 @@ const WS =
 const documents = (...more: string[]) =>
   ['documents: EtcDocumentsNetworkOperators EtcNetworkOperators', ...more, 'Search operatorSearch'].join(' ');
 const everyDocument = documents('EtcDistributionServices', 'EtcCommissionLists', 'EtcContracts', 'EtcBillingDocuments');
-const [home, tickets, academy, profile, myData] = [
+const [home, tickets, academy, profile, myData, settings] = [
   'Home',
   'EtcTicketOverview',
   'EtcAcademyOverview',
   'CustomerProfile',
   'EtcProfile',
+  'Settings',
 ];
 
-const maintenance = 'maintenance: ContactPersons VoNumbers HotspotLinks PriceLists NumberPools';
+const maintenance = 'maintenance: ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const seen: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [
-  ['sp.admin', ['PORTAL_USER', 'SP'], '1001', admin, [home, SP, everyDocument, tickets, academy, profile, myData]],
-  ['sp.user', ['PORTAL_USER', 'SP'], '1001', admin, [home, SP, everyDocument, tickets, academy, profile, myData]],
-  ['sp.user', ['PORTAL_USER', 'SP'], '1002', 'SP', [home, SP, documents(), tickets, academy, profile]],
-  ['ws.user', ['PORTAL_USER', 'WS'], '2001', 'WS', [home, WS, documents(), tickets, academy, profile]],
-  ['spws.user', ['PORTAL_USER'], '2002', 'SP,WS', [home, SP, WS, documents(), tickets, academy, profile]],
+  [
+    'sp.admin',
+    ['PORTAL_USER', 'SP'],
+    '1001',
+    admin,
+    [home, SP, everyDocument, tickets, academy, profile, myData, settings],
+  ],
+  [
+    'sp.user',
+    ['PORTAL_USER', 'SP'],
+    '1001',
+    admin,
+    [home, SP, everyDocument, tickets, academy, profile, myData, settings],
+  ],
+  ['sp.user', ['PORTAL_USER', 'SP'], '1002', 'SP', [home, SP, documents(), tickets, academy, profile, settings]],
+  ['ws.user', ['PORTAL_USER', 'WS'], '2001', 'WS', [home, WS, documents(), tickets, academy, profile, settings]],
+  ['spws.user', ['PORTAL_USER'], '2002', 'SP,WS', [home, SP, WS, documents(), tickets, academy, profile, settings]],
   [
     'etc.staff',
     ['PORTAL_USER', 'PORTAL_EMPLOYEE'],
     '9001',
     'ETC',
-    [home, everyDocument, tickets, maintenance, academy, myData],
+    [home, everyDocument, tickets, maintenance, academy, myData, settings],
   ],
   [
     'etc.papers',
     ['PORTAL_USER', 'PORTAL_ETC_COMISSION_PAPERS'],
     '1003',
     '',
-    [home, documents('EtcCommissionLists'), tickets, academy],
+    [home, documents('EtcCommissionLists'), tickets, academy, settings],
   ],
   [
     'etc.statement',
     ['PORTAL_USER', 'PORTAL_ETC_COMISSION_STATEMENT'],
     '1003',
     '',
-    [home, documents('EtcBillingDocuments'), tickets, academy],
+    [home, documents('EtcBillingDocuments'), tickets, academy, settings],
   ],
-  ['chef.red', ['PORTAL_CHEFRED', 'PORTAL_CMS_CHEFRED'], '9001', 'ETC', [home, documents(), tickets, academy]],
-  ['plain.user', ['PORTAL_USER'], '1004', '', [home, documents(), tickets, academy]],
-  ['somebody without any role', [], '1004', '', [home, documents(), tickets]],
+  [
+    'chef.red',
+    ['PORTAL_CHEFRED', 'PORTAL_CMS_CHEFRED'],
+    '9001',
+    'ETC',
+    [home, documents(), tickets, academy, settings],
+  ],
+  ['plain.user', ['PORTAL_USER'], '1004', '', [home, documents(), tickets, academy, settings]],
+  ['somebody without any role', [], '1004', '', [home, documents(), tickets, settings]],
 ];
 
 const shown = (entries: readonly MenuEntry[]) =>
@@ -152,6 +171,7 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'HotspotLinkEdit',
     'PriceListEdit',
     'NumberPoolEdit',
+    'DeletionRequestEdit',
     'Newsletters',
   ]);
 });

@@ -63,6 +63,9 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/price-lists/edit', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/number-pools', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/number-pools/edit', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/deletion-requests', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/deletion-requests/edit', 'PORTAL_EMPLOYEE'],
+  ['/settings', 'signedIn'],
   ['/newsletters', 'signedIn'],
 ];
 

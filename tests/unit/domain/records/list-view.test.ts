@@ -34,6 +34,7 @@ describe('the view in the address', () => {
     [{ page: '12' }, { page: 12 }],
     [{ rows: '7' }, { rows: 25 }],
     [{ rows: '100' }, { rows: 100 }],
+    [{ rows: '' }, { rows: 25 }],
     [{ sort: 'password' }, { sort: '-foreignid' }],
     [{ sort: 'modified' }, { sort: 'modified' }],
     [{ type: 'nothing' }, { filters: { type: '', customer: '' } }],

@@ -1,0 +1,109 @@
+import type { MadeFile } from '../files/content/zip-stream.ts';
+import {
+  hasNamesake,
+  ownActivities,
+  ownFormInputs,
+  ownFoundations,
+  ownMarks,
+  recordsMadeBy,
+} from '../queries/me/own-data.ts';
+import { settingsOf } from '../queries/me/settings.ts';
+import { devicesOf } from '../queries/session/devices.ts';
+import { listSessions } from '../queries/session/sessions.ts';
+import type { User } from '../queries/session/users.ts';
+import { keysOf, maySee } from '../records/definition/access.ts';
+import { recordType } from '../records/registry.ts';
+import { envelopeOf } from '../records/show-record.ts';
+import { type ActingFor, type Actor, actFor } from '../session/actor.ts';
+import type { DownloadServices } from './download-services.ts';
+import { type OwnDataCounts, ownDataPage } from './own-data-page.ts';
+
+interface Asked {
+  readonly services: DownloadServices;
+  readonly actor: Actor;
+  readonly user: User;
+  readonly language: 'de' | 'en';
+  /** Throws once the session has ended. */
+  readonly check: () => Promise<void>;
+}
+
+/** What the user is known by; no password, no key, no hash. */
+function accountOf(user: User) {
+  const { account, username, displayName, email, phone, roles, created, passwordSet, lastActive } = user;
+  return { account, username, displayName, email, phone, roles, created, passwordSet, lastActive };
+}
+
+/**
+ * All data about a user, a file at a time: his account, settings, sessions, activities, kept form inputs, and the records
+ * that he made and may read today, in the form in which he may read them. Nothing that others did, and no secret.
+ */
+export async function* ownData({ services, actor, user, language, check }: Asked): AsyncGenerator<MadeFile> {
+  const { db, clock } = services;
+  const now = clock();
+  const counts: OwnDataCounts = { records: 0, activities: 0, formInputs: 0, sessions: 0, namesake: false };
+  const json = (name: string, value: unknown): MadeFile => ({
+    name: `${name}.json`,
+    modified: now,
+    bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8'),
+  });
+
+  const settings = await settingsOf(db, user.id);
+  yield json('account', accountOf(user));
+  yield json('terms', { version: user.acceptedTerms, acceptedAt: user.acceptedTermsAt });
+  yield json('settings', settings);
+  const sessions = (await listSessions(db, now, user.id)).map(({ client, network, created, lastUsed, expires }) => ({
+    client,
+    network,
+    created,
+    lastUsed,
+    expires,
+  }));
+  counts.sessions = sessions.length;
+  yield json('sessions', { sessions, knownDevices: await devicesOf(db, user.id) });
+  const logins = await ownActivities(db, user.id);
+  counts.activities += logins.length;
+  yield json('activities', logins);
+  yield json('marks', await ownMarks(db, user.id));
+
+  const places = await ownFoundations(db, user.id);
+  yield json('organisations', places);
+  counts.namesake = await hasNamesake(db, user);
+  for (const { trid, active } of places) {
+    await check();
+    const acts = await ownActivities(db, user.id, trid);
+    const inputs = await ownFormInputs(db, user.id, trid);
+    counts.activities += acts.length;
+    counts.formInputs += inputs.length;
+    yield json(`${trid}-activities`, acts);
+    yield json(`${trid}-form-inputs`, inputs);
+    if (!active || counts.namesake) continue;
+    const acting = await actFor(services, actor, trid);
+    for await (const [part, rows] of recordsOf(services, acting, user, check)) {
+      counts.records += rows.length;
+      yield json(`${trid}-records-${String(part).padStart(4, '0')}`, rows);
+    }
+  }
+  const page = ownDataPage({ language, user, settings, places, counts, now });
+  const name = language === 'de' ? 'Übersicht.html' : 'Overview.html';
+  yield { name, modified: now, bytes: Buffer.from(page, 'utf8') };
+}
+
+async function* recordsOf(services: DownloadServices, acting: ActingFor, user: User, check: () => Promise<void>) {
+  const types = [...services.records.values()].filter(
+    (record) => record.home === undefined && record.access.read(acting) && keysOf(record, acting)?.length !== 0,
+  );
+  const wanted = { trid: acting.foundation.trid, types: types.map(({ type }) => type), name: user.displayName };
+  let last = '';
+  for (let part = 1; ; part += 1) {
+    await check();
+    const rows = await recordsMadeBy(services.db, wanted, last);
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+    const shown = rows.flatMap((row) => {
+      const record = recordType(services, row.type);
+      return maySee(record, acting, row) ? [envelopeOf(record, row, acting)] : [];
+    });
+    yield [part, shown] as const;
+  }
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/open.ts';
+import { academyCertificates, academyProgress, dismissedAnnouncements } from '../../db/tables/content-tables.ts';
+import { formInputs } from '../../db/tables/form-input-table.ts';
+import { libraryFavourites, libraryFollows, libraryVisits } from '../../db/tables/library-tables.ts';
+import { records } from '../../db/tables/record-tables.ts';
+import { activities, foundations, memberships, uploads, userActivities, users } from '../../db/tables/tables.ts';
+import { type RecordRow, recordColumns } from '../records/record-columns.ts';
+
+const without = <Row extends { userId: unknown }>(rows: readonly Row[]) =>
+  rows.map(({ userId: _userId, ...row }) => row);
+
+const own = async <T extends PgTable & { userId: AnyPgColumn }>(db: Db, table: T, userId: string) =>
+  without(
+    (await db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.userId, userId))) as { userId: unknown }[],
+  );
+
+/** What a user has marked, learned, put away and uploaded. */
+export async function ownMarks(db: Db, userId: string) {
+  return {
+    courses: await own(db, academyProgress, userId),
+    certificates: await own(db, academyCertificates, userId),
+    dismissedAnnouncements: await own(db, dismissedAnnouncements, userId),
+    favourites: await own(db, libraryFavourites, userId),
+    followedFolders: await own(db, libraryFollows, userId),
+    visitedDocuments: await own(db, libraryVisits, userId),
+    uploadsNotSent: await own(db, uploads, userId),
+  };
+}
+
+/** The foundations that a user belongs to. */
+export const ownFoundations = (db: Db, userId: string) =>
+  db
+    .select({ trid: foundations.trid, title: foundations.title, active: foundations.active })
+    .from(memberships)
+    .innerJoin(foundations, eq(foundations.trid, memberships.trid))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(foundations.trid));
+
+const shownActivity = <T extends typeof activities | typeof userActivities>({ time, kind, text, link }: T) => ({
+  time,
+  kind,
+  text,
+  link,
+});
+
+/** What a user did for no foundation, such as logins, or for one. */
+export const ownActivities = (db: Db, userId: string, trid?: string) =>
+  trid === undefined
+    ? db.select(shownActivity(userActivities)).from(userActivities).where(eq(userActivities.userId, userId))
+    : db
+        .select(shownActivity(activities))
+        .from(activities)
+        .where(and(eq(activities.trid, trid), eq(activities.userId, userId)));
+
+export const ownFormInputs = (db: Db, userId: string, trid: string) =>
+  db
+    .select({ key: formInputs.key, modified: formInputs.modified, data: formInputs.data })
+    .from(formInputs)
+    .where(and(eq(formInputs.trid, trid), eq(formInputs.userId, userId)));
+
+/** Whether somebody else has the same name: records name who made them by it. */
+export async function hasNamesake(db: Db, { id, displayName }: { id: string; displayName: string }): Promise<boolean> {
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.displayName, displayName), ne(users.id, id)))
+    .limit(1);
+  return other !== undefined;
+}
+
+const atOnce = 200;
+
+/** Some of the records of some types that somebody of this name made, in order, beginning behind one. */
+export const recordsMadeBy = (
+  db: Db,
+  { trid, types, name }: { readonly trid: string; readonly types: readonly string[]; readonly name: string },
+  after: string,
+): Promise<RecordRow[]> =>
+  db
+    .select(recordColumns)
+    .from(records)
+    .where(
+      and(
+        eq(records.trid, trid),
+        inArray(records.type, [...types]),
+        eq(records.createdBy, name),
+        gt(records.id, after),
+      ),
+    )
+    .orderBy(asc(records.id))
+    .limit(atOnce);

@@ -1,0 +1,78 @@
+import { type DeletionData, deletionActions, deletionData, deletionStates } from '../../../src/contract/me/own-data.ts';
+import { href } from '../../../src/domain/access/routes.ts';
+import { deletionMail } from '../../mail/account-mails.ts';
+import { anySignedIn, employee } from '../definition/access.ts';
+import { type ActionContext, action, RuleViolation } from '../definition/action.ts';
+import { defineRecord } from '../definition/define-record.ts';
+import { becomes } from '../definition/states.ts';
+
+const decided = 'Über diesen Antrag ist schon entschieden, oder er wurde zurückgezogen.';
+const moves = (to: DeletionData['state']) => ({ moves: becomes(to, 'submitted'), otherwise: decided });
+
+/** Somebody wants his account deleted: for employees to decide, and for nobody else to see. Made by `POST …/deletion-request` alone. */
+export const deletionRequests = defineRecord('etc.deletion', {
+  number: 'none',
+  home: 'distributor',
+  data: deletionData,
+  begin: ({ login, reason }: { login: string; reason: string }, { by }: ActionContext): DeletionData => ({
+    userId: by.id,
+    login,
+    name: by.name,
+    ...(by.email && { email: by.email }),
+    reason,
+    state: 'submitted',
+  }),
+  columns: ({ login, state, name, answer }) => ({
+    value1: login,
+    value2: state,
+    value3: name,
+    ...(answer && { value4: answer }),
+  }),
+  searchText: ({ login, name }) => [login, name],
+  unique: { field: 'reason', key: ({ userId, state }) => (state === 'submitted' ? userId : undefined) },
+  created: 'record.created',
+  title: ({ login }) => login,
+  link: (id) => href('DeletionRequestEdit', 'de', { id }),
+  access: {
+    read: anySignedIn,
+    write: anySignedIn,
+    actions: { decide: employee },
+    rows: {
+      audience: ({ userId }) => [userId],
+      keys: ({ employee, user }) => (employee ? 'all' : [user.id]),
+    },
+  },
+  states: {
+    states: deletionStates,
+    field: 'state',
+    events: {
+      withdraw: moves('withdrawn'),
+      'decide.approved': moves('approved'),
+      'decide.refused': moves('refused'),
+    },
+  },
+  work: ({ state, login }) => (state === 'submitted' ? [{ side: 'staff', task: 'decide', title: login }] : []),
+  actions: {
+    withdraw: action({
+      input: deletionActions.withdraw,
+      run: (data: DeletionData, _input, { by }) => {
+        if (by.id !== data.userId) throw new RuleViolation('Einen Antrag zieht nur zurück, wer ihn gestellt hat.');
+        return { data: { ...data, state: 'withdrawn' as const }, activity: 'record.updated' as const };
+      },
+    }),
+    decide: action({
+      input: deletionActions.decide,
+      event: ({ decision }) => `decide.${decision}`,
+      run: (data: DeletionData, { decision, answer }) => {
+        const { email: recipient, login } = data;
+        return {
+          data: { ...data, state: decision, answer },
+          activity: 'record.updated' as const,
+          ...(recipient && {
+            mail: ({ base }: { base: string }) => deletionMail({ recipient, login, state: decision, answer, base }),
+          }),
+        };
+      },
+    }),
+  },
+});

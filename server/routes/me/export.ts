@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { exportRequest } from '../../../src/contract/me/own-data.ts';
+import { tooManyExports } from '../../core/errors.ts';
+import { ownData } from '../../downloads/own-data.ts';
+import { attachmentHeader } from '../../files/content/content-disposition.ts';
+import { zipStream } from '../../files/content/zip-stream.ts';
+import { checkStillSignedIn } from '../../session/actor.ts';
+import { confirmPassword } from '../../session/confirm-password.ts';
+import { mayExport } from '../../session/login-guard.ts';
+import { throttled } from '../../session/throttle.ts';
+import { refusals } from '../common-schemas.ts';
+
+const names = { de: 'Meine-Daten.zip', en: 'My-data.zip' } as const;
+
+export const ownExport: FastifyPluginAsyncZod = async (app) => {
+  const { services } = app;
+  const schema = {
+    tags: ['Own account'],
+    summary: 'All data about oneself as a ZIP, with the present password; 429 after three a day',
+    body: exportRequest,
+    response: { 200: z.any(), ...refusals },
+  };
+  app.post('/me/export', { schema, compress: false }, async ({ actor, body }, reply) => {
+    const { password, language } = body;
+    const user = await confirmPassword(services, actor, password, 'password');
+    if (!(await mayExport(services, user.id))) throw tooManyExports();
+    const check = throttled(services.clock, () => checkStillSignedIn(services, actor));
+    const files = ownData({ services, actor, user, language, check });
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', attachmentHeader(names[language]))
+      .send(Readable.from(zipStream(files), { objectMode: false }));
+  });
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { choice, text, time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+import { actionOf } from '../record-actions.ts';
+
+const password = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200'));
+
+/** All data about oneself, with the present password. */
+export const exportRequest = z.strictObject({ password, language: z.enum(['de', 'en']) });
+/** The same as it is typed. */
+export const exportForm = z.strictObject({ password });
+
+/** Asks for the own account to be deleted, with the present password. */
+export const deletionForm = z.strictObject({ reason: text(10, 1000), password });
+export type DeletionForm = z.infer<typeof deletionForm>;
+
+export const deletionStates = ['submitted', 'approved', 'refused', 'withdrawn'] as const;
+export type DeletionState = (typeof deletionStates)[number];
+
+/** What the server makes of it. */
+export const deletionRequest = z.object({ reason: z.string(), login: z.string() });
+export const deletionDecision = { decision: choice(['approved', 'refused']), answer: text(2, 1000) } as const;
+export const deletionActions = {
+  withdraw: actionOf('withdraw'),
+  decide: actionOf('decide', deletionDecision),
+} as const;
+
+export const deletionData = z.object({
+  userId: z.string(),
+  /** `account/username`. */
+  login: z.string(),
+  name: z.string(),
+  email: z.optional(z.string()),
+  reason: z.string(),
+  state: z.enum(deletionStates),
+  answer: z.optional(z.string()),
+});
+export type DeletionData = z.infer<typeof deletionData>;
+
+/** value1 user ID, value2 state, value3 name, value4 the answer. */
+export const deletionRow = z.object({
+  id: z.string(),
+  value1: z.string(),
+  value2: z.enum(deletionStates),
+  value3: z.string(),
+  value4: z.optional(z.string()),
+  created: time,
+  modified: time,
+  version: z.number(),
+});
+export type DeletionRow = z.infer<typeof deletionRow>;
+export const deletionRecord = recordOf(deletionData);
+export type DeletionRecord = z.infer<typeof deletionRecord>;

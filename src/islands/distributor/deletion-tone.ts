@@ -1,0 +1,9 @@
+import type { DeletionState } from '../../contract/me/own-data.ts';
+import type { Tone } from '../ui/text/tone.ts';
+
+export const deletionTone = {
+  submitted: 'warn',
+  approved: 'ok',
+  refused: 'danger',
+  withdrawn: 'neutral',
+} as const satisfies Record<DeletionState, Tone>;

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import type { OwnSession } from '../../contract/me/sessions.ts';
+import { formatMoment } from '../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { endOtherSessions, endSession, ownSessions } from '../../stores/me/sessions.ts';
+import { toast } from '../../stores/page/toasts.ts';
+import { useConfirm } from '../ui/overlay/useConfirm.tsx';
+import { Async } from '../ui/page/Async.tsx';
+import { failureText } from '../ui/page/failure-text.ts';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Ago } from '../ui/text/Ago.tsx';
+import { Button } from '../ui/text/Button.tsx';
+import { StatusPill } from '../ui/text/StatusPill.tsx';
+
+interface RowProps {
+  session: OwnSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: RowProps) {
+  const t = texts('settings');
+  const { client, network, created, lastUsed, current } = session;
+  const device = client === 'other' ? t('sessions.unknown') : client;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {device}
+          {current && <StatusPill tone="ok">{t('sessions.here')}</StatusPill>}
+        </p>
+        <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-sm *:flex *:gap-1">
+          <div>
+            <dt>{t('sessions.used')}:</dt>
+            <dd>
+              <Ago at={lastUsed} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('sessions.since')}:</dt>
+            <dd>{formatMoment(created, pageLocale())}</dd>
+          </div>
+          {network && (
+            <div>
+              <dt>{t('sessions.place')}:</dt>
+              <dd>{network}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {!current && (
+        <Button small busy={busy} aria-label={t('sessions.endOne', { device })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the user is signed in, and the way to end it. */
+export function Sessions() {
+  const t = texts('settings');
+  const sessions = useStore(ownSessions.$value);
+  const [ending, setEnding] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const { ask, dialog } = useConfirm();
+
+  async function run(what: string, work: () => Promise<void>, done: string) {
+    if (ending) return;
+    setEnding(what);
+    setFailure(undefined);
+    try {
+      await work();
+      toast('ok', done);
+    } catch (cause) {
+      setFailure(t('sessions.notEnded', { reason: failureText(ApiError.from(cause)) }));
+    }
+    setEnding(undefined);
+  }
+  async function endOthers() {
+    const isSure = await ask({
+      title: t('sessions.endOthersTitle'),
+      text: t('sessions.endOthersText'),
+      confirmLabel: t('sessions.endOthers'),
+    });
+    if (isSure) await run('others', endOtherSessions, t('sessions.endedOthers'));
+  }
+
+  return (
+    <>
+      <p className="mb-4 text-muted">{t('sessions.lead')}</p>
+      <Async value={sessions} failedTitle={t('sessions.failed')} onRetry={ownSessions.reload}>
+        {(items) => (
+          <div className="grid gap-4">
+            {failure && (
+              <Notice tone="danger" live>
+                {failure}
+              </Notice>
+            )}
+            <ul className="divide-y divide-line">
+              {items.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  busy={ending === session.id}
+                  onEnd={() => void run(session.id, () => endSession(session.id), t('sessions.ended'))}
+                />
+              ))}
+            </ul>
+            {items.length > 1 ? (
+              <Button className="justify-self-start" busy={ending === 'others'} onClick={() => void endOthers()}>
+                {t('sessions.endOthers')}
+              </Button>
+            ) : (
+              <p className="text-muted text-sm">{t('sessions.onlyHere')}</p>
+            )}
+          </div>
+        )}
+      </Async>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import de from '../../../src/i18n/de/settings.json' with { type: 'json' };
+import deShell from '../../../src/i18n/de/shell.json' with { type: 'json' };
+import en from '../../../src/i18n/en/settings.json' with { type: 'json' };
+import enShell from '../../../src/i18n/en/shell.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { demoPassword, signInto } from '../fixtures/sign-in.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = { de: { settings: de, shell: deShell }, en: { settings: en, shell: enShell } } as const;
+const own = { de: '1001/sp.admin', en: '2002/spws.user' } as const;
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
+  const { settings: t, shell } = words[locale];
+
+  test('§1 a setting is saved by the keyboard as soon as it is chosen, every list obeys it, and a failure takes it back', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+    expectConsole,
+  }) => {
+    await signIn(own[locale]);
+    await visit('/my-portal');
+    if (device === 'desktop') {
+      await page.locator('summary', { hasText: shell.groups.account }).click();
+      await page
+        .locator('#header')
+        .getByRole('link', { name: locale === 'de' ? 'Einstellungen' : 'Settings' })
+        .click();
+    } else await visit('/settings');
+    const rows = page.getByLabel(t.rows);
+    await rows.focus();
+    await page.keyboard.press('End');
+    await expect(rows).toHaveValue('100');
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.password.title })).toBeVisible();
+    await axe(page);
+    await shot('saved');
+
+    const asked: string[] = [];
+    page.on('request', (call) => call.url().includes('type=hd.ticket') && asked.push(call.url()));
+    await visit('/etc/tickets');
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => globalThis.earlyAnswers?.size)).toBe(0);
+    expect(asked.map((url) => new URL(url).searchParams.get('_limit'))).toEqual(['100']);
+
+    await visit('/settings');
+    await expect(rows).toHaveValue('100');
+    await page.route('**/api/me/settings', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    expectConsole(/ERR_FAILED/);
+    await rows.selectOption('10');
+    await expect(page.getByRole('alert')).toContainText(t.notSaved.split('.')[0] ?? '');
+    await expect(rows).toHaveValue('100');
+    await shot('failed');
+  });
+
+  test('§1 a session elsewhere ends at once, and a new password keeps this one', async ({
+    page,
+    signIn,
+    visit,
+    openBrowser,
+    portal,
+    shot,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 40[01]/);
+    const user = locale === 'de' ? '1003/etc.papers' : '2001/ws.user';
+    const other = await openBrowser();
+    await signInto(other.context, portal.url, user);
+    await other.page.goto('/settings');
+    await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await signIn(user);
+    await visit('/settings');
+    await expect(page.getByText(t.sessions.here)).toHaveCount(1);
+    await page.getByRole('button', { name: t.sessions.endOthers }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.sessions.endOthers }).click();
+    await expect(page.getByText(t.sessions.onlyHere)).toBeVisible();
+    await other.page.reload();
+    await expect(other.page.locator('input[name=password]')).toBeVisible();
+
+    const form = page.getByRole('form', { name: t.password.title });
+    await form.locator('input[name=current]').fill('Falsch-Falsch-99');
+    await form.locator('input[name=password]').fill('Viel-besser-27');
+    await form.locator('input[name=repeat]').fill('Viel-besser-28');
+    await form.getByRole('button', { name: t.password.save }).click();
+    await expect(form.locator('input[name=repeat]')).toHaveAttribute('aria-invalid', 'true');
+    await form.locator('input[name=repeat]').fill('Viel-besser-27');
+    await form.getByRole('button', { name: t.password.save }).click();
+    await expect(form.locator('input[name=current]')).toHaveAttribute('aria-invalid', 'true');
+    await shot('refused');
+    await form.locator('input[name=current]').fill(demoPassword);
+    await form.getByRole('button', { name: t.password.save }).click();
+    await expect(page.getByText(t.password.done)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t.sessions.onlyHere)).toBeVisible();
+  });
+});
+
+test('§1 a language works at once, and own data and the deletion request need the password', async ({
+  page,
+  signIn,
+  visit,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/);
+  await signIn('1004/plain.user');
+  await visit('/settings');
+  await page.getByLabel(de.language).selectOption('en');
+  await expect(page).toHaveURL(/\/en\/settings/);
+  await page.getByLabel(en.language).selectOption('de');
+  await expect(page).toHaveURL(/[^n]\/settings/);
+
+  const data = page.getByRole('form', { name: de.sections.data });
+  await data.locator('input[name=password]').fill('Falsch-Falsch-99');
+  await data.getByRole('button', { name: de.export.submit }).click();
+  await expect(data.locator('input[name=password]')).toHaveAttribute('aria-invalid', 'true');
+  await data.locator('input[name=password]').fill(demoPassword);
+  const download = page.waitForEvent('download');
+  await data.getByRole('button', { name: de.export.submit }).click();
+  expect((await download).suggestedFilename()).toBe('Meine-Daten.zip');
+
+  await page.getByRole('button', { name: de.deletion.open }).click();
+  const deletion = page.getByRole('form', { name: de.sections.deletion });
+  await deletion.locator('textarea').fill('Ich verlasse das Unternehmen.');
+  await deletion.locator('input[name=password]').fill(demoPassword);
+  await deletion.getByRole('button', { name: de.deletion.submit }).click();
+  await page.getByRole('button', { name: de.deletion.withdraw }).click();
+  await expect(page.getByRole('button', { name: de.deletion.open })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { startPages } from '../../../../src/contract/me/followed-settings.ts';
+import { routes } from '../../../../src/domain/access/routes.ts';
+import { startPath, starts } from '../../../../src/domain/access/start-page.ts';
+
+test('§1 the pages that a login may lead to are those of the routes, for the same users', () => {
+  expect(starts).toEqual(Object.fromEntries(startPages.map((name) => [name, routes[name]])));
+});
+
+test.each([
+  ['nothing was chosen', undefined, ['SP'], 'SP', '/my-portal'],
+  ['the page is open to all', 'EtcTicketOverview', [], '', '/etc/tickets'],
+  ['the user has the role', 'Orders', ['SP'], '', '/sales-partners/orders'],
+  ['the organisation has it', 'Orders', [], 'SP,WS', '/sales-partners/orders'],
+  ['neither has it', 'Orders', ['WS'], 'WS', '/my-portal'],
+  ['the organisation is not known yet', 'Orders', [], undefined, '/sales-partners/orders'],
+] as const)('§1 where a login leads where %s', (_case, wished, roles, type, path) => {
+  expect(startPath(wished, roles, type)).toBe(path);
+});

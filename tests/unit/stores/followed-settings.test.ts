@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { json, sessionAnswer, startBrowser } from './support/browser.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_763_000_000_000 }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settings = { language: 'en', startPage: 'Orders', rowsPerPage: 50, defaultFoundation: '1002' };
+const answers = (own: object) => () => json({ ...sessionAnswer(), settings: own });
+
+describe('what a login begins with', () => {
+  test('§1 the language and the organisation that were set come before what the browser remembers', async () => {
+    const { openTab, localStorage } = startBrowser(answers(settings));
+    localStorage.setItem('portal.language', 'de');
+    localStorage.setItem('storedFoundationId', '1001');
+    const tab = await openTab();
+    await tab.login('1001/sp.admin', 'x');
+    expect(localStorage.getItem('portal.language')).toBe('en');
+    expect(localStorage.getItem('storedFoundationId')).toBe('1002');
+    expect(JSON.parse(localStorage.getItem('portal.settings') ?? '')).toEqual(settings);
+    tab.logout();
+    expect(localStorage.getItem('portal.settings')).toBeNull();
+  });
+
+  test('§1 what was not set leaves the choices of the browser', async () => {
+    const { openTab, localStorage } = startBrowser(answers({ language: 'auto', startPage: 'Home', rowsPerPage: 25 }));
+    localStorage.setItem('portal.language', 'de');
+    localStorage.setItem('storedFoundationId', '1001');
+    const tab = await openTab();
+    await tab.login('1001/sp.admin', 'x');
+    expect([localStorage.getItem('portal.language'), localStorage.getItem('storedFoundationId')]).toEqual([
+      'de',
+      '1001',
+    ]);
+  });
+
+  test('§1 a renewal brings the rows, but no language and no organisation: what was chosen since the login holds', async () => {
+    const { openTab, localStorage } = startBrowser(answers(settings));
+    const tab = await openTab();
+    await tab.login('1001/sp.admin', 'x');
+    localStorage.setItem('portal.language', 'de');
+    localStorage.setItem('storedFoundationId', '1001');
+    vi.advanceTimersByTime(1000);
+    await tab.renew();
+    expect([localStorage.getItem('portal.language'), localStorage.getItem('storedFoundationId')]).toEqual([
+      'de',
+      '1001',
+    ]);
+    expect(JSON.parse(localStorage.getItem('portal.settings') ?? '')).toEqual(settings);
+  });
+});
