@@ -29,7 +29,9 @@ import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
+import { notificationRoutes } from './routes/me/notifications.ts';
 import { settingsRoutes } from './routes/me/settings.ts';
+import { unsubscribeRoutes } from './routes/me/unsubscribe.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
@@ -51,12 +53,14 @@ const publicRoutes = [
   metricsRoute,
   download,
   orderConfirmations,
+  unsubscribeRoutes,
   openapiRoutes,
 ];
 const signedInRoutes = [
   logout,
   passwordChanges,
   settingsRoutes,
+  notificationRoutes,
   foundationRoutes,
   foundationData,
   customerImports,

@@ -18,9 +18,11 @@ export const serverFolders: Record<string, readonly string[]> = {
   files: ['core', 'config', 's3', 'db', 'queries'],
   library: ['core', 'search', 'config', 's3', 'db', 'queries', 'mail', 'files'],
   records: ['core', 'search', 'carriers', 'config', 'db', 'queries', 'mail', 'session', 'documents', 'files'],
+  /** What users are told: who may see it, how it is mailed. */
+  notifications: ['core', 'config', 'db', 'queries', 'mail', 'session', 'content', 'files', 'library', 'records'],
   downloads: ['core', 'db', 'queries', 'session', 'documents', 'files', 'library', 'records'],
   plugins: ['core', 'docs', 's3', 'db', 'queries', 'session', 'files', 'library'],
-  routes: ['core', 'config', 'db', 'queries', 'session', 'content', 'files', 'library', 'records', 'downloads'],
+  routes: ['core', 'config', 'db', 'queries', 'mail', 'session', 'content', 'files', 'library', 'records', 'notifications', 'downloads'],
   maintenance: ['core', 'db', 'queries', 'session', 'files', 'library'],
   demo: ['core', 'search', 'carriers', 'db', 'queries', 'session', 'files', 'library', 'records'],
   admin: ['core', 'config', 'db', 'queries', 'mail', 'session', 'files', 'library', 'records'],
