@@ -14,7 +14,11 @@ export async function rolesFor(
 }
 
 /** Employees pass, as they pass all guards of documents (§6). */
-export const isVisible = ({ roles, validFrom, validUntil }: BuiltEntry, held: readonly string[], now: number): boolean =>
+export const isVisible = (
+  { roles, validFrom, validUntil }: BuiltEntry,
+  held: readonly string[],
+  now: number,
+): boolean =>
   (isEmployee(held) || hasRole(roles ?? [], held)) &&
   (validFrom === undefined || validFrom <= now) &&
   (validUntil === undefined || now <= validUntil);

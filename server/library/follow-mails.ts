@@ -27,7 +27,12 @@ export async function mailFollowers(services: MailServices): Promise<number> {
         if (news.total === 0 || user.disabled) return;
         const files = news.items.map(({ name, folder }) => ({ name, folder: folderLabel(folder) }));
         const link = href('Home', 'de');
-        const mail = libraryMail({ recipient: user.email, files, total: news.total, link: config.publicBaseUrl + link });
+        const mail = libraryMail({
+          recipient: user.email,
+          files,
+          total: news.total,
+          link: config.publicBaseUrl + link,
+        });
         await tell(tx, mail, { link, documents: news.items.map(({ path }) => path) }, clock());
         mails += 1;
       });

@@ -1,7 +1,7 @@
 import { newsletter as newsletterEntry } from '../../src/contract/content.ts';
 import { defaultSettings } from '../../src/contract/me/settings.ts';
-import { href } from '../../src/domain/access/routes.ts';
 import { effectiveRoles } from '../../src/domain/access/roles.ts';
+import { href } from '../../src/domain/access/routes.ts';
 import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
 import type { BuiltEntry } from '../content/built-content.ts';
 import { isVisible } from '../content/visible-entries.ts';

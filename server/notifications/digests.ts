@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { berlinMoment } from '../../src/domain/date/berlin-time.ts';
-import { usersWithDigest, writeDigest } from '../queries/me/digests.ts';
 import { holdLease, releaseLease } from '../queries/leases.ts';
+import { usersWithDigest, writeDigest } from '../queries/me/digests.ts';
 import { announceNewsletters } from './announce-newsletters.ts';
 import type { NotificationServices } from './notification-services.ts';
 import { newSecret } from './unsubscribe-token.ts';

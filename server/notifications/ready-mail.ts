@@ -1,5 +1,5 @@
-import { href } from '../../src/domain/access/routes.ts';
 import type { Settings } from '../../src/contract/me/settings.ts';
+import { href } from '../../src/domain/access/routes.ts';
 import { withTrid } from '../../src/domain/me/link-for-foundation.ts';
 import { digestMail, type Subscription, withUnsubscribe } from '../mail/notification-mails.ts';
 import { libraryMail } from '../mail/templates.ts';

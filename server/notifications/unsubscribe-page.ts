@@ -2,9 +2,7 @@ import { href } from '../../src/domain/access/routes.ts';
 import { plainPage } from '../core/plain-page.ts';
 import { type Subscription, subscriptionNames } from '../mail/notification-mails.ts';
 
-type Step =
-  | { readonly step: 'ask' | 'done'; readonly subscription: Subscription }
-  | { readonly step: 'unknown' };
+type Step = { readonly step: 'ask' | 'done'; readonly subscription: Subscription } | { readonly step: 'unknown' };
 
 const texts = {
   de: {

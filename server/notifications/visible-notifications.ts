@@ -1,5 +1,5 @@
-import { folderLabel } from '../library/index/folder-label.ts';
 import { visibleEntries } from '../content/visible-entries.ts';
+import { folderLabel } from '../library/index/folder-label.ts';
 import { filesNamed } from '../queries/library/files-named.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { foundationsFor, guardsOf, type NotificationRow } from '../queries/me/notifications.ts';
@@ -69,9 +69,21 @@ export async function visibleNotifications(
   if (user.disabled || rows.length === 0) return [];
   const of = (isOne: (row: NotificationRow) => boolean) => rows.filter(isOne);
   const found = await Promise.all([
-    aboutRecords(services, user, of(({ recordId }) => recordId !== null)),
-    aboutDocuments(services, user, of(({ documents }) => documents.length > 0)),
-    aboutNewsletters(services, user, of(({ newsletter }) => newsletter !== null)),
+    aboutRecords(
+      services,
+      user,
+      of(({ recordId }) => recordId !== null),
+    ),
+    aboutDocuments(
+      services,
+      user,
+      of(({ documents }) => documents.length > 0),
+    ),
+    aboutNewsletters(
+      services,
+      user,
+      of(({ newsletter }) => newsletter !== null),
+    ),
   ]);
   const seen = new Map(found.flat().map((one) => [one.row.id, one]));
   return rows.flatMap(({ id }) => seen.get(id) ?? []);

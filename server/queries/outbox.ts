@@ -32,7 +32,9 @@ export async function insertMail(
 ): Promise<void> {
   const { attachments = [], recipient, subject, body } = mail;
   const files = attachments.map(({ name, mimetype, bytes }) => ({ name, mimetype, base64: bytes.toString('base64') }));
-  await db.insert(outbox).values({ recipient, subject, body, files, tells, id: uuidv7(now), created: now, nextAttempt: now });
+  await db
+    .insert(outbox)
+    .values({ recipient, subject, body, files, tells, id: uuidv7(now), created: now, nextAttempt: now });
 }
 
 /**

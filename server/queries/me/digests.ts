@@ -7,11 +7,7 @@ const day = 86_400_000;
 
 /** A daily mail up to then (ms) was not written yet; what a wrong clock noted of days to come counts for nothing. */
 const isDue = (until: number, now: number) =>
-  or(
-    isNull(mailSubscriptions.digest),
-    lt(mailSubscriptions.digest, until),
-    gt(mailSubscriptions.digest, now + day),
-  );
+  or(isNull(mailSubscriptions.digest), lt(mailSubscriptions.digest, until), gt(mailSubscriptions.digest, now + day));
 
 const waits = (until: number) => and(eq(notifications.digest, true), lt(notifications.created, until));
 

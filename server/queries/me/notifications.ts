@@ -50,7 +50,8 @@ export const notificationsNamed = (db: Db, userId: string, ids: readonly string[
 
 /** Ids of others are as those that do not exist. */
 export async function markRead(db: Db, userId: string, which: ReadNotifications, now: number): Promise<void> {
-  const chosen = 'ids' in which ? inArray(notifications.id, which.ids) : which.until && lte(notifications.id, which.until);
+  const chosen =
+    'ids' in which ? inArray(notifications.id, which.ids) : which.until && lte(notifications.id, which.until);
   await db
     .update(notifications)
     .set({ read: now })

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { whenOpened } from '../../domain/site/opened.ts';
 import { startFoundations } from '../../stores/foundation/foundation.ts';
 import { followFoundation } from '../../stores/foundation/foundation-change.ts';
+import { followUnread } from '../../stores/me/unread.ts';
 import { followAnnouncements } from '../../stores/page/announcements.ts';
 import { followConnectivity } from '../../stores/page/connectivity.ts';
 import { showLeftToast } from '../../stores/page/toasts.ts';
@@ -11,6 +12,7 @@ import { type EndReason, onSessionEnd, whenSignedIn } from '../../stores/session
 import { followNotice } from '../../stores/storage/storage-notice.ts';
 import { island } from '../ui/page/island.tsx';
 import { ConnectivityNotices } from './ConnectivityNotices.tsx';
+import { Bell } from './notifications/Bell.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
@@ -22,6 +24,7 @@ function start(): void {
   whenSignedIn(startFoundations);
   followFoundation();
   followAnnouncements();
+  followUnread();
   onSessionEnd((reason: EndReason) => leaveForLogin(reason));
 }
 
@@ -33,6 +36,7 @@ function PageShell() {
       <Overlays />
       <PasswordDialog />
       <ConnectivityNotices />
+      <Bell />
     </>
   );
 }

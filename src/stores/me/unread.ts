@@ -1,0 +1,93 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { listNotifications, readNotifications } from '../../api/me/notifications.ts';
+import type { ReadNotifications } from '../../contract/me/notifications.ts';
+import { userIdOf } from '../../domain/access/session-life.ts';
+import { $connectivity } from '../page/connectivity.ts';
+import { $session } from '../session/session.ts';
+import { $sessionSuspended } from '../session/session-suspension.ts';
+import { withTabLock } from '../session/tab-lock.ts';
+import { cache } from '../storage/cache.ts';
+import { cachePrefix } from '../storage/storage.ts';
+
+interface Kept {
+  readonly user: string;
+  /** When (ms) some tab asked last. */
+  readonly at: number;
+  readonly unread: number;
+}
+
+const name = 'unread';
+const kept = cache<Kept>(name);
+const minute = 60_000;
+/** How old (ms) the count may be in a tab that is seen, and in one that is not. */
+const freshFor = { seen: minute, hidden: 5 * minute } as const;
+/** How often (ms) a tab looks whether the count is old; that asks nobody. */
+const beat = 10_000;
+
+const $count = atom(0);
+/** How many notifications the user has not read; the same in all tabs. */
+export const $unread: ReadableAtom<number> = $count;
+
+const user = (): string => {
+  const session = $session.get();
+  return session ? userIdOf(session.user) : '';
+};
+
+const own = (): Kept | undefined => {
+  const found = kept.read();
+  return found?.user === user() ? found : undefined;
+};
+
+function keep(unread: number): void {
+  kept.write({ user: user(), at: Date.now(), unread });
+  $count.set(unread);
+}
+
+function isOld(): boolean {
+  const age = Date.now() - (own()?.at ?? 0);
+  // A clock that was set back must not stop the count.
+  return age < 0 || age >= freshFor[document.hidden ? 'hidden' : 'seen'];
+}
+
+async function ask(): Promise<void> {
+  if (!isOld()) return;
+  const asked = user();
+  const { unread } = await listNotifications({ limit: 0 }).catch(() => ({ unread: $count.get() }));
+  if (user() === asked) keep(unread);
+}
+
+/** One tab of a browser asks for all; the others read what it keeps. */
+async function look(): Promise<void> {
+  if (!user() || $sessionSuspended.get() || $connectivity.get() !== 'on' || !isOld()) return;
+  await withTabLock('portal.unread', ask);
+}
+
+let isFollowed = false;
+
+/** Keeps the count for as long as the page is there; the first question waits until the page has nothing else to do. */
+export function followUnread(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  const draw = () => $count.set(own()?.unread ?? 0);
+  const start = () => {
+    void look();
+    setInterval(look, beat);
+    for (const event of ['visibilitychange', 'online', 'pageshow']) addEventListener(event, () => void look());
+  };
+  $session.listen(draw);
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === cachePrefix + name) draw();
+  });
+  draw();
+  // Not every browser has it.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 5000 });
+  else setTimeout(start, 1000);
+}
+
+/** Marks some or all as read, for all tabs. */
+export async function markRead(which: ReadNotifications): Promise<void> {
+  keep((await readNotifications(which)).unread);
+}
+
+/** What a list of notifications said of the count, too. */
+export const noteUnread = keep;
