@@ -58,6 +58,13 @@ export async function markRead(db: Db, userId: string, which: ReadNotifications,
     .where(and(eq(notifications.userId, userId), isNull(notifications.read), chosen || undefined));
 }
 
+/** What happened before a moment (ms) counts as read by everybody. */
+export const markReadUntil = (tx: Tx, until: number) =>
+  tx
+    .update(notifications)
+    .set({ read: sql`${notifications.created}` })
+    .where(lte(notifications.created, until));
+
 export async function insertNotifications(tx: Tx, rows: readonly (typeof notifications.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(notifications).values([...rows]);
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { whenOpened } from '../../domain/site/opened.ts';
 import { startFoundations } from '../../stores/foundation/foundation.ts';
 import { followFoundation } from '../../stores/foundation/foundation-change.ts';
-import { followUnread } from '../../stores/me/unread.ts';
 import { followAnnouncements } from '../../stores/page/announcements.ts';
 import { followConnectivity } from '../../stores/page/connectivity.ts';
 import { showLeftToast } from '../../stores/page/toasts.ts';
@@ -12,7 +11,7 @@ import { type EndReason, onSessionEnd, whenSignedIn } from '../../stores/session
 import { followNotice } from '../../stores/storage/storage-notice.ts';
 import { island } from '../ui/page/island.tsx';
 import { ConnectivityNotices } from './ConnectivityNotices.tsx';
-import { Bell } from './notifications/Bell.tsx';
+import { LateBell } from './notifications/LateBell.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
@@ -24,7 +23,6 @@ function start(): void {
   whenSignedIn(startFoundations);
   followFoundation();
   followAnnouncements();
-  followUnread();
   onSessionEnd((reason: EndReason) => leaveForLogin(reason));
 }
 
@@ -36,7 +34,7 @@ function PageShell() {
       <Overlays />
       <PasswordDialog />
       <ConnectivityNotices />
-      <Bell />
+      <LateBell />
     </>
   );
 }

@@ -64,24 +64,19 @@ async function look(): Promise<void> {
 
 let isFollowed = false;
 
-/** Keeps the count for as long as the page is there; the first question waits until the page has nothing else to do. */
+/** Keeps the count for as long as the page is there. */
 export function followUnread(): void {
   if (isFollowed) return;
   isFollowed = true;
   const draw = () => $count.set(own()?.unread ?? 0);
-  const start = () => {
-    void look();
-    setInterval(look, beat);
-    for (const event of ['visibilitychange', 'online', 'pageshow']) addEventListener(event, () => void look());
-  };
+  draw();
   $session.listen(draw);
   addEventListener('storage', ({ key }) => {
     if (key === null || key === cachePrefix + name) draw();
   });
-  draw();
-  // Not every browser has it.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 5000 });
-  else setTimeout(start, 1000);
+  void look();
+  setInterval(look, beat);
+  for (const event of ['visibilitychange', 'online', 'pageshow']) addEventListener(event, () => void look());
 }
 
 /** Marks some or all as read, for all tabs. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { mostUnread } from '../../../contract/me/notifications.ts';
 import { texts } from '../../../i18n/client.ts';
-import { $unread } from '../../../stores/me/unread.ts';
+import { $unread, followUnread } from '../../../stores/me/unread.ts';
 
 const BellPanel = lazy(() => import('./BellPanel.tsx').then((module) => ({ default: module.BellPanel })));
 
@@ -17,6 +17,8 @@ export function Bell() {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const before = useRef(unread);
+
+  useEffect(followUnread, []);
 
   useEffect(() => {
     const link = box?.querySelector('a');
@@ -79,7 +81,7 @@ export function Bell() {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute -end-0.5 -top-0.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-bar bg-danger px-1 font-bold text-white text-xs"
+          className="pointer-events-none absolute -end-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full border-2 border-bar bg-danger px-1 font-bold text-card text-xs"
         >
           {shown(unread)}
         </span>
