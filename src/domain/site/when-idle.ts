@@ -1,12 +1,5 @@
-import { whenOpened } from './opened.ts';
-
-/** How long (ms) work waits at most, or always where the browser does not say when it has nothing to do. */
-const longest = 5000;
-const usual = 1000;
-
-/** Runs once the page is open and has nothing else to do. */
-export const whenIdle = (work: () => void): void =>
-  whenOpened(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: longest });
-    else setTimeout(work, usual);
-  });
+/** Runs when the browser has nothing else to do; soon, where it does not say when that is. */
+export const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 1000);
+};

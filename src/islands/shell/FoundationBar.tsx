@@ -12,8 +12,6 @@ import {
   refreshFoundations,
   selectFoundation,
 } from '../../stores/foundation/foundation.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { tabMemory } from '../../stores/storage/tab-memory.ts';
 import { island } from '../ui/page/island.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
@@ -45,12 +43,6 @@ function FoundationChoice() {
       if (document.activeElement === document.body) button.current?.focus();
     };
   }, [open]);
-
-  useEffect(() => {
-    if (state !== 'ready' || !foundation || tabMemory.foundationBefore() === undefined) return;
-    tabMemory.forgetFoundation();
-    toast('info', t('actingNow', { foundation: foundationCaption(siteConfig.appLabel, foundation) }));
-  }, [state, foundation, t]);
 
   const retry = state === 'failed' && (
     <span className="flex flex-wrap items-center gap-3 text-danger" role="alert">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { whenOpened } from '../../domain/site/opened.ts';
+import { whenIdle } from '../../domain/site/when-idle.ts';
 import { startFoundations } from '../../stores/foundation/foundation.ts';
 import { followFoundation } from '../../stores/foundation/foundation-change.ts';
 import { followAnnouncements } from '../../stores/page/announcements.ts';
@@ -11,9 +12,12 @@ import { type EndReason, onSessionEnd, whenSignedIn } from '../../stores/session
 import { followNotice } from '../../stores/storage/storage-notice.ts';
 import { island } from '../ui/page/island.tsx';
 import { ConnectivityNotices } from './ConnectivityNotices.tsx';
-import { LateBell } from './notifications/LateBell.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
+
+/** Without its code the bell is what the page shows: a link to all notifications. */
+const loadBell = () =>
+  void import('./notifications/start-bell.tsx').then(({ startBell }) => startBell()).catch(() => {});
 
 function start(): void {
   followConnectivity();
@@ -23,6 +27,7 @@ function start(): void {
   whenSignedIn(startFoundations);
   followFoundation();
   followAnnouncements();
+  whenIdle(loadBell);
   onSessionEnd((reason: EndReason) => leaveForLogin(reason));
 }
 
@@ -34,7 +39,6 @@ function PageShell() {
       <Overlays />
       <PasswordDialog />
       <ConnectivityNotices />
-      <LateBell />
     </>
   );
 }

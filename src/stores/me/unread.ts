@@ -21,6 +21,8 @@ const kept = cache<Kept>(name);
 const minute = 60_000;
 /** How old (ms) the count may be in a tab that is seen, and in one that is not. */
 const freshFor = { seen: minute, hidden: 5 * minute } as const;
+/** How soon (ms) an answer that did not come is asked for again. */
+const retryAfter = 20_000;
 /** How often (ms) a tab looks whether the count is old; that asks nobody. */
 const beat = 10_000;
 
@@ -38,8 +40,8 @@ const own = (): Kept | undefined => {
   return found?.user === user() ? found : undefined;
 };
 
-function keep(unread: number): void {
-  kept.write({ user: user(), at: Date.now(), unread });
+function keep(unread: number, at = Date.now()): void {
+  kept.write({ user: user(), at, unread });
   $count.set(unread);
 }
 
@@ -52,8 +54,10 @@ function isOld(): boolean {
 async function ask(): Promise<void> {
   if (!isOld()) return;
   const asked = user();
-  const { unread } = await listNotifications({ limit: 0 }).catch(() => ({ unread: $count.get() }));
-  if (user() === asked) keep(unread);
+  const answer = await listNotifications({ limit: 0 }).catch(() => undefined);
+  if (user() !== asked) return;
+  if (answer) keep(answer.unread);
+  else keep($count.get(), Date.now() - freshFor.seen + retryAfter);
 }
 
 /** One tab of a browser asks for all; the others read what it keeps. */
@@ -85,4 +89,4 @@ export async function markRead(which: ReadNotifications): Promise<void> {
 }
 
 /** What a list of notifications said of the count, too. */
-export const noteUnread = keep;
+export const noteUnread = (unread: number): void => keep(unread);

@@ -1,28 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { mostUnread } from '../../../contract/me/notifications.ts';
 import { texts } from '../../../i18n/client.ts';
-import { $unread, followUnread } from '../../../stores/me/unread.ts';
+import { $unread } from '../../../stores/me/unread.ts';
 
 const BellPanel = lazy(() => import('./BellPanel.tsx').then((module) => ({ default: module.BellPanel })));
 
 const shown = (count: number): string => (count < mostUnread ? String(count) : `${mostUnread - 1}+`);
 
 /** Makes of the header's link to all notifications a button with the number of unread ones, which opens the newest; their code comes then. */
-export function Bell() {
+export function Bell({ box, link }: { box: HTMLElement; link: HTMLAnchorElement }) {
   const t = texts('shell');
   const unread = useStore($unread);
-  const [box] = useState(() => document.getElementById('bell'));
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const before = useRef(unread);
 
-  useEffect(followUnread, []);
-
   useEffect(() => {
-    const link = box?.querySelector('a');
-    if (!link) return;
     link.setAttribute('role', 'button');
     link.setAttribute('aria-haspopup', 'dialog');
     const press = (event: MouseEvent | KeyboardEvent) => {
@@ -39,25 +33,23 @@ export function Bell() {
       link.removeEventListener('click', press);
       link.removeEventListener('keydown', onKey);
     };
-  }, [box]);
+  }, [link]);
 
   useEffect(() => {
-    const link = box?.querySelector('a');
-    link?.setAttribute(
+    link.setAttribute(
       'aria-label',
       unread > 0 ? t('bell.count', { count: unread, shown: shown(unread) }) : t('bell.label'),
     );
     if (unread > before.current) setSaid(t('bell.count', { count: unread, shown: shown(unread) }));
     before.current = unread;
-  }, [box, unread, t]);
+  }, [link, unread, t]);
 
   useEffect(() => {
-    const link = box?.querySelector('a');
-    link?.setAttribute('aria-expanded', String(open));
-    if (!(open && box)) return;
+    link.setAttribute('aria-expanded', String(open));
+    if (!open) return;
     const close = () => {
       setOpen(false);
-      if (box.contains(document.activeElement) || document.activeElement === document.body) link?.focus();
+      if (box.contains(document.activeElement) || document.activeElement === document.body) link.focus();
     };
     const closeOutside = (event: Event) => {
       if (!box.contains(event.target as Node)) setOpen(false);
@@ -73,10 +65,9 @@ export function Bell() {
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', onKey);
     };
-  }, [box, open]);
+  }, [box, link, open]);
 
-  if (!box) return null;
-  return createPortal(
+  return (
     <>
       {unread > 0 && (
         <span
@@ -96,7 +87,6 @@ export function Bell() {
           </Suspense>
         </div>
       )}
-    </>,
-    box,
+    </>
   );
 }
