@@ -31,8 +31,10 @@ import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
 import { deletionRequests } from './routes/me/deletion.ts';
 import { ownExport } from './routes/me/export.ts';
+import { notificationRoutes } from './routes/me/notifications.ts';
 import { ownSessions } from './routes/me/sessions.ts';
 import { settingsRoutes } from './routes/me/settings.ts';
+import { unsubscribeRoutes } from './routes/me/unsubscribe.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
@@ -54,6 +56,7 @@ const publicRoutes = [
   metricsRoute,
   download,
   orderConfirmations,
+  unsubscribeRoutes,
   openapiRoutes,
 ];
 const signedInRoutes = [
@@ -63,6 +66,7 @@ const signedInRoutes = [
   ownSessions,
   ownExport,
   deletionRequests,
+  notificationRoutes,
   foundationRoutes,
   foundationData,
   customerImports,

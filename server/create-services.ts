@@ -13,6 +13,8 @@ import { complaintTemplates } from './library/complaint-template.ts';
 import { Library } from './library/library.ts';
 import { startDispatcher } from './mail/dispatcher.ts';
 import { openTransport } from './mail/transport.ts';
+import { readyMail } from './notifications/ready-mail.ts';
+import type { StoredMail } from './queries/outbox.ts';
 import type { RecordType } from './records/definition/define-record.ts';
 import { recordTypes, registryOf } from './records/registry.ts';
 import type { Services } from './services.ts';
@@ -32,7 +34,11 @@ interface Given {
 /** Everything a running server needs beside its database; `stop` waits for work under way. */
 export function createServices({ config, db, clock = Date.now, types = recordTypes, carrier, logTo }: Given) {
   const log = pino(logOptions(config.logLevel), logTo ?? pino.destination(1));
-  const dispatcher = startDispatcher({ db, clock, log, send: openTransport(config) });
+  const records = registryOf(types);
+  const content = new BuiltContent(config.contentDir);
+  const judges = { config, db, clock, records, content };
+  const ready = (mail: StoredMail) => readyMail(judges, mail);
+  const dispatcher = startDispatcher({ db, clock, log, send: openTransport(config), ready });
   const { runInBackground, settled } = trackBackgroundTasks(log);
   const library = new Library({ config, db, clock, log });
   const services: Services = {
@@ -43,10 +49,10 @@ export function createServices({ config, db, clock = Date.now, types = recordTyp
     storage: openStorage(config, 'files'),
     library,
     complaintTemplate: complaintTemplates(db, library),
-    records: registryOf(types),
+    records,
     carrier: carrier ?? (config.production ? carrierByHand : demoCarrier),
     keys: loadKeys(config.keysFile, clock),
-    content: new BuiltContent(config.contentDir),
+    content,
     metrics: new Metrics(),
     sendMails: dispatcher.wake,
     runInBackground,

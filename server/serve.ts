@@ -11,6 +11,7 @@ import { demoUserIds, loadDemoData } from './demo/load.ts';
 import { watchOtherServers } from './files/storage/other-servers.ts';
 import { createFolders } from './library/index/create-folders.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
+import { startDigests } from './notifications/digests.ts';
 import { rebuildMissingWork } from './records/rebuild-work.ts';
 import { runDue, startDueRecords } from './records/run-due.ts';
 import { deliverMessage } from './records/wholesale/deliver-message.ts';
@@ -46,6 +47,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
   const app = await buildApp(services);
   const stopMaintenance = startMaintenance(services);
   const stopDueRecords = startDueRecords(services);
+  const stopDigests = startDigests(services);
   const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
   const closeChannel = await openAdminChannel({ ...services, runDue: () => runDue(services) }, database.connection);
 
@@ -54,6 +56,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
     closeChannel();
     stopMaintenance();
     stopDueRecords();
+    stopDigests();
     stopListening?.();
     // A client that stopped reading, or holds an upload open, would keep the process for ever.
     const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);

@@ -14,14 +14,18 @@ export async function rolesFor(
 }
 
 /** Employees pass, as they pass all guards of documents (§6). */
-const isVisible = ({ roles, validFrom, validUntil }: BuiltEntry, held: readonly string[], now: number): boolean =>
+export const isVisible = (
+  { roles, validFrom, validUntil }: BuiltEntry,
+  held: readonly string[],
+  now: number,
+): boolean =>
   (isEmployee(held) || hasRole(roles ?? [], held)) &&
   (validFrom === undefined || validFrom <= now) &&
   (validUntil === undefined || now <= validUntil);
 
 /** Entries that somebody with these roles may see now, those of the site among them. */
 export async function visibleEntries(
-  { content, clock }: ContentServices,
+  { content, clock }: Pick<ContentServices, 'content' | 'clock'>,
   collection: ContentCollection,
   roles: readonly string[],
 ): Promise<BuiltEntry[]> {

@@ -1,6 +1,7 @@
 import { isEmployee } from '../../src/domain/access/roles.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Tx } from '../db/open.ts';
+import { markReadUntil } from '../queries/me/notifications.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { insertFoundations, insertMemberships } from '../queries/session/foundations.ts';
 import { anyUser, findUserByLogin, insertUsers } from '../queries/session/users.ts';
@@ -69,6 +70,7 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
   for (const ticket of demoTickets.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     await insertDemoTicket(tx, services, ticket, person);
   }
+  await markReadUntil(tx, now - 4 * day);
   await insertActivities(
     tx,
     people.slice(0, 2).map((user) => ({

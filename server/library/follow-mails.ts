@@ -1,8 +1,9 @@
+import { href } from '../../src/domain/access/routes.ts';
 import type { MailServices } from '../mail/mail-services.ts';
 import { libraryMail } from '../mail/templates.ts';
 import { dueFollowers, newsFor, noteMailed } from '../queries/library/library-marks.ts';
 import { viewOf } from '../queries/library/library-view.ts';
-import { insertMail } from '../queries/outbox.ts';
+import { tell } from '../queries/me/tell.ts';
 import { folderLabel } from './index/folder-label.ts';
 
 /** How often (ms) a user gets one mail about all that changed in followed folders. */
@@ -25,8 +26,14 @@ export async function mailFollowers(services: MailServices): Promise<number> {
         const news = await newsFor(tx, view, follows, ({ mailed }) => mailed, mostNamed);
         if (news.total === 0 || user.disabled) return;
         const files = news.items.map(({ name, folder }) => ({ name, folder: folderLabel(folder) }));
-        const link = `${config.publicBaseUrl}/my-portal`;
-        await insertMail(tx, libraryMail({ recipient: user.email, files, total: news.total, link }), clock());
+        const link = href('Home', 'de');
+        const mail = libraryMail({
+          recipient: user.email,
+          files,
+          total: news.total,
+          link: config.publicBaseUrl + link,
+        });
+        await tell(tx, mail, { link, documents: news.items.map(({ path }) => path) }, clock());
         mails += 1;
       });
     }

@@ -25,9 +25,14 @@ export function backupMail({ recipient, link, news, name, sipUser, target, days 
     reminder: `The backup rule for ${sipUser} has been on for ${days} days. Forwarded calls are charged to the account. Switch it off if it is no longer needed.`,
   }[news];
   const subject = { started: 'eingeschaltet', expired: 'ausgeschaltet', reminder: 'noch eingeschaltet' }[news];
+  const state = { started: 'switched on', expired: 'switched off', reminder: 'still on' }[news];
   return {
     recipient,
     subject: `Backup-Routing ${sipUser}: ${subject}`,
+    news: {
+      event: 'request',
+      title: { de: `Backup-Routing ${sipUser}: ${subject}`, en: `Backup routing ${sipUser}: ${state}` },
+    },
     body: both(
       ['Guten Tag,', german, ...(target ? [`Ziel: ${target}`] : []), 'Im Portal ansehen:', link],
       ['Hello,', english, 'See it in the portal:', link],

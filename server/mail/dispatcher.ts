@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { deleteMail, type StoredMail, takeDueMail } from '../queries/outbox.ts';
-import type { SendMail } from './transport.ts';
+import type { ReadyMail, SendMail } from './transport.ts';
 
 interface Parts {
   readonly db: Db;
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
   readonly send: SendMail;
+  /** A mail as it is sent now; undefined where it is for nobody any more. */
+  readonly ready: (mail: StoredMail) => Promise<ReadyMail | undefined>;
 }
 
 interface SendFault {
@@ -30,15 +32,17 @@ const isRefusal = ({ code, command }: SendFault) =>
  * has taken is not due for the others. A mail is deleted after the mail server has accepted it, so a crash between the
  * two sends it again; it then carries the same Message-ID, by which mail servers and readers know it for the same.
  */
-export function startDispatcher({ db, clock, log, send }: Parts) {
+export function startDispatcher({ db, clock, log, send, ready }: Parts) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
 
   /** Answers whether to go on with the next mail. */
   async function sendOne(mail: StoredMail): Promise<boolean> {
+    const now = await ready(mail);
+    if (!now) log.info({ mail: mail.id }, 'mail not sent: it is for nobody any more');
     try {
-      await send(mail);
+      if (now) await send(now);
     } catch (error) {
       const fault = error as SendFault;
       const about = { mail: mail.id, attempts: mail.attempts, reason: fault.code, answer: fault.responseCode };

@@ -13,6 +13,7 @@ interface News {
 export const leadOfferedMail = ({ recipient, link, customer, note }: News & { note?: string | undefined }): Mail => ({
   recipient,
   subject: 'Neuer Lead für Sie / A new lead for you',
+  news: { event: 'request', title: { de: `Neuer Lead: ${customer}`, en: `New lead: ${customer}` } },
   body: both(
     [
       'Guten Tag,',
@@ -45,6 +46,13 @@ export function leadAnsweredMail({ recipient, link, customer, partner, answer, r
   return {
     recipient,
     subject: isAccepted ? 'Lead angenommen / Lead accepted' : 'Lead abgelehnt / Lead declined',
+    news: {
+      event: 'request',
+      title: {
+        de: `${partner}: Lead ${customer} ${isAccepted ? 'angenommen' : 'abgelehnt'}`,
+        en: `${partner}: lead ${customer} ${answer}`,
+      },
+    },
     body: both(
       [
         'Guten Tag,',
@@ -70,6 +78,10 @@ export function leadAnsweredMail({ recipient, link, customer, partner, answer, r
 export const followUpMail = ({ recipient, link, customer, date }: News & { date: string }): Mail => ({
   recipient,
   subject: `Wiedervorlage: ${customer} / Follow-up`,
+  news: {
+    event: 'request',
+    title: { de: `Wiedervorlage fällig: ${customer}`, en: `Follow-up due: ${customer}` },
+  },
   body: both(
     [
       'Guten Tag,',

@@ -60,7 +60,13 @@ export function orderMail({ recipient, number, link, status, text, reason, date 
   }
   german.push('Im Portal ansehen:', link);
   english.push('See it in the portal:', link);
-  return { recipient, subject: `Auftrag ${number}: ${orderStatusNames[status].de}`, body: both(german, english) };
+  const { de, en } = orderStatusNames[status];
+  return {
+    recipient,
+    subject: `Auftrag ${number}: ${de}`,
+    body: both(german, english),
+    news: { event: 'orderStatus', title: { de: `Auftrag ${number}: ${de}`, en: `Order ${number}: ${en}` } },
+  };
 }
 
 interface SentOrder {
@@ -75,6 +81,7 @@ interface SentOrder {
 export const orderReceivedMail = ({ recipient, number, link, product, customer }: SentOrder): Mail => ({
   recipient,
   subject: `Auftrag ${number}: eingegangen / received`,
+  news: { event: 'orderStatus', title: { de: `Auftrag ${number}: Eingegangen`, en: `Order ${number}: Received` } },
   body: both(
     [
       'Guten Tag,',

@@ -67,9 +67,14 @@ const news: Record<PortingNewsKind, (told: PortingNews) => Said> = {
 export function portingMail(told: PortingNews): Mail {
   const { recipient, kind, number, numbers, link, text } = told;
   const { subject, de, en } = news[kind](told);
+  const [german = '', english = ''] = subject.split(' / ');
   return {
     recipient,
     subject: `Portierung ${number}: ${subject}`,
+    news: {
+      event: 'porting',
+      title: { de: `Portierung ${number}: ${german}`, en: `Porting ${number}: ${english}` },
+    },
     body: both(
       [
         'Guten Tag,',

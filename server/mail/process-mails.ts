@@ -52,6 +52,13 @@ export function processMail({ recipient, number, link, type, state, title, text,
   return {
     recipient,
     subject: `Prozess ${number}: ${isReminder ? 'Erinnerung' : name.de}`,
+    news: {
+      event: 'request',
+      title: {
+        de: `Prozess ${number}: ${isReminder ? 'Wartet noch auf Sie' : name.de}`,
+        en: `Process ${number}: ${isReminder ? 'Still waiting for you' : name.en}`,
+      },
+    },
     body: both(
       ['Guten Tag,', german, ...(text ? [`Nachricht:\n${text}`] : []), 'Im Portal ansehen:', link],
       [

@@ -31,6 +31,13 @@ export const sipPasswordMail = ({ recipient, sipUser, link }: SipNews, by: strin
 export const sipLockMail = ({ recipient, sipUser, link }: SipNews, isLocked: boolean, reason?: string): Mail => ({
   recipient,
   subject: `SIP-Account ${sipUser} ${isLocked ? 'gesperrt / locked' : 'entsperrt / unlocked'}`,
+  news: {
+    event: 'request',
+    title: {
+      de: `SIP-Account ${sipUser}: ${isLocked ? 'Gesperrt' : 'Entsperrt'}`,
+      en: `SIP account ${sipUser}: ${isLocked ? 'Locked' : 'Unlocked'}`,
+    },
+  },
   body: both(
     [
       'Guten Tag,',

@@ -82,6 +82,13 @@ export function ticketMail({ recipient, number, link, note, status }: TicketNews
     recipient,
     subject: `Ticket ${number}: Neuigkeiten / News`,
     body: both(german, english),
+    news: {
+      event: 'ticketAnswer',
+      title: {
+        de: `Ticket ${number}: ${status ? statusNames[status].de : 'Neue Antwort'}`,
+        en: `Ticket ${number}: ${status ? statusNames[status].en : 'New answer'}`,
+      },
+    },
   };
 }
 
@@ -100,6 +107,13 @@ export function libraryMail({ recipient, files, total, link }: LibraryNews): Mai
   return {
     recipient,
     subject: 'Neue Dokumente / New documents',
+    news: {
+      event: 'newDocuments',
+      title: {
+        de: total === 1 ? 'Neues Dokument in Ihren Ordnern' : `${total} neue Dokumente in Ihren Ordnern`,
+        en: total === 1 ? 'New document in your folders' : `${total} new documents in your folders`,
+      },
+    },
     body: both(
       [
         'Guten Tag,',

@@ -5,11 +5,13 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { StoredMail } from '../queries/outbox.ts';
 
-export type SendMail = (mail: StoredMail) => Promise<void>;
+/** A mail with the address (RFC 8058) by which its recipient unsubscribes, where he can. */
+export type ReadyMail = StoredMail & { readonly unsubscribe?: string };
+export type SendMail = (mail: ReadyMail) => Promise<void>;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-const message = (config: Config, mail: StoredMail) => ({
+const message = (config: Config, mail: ReadyMail) => ({
   from: config.mailFrom,
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
@@ -21,6 +23,12 @@ const message = (config: Config, mail: StoredMail) => ({
   })),
   messageId: `<${mail.id}@portal>`,
   date: new Date(mail.created),
+  ...(mail.unsubscribe && {
+    headers: {
+      'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -9,6 +9,7 @@ import { sweepCopies } from '../library/sweep-copies.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
 import { deleteGoneUntil } from '../queries/library/library-hits.ts';
+import { deleteNotificationsUntil, notificationLifetime } from '../queries/me/notifications.ts';
 import { activityLifetime, deleteActivitiesUntil, deleteUserActivitiesUntil } from '../queries/records/activities.ts';
 import { deleteKeysUntil, keyLifetime } from '../queries/records/idempotency-keys.ts';
 import { deleteDevicesUntil } from '../queries/session/devices.ts';
@@ -33,6 +34,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteDismissedUntil(db, now - dismissedFor);
   await deleteGoneUntil(db, now - goneFor);
   await deleteUserActivitiesUntil(db, now - activityLifetime);
+  await deleteNotificationsUntil(db, now - notificationLifetime);
   for await (const trids of allTrids(db)) {
     await deleteKeysUntil(db, trids, surely - keyLifetime);
     await deleteFormInputsUntil(db, trids, surely - formInputLifetime);

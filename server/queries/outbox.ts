@@ -1,13 +1,22 @@
 import { asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import type { NotificationEvent } from '../../src/contract/me/settings.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { outbox } from '../db/tables/tables.ts';
+
+/** Why users get a mail: with their account they find it under the bell, too, and choose whether it is mailed. */
+export interface News {
+  readonly event: NotificationEvent;
+  /** In one line. */
+  readonly title: { readonly de: string; readonly en: string };
+}
 
 export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
   readonly attachments?: readonly { readonly name: string; readonly mimetype: string; readonly bytes: Buffer }[];
+  readonly news?: News;
 }
 export type StoredMail = typeof outbox.$inferSelect;
 
@@ -15,10 +24,17 @@ const minute = 60_000;
 /** Not so long that the link in a mail is over when it arrives. */
 const longestWait = 15 * minute;
 
-export async function insertMail(db: Db | Tx, mail: Mail, now: number): Promise<void> {
-  const { attachments = [], ...text } = mail;
+export async function insertMail(
+  db: Db | Tx,
+  mail: Mail,
+  now: number,
+  tells: StoredMail['tells'] = null,
+): Promise<void> {
+  const { attachments = [], recipient, subject, body } = mail;
   const files = attachments.map(({ name, mimetype, bytes }) => ({ name, mimetype, base64: bytes.toString('base64') }));
-  await db.insert(outbox).values({ ...text, files, id: uuidv7(now), created: now, nextAttempt: now });
+  await db
+    .insert(outbox)
+    .values({ recipient, subject, body, files, tells, id: uuidv7(now), created: now, nextAttempt: now });
 }
 
 /**

@@ -1,5 +1,6 @@
+import { withTrid } from '../../src/domain/me/link-for-foundation.ts';
 import { badRequest, forbidden, notFound, stateConflict } from '../core/errors.ts';
-import { insertMail } from '../queries/outbox.ts';
+import { tell } from '../queries/me/tell.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { deleteLock, findLock, keepLock } from '../queries/records/record-locks.ts';
 import { findRecord } from '../queries/records/records.ts';
@@ -88,12 +89,16 @@ function withState({ states }: RecordType, row: RecordRow, change: Change<Stored
 }
 
 async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail, attaches }: Mailed) {
-  const { tx, services, at, quiet } = scope;
-  if (!mail || quiet) return;
+  const { tx, services, at, quiet = false } = scope;
+  if (!mail) return;
   const { publicBaseUrl: base } = services.config;
-  const written = [mail({ number: row.foreignid ?? '', link: base + record.link(row.id), base })].flat();
-  const attachments = attaches ? [await attachedPaper(services, record, row, contextIn(scope), attaches)] : [];
-  for (const one of written) await insertMail(tx, { ...one, attachments }, at.now);
+  const path = record.link(row.id);
+  const link = base + (record.home ? path : withTrid(path, row.trid));
+  const written = [mail({ number: row.foreignid ?? '', link, base })].flat();
+  const isAttached = attaches && !quiet;
+  const attachments = isAttached ? [await attachedPaper(services, record, row, contextIn(scope), attaches)] : [];
+  const about = { trid: row.trid, recordId: row.id, link: path };
+  for (const one of written) await tell(tx, { ...one, attachments }, about, at.now, quiet);
 }
 
 async function applyChange(scope: Scope, record: RecordType, row: RecordRow, change: Change<Stored>): Promise<Done> {

@@ -17,7 +17,7 @@ export interface Scope {
   readonly services: Pick<RecordServices, 'config' | 'storage' | 'records' | 'complaintTemplate'>;
   readonly trid: string;
   readonly at: ActionContext;
-  /** Sends no mails: demo data were lived by nobody. */
+  /** Sends no mails, and only notes what users would have been told: demo data were lived by nobody. */
   readonly quiet?: true;
 }
 

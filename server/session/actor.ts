@@ -24,6 +24,9 @@ export interface ActingFor extends Actor {
   readonly roles: readonly string[];
 }
 
+/** What a user may do for a foundation, with whatever session. */
+export type Standing = Omit<ActingFor, 'token'>;
+
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
@@ -57,11 +60,21 @@ export async function readActor(services: SessionServices, request: FastifyReque
   return { actor, acting: trid === undefined ? undefined : actingFor(actor, caller) };
 }
 
-/** Foreign, missing and inactive foundations answer the same 404; employees act for every active one. */
+/** Undefined for foreign, missing and inactive foundations; employees act for every active one. */
+export function standingIn(
+  user: ActingUser,
+  { foundation, member }: Pick<Caller, 'foundation' | 'member'>,
+): Standing | undefined {
+  const employee = isEmployee(user.roles);
+  if (!foundation?.active || !(member || employee)) return undefined;
+  return { user, employee, foundation, roles: effectiveRoles(user.roles, foundation.type) };
+}
+
+/** All foundations that the user may not act for answer the same 404. */
 export function actingFor(actor: Actor, caller: Pick<Caller, 'foundation' | 'member'>): ActingFor {
-  const { foundation, member } = caller;
-  if (!foundation?.active || !(member || actor.employee)) throw notFound();
-  return { ...actor, foundation, roles: effectiveRoles(actor.user.roles, foundation.type) };
+  const standing = standingIn(actor.user, caller);
+  if (!standing) throw notFound();
+  return { ...actor, ...standing };
 }
 
 /** For calls that name their foundation elsewhere than in a path parameter. */

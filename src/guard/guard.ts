@@ -4,6 +4,7 @@ import { localePath } from '../domain/access/routes.ts';
 import { startPath } from '../domain/access/start-page.ts';
 import { storageModeMark } from '../stores/storage/storage-mode.ts';
 import type { BrowserState } from './browser-state.ts';
+import { addressForFoundation } from './named-foundation.ts';
 import { access, locale, path, root, watchPage } from './watch-page.ts';
 
 /** Where this browser must go instead of showing the page, or undefined where it may stay. */
@@ -22,6 +23,8 @@ function detour({ session, foundation, settings, expired }: BrowserState): strin
     const here = path + location.search + location.hash;
     return `${login}?${new URLSearchParams({ redirect: here, ...(expired && { expired: '1' }) })}`;
   }
+  const anew = addressForFoundation(foundation);
+  if (anew) return anew;
   // Until the foundation is known its tags may still grant the role; the foundation store asks again.
   return foundation && !mayAccess(access, session.roles, foundation.type) ? login : undefined;
 }

@@ -15,6 +15,7 @@ import type home from './de/home.json';
 import type hotspotLinks from './de/hotspot-links.json';
 import type learning from './de/learning.json';
 import type newsletters from './de/newsletters.json';
+import type notifications from './de/notifications.json';
 import type numberPools from './de/number-pools.json';
 import type numbers from './de/numbers.json';
 import type operators from './de/operators.json';
@@ -66,6 +67,7 @@ export interface Resources {
   home: typeof home;
   learning: typeof learning;
   newsletters: typeof newsletters;
+  notifications: typeof notifications;
   'number-pools': typeof numberPools;
   numbers: typeof numbers;
   operators: typeof operators;

@@ -3,6 +3,7 @@ import * as content from './content-tables.ts';
 import * as formInputs from './form-input-table.ts';
 import * as lease from './lease-table.ts';
 import * as library from './library-tables.ts';
+import * as notification from './notification-tables.ts';
 import * as record from './record-tables.ts';
 import * as session from './session-tables.ts';
 import * as settings from './settings-table.ts';
@@ -35,6 +36,8 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [record.recordNumbers, 'no telephone number is held twice, by whichever foundations'],
   [work.workItems, 'employees see what waits over all foundations; partners that of all they act for'],
   [settings.userSettings, 'settings of a user, whichever foundation he acts for'],
+  [notification.notifications, 'news of a user from all foundations that he acts for'],
+  [notification.mailSubscriptions, 'mails of a user, whichever foundations they are about'],
   [main.uploads, 'a file belongs to its user until a record takes it'],
   [record.storedFiles, 'finds the foundation of an attachment whose id came alone'],
   [main.downloadTokens, 'a link names nothing but its secret; what it opens is kept with its foundation'],

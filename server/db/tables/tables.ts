@@ -152,6 +152,8 @@ export const outbox = pgTable(
     body: text().notNull(),
     /** Files that go with it, their bytes in base64. */
     files: jsonb().$type<readonly { name: string; mimetype: string; base64: string }[]>().notNull().default([]),
+    /** Notifications of one user that it tells of: looked at anew when it is sent. */
+    tells: jsonb().$type<{ readonly userId: string; readonly ids: readonly string[]; readonly isDigest?: true }>(),
     created: ms('created').notNull(),
     attempts: integer().notNull().default(0),
     nextAttempt: ms('next_attempt').notNull(),

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { hasRole, type Role } from '../../../src/domain/access/roles.ts';
+import { effectiveRoles, hasRole, type Role } from '../../../src/domain/access/roles.ts';
 import { beginsWith, folded } from '../../db/fold.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { foundations, memberships, users } from '../../db/tables/tables.ts';
@@ -53,6 +53,16 @@ export async function titlesOf(db: Db, userId: string): Promise<string[]> {
     .innerJoin(foundations, eq(foundations.trid, memberships.trid))
     .where(eq(memberships.userId, userId));
   return found.flatMap(({ title }) => title ?? []);
+}
+
+/** The tags of the active foundations that a user belongs to, each of them once. */
+export async function tagsOf(db: Db, userId: string): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ type: foundations.type })
+    .from(memberships)
+    .innerJoin(foundations, and(eq(foundations.trid, memberships.trid), eq(foundations.active, true)))
+    .where(eq(memberships.userId, userId));
+  return [...new Set(found.flatMap(({ type }) => effectiveRoles([], type)))];
 }
 
 /** How a foundation calls itself, else its trid. */

@@ -17,7 +17,7 @@ export async function findUserByLogin(db: Db, account: string, username: string)
   return user;
 }
 
-export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
     .from(users)

@@ -1,7 +1,7 @@
 import type { RecordRow } from '../../queries/records/record-columns.ts';
-import type { ActingFor } from '../../session/actor.ts';
+import type { Standing } from '../../session/actor.ts';
 
-export type Access = (acting: ActingFor) => boolean;
+export type Access = (acting: Standing) => boolean;
 export const anySignedIn: Access = () => true;
 export const employee: Access = (acting) => acting.employee;
 export const nobody: Access = () => false;
@@ -9,7 +9,7 @@ export const nobody: Access = () => false;
 /** Which of a type's records are for whom: a caller sees those that have a key in common with him. */
 export interface RowAccess<Data> {
   readonly audience: (data: Data) => readonly string[];
-  readonly keys: (acting: ActingFor) => 'all' | readonly string[];
+  readonly keys: (acting: Standing) => 'all' | readonly string[];
 }
 
 interface Guarded {
@@ -17,12 +17,12 @@ interface Guarded {
 }
 
 /** The keys that a caller's lists are restricted to; undefined where he sees all records of the type. */
-export function keysOf({ access }: Guarded, acting: ActingFor): readonly string[] | undefined {
+export function keysOf({ access }: Guarded, acting: Standing): readonly string[] | undefined {
   const keys = access.rows?.keys(acting) ?? 'all';
   return keys === 'all' ? undefined : keys;
 }
 
-export function maySee(record: Guarded, acting: ActingFor, row: Pick<RecordRow, 'audience'>): boolean {
+export function maySee(record: Guarded, acting: Standing, row: Pick<RecordRow, 'audience'>): boolean {
   if (!record.access.read(acting)) return false;
   const keys = keysOf(record, acting);
   return !keys || row.audience.some((key) => keys.includes(key));

@@ -77,6 +77,7 @@ export const routes = {
   DeletionRequests: { path: '/etc/maintenance/deletion-requests', access: employees },
   DeletionRequestEdit: { path: '/etc/maintenance/deletion-requests/edit', access: employees },
   Settings: { path: '/settings', access: 'signedIn' },
+  Notifications: { path: '/notifications', access: 'signedIn' },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
 } as const satisfies Record<string, Route>;
 

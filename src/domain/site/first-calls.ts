@@ -84,6 +84,7 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),
   Tutorials: (locale) => ({ '': [content('tutorials', locale)] }),
+  Notifications: () => ({ '': ['/me/notifications?limit=20'] }),
   Newsletters: (locale) => ({ '': [content('newsletters', locale)] }),
 };
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { whenOpened } from '../../domain/site/opened.ts';
+import { whenIdle } from '../../domain/site/when-idle.ts';
 import { startFoundations } from '../../stores/foundation/foundation.ts';
 import { followFoundation } from '../../stores/foundation/foundation-change.ts';
 import { followAnnouncements } from '../../stores/page/announcements.ts';
@@ -14,6 +15,10 @@ import { ConnectivityNotices } from './ConnectivityNotices.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
+/** Without its code the bell is what the page shows: a link to all notifications. */
+const loadBell = () =>
+  void import('./notifications/start-bell.tsx').then(({ startBell }) => startBell()).catch(() => {});
+
 function start(): void {
   followConnectivity();
   showLeftToast();
@@ -22,6 +27,7 @@ function start(): void {
   whenSignedIn(startFoundations);
   followFoundation();
   followAnnouncements();
+  whenIdle(loadBell);
   onSessionEnd((reason: EndReason) => leaveForLogin(reason));
 }
 

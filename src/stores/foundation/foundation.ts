@@ -7,7 +7,8 @@ import { $user, $userRoles, isStill } from '../session/session.ts';
 import { $sessionSuspended, untilSessionResumed } from '../session/session-suspension.ts';
 import '../storage/storage-engine.ts';
 import { hasDirtyForms } from '../form-input/dirty-forms.ts';
-import { asJson, forgetCaches, islandKeys, storageKeys } from '../storage/storage.ts';
+import { asJson, forgetCaches, foundationIdKey, storageKeys } from '../storage/storage.ts';
+import { tabMemory } from '../storage/tab-memory.ts';
 
 /** The organisation that the user acts for, shared by all tabs. */
 export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.foundation, undefined, {
@@ -30,7 +31,7 @@ globalThis.addEventListener?.('storage', ({ key, newValue }) => {
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) follow(localStorage.getItem(storageKeys.foundation));
 });
-const $storedId = persistentAtom<string | undefined>(islandKeys.foundationId, undefined);
+const $storedId = persistentAtom<string | undefined>(foundationIdKey, undefined);
 
 export const $foundations = atom<Foundation[]>([]);
 /** `none` where the user may act for no organisation. */
@@ -68,9 +69,10 @@ export async function loadFoundations(): Promise<void> {
   const user = $user.get();
   const { items } = await listFoundations();
   const wanted = $storedId.get();
-  const remembered = wanted
-    ? (items.find((item) => item.trid === wanted) ?? (await listFoundations(`trid:${wanted}`)).items[0])
-    : undefined;
+  const find = async (trid: string | undefined) =>
+    trid ? (items.find((item) => item.trid === trid) ?? (await listFoundations(`trid:${trid}`)).items[0]) : undefined;
+  // A link may have chosen one that the user may not act for.
+  const remembered = (await find(wanted)) ?? (await find(tabMemory.foundationBefore()));
   if (!isStill(user)) return;
   // Somebody may have selected another one while this one was looked up.
   const chosen = $storedId.get() === wanted ? (remembered ?? items[0]) : $foundation.get();

@@ -11,10 +11,11 @@ export const storageKeys = {
   expired: 'portal.expired',
 } as const;
 
+/** §9: remembers the selected foundation across logins. */
+export const foundationIdKey = 'storedFoundationId';
+
 /** What islands alone read; apart, because every page carries the names that its guard knows. They outlive a logout. */
 export const islandKeys = {
-  /** §9: remembers the selected foundation across logins. */
-  foundationId: 'storedFoundationId',
   /** How files are shown, as tiles or as a table. */
   fileView: 'portal.fileView',
   /** Which columns a user sees in a list. */

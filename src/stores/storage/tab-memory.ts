@@ -6,6 +6,7 @@ const ownerKey = 'portal.tabOwner';
 const stepKey = 'portal.step';
 const noticeKey = 'portal.noticeSeen';
 const messageKey = 'portal.message';
+const foundationKey = 'portal.foundationBefore';
 
 const inTab = <T>(work: (storage: Storage) => T): T | undefined => attempt(() => work(sessionStorage));
 
@@ -24,6 +25,10 @@ export const tabMemory = {
       storage.removeItem(messageKey);
       return message;
     }),
+  /** A link has chosen another organisation than this one. */
+  leaveFoundation: (trid: string): void => inTab((storage) => storage.setItem(foundationKey, trid)),
+  foundationBefore: (): string | undefined => inTab((storage) => storage.getItem(foundationKey) ?? undefined),
+  forgetFoundation: (): void => inTab((storage) => storage.removeItem(foundationKey)),
 };
 
 function forgetInput(storage: Storage, except?: string): void {
@@ -41,6 +46,7 @@ export function forgetTab(): void {
     storage.removeItem(stepKey);
     storage.removeItem(noticeKey);
     storage.removeItem(messageKey);
+    storage.removeItem(foundationKey);
   });
   attempt(() => forgetInput(localStorage));
 }

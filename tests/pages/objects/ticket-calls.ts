@@ -43,8 +43,9 @@ export class TicketCalls {
     return answer.json();
   }
 
-  create(description: string): Promise<TicketRecord> {
-    return this.#send(`/foundation/${this.#trid}/data`, { ...callback, description }) as Promise<TicketRecord>;
+  create(description: string, contact: { contactEmail?: string } = {}): Promise<TicketRecord> {
+    const body = { ...callback, description, ...contact };
+    return this.#send(`/foundation/${this.#trid}/data`, body) as Promise<TicketRecord>;
   }
   /** Sees to it that the organisation has this many tickets. */
   async fillUpTo(count: number): Promise<void> {

@@ -112,6 +112,7 @@ test('§4 several processes at once send each mail once', async () => {
       db,
       log,
       clock: portal.now,
+      ready: async (mail) => mail,
       send: async ({ subject }) => {
         sent.push(subject);
         await db.$count(outbox);

@@ -53,6 +53,8 @@ const open = [
   'GET /public/order-confirmation/:token',
   'GET /public/order-confirmation/:token/:file',
   'POST /public/order-confirmation/:token',
+  'GET /public/unsubscribe/:token',
+  'POST /public/unsubscribe/:token',
   'OPTIONS /uploads',
 ];
 

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { NotificationEvent } from '../../../src/contract/me/settings.ts';
+import { ms, users } from './tables.ts';
+
+/** What users are told, one row for each whom it concerns; who may see it is asked whenever it is shown or sent. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    /** Grows with time. */
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    event: text().$type<NotificationEvent>().notNull(),
+    title: jsonb().$type<{ readonly de: string; readonly en: string }>().notNull(),
+    /** From the portal's root. */
+    link: text().notNull(),
+    created: ms('created').notNull(),
+    read: ms('read'),
+    /** It waits for the user's next daily mail. */
+    digest: boolean().notNull().default(false),
+    /** What it is about: a record of a foundation, */
+    trid: text(),
+    recordId: text('record_id'),
+    /** documents of the library by their paths, */
+    documents: text().array().notNull().default([]),
+    /** or a newsletter. */
+    newsletter: text(),
+  },
+  (t) => [
+    index('notifications_user').on(t.userId, t.id),
+    index('notifications_unread').on(t.userId, t.id).where(sql`${t.read} is null`),
+    index('notifications_digest').on(t.userId, t.created).where(sql`${t.digest}`),
+    index('notifications_newsletter').on(t.newsletter).where(sql`${t.newsletter} is not null`),
+    index('notifications_created').on(t.created),
+  ],
+);
+
+/** What a user's mails need beside his settings. */
+export const mailSubscriptions = pgTable('mail_subscriptions', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Signs the links by which he unsubscribes. */
+  secret: text().notNull(),
+  /** Up to when (ms) the last daily mail told what had happened. */
+  digest: ms('digest').notNull().default(0),
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { berlinMoment } from '../../src/domain/date/berlin-time.ts';
+import { holdLease, releaseLease } from '../queries/leases.ts';
+import { usersWithDigest, writeDigest } from '../queries/me/digests.ts';
+import { announceNewsletters } from './announce-newsletters.ts';
+import type { NotificationServices } from './notification-services.ts';
+import { newSecret } from './unsubscribe-token.ts';
+
+const minute = 60_000;
+const atOnce = 100;
+
+/** The last moment (ms) at which clocks in Berlin showed seven in the morning. */
+export function lastMorning(now: number): number {
+  const today = berlinMoment(`${berlinDay(now)} 07:00`);
+  return today <= now ? today : berlinMoment(`${addDays(berlinDay(now), -1)} 07:00`);
+}
+
+type Parts = Pick<NotificationServices, 'db' | 'clock' | 'sendMails'>;
+
+/** Writes the daily mails of all users for whom something waits since before seven in the morning; answers how many. */
+export async function writeDigests({ db, clock, sendMails }: Parts): Promise<number> {
+  const now = clock();
+  const until = lastMorning(now);
+  let written = 0;
+  for (;;) {
+    const users = await usersWithDigest(db, until, now, atOnce);
+    for (const userId of users) {
+      const isWritten = await db.transaction((tx) => writeDigest(tx, userId, { until, now, secret: newSecret() }));
+      if (isWritten) written += 1;
+    }
+    if (users.length < atOnce) break;
+  }
+  if (written > 0) sendMails();
+  return written;
+}
+
+/** Looks every minute, in one of all processes at a time. */
+export function startDigests(services: NotificationServices): () => void {
+  const { db, log } = services;
+  const holder = randomUUID();
+  async function run(): Promise<void> {
+    try {
+      if (!(await holdLease(db, 'notifications', holder, 5 * minute))) return;
+      await announceNewsletters(services);
+      await writeDigests(services);
+      await releaseLease(db, 'notifications', holder);
+    } catch (error) {
+      log.error({ err: error }, 'daily mails could not be written');
+    }
+  }
+  const timer = setInterval(run, minute).unref();
+  return () => clearInterval(timer);
+}

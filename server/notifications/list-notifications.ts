@@ -1,0 +1,58 @@
+import {
+  mostUnread,
+  type Notification,
+  type NotificationPage,
+  type NotificationQuery,
+} from '../../src/contract/me/notifications.ts';
+import { notificationsOf, placeOf } from '../queries/me/notifications.ts';
+import type { ActingUser } from '../session/actor.ts';
+import type { Judges } from './notification-services.ts';
+import { type VisibleNotification, visibleNotifications } from './visible-notifications.ts';
+
+const usualLimit = 20;
+/** How many are looked at to fill a page, or to count, where many are not for the user any more. */
+const mostRounds = 10;
+
+const answerOf = ({ row, foundation }: VisibleNotification): Notification => ({
+  id: row.id,
+  event: row.event,
+  title: row.title,
+  ...(row.trid !== null && { trid: row.trid, foundation }),
+  created: row.created,
+  unread: row.read === null,
+  link: row.link,
+});
+
+/** The first so many that the user may see. */
+async function firstOf(services: Judges, user: ActingUser, query: NotificationQuery, most: number) {
+  const found: VisibleNotification[] = [];
+  let { after } = query;
+  for (let round = 0; round < mostRounds && found.length < most; round += 1) {
+    const rows = await notificationsOf(services.db, user.id, { ...query, after }, most);
+    found.push(...(await visibleNotifications(services, user, rows)));
+    const last = rows.at(-1);
+    if (!last || rows.length < most) break;
+    after = placeOf(last);
+  }
+  return found.slice(0, most);
+}
+
+/** How many a user has not read, as far as they are counted. */
+export const countUnread = async (services: Judges, user: ActingUser): Promise<number> =>
+  (await firstOf(services, user, { unread: '1' }, mostUnread)).length;
+
+export async function listNotifications(
+  services: Judges,
+  user: ActingUser,
+  query: NotificationQuery,
+): Promise<NotificationPage> {
+  const { limit = usualLimit } = query;
+  const found = limit > 0 ? await firstOf(services, user, query, limit + 1) : [];
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(answerOf),
+    ...(last && found.length > limit && { next: placeOf(last.row) }),
+    unread: await countUnread(services, user),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Settings } from '../../src/contract/me/settings.ts';
+import { href } from '../../src/domain/access/routes.ts';
+import { withTrid } from '../../src/domain/me/link-for-foundation.ts';
+import { digestMail, type Subscription, withUnsubscribe } from '../mail/notification-mails.ts';
+import { libraryMail } from '../mail/templates.ts';
+import type { ReadyMail } from '../mail/transport.ts';
+import { notificationsNamed } from '../queries/me/notifications.ts';
+import { settingsOf } from '../queries/me/settings.ts';
+import type { StoredMail } from '../queries/outbox.ts';
+import { findUser, type User } from '../queries/session/users.ts';
+import type { Judges } from './notification-services.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+import { type VisibleNotification, visibleNotifications } from './visible-notifications.ts';
+
+type Text = Pick<StoredMail, 'subject' | 'body'>;
+
+/** What a mail that was written before says now: of documents only those that the user may still see. */
+function textNow({ config }: Judges, mail: StoredMail, { row, documents }: VisibleNotification): Text {
+  if (documents.length === 0) return mail;
+  const link = config.publicBaseUrl + row.link;
+  return libraryMail({ recipient: '', files: documents, total: documents.length, link });
+}
+
+function digestOf({ config }: Judges, settings: Settings, told: readonly VisibleNotification[]): Text {
+  const base = config.publicBaseUrl;
+  const first = settings.language === 'en' ? 'en' : 'de';
+  const lines = told.map(({ row: { title, link, trid }, foundation }) => ({
+    title,
+    link: base + withTrid(link, trid ?? undefined),
+    foundation,
+  }));
+  return digestMail('', lines, { all: base + href('Notifications', first), first });
+}
+
+async function addressed(
+  { config, db }: Judges,
+  mail: StoredMail,
+  { user, text, subscription }: { user: User; text: Text; subscription: Subscription },
+): Promise<ReadyMail> {
+  const token = await unsubscribeToken(db, user.id, subscription);
+  const unsubscribe = `${config.publicBaseUrl}/api/public/unsubscribe/${token}`;
+  const body = withUnsubscribe(text.body, subscription, unsubscribe);
+  return { ...mail, recipient: user.email, subject: text.subject, body, unsubscribe };
+}
+
+/**
+ * A mail as it is sent. One that tells of notifications goes to where the user's mails arrive now, with what he may see
+ * at this moment and still wants to be told; undefined where nothing is left of it.
+ */
+export async function readyMail(services: Judges, mail: StoredMail): Promise<ReadyMail | undefined> {
+  if (!mail.tells) return mail;
+  const { userId, ids, isDigest } = mail.tells;
+  const user = await findUser(services.db, userId);
+  if (!user) return undefined;
+  const settings = await settingsOf(services.db, userId);
+  const rows = await notificationsNamed(services.db, userId, ids);
+  const wanted = rows.filter(({ event }) => settings.mails[event] !== 'off');
+  const told = await visibleNotifications(services, user, wanted);
+  const [first] = told;
+  if (!first) return undefined;
+  const [text, subscription] = isDigest
+    ? [digestOf(services, settings, told), 'digest' as const]
+    : [textNow(services, mail, first), first.row.event];
+  return addressed(services, mail, { user, text, subscription });
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
+import { mailSubscriptions, notifications } from '../../db/tables/notification-tables.ts';
+import { insertMail } from '../outbox.ts';
+
+const day = 86_400_000;
+
+/** A daily mail up to then (ms) was not written yet; what a wrong clock noted of days to come counts for nothing. */
+const isDue = (until: number, now: number) =>
+  or(isNull(mailSubscriptions.digest), lt(mailSubscriptions.digest, until), gt(mailSubscriptions.digest, now + day));
+
+const waits = (until: number) => and(eq(notifications.digest, true), lt(notifications.created, until));
+
+/** Some users for whom a daily mail about what happened before a moment (ms) is to be written. */
+export async function usersWithDigest(db: Db, until: number, now: number, limit: number): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .leftJoin(mailSubscriptions, eq(mailSubscriptions.userId, notifications.userId))
+    .where(and(waits(until), isDue(until, now)))
+    .orderBy(asc(notifications.userId))
+    .limit(limit);
+  return found.map(({ userId }) => userId);
+}
+
+/** Writes a user's daily mail, unless another process has written it meanwhile; what it says is asked when it is sent. */
+export async function writeDigest(
+  tx: Tx,
+  userId: string,
+  { until, now, secret }: { readonly until: number; readonly now: number; readonly secret: string },
+): Promise<boolean> {
+  await tx.insert(mailSubscriptions).values({ userId, secret }).onConflictDoNothing();
+  const own = eq(mailSubscriptions.userId, userId);
+  const marked = await tx
+    .update(mailSubscriptions)
+    .set({ digest: until })
+    .where(and(own, isDue(until, now)))
+    .returning({ userId: mailSubscriptions.userId });
+  if (marked.length === 0) return false;
+  const told = await tx
+    .update(notifications)
+    .set({ digest: false })
+    .where(and(eq(notifications.userId, userId), waits(until)))
+    .returning({ id: notifications.id });
+  if (told.length === 0) return false;
+  const ids = told.map(({ id }) => id);
+  await insertMail(tx, { recipient: '', subject: '', body: '' }, now, { userId, ids, isDigest: true });
+  return true;
+}
+
+/** Signs a user's links; one that is new where he has none. */
+export async function subscriptionSecret(db: Db, userId: string, fresh?: string): Promise<string | undefined> {
+  if (fresh) await db.insert(mailSubscriptions).values({ userId, secret: fresh }).onConflictDoNothing();
+  const [found] = await db
+    .select({ secret: mailSubscriptions.secret })
+    .from(mailSubscriptions)
+    .where(eq(mailSubscriptions.userId, userId));
+  return found?.secret;
+}

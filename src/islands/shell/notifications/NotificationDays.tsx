@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Check from 'lucide-react/icons/check';
+import FileText from 'lucide-react/icons/file-text';
+import ListChecks from 'lucide-react/icons/list-checks';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Newspaper from 'lucide-react/icons/newspaper';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { ApiError } from '../../../api/api-error.ts';
+import type { Notification } from '../../../contract/me/notifications.ts';
+import type { NotificationEvent } from '../../../contract/me/settings.ts';
+import { localePath } from '../../../domain/access/routes.ts';
+import { addDays, berlinDay } from '../../../domain/date/berlin-day.ts';
+import { formatClock, formatWeekday } from '../../../domain/date/date-format.ts';
+import { byDay } from '../../../domain/me/by-day.ts';
+import { withTrid } from '../../../domain/me/link-for-foundation.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { $foundation, $foundations } from '../../../stores/foundation/foundation.ts';
+import { markOne } from '../../../stores/me/notifications.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { IconButton } from '../../ui/text/IconButton.tsx';
+
+const icons = {
+  ticketAnswer: MessageSquare,
+  orderStatus: ShoppingCart,
+  porting: ArrowRightLeft,
+  request: ListChecks,
+  newDocuments: FileText,
+  newsletter: Newspaper,
+} as const satisfies Record<NotificationEvent, unknown>;
+
+const sayFailure = (cause: unknown) => toast('danger', failureText(ApiError.from(cause)));
+
+function dayCaption(day: string): string {
+  const t = texts('shell');
+  const today = berlinDay(Date.now());
+  if (day === today) return t('bell.today');
+  return day === addDays(today, -1) ? t('bell.yesterday') : formatWeekday(day, pageLocale());
+}
+
+function Row({ item, named }: { item: Notification; named: boolean }) {
+  const t = texts('shell');
+  const here = useStore($foundation);
+  const { id, event, title, trid, foundation, created, unread, link } = item;
+  const isElsewhere = trid !== undefined && trid !== here?.trid;
+  const address = localePath(isElsewhere ? withTrid(link, trid) : link, pageLocale());
+  return (
+    <li className={`relative flex items-start gap-3 px-5 py-3 hover:bg-brand-soft/50 ${unread ? '' : 'text-muted'}`}>
+      <span className="tile shrink-0">
+        <Icon of={icons[event]} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <a
+          href={address}
+          className={`after:absolute after:inset-0 ${unread ? 'font-semibold' : ''}`}
+          // A page drawn ahead would still be that of the other organisation.
+          {...(isElsewhere && { 'data-not-ahead': '' })}
+          onClick={() => {
+            if (unread) markOne(id).catch(() => undefined);
+          }}
+        >
+          {unread && <span className="sr-only">{t('bell.unread')} </span>}
+          {title[pageLocale()]}
+        </a>
+        <span className="block text-muted text-sm">
+          <time dateTime={new Date(created).toISOString()}>{formatClock(created, pageLocale())}</time>
+          {foundation && (named || isElsewhere) && ` · ${foundation}`}
+        </span>
+      </span>
+      {unread && (
+        <span className="flex items-center gap-1.5 self-center">
+          <IconButton
+            icon={Check}
+            label={t('bell.markOne', { title: title[pageLocale()] })}
+            hint={t('bell.markRead')}
+            onClick={() => markOne(id).catch(sayFailure)}
+          />
+          <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-link" />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Notifications under their days; the organisation is named where the user acts for several. */
+export function NotificationDays({ items, level }: { items: readonly Notification[]; level: 'h2' | 'h3' }) {
+  const named = useStore($foundations).length > 1;
+  const Heading = level;
+  return byDay(items).map(({ day, items: ofDay }) => (
+    <section key={day} aria-label={dayCaption(day)}>
+      <Heading className="bg-surface px-5 py-2 font-semibold text-muted text-sm">{dayCaption(day)}</Heading>
+      <ul className="divide-y divide-line">
+        {ofDay.map((item) => (
+          <Row key={item.id} item={item} named={named} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { notificationEvents } from '../../../contract/me/settings.ts';
+import { texts } from '../../../i18n/client.ts';
+import {
+  $notificationFilter,
+  allNotifications,
+  filterNotifications,
+  loadMore,
+  markAll,
+} from '../../../stores/me/notifications.ts';
+import { $unread } from '../../../stores/me/unread.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { Chips } from '../../ui/form/Chips.tsx';
+import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
+import { Async } from '../../ui/page/Async.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { island } from '../../ui/page/island.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { NotificationDays } from './NotificationDays.tsx';
+
+const sayFailure = (cause: unknown) => toast('danger', failureText(ApiError.from(cause)));
+
+function Filters() {
+  const t = texts('notifications');
+  const { event, unread } = useStore($notificationFilter);
+  const options = notificationEvents.map((value) => ({ value, label: t(`event.${value}`) }));
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Chips
+        always
+        label={t('show')}
+        chips={[
+          { value: '', label: t('all') },
+          { value: '1', label: t('unreadOnly') },
+        ]}
+        selected={unread}
+        onSelect={(value) => filterNotifications({ unread: value ?? '' })}
+      />
+      <PlainSelect
+        small
+        aria-label={t('about')}
+        options={options}
+        placeholder={t('anyEvent')}
+        value={event}
+        onChange={({ target }) => filterNotifications({ event: target.value })}
+      />
+    </div>
+  );
+}
+
+function Nothing() {
+  const t = texts('notifications');
+  const { event, unread } = useStore($notificationFilter);
+  const isFiltered = event !== '' || unread !== '';
+  if (!isFiltered) return <Empty title={t('empty')}>{t('emptyText')}</Empty>;
+  return (
+    <Empty
+      title={unread && !event ? t('allRead') : t('noneFound')}
+      action={<Button onClick={() => filterNotifications({ event: '', unread: '' })}>{t('showAll')}</Button>}
+    />
+  );
+}
+
+/** All that the user was told in the last 90 days. */
+function NotificationsPage() {
+  const t = texts('notifications');
+  const value = useStore(allNotifications.$value);
+  const count = useStore($unread);
+  const [busy, setBusy] = useState(false);
+  const items = value.state === 'ready' ? value.value.items : [];
+
+  async function more() {
+    setBusy(true);
+    await loadMore().catch(sayFailure);
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid max-w-form gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Filters />
+        {count > 0 && items.length > 0 && (
+          <Button small onClick={() => markAll(items).catch(sayFailure)}>
+            {t('markAll')}
+          </Button>
+        )}
+      </div>
+      <div className="card overflow-clip">
+        <Async
+          value={value}
+          skeleton={<Skeleton rows={6} tile />}
+          isEmpty={(list) => list.items.length === 0}
+          empty={<Nothing />}
+          onRetry={() => void allNotifications.reload()}
+          failedTitle={t('failed')}
+        >
+          {({ items: shown, next }) => (
+            <>
+              <NotificationDays items={shown} level="h2" />
+              {next && (
+                <div className="border-line border-t p-4 text-center">
+                  <Button busy={busy} onClick={() => void more()}>
+                    {t('more')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </Async>
+      </div>
+    </div>
+  );
+}
+
+export const Notifications = island(NotificationsPage);

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client';
+import { siteConfig } from '../../../domain/site/site-config.ts';
+import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
+import { texts } from '../../../i18n/client.ts';
+import { $foundation, $foundationsState } from '../../../stores/foundation/foundation.ts';
+import { followUnread } from '../../../stores/me/unread.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { tabMemory } from '../../../stores/storage/tab-memory.ts';
+import { island } from '../../ui/page/island.tsx';
+import { Bell } from './Bell.tsx';
+
+/** Says for whom the user acts now, where a link has changed that. */
+function sayFoundation(): void {
+  const foundation = $foundation.get();
+  if ($foundationsState.get() !== 'ready' || !foundation || tabMemory.foundationBefore() === undefined) return;
+  tabMemory.forgetFoundation();
+  const name = foundationCaption(siteConfig.appLabel, foundation);
+  toast('info', texts('shell')('actingNow', { foundation: name }));
+}
+
+/** Brings the bell of the header to life: a link to all notifications before. */
+export function startBell(): void {
+  $foundationsState.subscribe(sayFoundation);
+  const box = document.getElementById('bell');
+  const link = box?.querySelector('a');
+  if (!box || !link) return;
+  followUnread();
+  const place = document.createElement('div');
+  place.className = 'contents';
+  box.append(place);
+  const Root = island(() => <Bell box={box} link={link} />, { look: 'line' });
+  createRoot(place).render(<Root />);
+}

@@ -1,0 +1,92 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { listNotifications, readNotifications } from '../../api/me/notifications.ts';
+import type { ReadNotifications } from '../../contract/me/notifications.ts';
+import { userIdOf } from '../../domain/access/session-life.ts';
+import { $connectivity } from '../page/connectivity.ts';
+import { $session } from '../session/session.ts';
+import { $sessionSuspended } from '../session/session-suspension.ts';
+import { withTabLock } from '../session/tab-lock.ts';
+import { cache } from '../storage/cache.ts';
+import { cachePrefix } from '../storage/storage.ts';
+
+interface Kept {
+  readonly user: string;
+  /** When (ms) some tab asked last. */
+  readonly at: number;
+  readonly unread: number;
+}
+
+const name = 'unread';
+const kept = cache<Kept>(name);
+const minute = 60_000;
+/** How old (ms) the count may be in a tab that is seen, and in one that is not. */
+const freshFor = { seen: minute, hidden: 5 * minute } as const;
+/** How soon (ms) an answer that did not come is asked for again. */
+const retryAfter = 20_000;
+/** How often (ms) a tab looks whether the count is old; that asks nobody. */
+const beat = 10_000;
+
+const $count = atom(0);
+/** How many notifications the user has not read; the same in all tabs. */
+export const $unread: ReadableAtom<number> = $count;
+
+const user = (): string => {
+  const session = $session.get();
+  return session ? userIdOf(session.user) : '';
+};
+
+const own = (): Kept | undefined => {
+  const found = kept.read();
+  return found?.user === user() ? found : undefined;
+};
+
+function keep(unread: number, at = Date.now()): void {
+  kept.write({ user: user(), at, unread });
+  $count.set(unread);
+}
+
+function isOld(): boolean {
+  const age = Date.now() - (own()?.at ?? 0);
+  // A clock that was set back must not stop the count.
+  return age < 0 || age >= freshFor[document.hidden ? 'hidden' : 'seen'];
+}
+
+async function ask(): Promise<void> {
+  if (!isOld()) return;
+  const asked = user();
+  const answer = await listNotifications({ limit: 0 }).catch(() => undefined);
+  if (user() !== asked) return;
+  if (answer) keep(answer.unread);
+  else keep($count.get(), Date.now() - freshFor.seen + retryAfter);
+}
+
+/** One tab of a browser asks for all; the others read what it keeps. */
+async function look(): Promise<void> {
+  if (!user() || $sessionSuspended.get() || $connectivity.get() !== 'on' || !isOld()) return;
+  await withTabLock('portal.unread', ask);
+}
+
+let isFollowed = false;
+
+/** Keeps the count for as long as the page is there. */
+export function followUnread(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  const draw = () => $count.set(own()?.unread ?? 0);
+  draw();
+  $session.listen(draw);
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === cachePrefix + name) draw();
+  });
+  void look();
+  setInterval(look, beat);
+  for (const event of ['visibilitychange', 'online', 'pageshow']) addEventListener(event, () => void look());
+}
+
+/** Marks some or all as read, for all tabs. */
+export async function markRead(which: ReadNotifications): Promise<void> {
+  keep((await readNotifications(which)).unread);
+}
+
+/** What a list of notifications said of the count, too. */
+export const noteUnread = (unread: number): void => keep(unread);

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { Chrome } from '../objects/chrome.ts';
+import { LoginPage } from '../objects/login-page.ts';
+import { TicketCalls } from '../objects/ticket-calls.ts';
+
+const texts = {
+  de: {
+    bell: /^Benachrichtigungen/,
+    unread: /^Benachrichtigungen, \d+ ungelesen$/,
+    answer: 'Neue Antwort',
+    all: 'Alle Benachrichtigungen',
+    event: 'Nach Ereignis filtern',
+    newsletters: 'Newsletter',
+    none: 'Keine Benachrichtigung passt zu diesem Filter',
+    showAll: 'Alle anzeigen',
+    markAll: 'Alle als gelesen markieren',
+    onlyUnread: 'Ungelesen',
+    allRead: 'Sie haben alles gelesen',
+    markRead: /^Als gelesen markieren:/,
+  },
+  en: {
+    bell: /^Notifications/,
+    unread: /^Notifications, \d+ unread$/,
+    answer: 'New answer',
+    all: 'All notifications',
+    event: 'Filter by event',
+    newsletters: 'Portings',
+    none: 'No notification matches this filter',
+    showAll: 'Show all',
+    markAll: 'Mark all as read',
+    onlyUnread: 'Unread',
+    allRead: 'You have read everything',
+    markRead: /^Mark as read:/,
+  },
+} as const;
+
+const bellOf = (page: Page) => page.locator('#bell').getByRole('button', { name: texts.de.bell });
+
+/** A ticket of an organisation whose contact a user is, and how the distributor answers it. */
+async function ticketOf(origin: string, user: string, trid: string) {
+  const partner = await TicketCalls.as(`1001/${user}`, origin, trid);
+  const { id } = await partner.create('Bitte rufen Sie wegen der Leitung zurück.', {
+    contactEmail: `${user}@p1001.example.com`,
+  });
+  const staff = await TicketCalls.as('9001/etc.staff', origin, trid);
+  return { id, answer: () => staff.act(id, { _action: 'append', note: 'Wir melden uns.' }) };
+}
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = texts[locale];
+
+  test('§4 what is new stands under the bell and on a page of its own', async ({
+    page,
+    portal,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    const { answer } = await ticketOf(portal.url, 'sp.admin', '1001');
+    await answer();
+    await signIn('1001/sp.admin', '1001');
+    await visit('/my-portal');
+    const bell = page.locator('#bell').getByRole('button', { name: t.unread });
+    await bell.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: t.bell });
+    await expect(panel).toBeFocused();
+    await expect(panel.getByRole('link', { name: t.answer }).first()).toBeVisible();
+    await axe(page);
+    await shot('panel');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(bell).toBeFocused();
+
+    await bell.click();
+    await panel.getByRole('link', { name: t.all }).click();
+    await expect(page).toHaveURL(/\/notifications$/);
+    const main = page.locator('main');
+    await expect(main.getByRole('link', { name: t.answer }).first()).toBeVisible();
+    await axe(page);
+    await shot('page');
+
+    const first = main.getByRole('button', { name: t.markRead }).first();
+    const name = (await first.getAttribute('aria-label')) ?? '';
+    await first.click();
+    await expect(main.getByRole('button', { name, exact: true })).toBeHidden();
+    await main.getByRole('button', { name: t.markAll }).click();
+    await expect(main.getByRole('button', { name: t.markRead })).toHaveCount(0);
+    await main.getByRole('button', { name: t.onlyUnread }).click();
+    await expect(main.getByText(t.allRead)).toBeVisible();
+    await main.getByRole('button', { name: t.showAll }).click();
+    await expect(main.getByRole('link', { name: t.answer }).first()).toBeVisible();
+    await main.getByLabel(t.event).selectOption('porting');
+    await expect(main.getByText(t.none)).toBeVisible();
+    await page.goBack();
+    await expect(main.getByRole('link', { name: t.answer }).first()).toBeVisible();
+  });
+});
+
+test('§4 all open tabs show what came, of which one asks, and follow what is read in another', async ({
+  page,
+  context,
+  portal,
+  signIn,
+}) => {
+  const { id, answer } = await ticketOf(portal.url, 'sp.user', '1001');
+  await signIn('1001/sp.user', '1001');
+  await page.clock.install();
+  const other = await context.newPage();
+  await page.goto('/my-portal');
+  await other.goto('/etc/tickets');
+  await page.bringToFront();
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAttribute('aria-expanded', 'false');
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/me/notifications?limit=0')) asked.push(request.url());
+  });
+  await answer();
+  await page.clock.fastForward(61_000);
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(texts.de.unread);
+  expect(asked).toHaveLength(1);
+
+  await bellOf(page).click();
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${id}"]`) });
+  await row.getByRole('button', { name: texts.de.markRead }).click();
+  await expect(row.getByText('Ungelesen')).toBeHidden();
+  const name = (await bellOf(page).getAttribute('aria-label')) ?? '';
+  await expect(bellOf(other)).toHaveAccessibleName(name);
+});
+
+test('§4 a notification opens its record for the organisation that has it, and says so', async ({
+  page,
+  portal,
+  signIn,
+  visit,
+}) => {
+  const { id, answer } = await ticketOf(portal.url, 'sp.user', '1002');
+  await answer();
+  await signIn('1001/sp.user', '1001');
+  await visit('/notifications');
+  await page.locator(`main a[href*="${id}"]`).click();
+  await expect(page.getByText('Sie handeln jetzt für ETC - Winter IT-Service.')).toBeVisible();
+  await expect(page.getByText('Wir melden uns.').first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/etc/tickets/edit\\?id=${id}$`));
+  await new Chrome(page).actsFor('ETC - Winter IT-Service');
+});
+
+test('§4 a link of a mail leads through the login to its record for its organisation', async ({ page, portal }) => {
+  const { id, answer } = await ticketOf(portal.url, 'sp.user', '1002');
+  await answer();
+  await page.goto(`/etc/tickets/edit?id=${id}&trid=1002`);
+  const login = new LoginPage(page);
+  await login.signIn('1001/sp.user');
+  await expect(page.getByText('Wir melden uns.').first()).toBeVisible();
+  await new Chrome(page).actsFor('ETC - Winter IT-Service');
+});
+
+test('§6 a link that names an organisation of others changes nothing', async ({ page, signIn }) => {
+  await signIn('1001/sp.user', '1002');
+  await page.goto('/my-portal');
+  await new Chrome(page).actsFor('ETC - Winter IT-Service');
+  await page.goto('/my-portal?trid=2001');
+  await new Chrome(page).actsFor('ETC - Winter IT-Service');
+  await expect(page).toHaveURL(/\/my-portal$/);
+});
+
+test('§4 the list says when it cannot be loaded, and loads again', async ({ page, signIn, visit, expectConsole }) => {
+  expectConsole(/503/);
+  await signIn('1001/sp.admin', '1001');
+  const fail = { status: 503, json: { _error: { code: 503 } } };
+  await page.route('**/api/me/notifications*', (route) => route.fulfill(fail));
+  await visit('/notifications');
+  await expect(page.getByText('Ihre Benachrichtigungen konnten nicht geladen werden.')).toBeVisible();
+  await page.unroute('**/api/me/notifications*');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
+  await expect(page.locator('main').getByRole('listitem').first()).toBeVisible();
+});

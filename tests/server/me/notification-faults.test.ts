@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { outbox } from '../../../server/db/tables/tables.ts';
+import { lastMorning, writeDigests } from '../../../server/notifications/digests.ts';
+import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+import { day, hour } from '../support/portal.ts';
+import { openNotices, read, toMorning } from './notices.ts';
+
+describe('faults', () => {
+  test('§4 mail that is down for a day loses nothing and sends nothing twice', async () => {
+    const { mail, portal, prefer, wake, tellMe } = await openNotices();
+    await prefer({ porting: 'daily' });
+    mail.mood = 'refusing';
+    for (let hours = 0; hours < 30; hours += 1) {
+      await tellMe(`Sofort ${hours}`);
+      await tellMe(`Täglich ${hours}`, 'porting');
+      if (hours === 12) await portal.restart();
+      await wake();
+      portal.pass(hour);
+    }
+    expect(mail.received).toEqual([]);
+    mail.mood = 'up';
+    for (let days = 0; days < 3; days += 1) {
+      await wake();
+      portal.pass(day);
+    }
+    const said = mail.received.map(read).join('\n');
+    for (let hours = 0; hours < 30; hours += 1) {
+      expect(said.match(new RegExp(`^Subject: Sofort ${hours} /`, 'gm')), `Sofort ${hours}`).toHaveLength(1);
+      expect(said.match(new RegExp(`^- T=?.*glich ${hours}$`, 'gm')), `Täglich ${hours}`).toHaveLength(2);
+    }
+    expect(await portal.services.db.$count(outbox)).toBe(0);
+  });
+
+  test('§4 what was told before the process ended is mailed by the next one, once', async () => {
+    const { mail, portal, wake, tellMe } = await openNotices();
+    await tellMe('Vor dem Ende');
+    await portal.restart();
+    await wake();
+    await portal.restart();
+    await wake();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('§4 several processes at once write each daily mail once', async () => {
+    const { mail, portal, prefer, wake, tellMe } = await openNotices();
+    await prefer({ request: 'daily' });
+    await tellMe('Einmal');
+    toMorning(portal);
+    const written = await Promise.all(Array.from({ length: 4 }, () => writeDigests(portal.services)));
+    expect(written.reduce((sum, one) => sum + one, 0)).toBe(1);
+    await wake();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['back by two hours', -2 * hour],
+    ['back by a day', -day],
+    ['on by a year, and back', 365 * day],
+  ])('§4 a clock that jumps %s sends no second daily mail of a day, and later ones come', async (_name, jump) => {
+    const { mail, portal, prefer, wake, tellMe } = await openNotices();
+    await prefer({ request: 'daily' });
+    await tellMe('Erstens');
+    toMorning(portal);
+    await wake();
+    expect(mail.received).toHaveLength(1);
+    portal.pass(jump);
+    await wake();
+    if (jump > 0) portal.pass(-jump);
+    await tellMe('Zweitens');
+    await wake();
+    expect(mail.received).toHaveLength(1);
+    portal.pass(3 * day);
+    await wake();
+    expect(mail.received).toHaveLength(2);
+    expect(read(mail.received[1])).toContain('- Zweitens');
+  });
+
+  test.each([
+    ['2026-11-22 06:59', '2026-11-21 07:00'],
+    ['2026-11-22 07:00', '2026-11-22 07:00'],
+    ['2026-03-29 08:00', '2026-03-29 07:00'],
+    ['2026-03-29 06:30', '2026-03-28 07:00'],
+    ['2026-10-25 06:30', '2026-10-24 07:00'],
+    ['2026-10-25 07:30', '2026-10-25 07:00'],
+  ])('§4 at %s in Berlin the last morning was %s', (now, morning) => {
+    expect(lastMorning(berlinMoment(now))).toBe(berlinMoment(morning));
+  });
+});
