@@ -4,7 +4,7 @@ import { type FollowedSettings, usualRows } from '../../contract/me/followed-set
 import { languageCookie } from '../../domain/text/language.ts';
 import { attempt } from '../storage/attempt.ts';
 import '../storage/storage-engine.ts';
-import { asJson, islandKeys, storageKeys } from '../storage/storage.ts';
+import { asJson, foundationIdKey, storageKeys } from '../storage/storage.ts';
 
 /** What of the user's settings every page follows; the page's head reads the same. It comes with each token and goes at logout. */
 export const $followed = persistentAtom<FollowedSettings | undefined>(storageKeys.settings, undefined, asJson);
@@ -35,5 +35,5 @@ export function beginWith(settings: FollowedSettings | undefined): void {
   followSettings(settings);
   if (settings.language !== 'auto') rememberLanguage(settings.language);
   const { defaultFoundation } = settings;
-  if (defaultFoundation) attempt(() => localStorage.setItem(islandKeys.foundationId, defaultFoundation));
+  if (defaultFoundation) attempt(() => localStorage.setItem(foundationIdKey, defaultFoundation));
 }
