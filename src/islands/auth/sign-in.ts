@@ -3,6 +3,7 @@ import { sessionFaults } from '../../contract/error.ts';
 import { type Credentials, credentials } from '../../contract/session.ts';
 import { loadFoundations } from '../../stores/foundation/foundation.ts';
 import { blockPageForGood } from '../../stores/page/main-loader-event.ts';
+import { beginWith } from '../../stores/session/begin-with.ts';
 import { enterPortal } from '../../stores/session/enter-portal.ts';
 import { login } from '../../stores/session/session.ts';
 import { storesNothing } from '../../stores/storage/storage-mode.ts';
@@ -34,7 +35,7 @@ export async function signIn(typed: Record<LoginField, string>): Promise<LoginFa
   }
   if (storesNothing()) return { kind: 'noStorage' };
   try {
-    await login(checked.data.userId, checked.data.password);
+    beginWith(await login(checked.data.userId, checked.data.password));
   } catch (cause) {
     return failureOf(ApiError.from(cause));
   }

@@ -25,7 +25,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
   const { client, network, created, lastUsed, current } = session;
   const device = client === 'other' ? t('sessions.unknown') : client;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 sm:flex-nowrap first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
           {device}

@@ -7,7 +7,8 @@ import { preferredLanguage } from '../../domain/text/language.ts';
 import { pageLocale } from '../../domain/text/page-locale.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
-import { followSettings, rememberLanguage } from '../session/followed-settings.ts';
+import { rememberLanguage } from '../session/begin-with.ts';
+import { followSettings } from '../session/followed-settings.ts';
 import { $user } from '../session/session.ts';
 import { cache } from '../storage/cache.ts';
 

@@ -3,13 +3,14 @@ import { computed } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
 import { connect } from '../../api/http.ts';
 import * as api from '../../api/session.ts';
+import type { FollowedSettings } from '../../contract/me/followed-settings.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import { loginTicket, sessionFrom, userNamed, withToken } from '../../domain/access/session.ts';
 import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
 import { isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
 import { noteAnswer, untilOnline } from '../page/connectivity.ts';
 import { type ErrorDialogEvent, errorDialogEvent, raiseErrorDialog } from './error-dialog.ts';
-import { beginWith, followSettings } from './followed-settings.ts';
+import { followSettings } from './followed-settings.ts';
 import { forgetPendingLoginStep, noteUserId, rememberPendingLoginStep } from './pending-login-step.ts';
 import { $sessionSuspended, resumeSession, suspendSession, untilSessionResumed } from './session-suspension.ts';
 import '../storage/storage-engine.ts';
@@ -67,14 +68,15 @@ function open(session: Session): void {
   $session.set(session);
 }
 
-/** Signs in; a failed login logs out and rejects (§8). */
-export async function login(userId: string, password: string): Promise<void> {
+/** Signs in, and answers what the user has set; a failed login logs out and rejects (§8). */
+export async function login(userId: string, password: string): Promise<FollowedSettings | undefined> {
   noteUserId(userId);
   try {
     const answer = await api.login(loginTicket(userId, password), deviceName());
     open(sessionOf(answer, userNamed(userId)));
-    beginWith(answer.settings);
+    if (answer.settings) followSettings(answer.settings);
     forgetPendingLoginStep();
+    return answer.settings;
   } catch (cause) {
     forget();
     throw cause;

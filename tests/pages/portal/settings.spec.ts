@@ -2,9 +2,10 @@ import de from '../../../src/i18n/de/settings.json' with { type: 'json' };
 import deShell from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import en from '../../../src/i18n/en/settings.json' with { type: 'json' };
 import enShell from '../../../src/i18n/en/shell.json' with { type: 'json' };
+import { islandKeys, storageKeys } from '../../../src/stores/storage/storage.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
-import { demoPassword, signInto } from '../fixtures/sign-in.ts';
+import { demoPassword, keptSession, signInto } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = { de: { settings: de, shell: deShell }, en: { settings: en, shell: enShell } } as const;
@@ -41,7 +42,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     const asked: string[] = [];
     page.on('request', (call) => call.url().includes('type=hd.ticket') && asked.push(call.url()));
     await visit('/etc/tickets');
-    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    await expect.poll(() => asked.length).toBe(1);
     await expect.poll(() => page.evaluate(() => globalThis.earlyAnswers?.size)).toBe(0);
     expect(asked.map((url) => new URL(url).searchParams.get('_limit'))).toEqual(['100']);
 
@@ -129,4 +130,29 @@ test('§1 a language works at once, and own data and the deletion request need t
   await deletion.getByRole('button', { name: de.deletion.submit }).click();
   await page.getByRole('button', { name: de.deletion.withdraw }).click();
   await expect(page.getByRole('button', { name: de.deletion.open })).toBeVisible();
+});
+
+test('§1 a login begins in the language, on the page and with the organisation that were set, and shows as many rows', async ({
+  page,
+  portal,
+}) => {
+  const { token } = JSON.parse((await keptSession(portal.url, '1001/sp.user'))[storageKeys.session] ?? '') as {
+    token: string;
+  };
+  const wished = { language: 'en', startPage: 'Orders', defaultFoundation: '1002', rowsPerPage: 10 };
+  const set = await fetch(`${portal.url}/api/me/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(wished),
+  });
+  expect(set.ok).toBe(true);
+  await page.goto('/');
+  await page.evaluate((key) => localStorage.setItem(key, '1001'), islandKeys.foundationId);
+  await page.locator('input[name=userId]').fill('1001/sp.user');
+  await page.locator('input[name=password]').fill(demoPassword);
+  const list = page.waitForRequest((call) => call.url().includes('type=hfo.vp.order'));
+  await page.keyboard.press('Enter');
+  const { pathname, searchParams } = new URL((await list).url());
+  expect([pathname, searchParams.get('_limit')]).toEqual(['/api/foundation/1002/data', '10']);
+  await expect(page).toHaveURL(/\/en\/sales-partners\/orders$/);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FollowedSettings } from '../../../src/contract/me/followed-settings.ts';
 import { json, sessionAnswer, startBrowser } from './support/browser.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_763_000_000_000 }));
@@ -10,13 +11,18 @@ afterEach(() => {
 const settings = { language: 'en', startPage: 'Orders', rowsPerPage: 50, defaultFoundation: '1002' };
 const answers = (own: object) => () => json({ ...sessionAnswer(), settings: own });
 
+async function signInTo(tab: { login(userId: string, password: string): Promise<FollowedSettings | undefined> }) {
+  const { beginWith } = await import('../../../src/stores/session/begin-with.ts');
+  beginWith(await tab.login('1001/sp.admin', 'x'));
+}
+
 describe('what a login begins with', () => {
   test('§1 the language and the organisation that were set come before what the browser remembers', async () => {
     const { openTab, localStorage } = startBrowser(answers(settings));
     localStorage.setItem('portal.language', 'de');
     localStorage.setItem('storedFoundationId', '1001');
     const tab = await openTab();
-    await tab.login('1001/sp.admin', 'x');
+    await signInTo(tab);
     expect(localStorage.getItem('portal.language')).toBe('en');
     expect(localStorage.getItem('storedFoundationId')).toBe('1002');
     expect(JSON.parse(localStorage.getItem('portal.settings') ?? '')).toEqual(settings);
@@ -29,7 +35,7 @@ describe('what a login begins with', () => {
     localStorage.setItem('portal.language', 'de');
     localStorage.setItem('storedFoundationId', '1001');
     const tab = await openTab();
-    await tab.login('1001/sp.admin', 'x');
+    await signInTo(tab);
     expect([localStorage.getItem('portal.language'), localStorage.getItem('storedFoundationId')]).toEqual([
       'de',
       '1001',
@@ -39,7 +45,7 @@ describe('what a login begins with', () => {
   test('§1 a renewal brings the rows, but no language and no organisation: what was chosen since the login holds', async () => {
     const { openTab, localStorage } = startBrowser(answers(settings));
     const tab = await openTab();
-    await tab.login('1001/sp.admin', 'x');
+    await signInTo(tab);
     localStorage.setItem('portal.language', 'de');
     localStorage.setItem('storedFoundationId', '1001');
     vi.advanceTimersByTime(1000);
