@@ -29,6 +29,7 @@ import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
+import { secondFactorRoutes } from './routes/me/second-factor.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
@@ -52,8 +53,9 @@ const publicRoutes = [
   orderConfirmations,
   openapiRoutes,
 ];
+/** Also for those who must set up a second factor first. */
+const beforeFactorRoutes = [logout, secondFactorRoutes];
 const signedInRoutes = [
-  logout,
   passwordChanges,
   foundationRoutes,
   foundationData,
@@ -86,6 +88,10 @@ async function api(scope: FastifyInstance): Promise<void> {
   });
   for (const routes of publicRoutes) await scope.register(routes);
   await scope.register(uploads);
+  await scope.register(async (signedIn) => {
+    requireSession(signedIn, { beforeFactor: true });
+    for (const routes of beforeFactorRoutes) await signedIn.register(routes);
+  });
   await scope.register(async (signedIn) => {
     requireSession(signedIn);
     requireRoomToWrite(signedIn);

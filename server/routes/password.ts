@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { passwordChange, passwordReset, resetMailRequest } from '../../src/contract/session.ts';
-import { invalidFields, noSession } from '../core/errors.ts';
-import { anyUser, findUser } from '../queries/session/users.ts';
+import { anyUser } from '../queries/session/users.ts';
+import { confirmPassword } from '../session/confirm-password.ts';
 import { leakedPasswords } from '../session/leaked-passwords.ts';
-import { mayTryCurrent } from '../session/login-guard.ts';
-import { passwordMatches } from '../session/passwords.ts';
 import { replacePassword, requestReset, resetPassword } from '../session/reset-password.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
@@ -51,12 +49,7 @@ export const passwordChanges: FastifyPluginAsyncZod = async (app) => {
     response,
   };
   app.post('/password/change', { schema }, async ({ actor, body }, reply) => {
-    const user = await findUser(app.services.db, actor.user.id);
-    // Changed while this call was on its way: then the session has ended, and the current password is another one.
-    if (!user || actor.token.issued < user.sessionsSince) throw noSession();
-    const right =
-      (await mayTryCurrent(app.services, user.id)) && (await passwordMatches(user.passwordHash, body.current));
-    if (!right) throw invalidFields({ current: 'passwordWrong' });
+    const user = await confirmPassword(app.services, actor, body.current, 'current');
     await replacePassword(app.services, user, body.password);
     return reply.code(204).send(null);
   });

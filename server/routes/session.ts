@@ -1,15 +1,33 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { passkeyLogin, passkeyOptions, secondFactorLogin } from '../../src/contract/me/second-factor.ts';
 import { sessionAnswer, tokenRequest } from '../../src/contract/session.ts';
+import { factorsOf } from '../queries/session/second-factors.ts';
 import { endSession, sessionOf } from '../queries/session/sessions.ts';
+import type { User } from '../queries/session/users.ts';
 import { bearerOf } from '../session/actor.ts';
 import { noteLogin, userOfTicket, userOfToken } from '../session/login.ts';
 import { openSession } from '../session/open-session.ts';
+import { demandFactor } from '../session/second-factor/demand-factor.ts';
+import { assertionOptions } from '../session/second-factor/passkeys.ts';
+import { userOfProof, userOfStep } from '../session/second-factor/prove-factor.ts';
 import { userAgentName } from '../session/user-agent.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Session'];
 
+const clientOf = ({ headers }: FastifyRequest) => userAgentName(headers['user-agent']);
+
 export const session: FastifyPluginAsyncZod = async (app) => {
+  const { services } = app;
+  /** A new session for a user who has proved who they are. */
+  async function begin(request: FastifyRequest, user: User, timeout: number) {
+    const answer = await openSession(services, user, timeout, { client: clientOf(request) });
+    services.metrics.count('portal_sessions_opened_total');
+    await noteLogin(services, user);
+    return answer;
+  }
+
   const schema = {
     tags,
     summary: 'Sign in with a ticket, or get a new token for the one sent',
@@ -17,18 +35,36 @@ export const session: FastifyPluginAsyncZod = async (app) => {
     response: { 200: sessionAnswer, ...refusals },
   };
   app.post('/jwt_token', { schema, bodyLimit: 10_000 }, async (request) => {
-    const { services } = app;
     const { body } = request;
-    const client = userAgentName(request.headers['user-agent']);
     if (!('_ticket' in body)) {
       const { user, session } = await userOfToken(services, bearerOf(request));
-      return openSession(services, user, body.timeout, { session, client });
+      return openSession(services, user, body.timeout, { session, client: clientOf(request) });
     }
     const user = await userOfTicket(services, body._ticket, request.ip);
-    const answer = await openSession(services, user, body.timeout, { client });
-    services.metrics.count('portal_sessions_opened_total');
-    await noteLogin(services, user);
-    return answer;
+    await demandFactor(services, user);
+    return begin(request, user, body.timeout);
+  });
+
+  const step = {
+    tags,
+    summary: 'Go on with a login that a 903 answer interrupted, by a second factor',
+    body: secondFactorLogin,
+    response: { 200: sessionAnswer, ...refusals },
+  };
+  app.post('/second-factor', { schema: step, bodyLimit: 60_000 }, async (request) => {
+    const { token, proof, timeout } = request.body;
+    return begin(request, await userOfProof(services, token, proof, request.ip), timeout);
+  });
+
+  const passkey = {
+    tags,
+    summary: 'Get the options with which a browser uses a passkey, in a login that a 903 answer interrupted',
+    body: passkeyLogin,
+    response: { 200: passkeyOptions, ...refusals },
+  };
+  app.post('/second-factor/passkey', { schema: passkey, bodyLimit: 10_000 }, async ({ body }) => {
+    const { id } = await userOfStep(services, body.token);
+    return { options: { ...(await assertionOptions(services, id, await factorsOf(services.db, id))) } };
   });
 };
 

@@ -4,6 +4,7 @@ import { accountDisabled, passwordResetNeeded, termsChanged } from '../core/erro
 import { keepSession } from '../queries/session/sessions.ts';
 import { noteActive, type User } from '../queries/session/users.ts';
 import { issuePurposeToken } from './purpose-tokens.ts';
+import { isFactorDue } from './second-factor/demand-factor.ts';
 import type { SessionServices } from './session-services.ts';
 import { endOfToken, signToken } from './tokens.ts';
 
@@ -37,5 +38,6 @@ export async function openSession(
     token: await signToken(keys, user, { session, now: Math.max(now, user.sessionsSince), expires }),
     roles,
     user: { account, username, displayName, email, ...(phone !== null && { phone }) },
+    ...((await isFactorDue(services, user)) && { mustSetUpSecondFactor: true }),
   };
 }

@@ -26,6 +26,8 @@ export const sessionAnswer = z.object({
   token: z.string(),
   roles: z.optional(z.array(z.string())),
   user: z.optional(z.partial(sessionUser)),
+  /** Nothing else is answered before the user has set up a second factor. */
+  mustSetUpSecondFactor: z.optional(z.boolean()),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 

@@ -4,6 +4,7 @@ import * as formInputs from './form-input-table.ts';
 import * as lease from './lease-table.ts';
 import * as library from './library-tables.ts';
 import * as record from './record-tables.ts';
+import * as secondFactor from './second-factor-tables.ts';
 import * as session from './session-tables.ts';
 import * as main from './tables.ts';
 
@@ -37,6 +38,8 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [main.userActivities, 'concerns a user alone, for whatever foundation he acts'],
   [main.outbox, 'mails are sent in the order in which they come, whoever they are for'],
   [session.sessions, 'a session is not bound to a foundation'],
+  [secondFactor.secondFactors, 'proves who a user is, before a foundation is known'],
+  [secondFactor.recoveryCodes, 'proves who a user is, before a foundation is known'],
   [session.budgets, 'counts guesses before anybody is signed in'],
   [session.knownAddresses, 'asked before anybody is signed in'],
   [
