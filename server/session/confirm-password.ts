@@ -1,7 +1,7 @@
 import { invalidFields, noSession } from '../core/errors.ts';
 import { findUser, type User } from '../queries/session/users.ts';
 import type { Actor } from './actor.ts';
-import { mayTryCurrent } from './login-guard.ts';
+import { mayTryCurrent, returnCurrent } from './login-guard.ts';
 import { passwordMatches } from './passwords.ts';
 import type { SessionServices } from './session-services.ts';
 
@@ -17,5 +17,6 @@ export async function confirmPassword(
   if (!user || token.issued < user.sessionsSince) throw noSession();
   const isRight = (await mayTryCurrent(services, id)) && (await passwordMatches(user.passwordHash, password));
   if (!isRight) throw invalidFields({ [field]: 'passwordWrong' });
+  await returnCurrent(services, id);
   return user;
 }

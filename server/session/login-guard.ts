@@ -77,9 +77,14 @@ export function trustAddress(services: BaseServices, user: { account: string; us
   return knowAddress(services.db, pair.key, services.clock());
 }
 
-/** Whether the current password may be tried once more when it is changed. */
+const currentBudget = (userId: string): Budget => ({ key: keyOf('current', userId), most: 10, every: 15 * minute });
+
+/** Whether the current password may be tried once more when it is changed, or how the user signs in. */
 export const mayTryCurrent = ({ db, clock }: BaseServices, userId: string): Promise<boolean> =>
-  takeFrom(db, { key: keyOf('current', userId), most: 10, every: 15 * minute }, clock());
+  takeFrom(db, currentBudget(userId), clock());
+/** Gives back one that was right. */
+export const returnCurrent = ({ db }: BaseServices, userId: string): Promise<void> =>
+  giveBack(db, currentBudget(userId));
 
 /** Six digits can be guessed, so that few are looked at: 50 a day, whatever address they come from. */
 const factorBudget = (userId: string, kind: 'code' | 'recoveryCode'): Budget => ({
