@@ -31,6 +31,7 @@ import type record from './de/record.json';
 import type roles from './de/roles.json';
 import type routes from './de/routes.json';
 import type search from './de/search.json';
+import type secondFactor from './de/second-factor.json';
 import type services from './de/services.json';
 import type shell from './de/shell.json';
 import type sip from './de/sip.json';
@@ -79,6 +80,7 @@ export interface Resources {
   roles: typeof roles;
   routes: typeof routes;
   search: typeof search;
+  'second-factor': typeof secondFactor;
   services: typeof services;
   shell: typeof shell;
   sip: typeof sip;

@@ -9,7 +9,7 @@ export const recoveryCodeCount = 10;
 export const mostFactors = 10;
 
 const currentPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200'));
-const factorName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'tooLong:60'));
+export const factorName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'tooLong:60'));
 
 /** Six digits as an app shows them, with or without spaces between. */
 export const authenticatorCode = z

@@ -75,6 +75,8 @@ export const routes = {
   NumberPools: { path: '/etc/maintenance/number-pools', access: employees },
   NumberPoolEdit: { path: '/etc/maintenance/number-pools/edit', access: employees },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
+  /** Where each user manages a second factor (decision 31). */
+  SecondFactor: { path: '/settings/second-factor', access: 'signedIn' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -2,7 +2,9 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
 import { connect } from '../../api/http.ts';
+import { proveFactor } from '../../api/second-factor.ts';
 import * as api from '../../api/session.ts';
+import type { FactorProof } from '../../contract/me/second-factor.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import { loginTicket, sessionFrom, userNamed, withToken } from '../../domain/access/session.ts';
 import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
@@ -65,12 +67,20 @@ function open(session: Session): void {
   $session.set(session);
 }
 
+/** The password, or what follows it where a second factor is set up (decision 31). */
+export type LoginProof = string | { token: string; proof: FactorProof };
+
+const askFor = (userId: string, by: LoginProof): Promise<Answer> =>
+  typeof by === 'string' ? api.login(loginTicket(userId, by)) : proveFactor(by.token, by.proof);
+
 /** Signs in; a failed login logs out and rejects (§8). */
-export async function login(userId: string, password: string): Promise<void> {
+export async function login(userId: string, by: LoginProof): Promise<Pick<Answer, 'mustSetUpSecondFactor'>> {
   noteUserId(userId);
   try {
-    open(sessionOf(await api.login(loginTicket(userId, password)), userNamed(userId)));
+    const answer = await askFor(userId, by);
+    open(sessionOf(answer, userNamed(userId)));
     forgetPendingLoginStep();
+    return answer;
   } catch (cause) {
     forget();
     throw cause;
@@ -78,10 +88,10 @@ export async function login(userId: string, password: string): Promise<void> {
 }
 
 /** Opens the paused session again for the same user; calls that wait are sent then. Rejects like `login`. */
-export async function reopen(password: string): Promise<void> {
+export async function reopen(by: LoginProof): Promise<void> {
   const session = $session.get();
   if (!session) return;
-  const answer = await api.login(loginTicket(userIdOf(session.user), password));
+  const answer = await askFor(userIdOf(session.user), by);
   const reopened = sessionOf(answer, session.user);
   if (userIdOf(reopened.user) !== userIdOf(session.user)) throw new ApiError(403);
   open(reopened);
