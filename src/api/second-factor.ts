@@ -1,20 +1,16 @@
 import {
   authenticatorSetup,
-  type FactorProof,
   factorAdded,
   factorState,
   newRecoveryCodes,
   type PasskeyRegistration,
   passkeyOptions,
 } from '../contract/me/second-factor.ts';
-import { sessionAnswer, tokenLifetime } from '../contract/session.ts';
 import { get, post, send } from './http.ts';
 
 const own = '/me/second-factor';
 
-/** Goes on with a login that a 903 answer interrupted; `token` is that of the answer. */
-export const proveFactor = (token: string, proof: FactorProof) =>
-  post('/second-factor', { token, proof, timeout: tokenLifetime }, sessionAnswer, { token: null });
+/** What a browser is asked in a login that a 903 answer interrupted; `token` is that of the answer. */
 export const readLoginOptions = (token: string) =>
   post('/second-factor/passkey', { token }, passkeyOptions, { token: null });
 

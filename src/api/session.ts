@@ -1,8 +1,13 @@
+import type { FactorProof } from '../contract/me/second-factor.ts';
 import { sessionAnswer, termsVersion, tokenLifetime } from '../contract/session.ts';
 import { get, post, send } from './http.ts';
 
 export const login = (ticket: string) =>
   post('/jwt_token', { _ticket: ticket, timeout: tokenLifetime }, sessionAnswer, { token: null });
+
+/** Goes on with a login that a 903 answer interrupted; `token` is that of the answer. */
+export const proveFactor = (token: string, proof: FactorProof) =>
+  post('/second-factor', { token, proof, timeout: tokenLifetime }, sessionAnswer, { token: null });
 
 /** Sends the token itself, so that a refusal comes back at once instead of waiting for the next login. */
 export const refresh = (token: string) => post('/jwt_token', { timeout: tokenLifetime }, sessionAnswer, { token });

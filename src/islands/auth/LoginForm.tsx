@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { href } from '../../domain/access/routes.ts';
 import { message, pageLocale, texts } from '../../i18n/client.ts';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { LoginField } from '../ui/form/LoginField.tsx';
 import { missingText } from '../ui/form/missing-text.ts';
 import { PasswordBox } from '../ui/form/PasswordBox.tsx';
 import { island } from '../ui/page/island.tsx';
@@ -9,12 +10,11 @@ import { Notice } from '../ui/page/Notice.tsx';
 import { Spinner } from '../ui/page/Spinner.tsx';
 import { useFaultTitle } from '../ui/page/useFaultTitle.ts';
 import { Button, LinkButton } from '../ui/text/Button.tsx';
-import { LoginField } from './LoginField.tsx';
 import { loginProblem } from './login-problem.ts';
 import { useLogin } from './useLogin.ts';
 import { usePreHydrationInput } from './usePreHydrationInput.ts';
 
-const FactorForm = lazy(() => import('./FactorForm.tsx').then((module) => ({ default: module.FactorForm })));
+const FactorForm = lazy(() => import('../ui/form/FactorForm.tsx').then((module) => ({ default: module.FactorForm })));
 
 /** §1: login with user ID and password; afterwards to where the user wanted to go (§2). */
 function LoginFields() {

@@ -14,7 +14,7 @@ import { TextInput } from '../ui/form/TextInput.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { AddAuthenticator } from './AddAuthenticator.tsx';
 import { deviceName } from './device-name.ts';
-import type { FactorAct } from './SecondFactor.tsx';
+import type { FactorAct } from './factor-act.ts';
 
 interface Props {
   act: FactorAct;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Factor, FactorAdded } from '../../contract/me/second-factor.ts';
+import type { FactorAdded } from '../../contract/me/second-factor.ts';
 import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';
 import { enterPortal } from '../../stores/session/navigation.ts';
@@ -12,10 +12,9 @@ import { Notice } from '../ui/page/Notice.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { FactorList } from './FactorList.tsx';
 import { FactorOffers } from './FactorOffers.tsx';
+import type { FactorAct } from './factor-act.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** What the user is about to do; each opens a dialog that is loaded then. */
-export type FactorAct = 'authenticator' | 'passkey' | 'recoveryCodes' | { remove: Factor };
 const FactorDialog = lazy(() => import('./FactorDialog.tsx').then((module) => ({ default: module.FactorDialog })));
 
 /** The own second factors (decision 31): what there is, what can be added, and the codes for when it is lost. */

@@ -1,8 +1,6 @@
 import type { ApiError } from '../../api/api-error.ts';
-import * as api from '../../api/second-factor.ts';
 import { secondFactorNeeded } from '../../contract/error.ts';
 import type { LoginFactor } from '../../contract/me/second-factor.ts';
-import { signWithPasskey } from './passkeys.ts';
 
 /** What is left of a login whose password was right (decision 31). */
 export interface FactorStep {
@@ -14,10 +12,4 @@ export interface FactorStep {
 export function factorStepOf({ code, answer }: ApiError): FactorStep | undefined {
   if (code !== secondFactorNeeded || !answer?._secondFactorToken) return undefined;
   return { token: answer._secondFactorToken, factors: answer.secondFactors ?? [] };
-}
-
-/** Asks the browser for what proves a passkey. */
-export async function passkeyProof({ token }: FactorStep) {
-  const { options } = await api.readLoginOptions(token);
-  return { passkey: await signWithPasskey(options) };
 }

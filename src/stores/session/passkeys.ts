@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import { readLoginOptions } from '../../api/second-factor.ts';
 import type { PasskeyAssertion, PasskeyRegistration, passkeyOptions } from '../../contract/me/second-factor.ts';
+import type { FactorStep } from './factor-step.ts';
 
 type Options = z.infer<typeof passkeyOptions>['options'];
 
@@ -39,10 +41,13 @@ export const makePasskey = (options: Options): Promise<PasskeyRegistration> =>
     return (await startRegistration({ optionsJSON })) as PasskeyRegistration;
   });
 
-/** Lets the browser sign with a passkey. */
-export const signWithPasskey = (options: Options): Promise<PasskeyAssertion> =>
-  asked(async () => {
+/** What proves a passkey in a login, signed by the browser. */
+export async function passkeyProof({ token }: FactorStep): Promise<{ passkey: PasskeyAssertion }> {
+  const { options } = await readLoginOptions(token);
+  const passkey = await asked(async () => {
     const { startAuthentication } = await loadClient();
     const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
     return (await startAuthentication({ optionsJSON })) as PasskeyAssertion;
   });
+  return { passkey };
+}

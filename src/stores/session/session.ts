@@ -2,7 +2,6 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
 import { connect } from '../../api/http.ts';
-import { proveFactor } from '../../api/second-factor.ts';
 import * as api from '../../api/session.ts';
 import type { FactorProof } from '../../contract/me/second-factor.ts';
 import type { SessionUser } from '../../contract/session.ts';
@@ -71,7 +70,7 @@ function open(session: Session): void {
 export type LoginProof = string | { token: string; proof: FactorProof };
 
 const askFor = (userId: string, by: LoginProof): Promise<Answer> =>
-  typeof by === 'string' ? api.login(loginTicket(userId, by)) : proveFactor(by.token, by.proof);
+  typeof by === 'string' ? api.login(loginTicket(userId, by)) : api.proveFactor(by.token, by.proof);
 
 /** Signs in; a failed login logs out and rejects (§8). */
 export async function login(userId: string, by: LoginProof): Promise<Pick<Answer, 'mustSetUpSecondFactor'>> {

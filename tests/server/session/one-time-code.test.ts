@@ -24,7 +24,9 @@ test.each([
 
 // RFC 4226, appendix D.
 test.each(
-  ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].entries(),
+  ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map(
+    (code, step) => [step, code] as const,
+  ),
 )('decision 31 the code of step %i is that of RFC 4226', (step, code) => expect(oneTimeCode(secret, step)).toBe(code));
 
 test.each([

@@ -153,5 +153,6 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'PriceListEdit',
     'NumberPoolEdit',
     'Newsletters',
+    'SecondFactor',
   ]);
 });

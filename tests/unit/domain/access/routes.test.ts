@@ -64,6 +64,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/number-pools', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/number-pools/edit', 'PORTAL_EMPLOYEE'],
   ['/newsletters', 'signedIn'],
+  ['/settings/second-factor', 'signedIn'],
 ];
 
 test('§2 every route with its access', () => {

@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { sessionFaults } from '../../contract/error.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { sessionFaults } from '../../../contract/error.ts';
 import {
   authenticatorCode,
   type FactorProof,
   type LoginFactor,
   recoveryCode,
-} from '../../contract/me/second-factor.ts';
-import { siteConfig } from '../../domain/site/site-config.ts';
-import { formatPhone } from '../../domain/text/phone.ts';
-import { message, texts } from '../../i18n/client.ts';
-import { type FactorStep, passkeyProof } from '../../stores/session/factor-step.ts';
-import { PasskeyError, passkeysUsable } from '../../stores/session/passkeys.ts';
-import { failureText } from '../ui/page/failure-text.ts';
-import { Notice } from '../ui/page/Notice.tsx';
-import { Button } from '../ui/text/Button.tsx';
+} from '../../../contract/me/second-factor.ts';
+import { siteConfig } from '../../../domain/site/site-config.ts';
+import { formatPhone } from '../../../domain/text/phone.ts';
+import { message, texts } from '../../../i18n/client.ts';
+import type { FactorStep } from '../../../stores/session/factor-step.ts';
+import { PasskeyError, passkeyProof, passkeysUsable } from '../../../stores/session/passkeys.ts';
+import { failureText } from '../page/failure-text.ts';
+import { Notice } from '../page/Notice.tsx';
+import { Button } from '../text/Button.tsx';
 import { LoginField } from './LoginField.tsx';
 
 const faults: readonly number[] = Object.values(sessionFaults);
