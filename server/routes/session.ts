@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { passkeyLogin, passkeyOptions, secondFactorLogin } from '../../src/contract/me/second-factor.ts';
+import { passkeyLogin, secondFactorLogin } from '../../src/contract/me/factor-requests.ts';
+import { passkeyOptions } from '../../src/contract/me/passkey-options.ts';
 import { sessionAnswer, tokenRequest } from '../../src/contract/session.ts';
 import { factorsOf } from '../queries/session/second-factors.ts';
 import { endSession, sessionOf } from '../queries/session/sessions.ts';

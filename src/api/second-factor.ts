@@ -1,18 +1,9 @@
-import {
-  authenticatorSetup,
-  factorAdded,
-  factorState,
-  newRecoveryCodes,
-  type PasskeyRegistration,
-  passkeyOptions,
-} from '../contract/me/second-factor.ts';
+import type { PasskeyRegistration } from '../contract/me/factor-requests.ts';
+import { passkeyOptions } from '../contract/me/passkey-options.ts';
+import { authenticatorSetup, factorAdded, factorState, newRecoveryCodes } from '../contract/me/second-factor.ts';
 import { get, post, send } from './http.ts';
 
 const own = '/me/second-factor';
-
-/** What a browser is asked in a login that a 903 answer interrupted; `token` is that of the answer. */
-export const readLoginOptions = (token: string) =>
-  post('/second-factor/passkey', { token }, passkeyOptions, { token: null });
 
 export const readFactors = () => get(own, {}, factorState);
 export const beginAuthenticator = (password: string) => post(`${own}/authenticator`, { password }, authenticatorSetup);

@@ -1,4 +1,5 @@
-import type { FactorProof } from '../contract/me/second-factor.ts';
+import type { FactorProof } from '../contract/me/factor-requests.ts';
+import { passkeyOptions } from '../contract/me/passkey-options.ts';
 import { sessionAnswer, termsVersion, tokenLifetime } from '../contract/session.ts';
 import { get, post, send } from './http.ts';
 
@@ -8,6 +9,10 @@ export const login = (ticket: string) =>
 /** Goes on with a login that a 903 answer interrupted; `token` is that of the answer. */
 export const proveFactor = (token: string, proof: FactorProof) =>
   post('/second-factor', { token, proof, timeout: tokenLifetime }, sessionAnswer, { token: null });
+
+/** What a browser is asked for in that step, where it proves a passkey. */
+export const readLoginOptions = (token: string) =>
+  post('/second-factor/passkey', { token }, passkeyOptions, { token: null });
 
 /** Sends the token itself, so that a refusal comes back at once instead of waiting for the next login. */
 export const refresh = (token: string) => post('/jwt_token', { timeout: tokenLifetime }, sessionAnswer, { token });

@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   authenticatorAddition,
-  authenticatorSetup,
-  factorAdded,
   factorConfirmation,
   factorRemoval,
+  passkeyAddition,
+} from '../../../src/contract/me/factor-requests.ts';
+import { passkeyOptions } from '../../../src/contract/me/passkey-options.ts';
+import {
+  authenticatorSetup,
+  factorAdded,
   factorState,
   newRecoveryCodes,
-  passkeyAddition,
-  passkeyOptions,
 } from '../../../src/contract/me/second-factor.ts';
 import { confirmPassword } from '../../session/confirm-password.ts';
 import {

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
+import type { authenticatorAddition, passkeyAddition } from '../../../src/contract/me/factor-requests.ts';
 import {
-  type authenticatorAddition,
   type Factor,
   type FactorAdded,
   type FactorKind,
   type FactorState,
   mostFactors,
-  type passkeyAddition,
 } from '../../../src/contract/me/second-factor.ts';
 import {
   factorExists,

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRegistration } from '../../../src/contract/me/second-factor.ts';
+import type { PasskeyAssertion, PasskeyRegistration } from '../../../src/contract/me/factor-requests.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../db/open.ts';
 import { type Purpose, takePurposeToken } from '../../queries/session/purpose-tokens.ts';

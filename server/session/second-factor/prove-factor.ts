@@ -1,4 +1,4 @@
-import type { FactorProof } from '../../../src/contract/me/second-factor.ts';
+import type { FactorProof } from '../../../src/contract/me/factor-requests.ts';
 import { accountDisabled, loginStepOver, tooManyGuesses, wrongSecondFactor } from '../../core/errors.ts';
 import type { Tx } from '../../db/open.ts';
 import { securityMail } from '../../mail/security-mails.ts';

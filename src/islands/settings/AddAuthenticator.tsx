@@ -1,10 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import {
-  type AuthenticatorSetup,
-  authenticatorProof,
-  type FactorAdded,
-  factorConfirmation,
-} from '../../contract/me/second-factor.ts';
+import { authenticatorProof, factorConfirmation } from '../../contract/me/factor-requests.ts';
+import type { AuthenticatorSetup, FactorAdded } from '../../contract/me/second-factor.ts';
 import { texts } from '../../i18n/client.ts';
 import { addAuthenticator, beginAuthenticator } from '../../stores/session/second-factor.ts';
 import { Form } from '../ui/form/kit/Form.tsx';

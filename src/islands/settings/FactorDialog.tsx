@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { factorConfirmation, factorName } from '../../contract/me/factor-requests.ts';
 import type { FactorAdded } from '../../contract/me/second-factor.ts';
-import { factorConfirmation, factorName } from '../../contract/me/second-factor.ts';
 import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';
-import { PasskeyError, type PasskeyFault } from '../../stores/session/passkeys.ts';
 import { addPasskey, removeFactor, renewRecoveryCodes } from '../../stores/session/second-factor.ts';
 import type { FormContract } from '../ui/form/kit/contract-resolver.ts';
 import { Form } from '../ui/form/kit/Form.tsx';
@@ -56,17 +55,6 @@ function Confirmation<C extends FormContract>({
 
 const namedConfirmation = z.extend(factorConfirmation, { name: factorName });
 
-/** What the browser did not do, said at the form. */
-async function inWords<T>(work: Promise<T>, said: (fault: PasskeyFault) => void): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (cause) {
-    if (!(cause instanceof PasskeyError)) throw cause;
-    said(cause.fault);
-    return undefined;
-  }
-}
-
 /** Adds, removes or renews, each in a dialog of its own. */
 export function FactorDialog({ act, isLast, onAdded, onCodes, onClose }: Props) {
   const t = texts('second-factor');
@@ -85,9 +73,10 @@ export function FactorDialog({ act, isLast, onAdded, onCodes, onClose }: Props) 
         lead={t('passkey.lead')}
         submitLabel={t('passkey.submit')}
         onSubmit={async ({ name, password }) => {
-          const added = await inWords(addPasskey(name, password), (fault) => toast('danger', t(`passkey.${fault}`)));
-          if (added) onAdded(added);
-          else onClose();
+          const added = await addPasskey(name, password);
+          if (typeof added === 'object') return onAdded(added);
+          toast('danger', t(`passkey.${added}`));
+          onClose();
         }}
       >
         <TextInput name="name" label={t('name')} hint={t('nameHint')} required={false} maxLength={60} />

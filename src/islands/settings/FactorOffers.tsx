@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Smartphone from 'lucide-react/icons/smartphone';
+import { passkeysUsable } from '../../domain/access/passkeys-usable.ts';
 import { texts } from '../../i18n/client.ts';
-import { passkeysUsable } from '../../stores/session/passkeys.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';

@@ -1,53 +1,41 @@
 import type * as z from 'zod/mini';
-import { readLoginOptions } from '../../api/second-factor.ts';
-import type { PasskeyAssertion, PasskeyRegistration, passkeyOptions } from '../../contract/me/second-factor.ts';
+import { readLoginOptions } from '../../api/session.ts';
+import type { PasskeyAssertion, PasskeyRegistration } from '../../contract/me/factor-requests.ts';
+import type { passkeyOptions } from '../../contract/me/passkey-options.ts';
 import type { FactorStep } from './factor-step.ts';
 
 type Options = z.infer<typeof passkeyOptions>['options'];
 
-/** Why the browser gave no passkey: the user left its dialog, or the device has one already. */
+/** Why the browser gave no passkey: the user left its dialog, the device has one already, or something else. */
 export type PasskeyFault = 'cancelled' | 'known' | 'failed';
-
-export class PasskeyError extends Error {
-  readonly fault: PasskeyFault;
-
-  constructor(fault: PasskeyFault) {
-    super(fault);
-    this.fault = fault;
-  }
-}
 
 const loadClient = () => import('@simplewebauthn/browser');
 
-/** Passkeys belong to a name: a page that was opened by the number of its server has none. */
-export const passkeysUsable = (): boolean =>
-  'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
-
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (cause) {
-    const name = cause instanceof Error ? cause.name : '';
-    if (name === 'InvalidStateError') throw new PasskeyError('known');
-    throw new PasskeyError(name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'failed');
-  }
+function faultOf(cause: unknown): PasskeyFault {
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'InvalidStateError') return 'known';
+  return name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'failed';
 }
 
 /** Lets the browser make a passkey. */
-export const makePasskey = (options: Options): Promise<PasskeyRegistration> =>
-  asked(async () => {
+export async function makePasskey(options: Options): Promise<PasskeyRegistration | PasskeyFault> {
+  try {
     const { startRegistration } = await loadClient();
     const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
     return (await startRegistration({ optionsJSON })) as PasskeyRegistration;
-  });
+  } catch (cause) {
+    return faultOf(cause);
+  }
+}
 
 /** What proves a passkey in a login, signed by the browser. */
-export async function passkeyProof({ token }: FactorStep): Promise<{ passkey: PasskeyAssertion }> {
+export async function passkeyProof({ token }: FactorStep): Promise<{ passkey: PasskeyAssertion } | PasskeyFault> {
   const { options } = await readLoginOptions(token);
-  const passkey = await asked(async () => {
+  try {
     const { startAuthentication } = await loadClient();
     const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-    return (await startAuthentication({ optionsJSON })) as PasskeyAssertion;
-  });
-  return { passkey };
+    return { passkey: (await startAuthentication({ optionsJSON })) as PasskeyAssertion };
+  } catch (cause) {
+    return faultOf(cause);
+  }
 }

@@ -4,7 +4,7 @@ import type { FactorAdded } from '../../contract/me/second-factor.ts';
 import { userIdOf } from '../../domain/access/session-life.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
-import { makePasskey } from './passkeys.ts';
+import type { PasskeyFault } from './passkeys.ts';
 import { $user } from './session.ts';
 
 const $owner = computed($user, (user) => user && userIdOf(user));
@@ -26,10 +26,13 @@ export async function addAuthenticator(setup: string, name: string, code: string
   return added;
 }
 
-/** Rejects with a `PasskeyError` where the browser gives none. */
-export async function addPasskey(name: string, password: string): Promise<FactorAdded> {
+/** Answers why where the browser gives none. */
+export async function addPasskey(name: string, password: string): Promise<FactorAdded | PasskeyFault> {
   const { options } = await api.beginPasskey(password);
-  const added = await api.addPasskey(name, await makePasskey(options));
+  const { makePasskey } = await import('./passkeys.ts');
+  const made = await makePasskey(options);
+  if (typeof made === 'string') return made;
+  const added = await api.addPasskey(name, made);
   void factors.reload();
   return added;
 }

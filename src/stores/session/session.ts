@@ -3,8 +3,10 @@ import { computed } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
 import { connect } from '../../api/http.ts';
 import * as api from '../../api/session.ts';
-import type { FactorProof } from '../../contract/me/second-factor.ts';
+import { sessionFaults } from '../../contract/error.ts';
+import type { FactorProof } from '../../contract/me/factor-requests.ts';
 import type { SessionUser } from '../../contract/session.ts';
+import { barePath, routes } from '../../domain/access/routes.ts';
 import { loginTicket, sessionFrom, userNamed, withToken } from '../../domain/access/session.ts';
 import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
 import { isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
@@ -213,6 +215,10 @@ export async function renewedToken(token: string): Promise<boolean> {
   return $sessionSuspended.get() && untilSessionResumed();
 }
 
+/** Where a second factor is set up, everything else is refused until it is there. */
+const isExpected = ({ code }: ApiError) =>
+  code === sessionFaults.secondFactorDue && barePath(location.pathname) === routes.SecondFactor.path;
+
 connect({
   token: presentToken,
   offerToken(token) {
@@ -224,7 +230,9 @@ connect({
   renewed: renewedToken,
   online: untilOnline,
   heard: noteAnswer,
-  fault: raiseErrorDialog,
+  fault: (error) => {
+    if (!isExpected(error)) raiseErrorDialog(error);
+  },
 });
 
 export const isSignedIn = (): boolean => isAlive($session.get(), Date.now());

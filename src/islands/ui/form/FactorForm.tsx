@@ -1,21 +1,16 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { sessionFaults } from '../../../contract/error.ts';
-import {
-  authenticatorCode,
-  type FactorProof,
-  type LoginFactor,
-  recoveryCode,
-} from '../../../contract/me/second-factor.ts';
+import { authenticatorCode, type FactorProof, recoveryCode } from '../../../contract/me/factor-requests.ts';
+import type { LoginFactor } from '../../../contract/me/second-factor.ts';
+import { passkeysUsable } from '../../../domain/access/passkeys-usable.ts';
 import { siteConfig } from '../../../domain/site/site-config.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
 import { message, texts } from '../../../i18n/client.ts';
 import type { FactorStep } from '../../../stores/session/factor-step.ts';
-import { PasskeyError, passkeyProof, passkeysUsable } from '../../../stores/session/passkeys.ts';
 import { failureText } from '../page/failure-text.ts';
 import { Notice } from '../page/Notice.tsx';
 import { Button } from '../text/Button.tsx';
-import { LoginField } from './LoginField.tsx';
 
 const faults: readonly number[] = Object.values(sessionFaults);
 const contracts = { authenticator: authenticatorCode, recoveryCode };
@@ -53,8 +48,6 @@ export function FactorForm({ step, isTitled = false, onProof, onLeave }: Props) 
   useEffect(() => (input.current ?? frame.current?.querySelector('button'))?.focus(), [way]);
 
   function failed(cause: unknown) {
-    if (cause instanceof PasskeyError)
-      return setProblem(t(cause.fault === 'cancelled' ? 'factorStep.cancelled' : 'factorStep.wrongPasskey'));
     const error = ApiError.from(cause);
     if (error.status === 410 || faults.includes(error.code)) return onLeave(error.status === 410);
     if (error.status === 401) setProblem(t(`factorStep.${words[way].wrong}`));
@@ -62,29 +55,39 @@ export function FactorForm({ step, isTitled = false, onProof, onLeave }: Props) 
     input.current?.select();
   }
 
-  async function send(proof: () => FactorProof | Promise<FactorProof>) {
+  async function send(proof: () => Promise<FactorProof | undefined>) {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
     setFault(undefined);
     try {
-      await onProof(await proof());
+      const proved = await proof();
+      if (proved) await onProof(proved);
+      else setBusy(false);
     } catch (cause) {
       setBusy(false);
       failed(cause);
     }
   }
 
+  async function askBrowser() {
+    const { passkeyProof } = await import('../../../stores/session/passkeys.ts');
+    const proof = await passkeyProof(step);
+    if (typeof proof === 'object') return proof;
+    setProblem(t(proof === 'cancelled' ? 'factorStep.cancelled' : 'factorStep.wrongPasskey'));
+    return undefined;
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (way === 'passkey') return send(() => passkeyProof(step));
+    if (way === 'passkey') return send(askBrowser);
     const typed = input.current?.value ?? '';
     const issue = contracts[way].safeParse(typed).error?.issues[0];
     if (issue) {
       setFault(message(issue.message));
       return input.current?.focus();
     }
-    return send(() => (way === 'authenticator' ? { code: typed } : { recoveryCode: typed }));
+    return send(async () => (way === 'authenticator' ? { code: typed } : { recoveryCode: typed }));
   }
 
   const change = (next: LoginFactor) => {
@@ -104,31 +107,33 @@ export function FactorForm({ step, isTitled = false, onProof, onLeave }: Props) 
           </Notice>
         )}
         {way !== 'passkey' && (
-          <LoginField
-            key={way}
-            id={`${id}-code`}
-            label={t(way === 'authenticator' ? 'factorStep.code' : 'factorStep.recoveryCode')}
-            error={fault}
-          >
-            {(aria) => (
-              <input
-                {...aria}
-                ref={input}
-                name="code"
-                {...(way === 'authenticator'
-                  ? { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 20 }
-                  : {
-                      autoComplete: 'off',
-                      autoCapitalize: 'characters',
-                      placeholder: 'XXXX-XXXX-XXXX-XXXX',
-                      maxLength: 60,
-                    })}
-                spellCheck={false}
-                className="control font-mono tracking-wider"
-                onChange={() => setFault(undefined)}
-              />
+          <div key={way} className="grid gap-1.5">
+            <label htmlFor={`${id}-code`} className="justify-self-start font-semibold">
+              {t(way === 'authenticator' ? 'factorStep.code' : 'factorStep.recoveryCode')}
+            </label>
+            {fault && (
+              <p id={`${id}-fault`} role="alert" className="font-semibold text-danger text-sm">
+                {fault}
+              </p>
             )}
-          </LoginField>
+            <input
+              ref={input}
+              id={`${id}-code`}
+              name="code"
+              {...(fault && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
+              {...(way === 'authenticator'
+                ? { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 20 }
+                : {
+                    autoComplete: 'off',
+                    autoCapitalize: 'characters',
+                    placeholder: 'XXXX-XXXX-XXXX-XXXX',
+                    maxLength: 60,
+                  })}
+              spellCheck={false}
+              className="control font-mono tracking-wider"
+              onChange={() => setFault(undefined)}
+            />
+          </div>
         )}
         <div className="flex flex-wrap gap-2.5">
           {ways.length > 0 && (
