@@ -25,7 +25,7 @@ export function AddAuthenticator({ onAdded }: { onAdded: (added: FactorAdded) =>
         <Form
           key="password"
           look="plain"
-          label={t('password')}
+          label={t('app.title')}
           contract={factorConfirmation}
           defaults={{ password: '' }}
           submitLabel={t('app.next')}

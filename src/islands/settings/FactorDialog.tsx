@@ -14,6 +14,7 @@ import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { AddAuthenticator } from './AddAuthenticator.tsx';
 import { deviceName } from './device-name.ts';
 import type { FactorAct } from './factor-act.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface Props {
   act: FactorAct;
@@ -39,7 +40,7 @@ function Confirmation<C extends FormContract>({
   return (
     <div className="grid gap-5">
       <p>{lead}</p>
-      <Form look="plain" label={t('password')} busyLabel={t('busy')} {...form}>
+      <Form look="plain" label={form.submitLabel} busyLabel={t('busy')} {...form}>
         {children}
         <PasswordInput
           name="password"
@@ -110,3 +111,5 @@ export function FactorDialog({ act, isLast, onAdded, onCodes, onClose }: Props) 
     />,
   );
 }
+
+export { RecoveryCodes };

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
-import { type RefObject, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';
 import { Notice } from '../ui/page/Notice.tsx';
@@ -9,15 +9,16 @@ import { Icon } from '../ui/text/Icon.tsx';
 
 interface Props {
   codes: readonly string[];
-  heading: RefObject<HTMLHeadingElement | null>;
   isFirst: boolean;
   onDone: () => void;
 }
 
 /** Codes for a lost factor, in place of the page for as long as they are shown: nobody can show them again. */
-export function RecoveryCodes({ codes, heading, isFirst, onDone }: Props) {
+export function RecoveryCodes({ codes, isFirst, onDone }: Props) {
   const t = texts('second-factor');
+  const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FactorAdded } from '../../contract/me/second-factor.ts';
 import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';
@@ -13,23 +13,19 @@ import { Button } from '../ui/text/Button.tsx';
 import { FactorList } from './FactorList.tsx';
 import { FactorOffers } from './FactorOffers.tsx';
 import type { FactorAct } from './factor-act.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 
+// Loaded with the dialogs, so that the codes can be shown whatever the connection does once they were made.
+const RecoveryCodes = lazy(() => import('./FactorDialog.tsx').then((module) => ({ default: module.RecoveryCodes })));
 const FactorDialog = lazy(() => import('./FactorDialog.tsx').then((module) => ({ default: module.FactorDialog })));
 
 /** The own second factors (decision 31): what there is, what can be added, and the codes for when it is lost. */
 function SecondFactorScreen() {
   const t = texts('second-factor');
   const factors = useStore($factors);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [act, setAct] = useState<FactorAct>();
   const [codes, setCodes] = useState<readonly string[]>();
   /** Set up because it was demanded: then the portal is the next thing. */
   const [isFirst, setIsFirst] = useState(false);
-
-  useEffect(() => {
-    if (codes) heading.current?.focus();
-  }, [codes]);
 
   const added = ({ factor, recoveryCodes }: FactorAdded, wasDemanded: boolean) => {
     setAct(undefined);
@@ -41,7 +37,12 @@ function SecondFactorScreen() {
     setCodes(undefined);
     if (isFirst) enterPortal();
   };
-  if (codes) return <RecoveryCodes codes={codes} heading={heading} isFirst={isFirst} onDone={leaveCodes} />;
+  if (codes)
+    return (
+      <Suspense>
+        <RecoveryCodes codes={codes} isFirst={isFirst} onDone={leaveCodes} />
+      </Suspense>
+    );
   return (
     <Async value={factors} onRetry={reloadFactors} failedTitle={t('failed')}>
       {(state) => {
