@@ -32,6 +32,7 @@ import { library } from './routes/library.ts';
 import { deletionRequests } from './routes/me/deletion.ts';
 import { ownExport } from './routes/me/export.ts';
 import { notificationRoutes } from './routes/me/notifications.ts';
+import { secondFactorRoutes } from './routes/me/second-factor.ts';
 import { ownSessions } from './routes/me/sessions.ts';
 import { settingsRoutes } from './routes/me/settings.ts';
 import { unsubscribeRoutes } from './routes/me/unsubscribe.ts';
@@ -59,8 +60,9 @@ const publicRoutes = [
   unsubscribeRoutes,
   openapiRoutes,
 ];
+/** Also for those who must set up a second factor first. */
+const beforeFactorRoutes = [logout, secondFactorRoutes];
 const signedInRoutes = [
-  logout,
   passwordChanges,
   settingsRoutes,
   ownSessions,
@@ -98,6 +100,10 @@ async function api(scope: FastifyInstance): Promise<void> {
   });
   for (const routes of publicRoutes) await scope.register(routes);
   await scope.register(uploads);
+  await scope.register(async (signedIn) => {
+    requireSession(signedIn, { beforeFactor: true });
+    for (const routes of beforeFactorRoutes) await signedIn.register(routes);
+  });
   await scope.register(async (signedIn) => {
     requireSession(signedIn);
     requireRoomToWrite(signedIn);

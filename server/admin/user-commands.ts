@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from '../core/uuid.ts';
+import { securityMail } from '../mail/security-mails.ts';
+import { insertMail } from '../queries/outbox.ts';
 import {
   addMembership,
   changeUser,
@@ -7,6 +9,8 @@ import {
   listUsers,
   removeMembership,
 } from '../queries/session/administration.ts';
+import { deletePurposeTokens } from '../queries/session/purpose-tokens.ts';
+import { deleteFactorsOf, lockFactors } from '../queries/session/second-factors.ts';
 import { endSessionsOf } from '../queries/session/sessions.ts';
 import { findUserByLogin, insertUsers } from '../queries/session/users.ts';
 import { lockIdle } from '../session/lock-idle.ts';
@@ -116,6 +120,29 @@ const password: Command = {
   },
 };
 
+const resetSecondFactor: Command = {
+  usage: 'user reset-second-factor <account/username>',
+  does: 'removes every second factor and recovery code of a user who has lost them, ends every session and tells the user by mail',
+  needs: ['PUBLIC_BASE_URL'],
+  async run({ services, operands: [userId = ''] }) {
+    const { db, clock, sendMails } = services;
+    const user = await userNamed(services, userId);
+    const removed = await db.transaction(async (tx) => {
+      await lockFactors(tx, user.id);
+      const count = await deleteFactorsOf(tx, user.id);
+      if (count === 0) return 0;
+      await deletePurposeTokens(tx, user.id);
+      await changeUser(tx, user.id, { sessionsSince: clock() });
+      await endSessionsOf(tx, user.id);
+      await insertMail(tx, securityMail(services, user, { event: 'factorsReset' }), clock());
+      return count;
+    });
+    if (removed === 0) throw new Refused(`${userId} has no second factor`);
+    sendMails?.();
+    return [`${userId} signs in with the password alone; ${removed} second factors removed, told to ${user.email}.`];
+  },
+};
+
 const terms: Command = {
   usage: 'user terms <account/username|all>',
   does: 'forces a new acceptance of the terms of use, of one user or of all',
@@ -178,4 +205,17 @@ const leave: Command = {
   },
 };
 
-export const userCommands = [list, add, change, disable, enable, setRoles, password, terms, lockIdleUsers, join, leave];
+export const userCommands = [
+  list,
+  add,
+  change,
+  disable,
+  enable,
+  setRoles,
+  password,
+  resetSecondFactor,
+  terms,
+  lockIdleUsers,
+  join,
+  leave,
+];

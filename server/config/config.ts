@@ -61,6 +61,7 @@ const environment = z.object({
   SCANNER_URL: z.optional(z.string().check(z.regex(/^(unix:\/.+|tcp:\/\/[^/\s]+)$/))),
   /** The foundation that keeps what the distributor shows to all others. */
   DISTRIBUTOR_TRID: setting('9001'),
+  SECOND_FACTOR_FOR_EMPLOYEES: z._default(z.enum(['true', 'false']), 'false'),
   METRICS_TOKEN: optional,
   TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/, ]+)?$/i)), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -165,6 +166,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where uploads are looked through for malware before anybody may attach them. */
     scannerUrl: read.SCANNER_URL,
     distributor: read.DISTRIBUTOR_TRID,
+    /** Employees without a second factor must set one up before anything else is answered. */
+    secondFactorForEmployees: read.SECOND_FACTOR_FOR_EMPLOYEES === 'true',
     metricsToken: read.METRICS_TOKEN,
     trustProxy: readTrust(read.TRUST_PROXY),
     /** Calls worked on at once; more are asked to come again. */

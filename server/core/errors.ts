@@ -1,5 +1,6 @@
-import { sessionFaults } from '../../src/contract/error.ts';
+import { secondFactorNeeded as secondFactorNeededCode, sessionFaults } from '../../src/contract/error.ts';
 import type { StoredFormInput } from '../../src/contract/form-input.ts';
+import type { LoginFactor } from '../../src/contract/me/second-factor.ts';
 import type { RecordEnvelope } from '../../src/contract/record.ts';
 import type { SimilarCustomer } from '../../src/contract/sales/customer.ts';
 
@@ -13,6 +14,8 @@ interface Extras {
   duplicates?: readonly SimilarCustomer[];
   _resetToken?: string;
   _termsToken?: string;
+  _secondFactorToken?: string;
+  secondFactors?: readonly LoginFactor[];
   termsVersion?: string;
   acceptedVersion?: string;
 }
@@ -53,6 +56,33 @@ export const termsChanged = (_termsToken: string, termsVersion: string, accepted
     'Die Nutzungsbedingungen wurden aktualisiert und müssen erneut akzeptiert werden.',
     { _termsToken, termsVersion, ...(acceptedVersion !== null && { acceptedVersion }) },
   );
+/** Decision 31: the password was right, and the login goes on with `POST /second-factor`. */
+export const secondFactorNeeded = (_secondFactorToken: string, secondFactors: readonly LoginFactor[]) =>
+  sessionFault(secondFactorNeededCode, 'Bitte bestätigen Sie die Anmeldung mit Ihrem zweiten Faktor.', {
+    _secondFactorToken,
+    secondFactors,
+  });
+/** Decision 31: demanded of employees by configuration. */
+export const secondFactorDue = () =>
+  sessionFault(
+    sessionFaults.secondFactorDue,
+    'Ihr Zugang verlangt einen zweiten Faktor. Bitte richten Sie ihn zuerst ein.',
+  );
+export const wrongSecondFactor = () =>
+  new ApiError(401, 'Der zweite Faktor ist nicht richtig oder wurde schon benutzt.');
+export const loginStepOver = () =>
+  new ApiError(410, 'Die Anmeldung hat zu lange gedauert. Bitte geben Sie Ihr Passwort noch einmal ein.');
+export const tooManyGuesses = () =>
+  new ApiError(429, 'Es wurde zu oft ein falscher Code eingegeben. Bitte versuchen Sie es später erneut.');
+export const setupOver = () =>
+  new ApiError(410, 'Die Einrichtung hat zu lange gedauert. Bitte beginnen Sie noch einmal.');
+export const passkeyRefused = () =>
+  new ApiError(422, 'Der Passkey konnte nicht geprüft werden. Bitte beginnen Sie noch einmal.');
+export const factorExists = () => new ApiError(409, 'Dieser zweite Faktor ist schon eingerichtet.');
+export const tooManyFactors = () =>
+  new ApiError(409, 'Mehr zweite Faktoren sind nicht möglich. Bitte entfernen Sie zuerst einen anderen.');
+export const lastFactor = () =>
+  new ApiError(409, 'Ihr Zugang verlangt einen zweiten Faktor. Bitte fügen Sie zuerst einen anderen hinzu.');
 export const forbidden = () => new ApiError(403, 'Dafür fehlt Ihnen die Berechtigung.');
 export const notFound = () => new ApiError(404, 'Das Gesuchte wurde nicht gefunden.');
 export const termsOutdated = (termsVersion: string) =>

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { secondFactorDue } from '../core/errors.ts';
 import { type ActingFor, type Actor, readActor } from '../session/actor.ts';
+import { isFactorDue } from '../session/second-factor/demand-factor.ts';
 import { noteSessionUse } from '../session/session-use.ts';
 
 declare module 'fastify' {
@@ -11,13 +13,17 @@ declare module 'fastify' {
   }
 }
 
-/** Makes a scope one for signed-in users: each of its routes answers 401 without a session, before anything is read. */
-export function requireSession(scope: FastifyInstance): void {
+/**
+ * Makes a scope one for signed-in users: each of its routes answers 401 without a session, before anything is read, and 904
+ * to those who must set up a second factor first; `beforeFactor` is for what they need for that.
+ */
+export function requireSession(scope: FastifyInstance, { beforeFactor = false } = {}): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, session: true };
   });
   scope.addHook('onRequest', async (request) => {
     const { actor, acting } = await readActor(scope.services, request);
+    if (!beforeFactor && (await isFactorDue(scope.services, actor.user))) throw secondFactorDue();
     request.actor = actor;
     noteSessionUse(scope.services, actor.token);
     if (acting) request.acting = acting;

@@ -1,17 +1,45 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { passkeyLogin, secondFactorLogin } from '../../src/contract/me/factor-requests.ts';
+import { passkeyOptions } from '../../src/contract/me/passkey-options.ts';
 import { sessionAnswer, tokenRequest } from '../../src/contract/session.ts';
+import { factorsOf } from '../queries/session/second-factors.ts';
 import { endSession, sessionOf } from '../queries/session/sessions.ts';
+import type { User } from '../queries/session/users.ts';
 import { bearerOf } from '../session/actor.ts';
 import { noteDevice } from '../session/devices.ts';
 import { noteLogin, userOfTicket, userOfToken } from '../session/login.ts';
 import { shortNetwork } from '../session/network.ts';
 import { openSession } from '../session/open-session.ts';
+import { demandFactor } from '../session/second-factor/demand-factor.ts';
+import { assertionOptions } from '../session/second-factor/passkeys.ts';
+import { userOfProof, userOfStep } from '../session/second-factor/prove-factor.ts';
 import { userAgentName } from '../session/user-agent.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Session'];
 
+const placeOf = ({ headers, ip }: FastifyRequest) => ({
+  client: userAgentName(headers['user-agent']),
+  network: shortNetwork(ip),
+});
+
 export const session: FastifyPluginAsyncZod = async (app) => {
+  const { services } = app;
+  /** A new session for a user who has proved who they are. */
+  async function begin(
+    request: FastifyRequest,
+    user: User,
+    { timeout, device }: { timeout: number; device?: string | undefined },
+  ) {
+    const place = placeOf(request);
+    const answer = await openSession(services, user, timeout, place);
+    services.metrics.count('portal_sessions_opened_total');
+    await noteLogin(services, user);
+    await noteDevice(services, user, { ...place, device });
+    return answer;
+  }
+
   const schema = {
     tags,
     summary: 'Sign in with a ticket, or get a new token for the one sent',
@@ -19,19 +47,36 @@ export const session: FastifyPluginAsyncZod = async (app) => {
     response: { 200: sessionAnswer, ...refusals },
   };
   app.post('/jwt_token', { schema, bodyLimit: 10_000 }, async (request) => {
-    const { services } = app;
     const { body } = request;
-    const place = { client: userAgentName(request.headers['user-agent']), network: shortNetwork(request.ip) };
     if (!('_ticket' in body)) {
       const { user, session } = await userOfToken(services, bearerOf(request));
-      return openSession(services, user, body.timeout, { session, ...place });
+      return openSession(services, user, body.timeout, { session, ...placeOf(request) });
     }
     const user = await userOfTicket(services, body._ticket, request.ip);
-    const answer = await openSession(services, user, body.timeout, place);
-    services.metrics.count('portal_sessions_opened_total');
-    await noteLogin(services, user);
-    await noteDevice(services, user, { ...place, device: body.device });
-    return answer;
+    await demandFactor(services, user);
+    return begin(request, user, body);
+  });
+
+  const step = {
+    tags,
+    summary: 'Go on with a login that a 903 answer interrupted, by a second factor',
+    body: secondFactorLogin,
+    response: { 200: sessionAnswer, ...refusals },
+  };
+  app.post('/second-factor', { schema: step, bodyLimit: 60_000 }, async (request) => {
+    const { token, proof } = request.body;
+    return begin(request, await userOfProof(services, token, proof, request.ip), request.body);
+  });
+
+  const passkey = {
+    tags,
+    summary: 'Get the options with which a browser uses a passkey, in a login that a 903 answer interrupted',
+    body: passkeyLogin,
+    response: { 200: passkeyOptions, ...refusals },
+  };
+  app.post('/second-factor/passkey', { schema: passkey, bodyLimit: 10_000 }, async ({ body }) => {
+    const { id } = await userOfStep(services, body.token);
+    return { options: { ...(await assertionOptions(services, id, await factorsOf(services.db, id))) } };
   });
 };
 

@@ -1,21 +1,22 @@
 import { invalidFields, noSession } from '../core/errors.ts';
 import { findUser, type User } from '../queries/session/users.ts';
 import type { Actor } from './actor.ts';
-import { mayTryCurrent } from './login-guard.ts';
+import { mayTryCurrent, returnCurrent } from './login-guard.ts';
 import { passwordMatches } from './passwords.ts';
 import type { SessionServices } from './session-services.ts';
 
-/** The user behind a session who has just typed his password once more into `field`; a wrong one is a fault of it. */
+/** The caller as one who knows the current password; `field` names it in the refusal. Guesses are throttled. */
 export async function confirmPassword(
   services: SessionServices,
-  actor: Actor,
-  typed: string,
+  { user: { id }, token }: Actor,
+  password: string,
   field: string,
 ): Promise<User> {
-  const user = await findUser(services.db, actor.user.id);
+  const user = await findUser(services.db, id);
   // Changed while this call was on its way: then the session has ended, and the current password is another one.
-  if (!user || actor.token.issued < user.sessionsSince) throw noSession();
-  const right = (await mayTryCurrent(services, user.id)) && (await passwordMatches(user.passwordHash, typed));
-  if (!right) throw invalidFields({ [field]: 'passwordWrong' });
+  if (!user || token.issued < user.sessionsSince) throw noSession();
+  const isRight = (await mayTryCurrent(services, id)) && (await passwordMatches(user.passwordHash, password));
+  if (!isRight) throw invalidFields({ [field]: 'passwordWrong' });
+  await returnCurrent(services, id);
   return user;
 }

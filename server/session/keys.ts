@@ -9,13 +9,17 @@ const keyFile = z.object({
   keys: z
     .array(z.object({ kid: z.string(), secret: z.string(), replaced: z.optional(z.number()) }))
     .check(z.minLength(1)),
+  /** Seals what is kept in the database; a rotation leaves it, because nothing could be opened without it. */
+  sealing: z.optional(z.string()),
 });
-type StoredKey = z.infer<typeof keyFile>['keys'][number];
+type KeyFile = z.infer<typeof keyFile>;
+type StoredKey = KeyFile['keys'][number];
 
 export interface TokenKeys {
   readonly signing: { readonly kid: string; readonly secret: Uint8Array };
   /** Undefined where no key of that name is believed. */
   readonly find: (kid: string | undefined) => Uint8Array | undefined;
+  readonly sealing: Uint8Array;
 }
 
 /** No token that a key signed lives longer than this (ms) after the key was replaced; a minute for clocks that differ. */
@@ -27,25 +31,30 @@ const isBelieved = ({ replaced }: StoredKey, now: number) => replaced === undefi
  * written, so that a running server follows a rotation by another process.
  */
 export function loadKeys(file: string, clock: () => number): TokenKeys {
-  if (!existsSync(file)) write(file, [newKey()]);
-  let keys = readKeys(file);
+  if (!existsSync(file)) write(file, { keys: [newKey()], sealing: newSecret() });
+  const found = readKeys(file);
+  if (!found.sealing) write(file, { ...found, sealing: newSecret() });
+  let content = readKeys(file);
   let written = stampOf(file);
-  function current(): StoredKey[] {
+  function current(): KeyFile {
     const stamp = stampOf(file);
     if (stamp !== undefined && stamp !== written) {
       written = stamp;
-      keys = readUsable(file) ?? keys;
+      content = { sealing: content.sealing, ...(readUsable(file) ?? content) };
     }
-    return keys;
+    return content;
   }
   return {
     get signing() {
-      const [first] = current() as [StoredKey];
+      const [first] = current().keys as [StoredKey];
       return { kid: first.kid, secret: bytesOf(first) };
+    },
+    get sealing() {
+      return Buffer.from(current().sealing ?? '', 'base64url');
     },
     find(kid) {
       const now = clock();
-      const key = current().find((one) => one.kid === kid && isBelieved(one, now));
+      const key = current().keys.find((one) => one.kid === kid && isBelieved(one, now));
       return key && bytesOf(key);
     },
   };
@@ -53,18 +62,20 @@ export function loadKeys(file: string, clock: () => number): TokenKeys {
 
 /** Signs with a new key from now on (ms); the keys before it are believed until their last token has ended, and then dropped. */
 export function rotateKeys(file: string, now: number): { kid: string; believed: number; dropped: number } {
-  const before = existsSync(file) ? readKeys(file) : [];
+  const found = existsSync(file) ? readKeys(file) : undefined;
+  const before = found?.keys ?? [];
   const kept = before.map((key) => ({ ...key, replaced: key.replaced ?? now })).filter((key) => isBelieved(key, now));
   const added = newKey();
-  write(file, [added, ...kept]);
+  write(file, { keys: [added, ...kept], sealing: found?.sealing ?? newSecret() });
   return { kid: added.kid, believed: kept.length, dropped: before.length - kept.length };
 }
 
 /** The keys without their secrets, the signing one first. */
 export const describeKeys = (file: string): Omit<StoredKey, 'secret'>[] =>
-  readKeys(file).map(({ secret: _secret, ...shown }) => shown);
+  readKeys(file).keys.map(({ secret: _secret, ...shown }) => shown);
 
-const newKey = (): StoredKey => ({ kid: randomUUID(), secret: randomBytes(32).toString('base64url') });
+const newSecret = () => randomBytes(32).toString('base64url');
+const newKey = (): StoredKey => ({ kid: randomUUID(), secret: newSecret() });
 const bytesOf = ({ secret }: StoredKey): Uint8Array => Buffer.from(secret, 'base64url');
 
 /** Undefined while the file cannot be looked at; then what was read before stays. */
@@ -73,14 +84,14 @@ function stampOf(file: string): string | undefined {
   return found && `${found.ino} ${found.mtimeNs} ${found.size}`;
 }
 
-function readKeys(file: string): StoredKey[] {
-  const { keys } = keyFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (keys.some((key) => bytesOf(key).length < 32)) throw new Error(`${file}: unusable keys`);
-  return keys;
+function readKeys(file: string): KeyFile {
+  const read = keyFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (read.keys.some((key) => bytesOf(key).length < 32)) throw new Error(`${file}: unusable keys`);
+  return read;
 }
 
 /** A file that somebody spoiled by hand must not stop a running server. */
-function readUsable(file: string): StoredKey[] | undefined {
+function readUsable(file: string): KeyFile | undefined {
   try {
     return readKeys(file);
   } catch {
@@ -89,9 +100,9 @@ function readUsable(file: string): StoredKey[] | undefined {
 }
 
 /** Renamed into place, so that nobody reads half a file. */
-function write(file: string, keys: StoredKey[]): void {
+function write(file: string, content: KeyFile): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, JSON.stringify({ keys }), { mode: 0o600, flush: true });
+  writeFileSync(part, JSON.stringify(content), { mode: 0o600, flush: true });
   renameSync(part, file);
 }

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { BaseServices } from '../db/base-services.ts';
 import type { Tx } from '../db/open.ts';
-import { knowAddress, type LoginBudgets, rewardGuess, takeFrom, takeGuess } from '../queries/session/login-budgets.ts';
+import {
+  type Budget,
+  giveBack,
+  knowAddress,
+  type LoginBudgets,
+  rewardGuess,
+  takeFrom,
+  takeGuess,
+} from '../queries/session/login-budgets.ts';
 import { passwordMatches, pretendToCheck } from './passwords.ts';
 
 const minute = 60_000;
@@ -70,9 +78,31 @@ export function trustAddress(services: BaseServices, user: { account: string; us
   return knowAddress(services.db, pair.key, services.clock());
 }
 
-/** Whether the current password may be tried once more when it is changed. */
+const currentBudget = (userId: string): Budget => ({ key: keyOf('current', userId), most: 10, every: 15 * minute });
+
+/** Whether the current password may be tried once more when it is changed, or how the user signs in. */
 export const mayTryCurrent = ({ db, clock }: BaseServices, userId: string): Promise<boolean> =>
-  takeFrom(db, { key: keyOf('current', userId), most: 10, every: 15 * minute }, clock());
+  takeFrom(db, currentBudget(userId), clock());
+/** Gives back one that was right. */
+export const returnCurrent = ({ db }: BaseServices, userId: string): Promise<void> =>
+  giveBack(db, currentBudget(userId));
+
+/** Six digits can be guessed, so that few are looked at: 50 a day, whatever address they come from. */
+const factorBudget = (userId: string, kind: 'code' | 'recoveryCode'): Budget => ({
+  key: keyOf('factor', userId, kind),
+  most: 8,
+  every: 30 * minute,
+});
+
+/** Whether one more code of a user is looked at; right ones are given back by `returnFactorGuess`. */
+export const mayGuessFactor = ({ db, clock }: BaseServices, userId: string, kind: 'code' | 'recoveryCode') =>
+  takeFrom(db, factorBudget(userId, kind), clock());
+export const returnFactorGuess = ({ db }: BaseServices, userId: string, kind: 'code' | 'recoveryCode') =>
+  giveBack(db, factorBudget(userId, kind));
+
+/** Whether the user is told once more that somebody guesses codes: once a day. */
+export const mayMailGuesses = ({ db, clock }: BaseServices, userId: string): Promise<boolean> =>
+  takeFrom(db, { key: keyOf('factorMail', userId), most: 1, every: 24 * hour }, clock());
 
 /** Whether the user may get one more mail with a link: three at once, then one an hour. */
 export const mayMailReset = ({ db, clock }: BaseServices, userId: string): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { settingsOf } from '../queries/me/settings.ts';
 import { keepSession } from '../queries/session/sessions.ts';
 import { noteActive, type User } from '../queries/session/users.ts';
 import { issuePurposeToken } from './purpose-tokens.ts';
+import { isFactorDue } from './second-factor/demand-factor.ts';
 import type { SessionServices } from './session-services.ts';
 import { endOfToken, signToken } from './tokens.ts';
 
@@ -41,5 +42,6 @@ export async function openSession(
     roles,
     user: { account, username, displayName, email, ...(phone !== null && { phone }) },
     settings: { language, startPage, rowsPerPage, ...(defaultFoundation && { defaultFoundation }) },
+    ...((await isFactorDue(services, user)) && { mustSetUpSecondFactor: true }),
   };
 }

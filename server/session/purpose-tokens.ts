@@ -9,6 +9,9 @@ const lifetimes = {
   resetMail: 60 * minute,
   reset: 15 * minute,
   terms: 30 * minute,
+  secondFactor: 10 * minute,
+  passkeyLogin: 10 * minute,
+  passkeyAdd: 10 * minute,
 } as const satisfies Record<Purpose, number>;
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

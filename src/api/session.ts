@@ -1,3 +1,5 @@
+import type { FactorProof } from '../contract/me/factor-requests.ts';
+import { passkeyOptions } from '../contract/me/passkey-options.ts';
 import { sessionAnswer, termsVersion, tokenLifetime } from '../contract/session.ts';
 import { get, post, send } from './http.ts';
 
@@ -6,6 +8,16 @@ export const login = (ticket: string, device: string | undefined) =>
   post('/jwt_token', { _ticket: ticket, timeout: tokenLifetime, ...(device && { device }) }, sessionAnswer, {
     token: null,
   });
+
+/** Goes on with a login that a 903 answer interrupted; `token` is that of the answer. */
+export const proveFactor = (token: string, proof: FactorProof, device: string | undefined) =>
+  post('/second-factor', { token, proof, timeout: tokenLifetime, ...(device && { device }) }, sessionAnswer, {
+    token: null,
+  });
+
+/** What a browser is asked for in that step, where it proves a passkey. */
+export const readLoginOptions = (token: string) =>
+  post('/second-factor/passkey', { token }, passkeyOptions, { token: null });
 
 /** Sends the token itself, so that a refusal comes back at once instead of waiting for the next login. */
 export const refresh = (token: string) => post('/jwt_token', { timeout: tokenLifetime }, sessionAnswer, { token });

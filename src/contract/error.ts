@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 /** Codes that open a dialog of their own (§8). */
-export const sessionFaults = { accountDisabled: 900, passwordReset: 901, termsChanged: 902 } as const;
+export const sessionFaults = {
+  accountDisabled: 900,
+  passwordReset: 901,
+  termsChanged: 902,
+  secondFactorDue: 904,
+} as const;
+/** The password was right, and the login goes on with a second factor (decision 31). */
+export const secondFactorNeeded = 903;
 
 export const errorAnswer = z.looseObject({
   _error: z.union([z.number(), z.string()]),
@@ -12,6 +19,9 @@ export const errorAnswer = z.looseObject({
   requestId: z.optional(z.string()),
   _resetToken: z.optional(z.string()),
   _termsToken: z.optional(z.string()),
+  /** Opens the further step of a login, which answers by one of `secondFactors`. */
+  _secondFactorToken: z.optional(z.string()),
+  secondFactors: z.optional(z.array(z.enum(['passkey', 'authenticator', 'recoveryCode']))),
   termsVersion: z.optional(z.string()),
   /** The version of the terms that the user accepted last. */
   acceptedVersion: z.optional(z.string()),

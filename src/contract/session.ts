@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { device } from './me/device.ts';
 import { followedSettings } from './me/followed-settings.ts';
 
 /** Longest life of a session token that the server gives, in ms (§9). */
@@ -9,8 +10,7 @@ const timeout = z.number().check(z.int(), z.positive());
 export const loginRequest = z.strictObject({
   _ticket: z.string().check(z.minLength(1), z.maxLength(2000)),
   timeout,
-  /** A random name that the browser keeps, by which its user is spared mails about a new device. */
-  device: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
+  device,
 });
 export const refreshRequest = z.strictObject({ timeout });
 export const tokenRequest = z.union([loginRequest, refreshRequest]);
@@ -31,6 +31,8 @@ export const sessionAnswer = z.object({
   user: z.optional(z.partial(sessionUser)),
   /** What of the user's settings counts on every page. */
   settings: z.optional(followedSettings),
+  /** Nothing else is answered before the user has set up a second factor. */
+  mustSetUpSecondFactor: z.optional(z.boolean()),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 

@@ -33,6 +33,7 @@ import type record from './de/record.json';
 import type roles from './de/roles.json';
 import type routes from './de/routes.json';
 import type search from './de/search.json';
+import type secondFactor from './de/second-factor.json';
 import type services from './de/services.json';
 import type settings from './de/settings.json';
 import type shell from './de/shell.json';
@@ -84,6 +85,7 @@ export interface Resources {
   roles: typeof roles;
   routes: typeof routes;
   search: typeof search;
+  'second-factor': typeof secondFactor;
   services: typeof services;
   settings: typeof settings;
   shell: typeof shell;

@@ -6,6 +6,27 @@ CREATE TABLE "known_devices" (
 	CONSTRAINT "known_devices_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" text NOT NULL,
+	"hash" text NOT NULL,
+	"created" bigint NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_hash_pk" PRIMARY KEY("user_id","hash")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"created" bigint NOT NULL,
+	"last_used" bigint,
+	"key" text NOT NULL,
+	"credential" text,
+	"transports" text[] DEFAULT '{}' NOT NULL,
+	"uses" bigint DEFAULT 0 NOT NULL,
+	"used_steps" bigint[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "work_items" (
 	"trid" text NOT NULL,
 	"record_id" text NOT NULL,
@@ -53,10 +74,14 @@ ALTER TABLE "outbox" ADD COLUMN "tells" jsonb;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "network" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "last_used" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_settings" ADD CONSTRAINT "user_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_subscriptions" ADD CONSTRAINT "mail_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_seen" ON "known_devices" USING btree ("seen");--> statement-breakpoint
+CREATE INDEX "second_factors_user" ON "second_factors" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "second_factors_credential" ON "second_factors" USING btree ("credential");--> statement-breakpoint
 CREATE INDEX "work_items_foundation" ON "work_items" USING btree ("trid","side","type","due");--> statement-breakpoint
 CREATE INDEX "work_items_staff" ON "work_items" USING btree ("due","since","record_id") WHERE "work_items"."side" = 'staff';--> statement-breakpoint
 CREATE INDEX "work_items_assignee" ON "work_items" USING btree ("assignee","due") WHERE "work_items"."side" = 'staff';--> statement-breakpoint

@@ -5,6 +5,7 @@ import * as lease from './lease-table.ts';
 import * as library from './library-tables.ts';
 import * as notification from './notification-tables.ts';
 import * as record from './record-tables.ts';
+import * as secondFactor from './second-factor-tables.ts';
 import * as session from './session-tables.ts';
 import * as settings from './settings-table.ts';
 import * as main from './tables.ts';
@@ -45,6 +46,8 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [main.outbox, 'mails are sent in the order in which they come, whoever they are for'],
   [session.sessions, 'a session is not bound to a foundation'],
   [session.knownDevices, 'asked when a user signs in, before a foundation is chosen'],
+  [secondFactor.secondFactors, 'proves who a user is, before a foundation is known'],
+  [secondFactor.recoveryCodes, 'proves who a user is, before a foundation is known'],
   [session.budgets, 'counts guesses before anybody is signed in'],
   [session.knownAddresses, 'asked before anybody is signed in'],
   [

@@ -67,10 +67,14 @@ export async function takeGuess(db: Db, { pair, address, account }: LoginBudgets
 export async function rewardGuess(db: Db, { pair, address, account }: LoginBudgets, known: boolean, now: number) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from ${budgets} where key = ${pair.key}`);
-    for (const { key, every } of known ? [] : [address, account])
-      await tx.execute(sql`update ${budgets} set full_at = full_at - ${every}::bigint where key = ${key}`);
+    for (const budget of known ? [] : [address, account]) await giveBack(tx, budget);
     await knowAddress(tx, pair.key, now);
   });
+}
+
+/** Takes one use back. */
+export async function giveBack(db: Db | Tx, { key, every }: Budget): Promise<void> {
+  await db.execute(sql`update ${budgets} set full_at = full_at - ${every}::bigint where key = ${key}`);
 }
 
 export async function knowAddress(db: Db | Tx, key: string, now: number): Promise<void> {

@@ -2,8 +2,11 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { purposeTokens } from '../../db/tables/tables.ts';
 
-/** `invitation` was handed over by an operator, `resetMail` was sent by mail, `reset` came with a 901 and `terms` with a 902. */
-export type Purpose = 'invitation' | 'resetMail' | 'reset' | 'terms';
+/**
+ * `invitation` was handed over by an operator, `resetMail` was sent by mail, `reset` came with a 901, `terms` with a 902 and
+ * `secondFactor` with a 903; a passkey signs `passkeyLogin` or `passkeyAdd`.
+ */
+export type Purpose = 'invitation' | 'resetMail' | 'reset' | 'terms' | 'secondFactor' | 'passkeyLogin' | 'passkeyAdd';
 
 export async function insertPurposeToken(db: Db | Tx, token: typeof purposeTokens.$inferInsert): Promise<void> {
   await db.insert(purposeTokens).values(token);
@@ -13,7 +16,7 @@ const usable = (hash: string, purposes: Purpose[], now: number) =>
   and(eq(purposeTokens.hash, hash), inArray(purposeTokens.purpose, purposes), gt(purposeTokens.expires, now));
 
 /** Whose secret it is, without using it up. */
-export async function findPurposeToken(db: Db, hash: string, purposes: Purpose[], now: number) {
+export async function findPurposeToken(db: Db | Tx, hash: string, purposes: Purpose[], now: number) {
   const [found] = await db
     .select({ userId: purposeTokens.userId })
     .from(purposeTokens)

@@ -79,6 +79,8 @@ export const routes = {
   Settings: { path: '/settings', access: 'signedIn' },
   Notifications: { path: '/notifications', access: 'signedIn' },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
+  /** Where each user manages a second factor (decision 31). */
+  SecondFactor: { path: '/settings/second-factor', access: 'signedIn' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { href } from '../../domain/access/routes.ts';
 import { message, pageLocale, texts } from '../../i18n/client.ts';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
@@ -6,6 +6,7 @@ import { missingText } from '../ui/form/missing-text.ts';
 import { PasswordBox } from '../ui/form/PasswordBox.tsx';
 import { island } from '../ui/page/island.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
+import { Spinner } from '../ui/page/Spinner.tsx';
 import { useFaultTitle } from '../ui/page/useFaultTitle.ts';
 import { Button, LinkButton } from '../ui/text/Button.tsx';
 import { LoginField } from './LoginField.tsx';
@@ -13,13 +14,15 @@ import { loginProblem } from './login-problem.ts';
 import { useLogin } from './useLogin.ts';
 import { usePreHydrationInput } from './usePreHydrationInput.ts';
 
+const FactorForm = lazy(() => import('../ui/form/FactorForm.tsx').then((module) => ({ default: module.FactorForm })));
+
 /** §1: login with user ID and password; afterwards to where the user wanted to go (§2). */
 function LoginFields() {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { busy, failure, send, changed, warmUp } = useLogin(form);
+  const { busy, failure, send, changed, leaveStep, warmUp } = useLogin(form);
   usePreHydrationInput(frame);
 
   const problem = loginProblem(failure);
@@ -37,7 +40,7 @@ function LoginFields() {
 
   useEffect(() => {
     if (failure?.kind === 'invalid') summary.current?.focus();
-    if (failure?.kind !== 'wrong' && failure?.kind !== 'fault') return;
+    if (failure?.kind !== 'wrong' && failure?.kind !== 'fault' && failure?.kind !== 'factor') return;
     const password = form.current?.elements.namedItem('password') as HTMLInputElement;
     password.value = '';
     if (failure.kind === 'wrong') password.focus();
@@ -45,11 +48,24 @@ function LoginFields() {
 
   return (
     <div ref={frame}>
+      {failure?.kind === 'factor' && (
+        <Suspense fallback={<Spinner />}>
+          <FactorForm
+            step={failure.step}
+            onProof={async (proof) => {
+              const { enterWith } = await import('./sign-in.ts');
+              await enterWith(failure.userId, { token: failure.step.token, proof });
+            }}
+            onLeave={(isOver) => leaveStep(isOver ? { kind: 'stepOver' } : undefined)}
+          />
+        </Suspense>
+      )}
       <form
         ref={form}
+        hidden={failure?.kind === 'factor'}
         noValidate
         aria-label={t('login.form')}
-        className="grid gap-5"
+        className={failure?.kind === 'factor' ? '' : 'grid gap-5'}
         onFocus={warmUp}
         onSubmit={(event) => {
           event.preventDefault();

@@ -17,6 +17,8 @@ export function loginProblem(failure: LoginFailure | undefined): LoginProblem | 
   switch (failure?.kind) {
     case 'wrong':
       return { title: t('login.wrongTitle'), text: t('login.wrong') };
+    case 'stepOver':
+      return { title, text: t('login.stepOver') };
     case 'offline':
       return { title, text: texts('errors')('offline') };
     case 'noStorage':

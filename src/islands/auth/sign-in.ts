@@ -5,7 +5,10 @@ import { loadFoundations } from '../../stores/foundation/foundation.ts';
 import { blockPageForGood } from '../../stores/page/main-loader-event.ts';
 import { beginWith } from '../../stores/session/begin-with.ts';
 import { enterPortal } from '../../stores/session/enter-portal.ts';
-import { login } from '../../stores/session/session.ts';
+import { type FactorStep, factorStepOf } from '../../stores/session/factor-step.ts';
+import { goTo } from '../../stores/session/navigation.ts';
+import { wantedPath } from '../../stores/session/own-path.ts';
+import { type LoginProof, login } from '../../stores/session/session.ts';
 import { storesNothing } from '../../stores/storage/storage-mode.ts';
 
 export type LoginField = keyof Credentials;
@@ -13,17 +16,32 @@ export type LoginField = keyof Credentials;
 /** What became of a login that did not lead into the portal. */
 export type LoginFailure =
   | { kind: 'invalid'; fields: Partial<Record<LoginField, string>> }
-  | { kind: 'wrong' | 'offline' | 'noStorage' }
+  | { kind: 'wrong' | 'offline' | 'noStorage' | 'stepOver' }
   /** 900 to 902 have opened their dialog (§8). */
   | { kind: 'fault' }
+  /** The password was right, and the second factor is asked for. */
+  | { kind: 'factor'; userId: string; step: FactorStep }
   | { kind: 'failed'; error: ApiError };
 
 const faults: readonly number[] = Object.values(sessionFaults);
 
-function failureOf(error: ApiError): LoginFailure {
+function failureOf(error: ApiError, userId: string): LoginFailure {
+  const step = factorStepOf(error);
+  if (step) return { kind: 'factor', userId, step };
   if (faults.includes(error.code)) return { kind: 'fault' };
   if (error.status === 401) return { kind: 'wrong' };
   return error.status === 0 ? { kind: 'offline' } : { kind: 'failed', error };
+}
+
+/** Opens the session and leaves for the portal, or first for what must be set up. */
+export async function enterWith(userId: string, by: LoginProof): Promise<void> {
+  const { mustSetUpSecondFactor, settings } = await login(userId, by);
+  beginWith(settings);
+  blockPageForGood();
+  if (mustSetUpSecondFactor) return goTo('SecondFactor', { redirect: wantedPath() });
+  // Some users have their roles from a foundation's tags alone (§6): the next page needs them before it is drawn.
+  await loadFoundations().catch(() => {});
+  enterPortal();
 }
 
 /** Signs in and leaves for the portal, or says why not. */
@@ -35,13 +53,9 @@ export async function signIn(typed: Record<LoginField, string>): Promise<LoginFa
   }
   if (storesNothing()) return { kind: 'noStorage' };
   try {
-    beginWith(await login(checked.data.userId, checked.data.password));
+    await enterWith(checked.data.userId, checked.data.password);
+    return undefined;
   } catch (cause) {
-    return failureOf(ApiError.from(cause));
+    return failureOf(ApiError.from(cause), checked.data.userId);
   }
-  blockPageForGood();
-  // Some users have their roles from a foundation's tags alone (§6): the next page needs them before it is drawn.
-  await loadFoundations().catch(() => {});
-  enterPortal();
-  return undefined;
 }

@@ -40,5 +40,8 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     setFailure(Object.keys(fields).length > 0 ? { kind: 'invalid', fields } : undefined);
   }
 
-  return { busy, failure, send, changed, warmUp: () => void loadSignIn().catch(() => {}) };
+  /** Leaves the further step of the login for the password, with the reason where it was not the user's wish. */
+  const leaveStep = (reason?: LoginFailure) => setFailure(reason);
+
+  return { busy, failure, send, changed, leaveStep, warmUp: () => void loadSignIn().catch(() => {}) };
 }

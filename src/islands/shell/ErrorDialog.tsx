@@ -11,6 +11,7 @@ const faults = {
   900: { texts: '900', followUp: undefined },
   901: { texts: '901', followUp: 'ResetPassword' },
   902: { texts: '902', followUp: 'TermsOfUse' },
+  904: { texts: '904', followUp: 'SecondFactor' },
 } as const satisfies Record<number, { texts: string; followUp: RouteName | undefined }>;
 
 const isFault = (code: number): code is keyof typeof faults => code in faults;

@@ -1,17 +1,21 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { sessionFaults } from '../../contract/error.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import { userIdOf } from '../../domain/access/session-life.ts';
 import { texts } from '../../i18n/client.ts';
+import { type FactorStep, factorStepOf } from '../../stores/session/factor-step.ts';
 import { goToLogin } from '../../stores/session/navigation.ts';
-import { login, logout, reopen } from '../../stores/session/session.ts';
+import { type LoginProof, login, logout, reopen } from '../../stores/session/session.ts';
 import { noteSeen } from '../../stores/storage/storage-notice.ts';
 import { PasswordBox } from '../ui/form/PasswordBox.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Notice } from '../ui/page/Notice.tsx';
+import { Spinner } from '../ui/page/Spinner.tsx';
 import { Button } from '../ui/text/Button.tsx';
+
+const FactorForm = lazy(() => import('../ui/form/FactorForm.tsx').then((module) => ({ default: module.FactorForm })));
 
 const faults: readonly number[] = Object.values(sessionFaults);
 
@@ -28,16 +32,19 @@ export function PasswordForm({ user }: { user?: SessionUser }) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [step, setStep] = useState<FactorStep & { userId: string }>();
   const fieldOf = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
   const box = () => fieldOf('password');
 
   // The user ID comes first, but a known one cannot be changed.
   const first = user ? 'password' : 'userId';
-  useEffect(() => (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus(), [first]);
+  useEffect(() => {
+    if (!step) (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus();
+  }, [first, step]);
 
-  async function signIn(password: string) {
-    if (user) return reopen(password);
-    await login(fieldOf('userId')?.value.trim() ?? '', password);
+  async function signIn(by: LoginProof, userId: string) {
+    if (user) return reopen(by);
+    await login(userId, by);
     noteSeen();
   }
 
@@ -45,16 +52,19 @@ export function PasswordForm({ user }: { user?: SessionUser }) {
     event.preventDefault();
     const password = box()?.value ?? '';
     if (busy) return;
-    if (!password || !fieldOf('userId')?.value.trim()) {
+    const userId = fieldOf('userId')?.value.trim() ?? '';
+    if (!password || !userId) {
       setProblem(user ? t('again.missing') : t('alone.missing'));
-      return fieldOf(fieldOf('userId')?.value.trim() ? 'password' : 'userId')?.focus();
+      return fieldOf(userId ? 'password' : 'userId')?.focus();
     }
     setBusy(true);
     setProblem(undefined);
     try {
-      await signIn(password);
+      await signIn(password, userId);
     } catch (cause) {
       setBusy(false);
+      const next = factorStepOf(ApiError.from(cause));
+      if (next) return setStep({ ...next, userId });
       setProblem(problemOf(ApiError.from(cause), user ? t('again.wrong') : t('alone.wrong')));
       const field = box();
       if (field) field.value = '';
@@ -62,6 +72,22 @@ export function PasswordForm({ user }: { user?: SessionUser }) {
     }
   }
 
+  if (step)
+    return (
+      <Dialog open firm alert onClose={() => {}} title={texts('ui')('factorStep.title')}>
+        <Suspense fallback={<Spinner />}>
+          <FactorForm
+            step={step}
+            isTitled
+            onProof={(proof) => signIn({ token: step.token, proof }, step.userId)}
+            onLeave={(isOver) => {
+              setProblem(isOver ? t('again.stepOver') : undefined);
+              setStep(undefined);
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    );
   return (
     <Dialog
       open
@@ -97,7 +123,7 @@ export function PasswordForm({ user }: { user?: SessionUser }) {
             id={`${id}-user`}
             name="userId"
             readOnly={user !== undefined}
-            defaultValue={user && userIdOf(user)}
+            defaultValue={user ? userIdOf(user) : undefined}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -3,8 +3,10 @@ import { computed } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
 import { connect } from '../../api/http.ts';
 import * as api from '../../api/session.ts';
-import type { FollowedSettings } from '../../contract/me/followed-settings.ts';
+import { sessionFaults } from '../../contract/error.ts';
+import type { FactorProof } from '../../contract/me/factor-requests.ts';
 import type { SessionUser } from '../../contract/session.ts';
+import { barePath, routes } from '../../domain/access/routes.ts';
 import { loginTicket, sessionFrom, userNamed, withToken } from '../../domain/access/session.ts';
 import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
 import { isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
@@ -68,15 +70,26 @@ function open(session: Session): void {
   $session.set(session);
 }
 
-/** Signs in, and answers what the user has set; a failed login logs out and rejects (§8). */
-export async function login(userId: string, password: string): Promise<FollowedSettings | undefined> {
+/** The password, or what follows it where a second factor is set up (decision 31). */
+export type LoginProof = string | { token: string; proof: FactorProof };
+
+const askFor = (userId: string, by: LoginProof): Promise<Answer> =>
+  typeof by === 'string'
+    ? api.login(loginTicket(userId, by), deviceName())
+    : api.proveFactor(by.token, by.proof, deviceName());
+
+/** Signs in, and answers what the login goes on with; a failed login logs out and rejects (§8). */
+export async function login(
+  userId: string,
+  by: LoginProof,
+): Promise<Pick<Answer, 'mustSetUpSecondFactor' | 'settings'>> {
   noteUserId(userId);
   try {
-    const answer = await api.login(loginTicket(userId, password), deviceName());
+    const answer = await askFor(userId, by);
     open(sessionOf(answer, userNamed(userId)));
     if (answer.settings) followSettings(answer.settings);
     forgetPendingLoginStep();
-    return answer.settings;
+    return answer;
   } catch (cause) {
     forget();
     throw cause;
@@ -84,10 +97,10 @@ export async function login(userId: string, password: string): Promise<FollowedS
 }
 
 /** Opens the paused session again for the same user; calls that wait are sent then. Rejects like `login`. */
-export async function reopen(password: string): Promise<void> {
+export async function reopen(by: LoginProof): Promise<void> {
   const session = $session.get();
   if (!session) return;
-  const answer = await api.login(loginTicket(userIdOf(session.user), password), deviceName());
+  const answer = await askFor(userIdOf(session.user), by);
   const reopened = sessionOf(answer, session.user);
   if (userIdOf(reopened.user) !== userIdOf(session.user)) throw new ApiError(403);
   open(reopened);
@@ -212,6 +225,10 @@ export async function renewedToken(token: string): Promise<boolean> {
   return $sessionSuspended.get() && untilSessionResumed();
 }
 
+/** Where a second factor is set up, everything else is refused until it is there. */
+const isExpected = ({ code }: ApiError) =>
+  code === sessionFaults.secondFactorDue && barePath(location.pathname) === routes.SecondFactor.path;
+
 connect({
   token: presentToken,
   offerToken(token) {
@@ -223,7 +240,9 @@ connect({
   renewed: renewedToken,
   online: untilOnline,
   heard: noteAnswer,
-  fault: raiseErrorDialog,
+  fault: (error) => {
+    if (!isExpected(error)) raiseErrorDialog(error);
+  },
 });
 
 export const isSignedIn = (): boolean => isAlive($session.get(), Date.now());

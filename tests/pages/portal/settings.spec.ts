@@ -2,7 +2,7 @@ import de from '../../../src/i18n/de/settings.json' with { type: 'json' };
 import deShell from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import en from '../../../src/i18n/en/settings.json' with { type: 'json' };
 import enShell from '../../../src/i18n/en/shell.json' with { type: 'json' };
-import { islandKeys, storageKeys } from '../../../src/stores/storage/storage.ts';
+import { foundationIdKey, storageKeys } from '../../../src/stores/storage/storage.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { demoPassword, keptSession, signInto } from '../fixtures/sign-in.ts';
@@ -147,7 +147,7 @@ test('§1 a login begins in the language, on the page and with the organisation 
   });
   expect(set.ok).toBe(true);
   await page.goto('/');
-  await page.evaluate((key) => localStorage.setItem(key, '1001'), islandKeys.foundationId);
+  await page.evaluate((key) => localStorage.setItem(key, '1001'), foundationIdKey);
   await page.locator('input[name=userId]').fill('1001/sp.user');
   await page.locator('input[name=password]').fill(demoPassword);
   const list = page.waitForRequest((call) => call.url().includes('type=hfo.vp.order'));

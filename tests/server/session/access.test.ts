@@ -39,6 +39,8 @@ afterAll(() => portal.close());
 /** Routes that answer without a session; each for a reason that `api.md` gives. */
 const open = [
   'POST /jwt_token',
+  'POST /second-factor',
+  'POST /second-factor/passkey',
   'GET /terms',
   'POST /terms/acceptance',
   'POST /password/reset-request',

@@ -4,8 +4,9 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotateKeys } from '../../../server/session/keys.ts';
 import { fileCalls } from '../support/file-calls.ts';
-import { hour, minute, openPortal, type Portal, ticketOf } from '../support/portal.ts';
+import { demoPassword, hour, minute, openPortal, type Portal, ticketOf } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
+import { factorCalls } from '../support/second-factor.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -31,6 +32,13 @@ async function realButUseless(): Promise<string[]> {
   await loggedOut.delete('/jwt_token');
   const { _resetToken } = (await portal.signIn('1002/reset.user')).json();
   const { _termsToken } = (await portal.signIn('1002/terms.user')).json();
+  const factors = factorCalls(portal);
+  const { token: careful } = await portal.as('2001/ws.user');
+  const { passkey } = await factors.addPasskey(careful);
+  const { setup, recoveryCodes } = await factors.addApp(careful);
+  const toAdd = await factors.change(careful, 'passkey', { password: demoPassword });
+  const step = await factors.stepOf('2001/ws.user');
+  const ofFactors = [step, await factors.challengeOf(step), toAdd.json().options.challenge, setup, passkey.id];
   const me = await fileCalls(portal);
   const upload = await me.upload('a.pdf', pdf());
   const { token: download } = await me.grant({
@@ -41,7 +49,8 @@ async function realButUseless(): Promise<string[]> {
   const mailed =
     /token=3D([\w=\r\n-]+?)\r\n\r\n/.exec((await portal.mails()).join(''))?.[1]?.replaceAll('=\r\n', '') ?? 'x';
   expect(await db.$count((await import('../../../server/db/tables/tables.ts')).purposeTokens)).toBeGreaterThan(2);
-  return [ended, byDroppedKey, loggedOut.token, renewed, _resetToken, _termsToken, download, mailed, upload];
+  const secrets = [_resetToken, _termsToken, download, mailed, upload, ...ofFactors, ...recoveryCodes];
+  return [ended, byDroppedKey, loggedOut.token, renewed, ...secrets];
 }
 
 async function forged(): Promise<string[]> {

@@ -11,9 +11,11 @@ afterEach(() => {
 const settings = { language: 'en', startPage: 'Orders', rowsPerPage: 50, defaultFoundation: '1002' };
 const answers = (own: object) => () => json({ ...sessionAnswer(), settings: own });
 
-async function signInTo(tab: { login(userId: string, password: string): Promise<FollowedSettings | undefined> }) {
+async function signInTo(tab: {
+  login(userId: string, by: string): Promise<{ settings?: FollowedSettings | undefined }>;
+}) {
   const { beginWith } = await import('../../../src/stores/session/begin-with.ts');
-  beginWith(await tab.login('1001/sp.admin', 'x'));
+  beginWith((await tab.login('1001/sp.admin', 'x')).settings);
 }
 
 describe('what a login begins with', () => {

@@ -173,5 +173,6 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'NumberPoolEdit',
     'DeletionRequestEdit',
     'Newsletters',
+    'SecondFactor',
   ]);
 });

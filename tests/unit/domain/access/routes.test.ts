@@ -67,6 +67,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/deletion-requests/edit', 'PORTAL_EMPLOYEE'],
   ['/settings', 'signedIn'],
   ['/newsletters', 'signedIn'],
+  ['/settings/second-factor', 'signedIn'],
 ];
 
 test('§2 every route with its access', () => {

@@ -1,0 +1,20 @@
+import { encode } from 'uqr';
+
+/** What a camera reads; `label` says in words what it holds. */
+export function QrPicture({ value, label }: { value: string; label: string }) {
+  const { data, size } = encode(value, { border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    // Cameras want dark on light, whatever the page's colours are.
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-44 rounded-card border border-line"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  );
+}
