@@ -1,5 +1,5 @@
 import type { TicketRecord } from '../../contract/record.ts';
-import type { TicketStatus, TicketType } from '../../contract/ticket.ts';
+import type { StaffStatus, TicketStatus, TicketType } from '../../contract/ticket.ts';
 
 /** Days after closing within which a ticket can be reopened. */
 export const reopenDays = 90;
@@ -11,7 +11,8 @@ export const nextStatuses = {
   waiting: ['inProgress', 'closed'],
   closed: ['reopened'],
   reopened: ['inProgress', 'waiting', 'closed'],
-} as const satisfies Record<TicketStatus, readonly TicketStatus[]>;
+  withdrawn: [],
+} as const satisfies Record<TicketStatus, readonly StaffStatus[]>;
 
 export const mayFollow = (from: TicketStatus, to: TicketStatus): boolean =>
   (nextStatuses[from] as readonly TicketStatus[]).includes(to);

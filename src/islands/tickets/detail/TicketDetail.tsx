@@ -46,7 +46,7 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
             state={ticket.value2}
             pill={<TicketStatusPill status={ticket.value2} />}
           />
-          {ticket.value2 === 'new' && !employee && <NextStep ticket={ticket} holidays={holidays} />}
+          {!employee && <NextStep ticket={ticket} holidays={holidays} />}
           {ticket.value2 === 'waiting' && !employee && <WaitingNotice ticket={ticket} />}
           {ticket.value2 === 'closed' && <Reopen ticket={ticket} act={store.act} />}
           <RecordColumns
