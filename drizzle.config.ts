@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/tables/library-tables.ts',
     './server/db/tables/content-tables.ts',
     './server/db/tables/lease-table.ts',
+    './server/db/tables/audit-tables.ts',
   ],
   out: './server/db/migrations',
 });

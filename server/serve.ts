@@ -1,5 +1,7 @@
 import { openAdminChannel } from './admin/channel.ts';
 import { buildApp } from './app.ts';
+import { startAuditSealer } from './audit/seal-audit.ts';
+import { takeInFile } from './audit/take-in-file.ts';
 import type { Config } from './config/config.ts';
 import { requireWholeFolder } from './config/data-folder.ts';
 import { CannotStart } from './core/cannot-start.ts';
@@ -41,10 +43,12 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
         },
       })
     : async () => undefined;
+  await takeInFile(services);
   const hasDemo = !config.production && (await loadDemoData(services));
   const app = await buildApp(services);
   const stopMaintenance = startMaintenance(services);
   const stopDueRecords = startDueRecords(services);
+  const stopSealing = startAuditSealer(services);
   const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
   const closeChannel = await openAdminChannel({ ...services, runDue: () => runDue(services) }, database.connection);
 
@@ -53,6 +57,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
     closeChannel();
     stopMaintenance();
     stopDueRecords();
+    stopSealing();
     stopListening?.();
     // A client that stopped reading, or holds an upload open, would keep the process for ever.
     const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);

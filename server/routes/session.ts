@@ -1,13 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { LoginRefusal } from '../../src/contract/audit.ts';
 import { sessionAnswer, tokenRequest } from '../../src/contract/session.ts';
+import { ApiError } from '../core/errors.ts';
 import { endSession, sessionOf } from '../queries/session/sessions.ts';
 import { bearerOf } from '../session/actor.ts';
-import { noteLogin, userOfTicket, userOfToken } from '../session/login.ts';
+import { noteLogin, noteRefusal, userOfTicket, userOfToken } from '../session/login.ts';
 import { openSession } from '../session/open-session.ts';
 import { userAgentName } from '../session/user-agent.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Session'];
+
+/** Why a right password opens no session yet (§8). */
+const withheld: Readonly<Record<number, LoginRefusal>> = { 900: 'disabled', 901: 'passwordNeeded', 902: 'termsNeeded' };
 
 export const session: FastifyPluginAsyncZod = async (app) => {
   const schema = {
@@ -25,9 +30,13 @@ export const session: FastifyPluginAsyncZod = async (app) => {
       return openSession(services, user, body.timeout, { session, client });
     }
     const user = await userOfTicket(services, body._ticket, request.ip);
-    const answer = await openSession(services, user, body.timeout, { client });
+    const answer = await openSession(services, user, body.timeout, { client }).catch(async (error: unknown) => {
+      const refusal = error instanceof ApiError ? withheld[error.code] : undefined;
+      if (refusal) await noteRefusal(services, user, refusal, request.ip);
+      throw error;
+    });
     services.metrics.count('portal_sessions_opened_total');
-    await noteLogin(services, user);
+    await noteLogin(services, user, { address: request.ip, client });
     return answer;
   });
 };

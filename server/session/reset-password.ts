@@ -1,4 +1,5 @@
 import { isUserId } from '../../src/domain/access/password-rule.ts';
+import { type AuditNote, noteAuditIn, userName } from '../audit/note-audit.ts';
 import { expired, invalidFields, passwordChanged } from '../core/errors.ts';
 import { passwordResetMail } from '../mail/templates.ts';
 import { insertMail } from '../queries/outbox.ts';
@@ -17,6 +18,12 @@ import { mayMailReset, trustAddress } from './login-guard.ts';
 import { hashPassword } from './passwords.ts';
 import { issuePurposeToken, secretHash } from './purpose-tokens.ts';
 import type { SessionServices } from './session-services.ts';
+
+const passwordNote = (user: User, text: 'changed' | 'reset'): AuditNote => ({
+  kind: 'password',
+  by: { id: user.id, name: userName(user) },
+  text,
+});
 
 const opensReset: Purpose[] = ['invitation', 'resetMail', 'reset'];
 
@@ -56,6 +63,7 @@ export async function replacePassword(services: SessionServices, user: User, pas
     if (!(await setPassword(tx, user, passwordHash, services.clock()))) throw passwordChanged();
     await deletePurposeTokens(tx, user.id);
     await endSessionsOf(tx, user.id);
+    await noteAuditIn(tx, services.clock(), [passwordNote(user, 'changed')]);
   });
 }
 
@@ -79,6 +87,7 @@ export async function resetPassword(
     if (!(await takePurposeToken(tx, hash, opensReset, clock()))) throw expired();
     await deletePurposeTokens(tx, user.id);
     await endSessionsOf(tx, user.id);
+    await noteAuditIn(tx, clock(), [{ ...passwordNote(user, 'reset'), address }]);
   });
   await trustAddress(services, user, address);
 }
