@@ -1,5 +1,12 @@
 import type { BaseServices } from '../db/base-services.ts';
-import { changeChain, hasUnsealed, holdChain, type Seal, unsealedEntries, writeSeals } from '../queries/audit/audit-chain.ts';
+import {
+  changeChain,
+  hasUnsealed,
+  holdChain,
+  type Seal,
+  unsealedEntries,
+  writeSeals,
+} from '../queries/audit/audit-chain.ts';
 import { keepAnchor } from './audit-anchors.ts';
 import { auditHash } from './audit-hash.ts';
 

@@ -36,7 +36,8 @@ async function walk(db: Db): Promise<Verified> {
   }
   // Sealed since it was begun: those are looked at the next time.
   if (last.seq < end.seq) return { entries, last, fault: { why: 'missing', seq: last.seq + 1 } };
-  if (last.seq === end.seq && last.hash !== end.hash) return { entries, last, fault: { why: 'changed', seq: last.seq } };
+  if (last.seq === end.seq && last.hash !== end.hash)
+    return { entries, last, fault: { why: 'changed', seq: last.seq } };
   return { entries, last };
 }
 
@@ -44,7 +45,13 @@ async function walk(db: Db): Promise<Verified> {
 async function compare(db: Db, anchors: readonly Anchor[]): Promise<Verified['fault']> {
   const { anchorSeq, anchorHash } = await readChain(db);
   const kept = anchors.filter(({ seq }) => seq >= anchorSeq);
-  const hashes = new Map([[anchorSeq, anchorHash], ...(await hashesAt(db, kept.map(({ seq }) => seq)))]);
+  const hashes = new Map([
+    [anchorSeq, anchorHash],
+    ...(await hashesAt(
+      db,
+      kept.map(({ seq }) => seq),
+    )),
+  ]);
   const wrong = kept.find(({ seq, hash }) => hashes.get(seq) !== hash);
   return wrong && { why: 'anchor', seq: wrong.seq };
 }

@@ -52,7 +52,8 @@ export async function runAction(scope: Scope, toRun: ToRun): Promise<Done> {
     );
     const last = { by: row.modifiedBy, at: row.modified };
     const named = action.file?.(input);
-    const file = named === undefined ? undefined : await holdAttachment(scope.tx, { trid: row.trid, recordId: row.id }, named);
+    const file =
+      named === undefined ? undefined : await holdAttachment(scope.tx, { trid: row.trid, recordId: row.id }, named);
     const given: Given = { id: row.id, files, file, ...moved, version: row.version, last, number: row.foreignid };
     const change = await action.run(row.data, input, scope.at, given);
     return await applyChange(scope, record, row, withState(record, row, change, moved.to));

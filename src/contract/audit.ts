@@ -56,6 +56,8 @@ export const auditState = z.object({
   /** Entries before this place were deleted after the time for which they are kept. */
   first: z.number(),
   keepDays: z.number(),
-  checked: z.optional(z.object({ at: time, fault: z.optional(z.object({ why: z.enum(chainFaults), seq: z.number() })) })),
+  checked: z.optional(
+    z.object({ at: time, fault: z.optional(z.object({ why: z.enum(chainFaults), seq: z.number() })) }),
+  ),
 });
 export type AuditState = z.infer<typeof auditState>;

@@ -57,7 +57,11 @@ export const ticketActions = {
     fileQueue: uploadIds(1, maxFiles),
   }),
   takeBack: z.strictObject({ _action: z.literal('takeBack'), version: z.optional(z.number()), file: text(1, 40) }),
-  withdraw: z.strictObject({ _action: z.literal('withdraw'), version: z.optional(z.number()), reason: optionalText(2000) }),
+  withdraw: z.strictObject({
+    _action: z.literal('withdraw'),
+    version: z.optional(z.number()),
+    reason: optionalText(2000),
+  }),
   status: z.strictObject({
     _action: z.literal('status'),
     version: z.number(),

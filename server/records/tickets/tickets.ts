@@ -22,7 +22,11 @@ export const tickets = defineRecord('hd.ticket', {
   tallied: ['value2', 'value5'],
   created: 'ticket.created',
   link: (id) => href('EtcTicketEdit', 'de', { id }),
-  access: { read: anySignedIn, write: anySignedIn, actions: { status: employee, takeBack: partner, withdraw: partner } },
+  access: {
+    read: anySignedIn,
+    write: anySignedIn,
+    actions: { status: employee, takeBack: partner, withdraw: partner },
+  },
   belongsTo: ({ customerId }) => (customerId ? [customerId] : []),
   actions: ticketRecordActions,
 });

@@ -19,7 +19,12 @@ export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!actor.employee) throw forbidden();
   });
 
-  const list = { tags, summary: 'Entries of the audit log', querystring, response: { 200: listOf(auditRow), ...refusals } };
+  const list = {
+    tags,
+    summary: 'Entries of the audit log',
+    querystring,
+    response: { 200: listOf(auditRow), ...refusals },
+  };
   app.get('/staff/audit', { schema: list }, ({ query }) => listAudit(services, query));
 
   const entry = { tags, summary: 'One entry with its hashes', params, response: { 200: auditEntry, ...refusals } };

@@ -19,6 +19,10 @@ export const mayFollow = (from: TicketStatus, to: TicketStatus): boolean =>
 
 export const openStatuses = ['new', 'inProgress', 'waiting', 'reopened'] as const satisfies TicketStatus[];
 
+/** A partner withdraws a ticket as long as it is open. */
+export const mayWithdraw = (status: TicketStatus): boolean =>
+  (openStatuses as readonly TicketStatus[]).includes(status);
+
 /** The statuses in which a ticket waits for the viewer: a partner's answer, or the distributor's work. */
 export const waitingFor = (employee: boolean): readonly TicketStatus[] =>
   employee ? ['new', 'reopened'] : ['waiting'];

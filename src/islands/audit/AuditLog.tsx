@@ -46,7 +46,13 @@ function screen(): ListScreen<AuditRow> {
       { id: 'what', header: t('column.what'), text: auditWhat },
       { id: 'address', header: t('column.address'), extra: true, text: (row) => row.value7 ?? '' },
       { id: 'record', header: t('column.record'), extra: true, text: (row) => row.value5 ?? '' },
-      { id: 'place', header: t('column.place'), extra: true, align: 'end', text: (row) => row.foreignid ?? t('unsealed') },
+      {
+        id: 'place',
+        header: t('column.place'),
+        extra: true,
+        align: 'end',
+        text: (row) => row.foreignid ?? t('unsealed'),
+      },
     ],
     filters: {
       kind: { label: t('column.kind'), option: kind },

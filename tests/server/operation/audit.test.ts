@@ -9,8 +9,7 @@ import { sealAudit } from '../../../server/audit/seal-audit.ts';
 import { takeInFile } from '../../../server/audit/take-in-file.ts';
 import { verifyAudit } from '../../../server/audit/verify-audit.ts';
 import type { AuditRow } from '../../../src/contract/audit.ts';
-import { type FileCalls, fileCalls } from '../support/file-calls.ts';
-import { billing } from '../support/file-calls.ts';
+import { billing, type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { day, demoPassword, openPortal, type Portal, type Session, ticketOf } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 
@@ -66,7 +65,11 @@ test('point 7 an employee’s reads, acts and downloads of a foundation’s reco
     ['recordAct', '9001/etc.staff', 'append'],
     ['recordRead', '9001/etc.staff', undefined],
   ]);
-  expect(found.find(({ value2 }) => value2 === 'recordRead')).toMatchObject({ value3: '1001', value4: 'hd.ticket', value9: foreignid });
+  expect(found.find(({ value2 }) => value2 === 'recordRead')).toMatchObject({
+    value3: '1001',
+    value4: 'hd.ticket',
+    value9: foreignid,
+  });
   expect((await entries(String(foreignid))).map(({ value5 }) => value5)).toEqual([id]);
   const missing = await staff.get('/foundation/1001/data/none');
   expect([missing.statusCode, (await entries('value5:none')).length]).toEqual([404, 0]);

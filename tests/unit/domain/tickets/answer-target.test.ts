@@ -36,7 +36,8 @@ test.each([
 
 const sent = created('2026-07-06T09:00');
 const question = [note('2026-07-06T12:00', true), to('2026-07-06T12:00', 'waiting')] as const;
-const billing = (...events: TicketEvent[]) => answerTarget(ticket('etcBillingRequest', 'other', sent, ...events), holidays);
+const billing = (...events: TicketEvent[]) =>
+  answerTarget(ticket('etcBillingRequest', 'other', sent, ...events), holidays);
 const spoken = (target: ReturnType<typeof billing>) => {
   if (target.state === 'paused') return `paused, ${target.left / 3_600_000} h left`;
   if (target.state === 'answered') return `answered ${shown(target.at)}, due ${shown(target.due)}`;
@@ -61,7 +62,11 @@ test.each([
     [to('2026-07-09T09:00', 'waiting'), to('2026-07-10T09:00', 'inProgress', false)],
     'expected 2026-07-10 13:00',
   ],
-  ['is closed while it waits', [...question, to('2026-07-20T09:00', 'closed')], 'answered 2026-07-20 09:00, due 2026-07-20 09:00'],
+  [
+    'is closed while it waits',
+    [...question, to('2026-07-20T09:00', 'closed')],
+    'answered 2026-07-20 09:00, due 2026-07-20 09:00',
+  ],
   [
     'is written to again after the answer',
     [note('2026-07-07T10:00', true), note('2026-07-13T09:00', false)],
