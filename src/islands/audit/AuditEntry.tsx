@@ -9,6 +9,7 @@ import { type Fact, Facts } from '../record/Facts.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
+import { usePageTitle } from '../ui/page/usePageTitle.ts';
 import { LinkButton } from '../ui/text/Button.tsx';
 import { auditRecordType, auditWhat } from './audit-words.ts';
 
@@ -44,6 +45,7 @@ export function AuditEntry({ id }: { id: string }) {
   const t = texts('audit');
   const [store] = useState(() => auditEntryStore(id));
   const entry = useStore(store.$value);
+  usePageTitle(t('one.title'));
   const back = <LinkButton href={href('AuditLog', pageLocale())}>{t('one.back')}</LinkButton>;
   return (
     <RecordFrame route="AuditLog" list="AuditLog" title={t('one.title')}>

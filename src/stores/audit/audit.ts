@@ -1,14 +1,10 @@
 import { checkAudit, listAudit, readAuditEntry, readAuditState } from '../../api/audit.ts';
 import type { AuditRow } from '../../contract/audit.ts';
 import { auditList } from '../../domain/audit/audit-list.ts';
-import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 import { recordList } from '../data/record-list.ts';
-
-/** Address of one entry; '' for the list. */
-export const { $query: $auditAddress } = queryStore({ id: '' });
 
 /** Who did what, over all foundations. */
 export const audit = recordList<AuditRow>({ name: 'audit', rules: auditList, calls: { list: listAudit } });

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listOf, recordRow } from '../src/contract/record.ts';
-import { startServer } from '../tests/pages/fixtures/running-server.ts';
-import { type Call, measure } from './load.ts';
-import { cpuOfBoth } from './process-figures.ts';
-import { signIn } from './sign-in.ts';
-import { printTable } from './table.ts';
+import { listOf, recordRow } from '../../src/contract/record.ts';
+import { startServer } from '../../tests/pages/fixtures/running-server.ts';
+import { type Call, measure } from '../load.ts';
+import { cpuOfBoth } from '../process-figures.ts';
+import { signIn } from '../sign-in.ts';
+import { printTable } from '../table.ts';
 
 // What it costs that an employee's read of a record leaves an entry in the audit log: a partner's read of the same leaves none.
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; figures of one machine, compare ratios`);
