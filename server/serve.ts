@@ -57,12 +57,12 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
     closeChannel();
     stopMaintenance();
     stopDueRecords();
-    stopSealing();
     stopListening?.();
     // A client that stopped reading, or holds an upload open, would keep the process for ever.
     const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);
     await app.close();
     clearTimeout(cut);
+    await stopSealing();
     await leave();
     await stop();
     await database.close();

@@ -40,25 +40,32 @@ export async function sealAudit({ db }: Pick<BaseServices, 'db'>): Promise<numbe
 }
 
 /** Seals while the server runs, and says the newest hash in its log and in a file every hour. */
-export function startAuditSealer(services: Pick<BaseServices, 'db' | 'config' | 'clock' | 'log'>): () => void {
+export function startAuditSealer(services: Pick<BaseServices, 'db' | 'config' | 'clock' | 'log'>): () => Promise<void> {
   const { db, clock, log } = services;
   let anchored = 0;
-  let isBusy = false;
+  let running: Promise<void> | undefined;
+  let isFailing = false;
   async function run(): Promise<void> {
-    if (isBusy) return;
-    isBusy = true;
     try {
       if (await hasUnsealed(db)) await sealAudit(services);
       if (Math.abs(clock() - anchored) >= hour) {
         anchored = clock();
         await keepAnchor(services);
       }
+      isFailing = false;
     } catch (error) {
-      log.error({ err: error }, 'the audit log could not be sealed');
+      // Said once for as long as it lasts.
+      if (!isFailing) log.error({ err: error }, 'the audit log could not be sealed');
+      isFailing = true;
     } finally {
-      isBusy = false;
+      running = undefined;
     }
   }
-  const timer = setInterval(run, every).unref();
-  return () => clearInterval(timer);
+  const timer = setInterval(() => {
+    running ??= run();
+  }, every).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

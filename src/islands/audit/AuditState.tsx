@@ -33,10 +33,12 @@ export function AuditState() {
   const state = useStore(auditState.$value);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(false);
 
   async function check() {
     setBusy(true);
     setFailed(false);
+    setAsked(true);
     await checkAuditNow().catch(() => setFailed(true));
     setBusy(false);
   }
@@ -61,7 +63,7 @@ export function AuditState() {
             </Button>
           );
           return (
-            <Notice live tone={tone} title={title} actions={again}>
+            <Notice live={asked && !busy} tone={tone} title={title} actions={again}>
               {text}
             </Notice>
           );

@@ -18,6 +18,12 @@ const types = {
   'hfo.vp.order': 'order',
   'ws.customer': 'wholesaleCustomer',
   'ws.porting': 'porting',
+  'ws.sip': 'sip',
+  'ws.number': 'number',
+  'ws.service': 'service',
+  'ws.process': 'process',
+  'ws.backup': 'backup',
+  'ws.portingOut': 'portingOut',
 } as const;
 
 /** What kind of record it is about; types without a word of their own as the interface names them. */
