@@ -14,6 +14,7 @@ export default defineConfig({
     './server/db/tables/work-tables.ts',
     './server/db/tables/settings-table.ts',
     './server/db/tables/notification-tables.ts',
+    './server/db/tables/audit-tables.ts',
   ],
   out: './server/db/migrations',
 });

@@ -44,6 +44,7 @@ import { passwordChanges, passwordResets } from './routes/password.ts';
 import { pipelineRoute } from './routes/pipeline.ts';
 import { productRoutes } from './routes/products.ts';
 import { logout, session } from './routes/session.ts';
+import { auditRoutes } from './routes/staff/audit.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
 import { wholesaleSearchRoute } from './routes/wholesale-search.ts';
@@ -87,6 +88,7 @@ const signedInRoutes = [
   templates,
   content,
   academy,
+  auditRoutes,
 ];
 
 async function api(scope: FastifyInstance): Promise<void> {

@@ -1,5 +1,7 @@
 import { openAdminChannel } from './admin/channel.ts';
 import { buildApp } from './app.ts';
+import { startAuditSealer } from './audit/seal-audit.ts';
+import { takeInFile } from './audit/take-in-file.ts';
 import type { Config } from './config/config.ts';
 import { requireWholeFolder } from './config/data-folder.ts';
 import { CannotStart } from './core/cannot-start.ts';
@@ -43,11 +45,13 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
         },
       })
     : async () => undefined;
+  await takeInFile(services);
   const hasDemo = !config.production && (await loadDemoData(services));
   const app = await buildApp(services);
   const stopMaintenance = startMaintenance(services);
   const stopDueRecords = startDueRecords(services);
   const stopDigests = startDigests(services);
+  const stopSealing = startAuditSealer(services);
   const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
   const closeChannel = await openAdminChannel({ ...services, runDue: () => runDue(services) }, database.connection);
 
@@ -62,6 +66,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
     const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);
     await app.close();
     clearTimeout(cut);
+    await stopSealing();
     await leave();
     await stop();
     await database.close();

@@ -1,6 +1,5 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { noteAudit } from '../audit/note-audit.ts';
 import type { AdminServices } from './command.ts';
 
 /** Who gives an order, by the system: behind sudo the one who called it. */
@@ -18,10 +17,8 @@ export interface Order {
   readonly order: string;
 }
 
-/** Keeps what an operator changed, in `audit.log` of the data folder and, beside a running server, in its log. */
-export function noteOrder({ config, clock, log }: AdminServices, { by, order }: Order): void {
-  log?.info({ audit: true, by, order }, 'changed by the command line');
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const line = JSON.stringify({ time: new Date(clock()).toISOString(), by, order });
-  appendFileSync(join(config.dataDir, 'audit.log'), `${line}\n`, { mode: 0o600 });
+/** Keeps what an operator changed in the audit log and, beside a running server, in its log. */
+export async function noteOrder(services: AdminServices, { by, order }: Order, kind: 'command' | 'rights') {
+  services.log?.info({ audit: true, by, order }, 'changed by the command line');
+  await noteAudit(services, { kind, by: { name: by }, text: order });
 }

@@ -23,6 +23,8 @@ export interface Command {
   readonly does: string;
   /** True where it changes nothing. */
   readonly reads?: true;
+  /** True where it changes who may do what: the audit log lists it under that. */
+  readonly rights?: true;
   /** Name of an option → what its value is; empty for one without a value. */
   readonly options?: Readonly<Record<string, string>>;
   /** Settings of the servers without which it would do the wrong thing. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { noteOrder, operatorName } from './audit.ts';
+import { auditCommands } from './audit-commands.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 import { distributorCommands } from './distributor-commands.ts';
 import { dueCommands } from './due-commands.ts';
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   ...libraryCommands,
   ...fileCommands,
   ...dueCommands,
+  ...auditCommands,
 ];
 
 /** What an order came to: the exit code and the lines to print. */
@@ -79,7 +81,8 @@ async function carryOut(
   if (missing.length > 0) throw new Refused(`set ${missing.join(' and ')} as for the servers of this database`);
   const lines = await command.run({ services, operands: positionals, options: values });
   const options = Object.keys(values).map((name) => `--${name}`);
-  if (!command.reads) noteOrder(services, { by, order: [...wordsOf(command), ...positionals, ...options].join(' ') });
+  const order = [...wordsOf(command), ...positionals, ...options].join(' ');
+  if (!command.reads) await noteOrder(services, { by, order }, command.rights ? 'rights' : 'command');
   return lines;
 }
 

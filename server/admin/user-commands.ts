@@ -27,6 +27,7 @@ async function passwordLink({ config, db, clock }: AdminServices, userId: string
 
 const add: Command = {
   usage: 'user add <account/username>',
+  rights: true,
   does: 'adds a user and prints a link to set the first password',
   needs: ['PUBLIC_BASE_URL'],
   options: { name: 'shown name', email: 'mail address', phone: 'phone number', roles: 'codes', foundations: 'trids' },
@@ -73,6 +74,7 @@ const change: Command = {
 
 const disable: Command = {
   usage: 'user disable <account/username>',
+  rights: true,
   does: 'refuses the user from now on, sessions, uploads and downloads under way included',
   async run({ services, operands: [userId = ''] }) {
     const { id } = await userNamed(services, userId);
@@ -83,6 +85,7 @@ const disable: Command = {
 
 const enable: Command = {
   usage: 'user enable <account/username>',
+  rights: true,
   does: 'lets the user sign in again; the sessions of before stay ended',
   async run({ services, operands: [userId = ''] }) {
     const { id } = await userNamed(services, userId);
@@ -99,6 +102,7 @@ const enable: Command = {
 
 const setRoles: Command = {
   usage: 'user roles <account/username> <codes>',
+  rights: true,
   does: 'sets the roles, with commas between, in place of those of before',
   async run({ services, operands: [userId = '', codes = ''] }) {
     const { id } = await userNamed(services, userId);
@@ -110,6 +114,7 @@ const setRoles: Command = {
 
 const password: Command = {
   usage: 'user password <account/username>',
+  rights: true,
   does: 'forces a new password, ends every session and prints a link to set it',
   needs: ['PUBLIC_BASE_URL'],
   async run({ services, operands: [userId = ''] }) {
@@ -186,6 +191,7 @@ const lockIdleUsers: Command = {
 
 const join: Command = {
   usage: 'member add <account/username> <trids>',
+  rights: true,
   does: 'lets a user act for foundations, with commas between',
   async run({ services, operands: [userId = '', text = ''] }) {
     const { id } = await userNamed(services, userId);
@@ -197,6 +203,7 @@ const join: Command = {
 
 const leave: Command = {
   usage: 'member remove <account/username> <trid>',
+  rights: true,
   does: 'ends that a user acts for a foundation',
   async run({ services, operands: [userId = '', trid = ''] }) {
     const { id } = await userNamed(services, userId);

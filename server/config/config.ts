@@ -48,6 +48,7 @@ const environment = z.object({
   LIBRARY_DIR: optional,
   LIBRARY_RESCAN: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 300),
   LIBRARY_KEEP_UP_TO: count(256 * 1024 ** 2),
+  AUDIT_KEEP_DAYS: count(365),
   LIBRARY_S3_PREFIX: optional,
   LIBRARY_S3_BUCKET: optional,
   LIBRARY_S3_POLL: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(3600)), 2),
@@ -188,6 +189,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     libraryRescan: read.LIBRARY_RESCAN * 1000,
     /** Largest file of the library, in bytes, of which earlier versions are kept. */
     libraryKeepUpTo: read.LIBRARY_KEEP_UP_TO,
+    /** Days after which entries of the audit log are deleted; 0 keeps them for ever. */
+    auditKeepDays: read.AUDIT_KEEP_DAYS,
     production: read.NODE_ENV === 'production',
     logLevel: read.LOG_LEVEL,
   });

@@ -15,7 +15,7 @@ export function parseHome(path: string): { trid: string; id: string } | undefine
 
 export function attachmentEntry(
   record: RecordType,
-  { trid, id, recordId, field, name, mimetype, size, created }: AttachmentRow,
+  { trid, id, recordId, field, name, mimetype, size, created, staff, read }: AttachmentRow,
 ): AttachmentEntry {
   return {
     name,
@@ -29,6 +29,7 @@ export function attachmentEntry(
     properties: { shortcuturl: '' },
     fileurl: downloadPath(name),
     slot: field,
+    ...(Object.hasOwn(record.actions, 'takeBack') && !staff && read === null && { unread: true }),
     description: record.files?.slots[field]?.label ?? '',
   };
 }

@@ -1,9 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../core/errors.ts';
+import { isEmployee } from '../../src/domain/access/roles.ts';
+import { type AuditNote, noteAuditIn } from '../audit/note-audit.ts';
+import { ApiError, expired } from '../core/errors.ts';
+import type { Tx } from '../db/open.ts';
+import type { DownloadGrant } from '../queries/download-tokens.ts';
 import { insertActivities } from '../queries/records/activities.ts';
+import { markRead } from '../queries/records/attachments.ts';
 import { throttled } from '../session/throttle.ts';
 import { checkGrant } from './check-grant.ts';
-import type { DownloadFile } from './download.ts';
+import type { Download, DownloadFile } from './download.ts';
 import { openDownload } from './download-files.ts';
 import { lookAtGrant, spendGrant } from './download-grants.ts';
 import type { DownloadServices } from './download-services.ts';
@@ -29,6 +34,19 @@ export async function deliverGrant(
   }
 }
 
+/** A partner may take a file back until an employee has it; whichever of both comes first counts. */
+async function noteRead(tx: Tx, now: number, grant: DownloadGrant, files: readonly DownloadFile[]): Promise<void> {
+  const places = files.filter((file) => file.kind === 'attachment');
+  if (!isEmployee(grant.roles) || places.length === 0) return;
+  if ((await markRead(tx, places, now)) < places.length) throw expired();
+}
+
+/** One entry per record whose files it holds; one where there is none. */
+const notesOf = ({ userId, userName, name }: DownloadGrant, { records }: Download): AuditNote[] => {
+  const note = { kind: 'download', by: { id: userId, name: userName }, text: name } as const;
+  return records.length === 0 ? [note] : records.map(({ trid, id }) => ({ ...note, trid, record: { id } }));
+};
+
 async function deliver(services: DownloadServices, request: FastifyRequest, reply: FastifyReply, token: string) {
   const grant = await lookAtGrant(services, token);
   const files = grant.files as DownloadFile[];
@@ -41,8 +59,10 @@ async function deliver(services: DownloadServices, request: FastifyRequest, repl
     // A document of the library belongs to no foundation: its download is the user's own activity.
     const own = isPreview ? [] : [{ trid: undefined }];
     const places = download.documents.length > 0 ? own : download.records;
-    await spendGrant(services, grant, (tx, time) =>
-      insertActivities(
+    await spendGrant(services, grant, async (tx, time) => {
+      await noteRead(tx, time, grant, files);
+      await noteAuditIn(tx, time, notesOf(grant, download));
+      await insertActivities(
         tx,
         places.map((place) => ({
           trid: place.trid,
@@ -53,8 +73,8 @@ async function deliver(services: DownloadServices, request: FastifyRequest, repl
           kind: 'document.downloaded' as const,
           text: grant.name,
         })),
-      ),
-    );
+      );
+    });
   }
   return sendDownload(request, reply, grant.name, download, throttled(services.clock, check));
 }

@@ -7,6 +7,7 @@ const statusNames: Record<TicketStatus, { de: string; en: string }> = {
   waiting: { de: 'Wartet auf Sie', en: 'Waiting for you' },
   closed: { de: 'Abgeschlossen', en: 'Closed' },
   reopened: { de: 'Wieder geöffnet', en: 'Reopened' },
+  withdrawn: { de: 'Zurückgezogen', en: 'Withdrawn' },
 };
 
 export const both = (german: readonly string[], english: readonly string[]) =>

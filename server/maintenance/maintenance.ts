@@ -1,3 +1,5 @@
+import { expireAudit } from '../audit/expire-audit.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
 import { clockSlack } from '../core/clock-slack.ts';
 import type { Db } from '../db/open.ts';
 import type { FileServices } from '../files/file-services.ts';
@@ -52,6 +54,9 @@ export function startMaintenance(services: FileServices & LibraryServices): () =
       reportSweep(services, 'files', await sweepUploads(services));
       metrics.damagedFiles = await reportDamage(services);
       await lockIdle(services);
+      await expireAudit(services);
+      const { fault } = await verifyAudit(services);
+      if (fault) log.error({ audit: true, ...fault }, 'the audit log was changed');
       await mailFollowers(services);
       const copies = { db, copies: services.library.copies, now: clock() };
       reportSweep(services, 'library-copies', await sweepCopies(copies));

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { downloadTokens, users } from '../db/tables/tables.ts';
 
@@ -7,6 +7,9 @@ export type DownloadTokenRow = typeof downloadTokens.$inferSelect;
 /** A token with its user as he is now. */
 export interface DownloadGrant extends DownloadTokenRow {
   displayName: string;
+  /** `account/username`. */
+  userName: string;
+  roles: readonly string[];
   disabled: boolean;
 }
 
@@ -16,11 +19,19 @@ export async function insertDownloadToken(db: Db, row: typeof downloadTokens.$in
 
 export async function findDownloadToken(db: Db | Tx, hash: string): Promise<DownloadGrant | undefined> {
   const [found] = await db
-    .select({ token: downloadTokens, displayName: users.displayName, disabled: users.disabled })
+    .select({
+      token: downloadTokens,
+      displayName: users.displayName,
+      userName: sql<string>`${users.account} || '/' || ${users.username}`,
+      roles: users.roles,
+      disabled: users.disabled,
+    })
     .from(downloadTokens)
     .innerJoin(users, eq(users.id, downloadTokens.userId))
     .where(eq(downloadTokens.hash, hash));
-  return found && { ...found.token, displayName: found.displayName, disabled: found.disabled };
+  if (!found) return undefined;
+  const { token, ...user } = found;
+  return { ...token, ...user };
 }
 
 /** True for the one call that used a token created after `since` (ms) for the first time. */

@@ -17,7 +17,7 @@ export async function claimFiles(
   uploads: UploadIds,
 ): Promise<ClaimedFiles> {
   const claimed: Record<string, ClaimedFiles[string]> = {};
-  const user = { id: at.by.id, displayName: at.by.name };
+  const user = { id: at.by.id, displayName: at.by.name, staff: at.by.staff };
   for (const [field, uploadIds] of Object.entries(uploads)) {
     const slot = files?.slots[field];
     if (!files || !slot) throw new Error(`${type} has no place for files called ${field}`);

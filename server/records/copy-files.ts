@@ -18,7 +18,7 @@ export async function copyFiles(
     const id = ids.get(file.id);
     if (id === undefined || !named.has(id)) continue;
     await services.storage.put(id, services.storage.open(file.id));
-    copies.push({ ...file, id, recordId, created: at.now, createdBy: at.by.name });
+    copies.push({ ...file, id, recordId, created: at.now, createdBy: at.by.name, staff: at.by.staff, read: null });
   }
   await insertAttachments(tx, copies);
 }

@@ -1,6 +1,7 @@
 import { withTrid } from '../../src/domain/me/link-for-foundation.ts';
 import { badRequest, forbidden, notFound, stateConflict } from '../core/errors.ts';
 import { tell } from '../queries/me/tell.ts';
+import { holdAttachment } from '../queries/records/attachments.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { deleteLock, findLock, keepLock } from '../queries/records/record-locks.ts';
 import { findRecord } from '../queries/records/records.ts';
@@ -51,7 +52,10 @@ export async function runAction(scope: Scope, toRun: ToRun): Promise<Done> {
       action.files?.(input, row.data) ?? uploadsOf(record.files?.slots, input),
     );
     const last = { by: row.modifiedBy, at: row.modified };
-    const given: Given = { id: row.id, files, ...moved, version: row.version, last, number: row.foreignid };
+    const named = action.file?.(input);
+    const file =
+      named === undefined ? undefined : await holdAttachment(scope.tx, { trid: row.trid, recordId: row.id }, named);
+    const given: Given = { id: row.id, files, file, ...moved, version: row.version, last, number: row.foreignid };
     const change = await action.run(row.data, input, scope.at, given);
     return await applyChange(scope, record, row, withState(record, row, change, moved.to));
   } catch (error) {

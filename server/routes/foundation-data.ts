@@ -9,6 +9,7 @@ import { examineRecord } from '../records/examine-record.ts';
 import { findReadable } from '../records/find-readable.ts';
 import { exactlyOnce } from '../records/idempotency.ts';
 import { answerList } from '../records/list-records.ts';
+import { noteAct, noteRead } from '../records/note-read.ts';
 import { recordType } from '../records/registry.ts';
 import { answerRecord } from '../records/show-record.ts';
 import { timelineOf } from '../records/timeline.ts';
@@ -56,8 +57,10 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/foundation/:trid/data/:id', { schema: detail }, async ({ acting, params }) => {
     const row = await findReadable(services, acting, params.id);
+    const noted = noteRead(services, acting, row);
     const asked = { userId: acting.user.id, now: services.clock(), holidays: services.holidays, acting };
-    return answerRecord(services.db, recordType(services, row.type), row, asked);
+    const [answer] = await Promise.all([answerRecord(services.db, recordType(services, row.type), row, asked), noted]);
+    return answer;
   });
 
   const timeline = {
@@ -124,6 +127,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
         key: headers['idempotency-key'],
         content: [routeOptions.url, params, body],
       };
+      await noteAct(services, acting, params.id, body._action);
       const record = await exactlyOnce(
         services,
         intent,

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { LoginRefusal } from '../../src/contract/audit.ts';
 import { passkeyLogin, secondFactorLogin } from '../../src/contract/me/factor-requests.ts';
 import { passkeyOptions } from '../../src/contract/me/passkey-options.ts';
 import { sessionAnswer, tokenRequest } from '../../src/contract/session.ts';
+import { ApiError } from '../core/errors.ts';
 import { factorsOf } from '../queries/session/second-factors.ts';
 import { endSession, sessionOf } from '../queries/session/sessions.ts';
 import type { User } from '../queries/session/users.ts';
 import { bearerOf } from '../session/actor.ts';
 import { noteDevice } from '../session/devices.ts';
-import { noteLogin, userOfTicket, userOfToken } from '../session/login.ts';
+import { noteLogin, noteRefusal, userOfTicket, userOfToken } from '../session/login.ts';
 import { shortNetwork } from '../session/network.ts';
 import { openSession } from '../session/open-session.ts';
 import { demandFactor } from '../session/second-factor/demand-factor.ts';
@@ -23,6 +25,8 @@ const placeOf = ({ headers, ip }: FastifyRequest) => ({
   client: userAgentName(headers['user-agent']),
   network: shortNetwork(ip),
 });
+/** Why a right password opens no session yet (§8). */
+const withheld: Readonly<Record<number, LoginRefusal>> = { 900: 'disabled', 901: 'passwordNeeded', 902: 'termsNeeded' };
 
 export const session: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
@@ -33,9 +37,13 @@ export const session: FastifyPluginAsyncZod = async (app) => {
     { timeout, device }: { timeout: number; device?: string | undefined },
   ) {
     const place = placeOf(request);
-    const answer = await openSession(services, user, timeout, place);
+    const answer = await openSession(services, user, timeout, place).catch(async (error: unknown) => {
+      const refusal = error instanceof ApiError ? withheld[error.code] : undefined;
+      if (refusal) await noteRefusal(services, user, refusal, request.ip);
+      throw error;
+    });
     services.metrics.count('portal_sessions_opened_total');
-    await noteLogin(services, user);
+    await noteLogin(services, user, { address: request.ip, client: place.client });
     await noteDevice(services, user, { ...place, device });
     return answer;
   }

@@ -1,3 +1,4 @@
+import { noteAuditIn } from '../audit/note-audit.ts';
 import type { MailServices } from '../mail/mail-services.ts';
 import { idleMail } from '../mail/templates.ts';
 import { insertMail } from '../queries/outbox.ts';
@@ -47,7 +48,12 @@ export async function lockIdle({ db, clock, config, log, sendMails }: Parts, isA
   }
   const done: IdleAccounts = { noticed: 0, locked: 0, held: 0 };
   for (const user of toLock) {
-    if (!(await db.transaction((tx) => lockIdleUser(tx, user.id, now - idleFor)))) continue;
+    const isLocked = await db.transaction(async (tx) => {
+      if (!(await lockIdleUser(tx, user.id, now - idleFor))) return false;
+      await noteAuditIn(tx, now, [{ kind: 'rights', by: { name: 'Portal' }, text: `user disable ${userId(user)}` }]);
+      return true;
+    });
+    if (!isLocked) continue;
     done.locked += 1;
     log?.warn({ user: userId(user), idle: 'twelve months' }, 'account locked because nobody used it');
   }

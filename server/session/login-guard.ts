@@ -57,19 +57,19 @@ export interface Guess {
 }
 
 /** Whether a password is right; a throttled guess is not looked at and takes as long. */
-export async function guessPassword(services: BaseServices, guess: Guess): Promise<boolean> {
+export async function guessPassword(services: BaseServices, guess: Guess): Promise<'right' | 'wrong' | 'throttled'> {
   const { db, clock, metrics } = services;
   const budgets = budgetsFor(loginOf(guess.account, guess.username), guess.address);
   const { known, granted } = await takeGuess(db, budgets, clock());
   if (!granted) {
     metrics.count('portal_logins_throttled_total');
     await pretendToCheck();
-    return false;
+    return 'throttled';
   }
   metrics.count('portal_password_checks_total');
-  if (!(await passwordMatches(guess.passwordHash, guess.password))) return false;
+  if (!(await passwordMatches(guess.passwordHash, guess.password))) return 'wrong';
   await rewardGuess(db, budgets, known, clock());
-  return true;
+  return 'right';
 }
 
 /** Whoever set a password by a link of a mail may sign in from there, however many strangers are guessing. */

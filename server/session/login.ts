@@ -1,3 +1,5 @@
+import type { LoginRefusal } from '../../src/contract/audit.ts';
+import { noteAudit, userName } from '../audit/note-audit.ts';
 import { wrongCredentials } from '../core/errors.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { sessionOf } from '../queries/session/sessions.ts';
@@ -20,11 +22,21 @@ export async function userOfTicket(services: SessionServices, ticket: string, ad
   const { account, username, password } = readTicket(ticket);
   const user = await findUserByLogin(services.db, account, username);
   const guess = { account, username, password, address, passwordHash: user?.passwordHash };
-  if ((await guessPassword(services, guess)) && user) return user;
-  // What was typed for a user that does not exist may be a password in the wrong field.
+  const outcome = await guessPassword(services, guess);
+  if (outcome === 'right' && user) return user;
+  await noteRefusal(services, user, outcome === 'throttled' ? 'throttled' : user ? 'wrong' : 'unknown', address);
   services.log.warn({ address, user: user && `${account}/${user.username}` }, 'login failed');
   throw wrongCredentials();
 }
+
+/** What was typed for a user that does not exist may be a password in the wrong field: nobody is named then. */
+export const noteRefusal = (
+  services: SessionServices,
+  user: Pick<User, 'id' | 'account' | 'username'> | undefined,
+  text: LoginRefusal,
+  address: string,
+): Promise<void> =>
+  noteAudit(services, { kind: 'loginRefused', by: user && { id: user.id, name: userName(user) }, text, address });
 
 /** Also answers disabled users: why they get no new token is told by a code (§8). */
 export async function userOfToken(
@@ -37,7 +49,12 @@ export async function userOfToken(
   return { user, session: sessionOf(claims.jti) };
 }
 
-export async function noteLogin(services: SessionServices, user: User): Promise<void> {
+export async function noteLogin(
+  services: SessionServices,
+  user: User,
+  { address, client }: { address: string; client: string },
+): Promise<void> {
+  await noteAudit(services, { kind: 'login', by: { id: user.id, name: userName(user) }, text: client, address });
   const entry = { time: services.clock(), actor: user.displayName, kind: 'login', text: '' } as const;
   await insertActivities(services.db, [{ ...entry, userId: user.id, trid: undefined }]);
 }

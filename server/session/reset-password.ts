@@ -1,4 +1,5 @@
 import { isUserId } from '../../src/domain/access/password-rule.ts';
+import { type AuditNote, noteAuditIn, userName } from '../audit/note-audit.ts';
 import { expired, invalidFields, passwordChanged } from '../core/errors.ts';
 import type { Tx } from '../db/open.ts';
 import { newPasswordMail } from '../mail/account-mails.ts';
@@ -19,6 +20,12 @@ import { mayMailReset, trustAddress } from './login-guard.ts';
 import { hashPassword } from './passwords.ts';
 import { issuePurposeToken, secretHash } from './purpose-tokens.ts';
 import type { SessionServices } from './session-services.ts';
+
+const passwordNote = (user: User, text: 'changed' | 'reset'): AuditNote => ({
+  kind: 'password',
+  by: { id: user.id, name: userName(user) },
+  text,
+});
 
 const opensReset: Purpose[] = ['invitation', 'resetMail', 'reset'];
 
@@ -66,6 +73,7 @@ export async function replacePassword(services: SessionServices, user: User, pas
   await services.db.transaction(async (tx) => {
     if (!(await setPassword(tx, user, passwordHash, services.clock()))) throw passwordChanged();
     await followPassword(services, tx, user);
+    await noteAuditIn(tx, services.clock(), [passwordNote(user, 'changed')]);
   });
   services.sendMails();
 }
@@ -89,6 +97,7 @@ export async function resetPassword(
     if (!(await setPassword(tx, user, passwordHash, clock()))) throw expired();
     if (!(await takePurposeToken(tx, hash, opensReset, clock()))) throw expired();
     await followPassword(services, tx, user);
+    await noteAuditIn(tx, clock(), [{ ...passwordNote(user, 'reset'), address }]);
   });
   services.sendMails();
   await trustAddress(services, user, address);

@@ -5,6 +5,10 @@ import { get, put, send } from './http.ts';
 const formInputs = listOf(storedFormInput);
 const path = (trid: string, key: string) => `/foundation/${trid}/form-inputs/${key}`;
 
+/** All that the user keeps for a foundation, latest first. */
+export const listFormInputs = async (trid: string): Promise<readonly StoredFormInput[]> =>
+  (await get(`/foundation/${trid}/form-inputs`, {}, formInputs)).items;
+
 /** The form input of a form, or undefined where there is none. */
 export async function readFormInput(trid: string, key: string): Promise<StoredFormInput | undefined> {
   const { items } = await get(`/foundation/${trid}/form-inputs`, { key }, formInputs);

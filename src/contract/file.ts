@@ -61,6 +61,8 @@ export const fileEntry = z.object({
   earlier: z.optional(z.array(earlierVersion)),
   /** Of a record's file: the field that it came with. */
   slot: z.optional(z.string()),
+  /** A partner's file that no employee has opened: it may be taken back. */
+  unread: z.optional(z.boolean()),
   /** In a list of several records' files: which of them it belongs to. */
   about: z.optional(z.object({ type: z.string(), id: z.string(), number: z.string() })),
   /** Only in the hits of a search. */

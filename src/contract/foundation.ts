@@ -49,6 +49,8 @@ export const activityKinds = [
   'ticket.reopened',
   'ticket.status',
   'ticket.attached',
+  'ticket.takenBack',
+  'ticket.withdrawn',
   'document.downloaded',
   'profile.changed',
   'draft.saved',

@@ -92,13 +92,14 @@ export const recordRow = z.partial(
   }),
 );
 
-/** A ticket in a list. value1 subject, value2 status, value3 contact, value4 created (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by, value9 id of the customer that it is about. */
+/** A ticket in a list. value1 subject, value2 status, value3 contact, value4 by when an answer is expected (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by, value9 id of the customer that it is about. */
 export const ticketRow = z.object({
   id: z.string(),
   foreignid: z.string(),
   value1: z.string(),
   value2: z.enum(ticketStatuses),
   value3: value,
+  value4: value,
   value5: z.enum(ticketTypes),
   value6: z.string(),
   value7: value,

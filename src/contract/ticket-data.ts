@@ -18,6 +18,8 @@ const kept = {
   files: z.number(),
   /** When it was closed (ms), while it is. */
   closedAt: z.optional(time),
+  /** By when an answer is expected (ms), while one is. */
+  answerBy: z.optional(time),
   /** Oldest first. */
   history: z.array(ticketEvent),
 };

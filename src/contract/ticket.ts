@@ -10,7 +10,10 @@ export const ticketTypes = [
 ] as const;
 export type TicketType = (typeof ticketTypes)[number];
 
-export const ticketStatuses = ['new', 'inProgress', 'waiting', 'closed', 'reopened'] as const;
+/** Statuses that employees set; a withdrawn ticket is the partner's alone. */
+export const staffStatuses = ['new', 'inProgress', 'waiting', 'closed', 'reopened'] as const;
+export type StaffStatus = (typeof staffStatuses)[number];
+export const ticketStatuses = [...staffStatuses, 'withdrawn'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 export const ticketCategories = {
@@ -53,10 +56,16 @@ export const ticketActions = {
     version: z.optional(z.number()),
     fileQueue: uploadIds(1, maxFiles),
   }),
+  takeBack: z.strictObject({ _action: z.literal('takeBack'), version: z.optional(z.number()), file: text(1, 40) }),
+  withdraw: z.strictObject({
+    _action: z.literal('withdraw'),
+    version: z.optional(z.number()),
+    reason: optionalText(2000),
+  }),
   status: z.strictObject({
     _action: z.literal('status'),
     version: z.number(),
-    status: choice(ticketStatuses),
+    status: choice(staffStatuses),
     note: optionalText(4000),
   }),
 } as const;
@@ -65,6 +74,8 @@ export const ticketAction = z.discriminatedUnion('_action', [
   ticketActions.append,
   ticketActions.reopen,
   ticketActions.attach,
+  ticketActions.takeBack,
+  ticketActions.withdraw,
   ticketActions.status,
 ]);
 export type TicketAction = z.infer<typeof ticketAction>;
@@ -78,10 +89,12 @@ export const ticketEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), ...happened, from: choice(ticketStatuses), to: choice(ticketStatuses) }),
   z.strictObject({ kind: z.literal('reopened'), ...happened, reason: z.string() }),
   z.strictObject({ kind: z.literal('attached'), ...happened, files: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('takenBack'), ...happened, file: z.string() }),
+  z.strictObject({ kind: z.literal('withdrawn'), ...happened, reason: z.optional(z.string()) }),
 ]);
 export type TicketEvent = z.infer<typeof ticketEvent>;
 
 /** What an employee does to a ticket in one step: answer, move the status (empty leaves it), or both. */
 export const staffAnswer = z
-  .strictObject({ status: z.union([z.literal(''), z.enum(ticketStatuses)]), note: optionalText(4000) })
+  .strictObject({ status: z.union([z.literal(''), z.enum(staffStatuses)]), note: optionalText(4000) })
   .check(z.refine(({ status, note }) => status !== '' || !!note, { error: 'required', path: ['note'] }));

@@ -1,4 +1,5 @@
 import type academy from './de/academy.json';
+import type audit from './de/audit.json';
 import type auth from './de/auth.json';
 import type backupRouting from './de/backup-routing.json';
 import type blocks from './de/blocks.json';
@@ -50,6 +51,7 @@ import type wholesaleSearch from './de/wholesale-search.json';
 /** The German texts give the keys; an English file may miss some and then shows the German sentence (decision 1). */
 export interface Resources {
   academy: typeof academy;
+  audit: typeof audit;
   auth: typeof auth;
   'backup-routing': typeof backupRouting;
   blocks: typeof blocks;

@@ -10,23 +10,26 @@ export const serverFolders: Record<string, readonly string[]> = {
   s3: ['core', 'config'],
   db: ['core', 'config'],
   queries: ['core', 'search', 'db'],
+  /** Who did what, chained by hash. */
+  audit: ['core', 'search', 'config', 'db', 'queries'],
   mail: ['config', 'db', 'queries'],
-  session: ['core', 'config', 'db', 'queries', 'mail'],
+  session: ['core', 'config', 'db', 'queries', 'audit', 'mail'],
   /** What is printed is said in the texts of the screens. */
   documents: ['core', 'config', 'src/i18n'],
   content: ['core', 'config', 'session', 'documents'],
   files: ['core', 'config', 's3', 'db', 'queries'],
   library: ['core', 'search', 'config', 's3', 'db', 'queries', 'mail', 'files'],
-  records: ['core', 'search', 'carriers', 'config', 'db', 'queries', 'mail', 'session', 'documents', 'files'],
+  records: ['core', 'search', 'carriers', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'documents', 'files'],
   /** What users are told: who may see it, how it is mailed. */
   notifications: ['core', 'config', 'db', 'queries', 'mail', 'session', 'content', 'files', 'library', 'records'],
-  downloads: ['core', 'db', 'queries', 'session', 'documents', 'files', 'library', 'records'],
+  downloads: ['core', 'db', 'queries', 'audit', 'session', 'documents', 'files', 'library', 'records'],
   plugins: ['core', 'docs', 's3', 'db', 'queries', 'session', 'files', 'library'],
   routes: [
     'core',
     'config',
     'db',
     'queries',
+    'audit',
     'mail',
     'session',
     'content',
@@ -36,9 +39,9 @@ export const serverFolders: Record<string, readonly string[]> = {
     'notifications',
     'downloads',
   ],
-  maintenance: ['core', 'db', 'queries', 'session', 'files', 'library'],
-  demo: ['core', 'search', 'carriers', 'db', 'queries', 'session', 'files', 'library', 'records'],
-  admin: ['core', 'config', 'db', 'queries', 'mail', 'session', 'files', 'library', 'records'],
+  maintenance: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library'],
+  demo: ['core', 'search', 'carriers', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records'],
+  admin: ['core', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'files', 'library', 'records'],
   backup: ['config', 'db', 'files', 'admin'],
 };
 const serverRows = Object.fromEntries(

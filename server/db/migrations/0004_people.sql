@@ -70,7 +70,36 @@ CREATE TABLE "notifications" (
 	"newsletter" text
 );
 --> statement-breakpoint
+CREATE TABLE "audit_chain" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"anchor_seq" bigint NOT NULL,
+	"anchor_hash" text NOT NULL,
+	"checked" bigint,
+	"fault_seq" bigint,
+	"fault" text
+);
+--> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"time" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" text,
+	"actor" text,
+	"trid" text,
+	"record_type" text,
+	"record_id" text,
+	"number" text,
+	"text" text,
+	"address" text,
+	"seq" bigint,
+	"hash" text
+);
+--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "tells" jsonb;--> statement-breakpoint
+ALTER TABLE "attachments" ADD COLUMN "staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "attachments" ADD COLUMN "read" bigint;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "network" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "last_used" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -89,4 +118,11 @@ CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id"
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","id") WHERE "notifications"."read" is null;--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("user_id","created") WHERE "notifications"."digest";--> statement-breakpoint
 CREATE INDEX "notifications_newsletter" ON "notifications" USING btree ("newsletter") WHERE "notifications"."newsletter" is not null;--> statement-breakpoint
-CREATE INDEX "notifications_created" ON "notifications" USING btree ("created");
+CREATE INDEX "notifications_created" ON "notifications" USING btree ("created");--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_entries_seq" ON "audit_entries" USING btree ("seq");--> statement-breakpoint
+CREATE INDEX "audit_entries_unsealed" ON "audit_entries" USING btree ("id") WHERE "audit_entries"."seq" is null;--> statement-breakpoint
+CREATE INDEX "audit_entries_time" ON "audit_entries" USING btree ("time","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_user" ON "audit_entries" USING btree ("user_id","time");--> statement-breakpoint
+CREATE INDEX "audit_entries_trid" ON "audit_entries" USING btree ("trid","time");--> statement-breakpoint
+CREATE INDEX "audit_entries_record" ON "audit_entries" USING btree ("record_id","time");--> statement-breakpoint
+CREATE INDEX "audit_entries_kind" ON "audit_entries" USING btree ("kind","time");

@@ -141,6 +141,10 @@ export const attachments = pgTable(
     size: ms('size').notNull(),
     created: ms('created').notNull(),
     createdBy: text('created_by').notNull(),
+    /** True where an employee added it. */
+    staff: boolean().notNull().default(false),
+    /** When (ms) an employee opened it first. */
+    read: ms('read'),
   },
   (t) => [
     primaryKey({ columns: [t.trid, t.id] }),

@@ -1,4 +1,5 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import * as audit from './audit-tables.ts';
 import * as content from './content-tables.ts';
 import * as formInputs from './form-input-table.ts';
 import * as lease from './lease-table.ts';
@@ -70,4 +71,6 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [content.academyProgress, 'a user learns for himself'],
   [content.academyCertificates, 'a user learns for himself'],
   [content.dismissedAnnouncements, 'marks of a user'],
+  [audit.auditEntries, 'one chain for all, and logins and orders of operators name no foundation'],
+  [audit.auditChain, 'the ends of that one chain'],
 ];

@@ -24,7 +24,7 @@ export interface Claim {
   field: string;
   uploadIds: readonly string[];
   limits: FileLimits;
-  user: { id: string; displayName: string };
+  user: { id: string; displayName: string; staff?: boolean };
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -78,6 +78,7 @@ export async function claimUploads(
       size,
       created: now,
       createdBy: user.displayName,
+      staff: user.staff ?? false,
     })),
   );
   return inOrder.map(({ id, name, size }) => ({ id, name, size }));

@@ -90,6 +90,28 @@ async function attachmentsIn(db: Db, trid: string, places: readonly AttachmentPl
   return found.map(({ attachment, ...record }) => ({ ...attachment, ...record }));
 }
 
+/** Keeps when employees first opened files, and says how many of them there still are. */
+export async function markRead(tx: Tx, places: readonly AttachmentPlace[], now: number): Promise<number> {
+  let found = 0;
+  for (const [trid, some] of Map.groupBy(places, (place) => place.trid)) {
+    const ids = some.map(({ id }) => id);
+    const marked = await tx
+      .update(attachments)
+      .set({ read: sql`coalesce(${attachments.read}, ${now})` })
+      .where(and(eq(attachments.trid, trid), inArray(attachments.id, ids)))
+      .returning({ id: attachments.id });
+    found += marked.length;
+  }
+  return found;
+}
+
+/** A file of a record, held until the transaction ends. */
+export async function holdAttachment(tx: Tx, place: RecordPlace, id: string): Promise<AttachmentRow | undefined> {
+  const named = and(ofRecord(place), eq(attachments.id, id));
+  const [found] = await tx.select().from(attachments).where(named).for('update');
+  return found;
+}
+
 /** The slots of a record that have files. */
 export async function filledSlots(tx: Tx, place: RecordPlace): Promise<Set<string>> {
   const rows = await tx.selectDistinct({ field: attachments.field }).from(attachments).where(ofRecord(place));

@@ -4,6 +4,8 @@ import type { Standing } from '../../session/actor.ts';
 export type Access = (acting: Standing) => boolean;
 export const anySignedIn: Access = () => true;
 export const employee: Access = (acting) => acting.employee;
+/** Who belongs to the foundation himself. */
+export const partner: Access = (acting) => !acting.employee;
 export const nobody: Access = () => false;
 
 /** Which of a type's records are for whom: a caller sees those that have a key in common with him. */

@@ -125,10 +125,20 @@ export interface Change<Data> {
 /** Thrown by a rule that a record's state does not allow; its sentence is shown to the user. */
 export class RuleViolation extends Error {}
 
+/** A file of the record: whether an employee added it, and when (ms) one first opened it. */
+export interface HeldFile {
+  readonly id: string;
+  readonly name: string;
+  readonly staff: boolean;
+  readonly read: number | null;
+}
+
 export interface Given {
   /** The record's id. */
   readonly id: string;
   readonly files: ClaimedFiles;
+  /** The file that the action names; none where the record has it no more. */
+  readonly file?: HeldFile | undefined;
   /** The state before and after, where the type has states and the action moves them. */
   readonly from: string;
   readonly to: string;
@@ -143,6 +153,8 @@ export interface Action<Data, Input> {
   readonly input: z.ZodMiniType<Input>;
   /** The uploads by slot, where the input does not name them in fields that are called so. */
   readonly files?: (input: Input, data: Data) => UploadIds;
+  /** Id of one of the record's files, which is held and given to the rule. */
+  readonly file?: (input: Input) => string;
   /** The event of the state table, where it is not named like the action. */
   readonly event?: (input: Input, at: ActionContext) => string;
   /** Only the system and other records' actions run it. */

@@ -3,6 +3,7 @@ import type { TicketData } from '../../../src/contract/ticket-data.ts';
 import { mayReopen, takesFiles } from '../../../src/domain/tickets/ticket-rules.ts';
 import { ticketMail } from '../../mail/templates.ts';
 import {
+  type Action,
   type ActionContext,
   action,
   type Change,
@@ -10,6 +11,7 @@ import {
   type Given,
   RuleViolation,
 } from '../definition/action.ts';
+import { withAnswerTime } from './answer-time.ts';
 
 const happened = ({ by, now }: ActionContext) => ({ at: now, by: by.name, staff: by.staff });
 
@@ -17,6 +19,16 @@ const withEvents = (ticket: TicketData, ...events: TicketEvent[]): TicketData =>
   ...ticket,
   history: [...ticket.history, ...events],
 });
+
+/** A rule of a ticket whose expected answer follows from what was done. */
+const timed = <Input>(definition: Action<TicketData, Input>) =>
+  action({
+    ...definition,
+    run: async (ticket: TicketData, input: Input, at, given) => {
+      const change = await definition.run(ticket, input, at, given);
+      return { ...change, ...(change.data && { data: withAnswerTime(change.data, at) }) };
+    },
+  });
 
 const withNote = (ticket: TicketData, text: string, at: ActionContext) =>
   withEvents(ticket, { kind: 'note', ...happened(at), text });
@@ -58,7 +70,7 @@ const news = (
     ? ({ number, link }) => ticketMail({ recipient: ticket.contactEmail, number, link, note, status })
     : undefined;
 
-const append = action({
+const append = timed({
   input: ticketActions.append,
   event: (_input, { by }) => (by.staff ? 'note' : 'answer'),
   run: (ticket: TicketData, { note }, at, given) => ({
@@ -69,7 +81,7 @@ const append = action({
   }),
 });
 
-const reopen = action({
+const reopen = timed({
   input: ticketActions.reopen,
   run: (ticket: TicketData, { reason }, at, { to }) => {
     checkReopen(ticket, at);
@@ -90,7 +102,38 @@ const attach = action({
   }),
 });
 
-const status = action({
+/** §4: a wrong file goes again for as long as no employee has it. */
+const takeBack = action({
+  input: ticketActions.takeBack,
+  file: ({ file }) => file,
+  run: (ticket: TicketData, _input, at, { file }) => {
+    if (!file) throw new RuleViolation('Diese Datei gibt es nicht mehr.');
+    if (file.staff) throw new RuleViolation('Diese Datei ist nicht von Ihnen. Sie kann nicht zurückgenommen werden.');
+    if (file.read !== null)
+      throw new RuleViolation(
+        'Diese Datei wurde schon geöffnet und kann nicht mehr zurückgenommen werden. Schreiben Sie bitte eine Notiz dazu.',
+      );
+    return {
+      data: {
+        ...withEvents(ticket, { kind: 'takenBack', ...happened(at), file: file.name }),
+        files: Math.max(0, ticket.files - 1),
+      },
+      removesFiles: [file.id],
+      activity: 'ticket.takenBack',
+    };
+  },
+});
+
+const withdraw = timed({
+  input: ticketActions.withdraw,
+  run: (ticket: TicketData, { reason }, at, { to }) => ({
+    data: withEvents(withStatus(ticket, to, at), { kind: 'withdrawn', ...happened(at), ...(reason && { reason }) }),
+    activity: 'ticket.withdrawn',
+    text: reason || undefined,
+  }),
+});
+
+const status = timed({
   input: ticketActions.status,
   event: ({ status: to }) => `status.${to}`,
   run: (ticket: TicketData, { status: to, note }, at, given) => {
@@ -103,4 +146,4 @@ const status = action({
   },
 });
 
-export const ticketRecordActions = { append, reopen, attach, status } as const;
+export const ticketRecordActions = { append, reopen, attach, takeBack, withdraw, status } as const;

@@ -34,7 +34,7 @@ export const ticketColumns = (ticket: TicketData): Columns => ({
   value1: subjectOf(ticket),
   value2: ticket.status,
   value3: contactOf(ticket),
-  value4: String(ticket.history[0]?.at ?? ''),
+  value4: ticket.answerBy === undefined ? undefined : String(ticket.answerBy),
   value5: ticket.value5,
   value6: ticket.category,
   value7: String(ticket.files),
@@ -70,7 +70,7 @@ export const ticketSearchText = (ticket: TicketData): (string | undefined)[] => 
   ticket.contactPhone,
   ...ticket.history.flatMap((event) => {
     if (event.kind === 'note') return [event.text];
-    if (event.kind === 'reopened') return [event.reason];
+    if (event.kind === 'reopened' || event.kind === 'withdrawn') return [event.reason];
     return event.kind === 'attached' ? event.files : [];
   }),
 ];

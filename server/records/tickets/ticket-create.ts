@@ -13,6 +13,7 @@ import { uploadsOf } from '../claim-files.ts';
 import type { ActionContext, ClaimedFiles } from '../definition/action.ts';
 import type { CheckServices } from '../definition/check-services.ts';
 import type { FileRules } from '../definition/file-slots.ts';
+import { withAnswerTime } from './answer-time.ts';
 import type { TicketCreate } from './ticket-request.ts';
 
 export const ticketFiles: FileRules<TicketData> = {
@@ -59,5 +60,5 @@ export async function beginTicket(request: TicketCreate, at: ActionContext): Pro
   const files = Object.values(uploadsOf(ticketFiles.slots, request)).flat().length;
   const history = [{ kind: 'created', at: now, by: by.name, staff: by.staff, files }];
   const consent = request.value5 === 'etcProjectRequest' && { consent: { at: now, by: by.name, userId: by.id } };
-  return ticketData.parse({ ...request, status: 'new', files, history, ...consent });
+  return withAnswerTime(ticketData.parse({ ...request, status: 'new', files, history, ...consent }), at);
 }

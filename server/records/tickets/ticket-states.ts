@@ -1,6 +1,9 @@
-import { type TicketStatus, ticketStatuses } from '../../../src/contract/ticket.ts';
-import { nextStatuses } from '../../../src/domain/tickets/ticket-rules.ts';
+import { staffStatuses, type TicketStatus, ticketStatuses } from '../../../src/contract/ticket.ts';
+import { nextStatuses, openStatuses } from '../../../src/domain/tickets/ticket-rules.ts';
 import { becomes, type StateTable, stays } from '../definition/states.ts';
+
+const live = ticketStatuses.filter((status) => status !== 'withdrawn');
+const isOver = 'Das Ticket ist zurückgezogen. Legen Sie bitte ein neues an.';
 
 const follows = (to: TicketStatus) => {
   const from = ticketStatuses.filter((status) => (nextStatuses[status] as readonly TicketStatus[]).includes(to));
@@ -12,11 +15,17 @@ export const ticketStates: StateTable<TicketStatus> = {
   states: ticketStatuses,
   field: 'status',
   events: {
-    ...Object.fromEntries(ticketStatuses.map((to) => [`status.${to}`, follows(to)])),
+    ...Object.fromEntries(staffStatuses.map((to) => [`status.${to}`, follows(to)])),
     reopen: {
       moves: becomes('reopened', 'closed'),
       otherwise: 'Nur ein abgeschlossenes Ticket kann wieder geöffnet werden.',
     },
-    answer: { moves: { ...stays(...ticketStatuses), waiting: 'inProgress' }, otherwise: '' },
+    answer: { moves: { ...stays(...live), waiting: 'inProgress' }, otherwise: isOver },
+    note: { moves: stays(...live), otherwise: isOver },
+    attach: { moves: stays(...live), otherwise: isOver },
+    withdraw: {
+      moves: becomes('withdrawn', ...openStatuses),
+      otherwise: 'Nur ein offenes Ticket kann zurückgezogen werden.',
+    },
   },
 };

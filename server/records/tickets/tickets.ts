@@ -1,6 +1,6 @@
 import { ticketData } from '../../../src/contract/ticket-data.ts';
 import { href } from '../../../src/domain/access/routes.ts';
-import { anySignedIn, employee } from '../definition/access.ts';
+import { anySignedIn, employee, partner } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 import { ticketRecordActions } from './ticket-actions.ts';
 import { ticketColumns, ticketSearchText } from './ticket-columns.ts';
@@ -24,7 +24,11 @@ export const tickets = defineRecord('hd.ticket', {
   tallied: ['value2', 'value5'],
   created: 'ticket.created',
   link: (id) => href('EtcTicketEdit', 'de', { id }),
-  access: { read: anySignedIn, write: anySignedIn, actions: { status: employee } },
+  access: {
+    read: anySignedIn,
+    write: anySignedIn,
+    actions: { status: employee, takeBack: partner, withdraw: partner },
+  },
   belongsTo: ({ customerId }) => (customerId ? [customerId] : []),
   actions: ticketRecordActions,
 });

@@ -70,6 +70,7 @@ export const menu: readonly MenuEntry[] = [
       { route: 'PriceLists' },
       { route: 'NumberPools' },
       { route: 'DeletionRequests' },
+      { route: 'AuditLog' },
     ],
   },
   { route: 'EtcAcademyOverview', access: academyRoles },

@@ -78,6 +78,7 @@ export const routes = {
   DeletionRequestEdit: { path: '/etc/maintenance/deletion-requests/edit', access: employees },
   Settings: { path: '/settings', access: 'signedIn' },
   Notifications: { path: '/notifications', access: 'signedIn' },
+  AuditLog: { path: '/staff/audit', access: employees },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
   /** Where each user manages a second factor (decision 31). */
   SecondFactor: { path: '/settings/second-factor', access: 'signedIn' },

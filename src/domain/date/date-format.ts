@@ -39,6 +39,10 @@ export const formatLongDay = (day: string, locale: Locale): string => long(noon(
 /** A calendar day `YYYY-MM-DD` as `Freitag, 27. November 2026`. */
 export const formatWeekday = (day: string, locale: Locale): string => full(noon(day), locale);
 
+/** A moment (ms) as `Freitag, 27. November 2026, 14:05 Uhr`, in Berlin. */
+export const spokenMoment = (ms: number, locale: Locale): string =>
+  `${full(ms, locale)}, ${formatClock(ms, locale)}${locale === 'de' ? ' Uhr' : ''}`;
+
 /** `jetzt`, `vor 2 Std.`, `gestern`; the date from a week on, and for what lies in the future. */
 export function formatAgo(ms: number, now: number, locale: Locale): string {
   const format = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style: 'short' });

@@ -1,16 +1,42 @@
-import { berlinDay } from './berlin-day.ts';
+import { addDays, berlinDay } from './berlin-day.ts';
+import { berlinMoment } from './berlin-time.ts';
 import { type Holidays, isWorkingDay } from './working-days.ts';
 
 /** Business hours of §9: Monday to Friday, 8 to 17, in Berlin. */
 export const serviceHours = { from: 8, to: 17 } as const;
 
-const berlinHour = (now: number): number =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' }).format(now),
-  );
+const hourOf = (day: string, hour: number): number => berlinMoment(`${day} ${String(hour).padStart(2, '0')}:00`);
+
+/** Begin and end (ms) of a day's business hours; none where nobody works. */
+function hoursOf(day: string, holidays: Holidays): { opens: number; closes: number } | undefined {
+  if (!isWorkingDay(day, holidays)) return undefined;
+  return { opens: hourOf(day, serviceHours.from), closes: hourOf(day, serviceHours.to) };
+}
 
 /** True at a moment (ms) at which somebody calls back within the hour. */
 export function isServiceTime(now: number, holidays: Holidays): boolean {
-  const hour = berlinHour(now);
-  return isWorkingDay(berlinDay(now), holidays) && hour >= serviceHours.from && hour < serviceHours.to;
+  const hours = hoursOf(berlinDay(now), holidays);
+  return hours !== undefined && now >= hours.opens && now < hours.closes;
+}
+
+/** The moment (ms) by which so many milliseconds of business hours have passed since `from` (ms). */
+export function serviceTimeAfter(from: number, length: number, holidays: Holidays): number {
+  let left = length;
+  for (let day = berlinDay(from); ; day = addDays(day, 1)) {
+    const hours = hoursOf(day, holidays);
+    if (!hours || hours.closes <= from) continue;
+    const begins = Math.max(from, hours.opens);
+    if (left <= hours.closes - begins) return begins + left;
+    left -= hours.closes - begins;
+  }
+}
+
+/** Milliseconds of business hours between two moments (ms). */
+export function serviceTimeBetween(from: number, to: number, holidays: Holidays): number {
+  let passed = 0;
+  for (let day = berlinDay(from); day <= berlinDay(to); day = addDays(day, 1)) {
+    const hours = hoursOf(day, holidays);
+    if (hours) passed += Math.max(0, Math.min(to, hours.closes) - Math.max(from, hours.opens));
+  }
+  return passed;
 }

@@ -9,6 +9,7 @@ import { portingRow } from '../../contract/wholesale/porting.ts';
 import { processRow } from '../../contract/wholesale/process.ts';
 import { sipRow } from '../../contract/wholesale/sip-account.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
+import { auditList } from '../audit/audit-list.ts';
 import { backupList } from '../backup-routing/backup-list.ts';
 import { customerList } from '../customers/customer-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
@@ -36,13 +37,15 @@ function list(type: string, row: { readonly shape: object }, rules: ListRules): 
   const { _limit: _usual, ...call } = listCall(rules, readView(rules, {}), false);
   return { '': [`/foundation/{trid}/data?${query({ ...listedRecords(type, row), ...call })}&_limit={rows}`] };
 }
+/** The same with one more call where the address names nothing. */
+const also = (calls: FirstCalls, call: string): FirstCalls => ({ ...calls, '': [...(calls[''] ?? []), call] });
 const formInput = (key: string) => `/foundation/{trid}/form-inputs?key=${key}`;
 const content = (name: ContentCollection, locale: Locale) => `/content/${name}?_foundation={trid}&_lang=${locale}`;
 const folder = (path: string) => `/public/filebrowser/${path}?_action=list&foundation={trid}&_limit=${folderRows}`;
 const isBrowser = (route: RouteName): route is BrowserRoute => Object.hasOwn(fileBrowsers, route);
 
 const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
-  EtcTicketOverview: () => list('hd.ticket', ticketRow, ticketList),
+  EtcTicketOverview: () => also(list('hd.ticket', ticketRow, ticketList), '/foundation/{trid}/form-inputs'),
   EtcTicketEdit: () => ({
     id: [
       '/foundation/{trid}/data/{id}?_={now}',
@@ -80,6 +83,10 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   WholesalePortNumber: () => ({
     ...list('ws.porting', portingRow, portingList),
     id: ['/foundation/{trid}/data/{id}?_={now}'],
+  }),
+  AuditLog: () => ({
+    '': [`/staff/audit?${query(listCall(auditList, readView(auditList, {}), true))}`, '/staff/audit-state'],
+    id: ['/staff/audit/{id}'],
   }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),

@@ -7,4 +7,5 @@ export const statusTone = {
   waiting: 'warn',
   closed: 'ok',
   reopened: 'neutral',
+  withdrawn: 'neutral',
 } as const satisfies Record<TicketStatus, string>;

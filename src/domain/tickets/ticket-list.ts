@@ -4,7 +4,7 @@ import { openStatuses, waitingFor } from './ticket-rules.ts';
 
 /** What the overview of tickets can be asked; §9: newest number first. */
 export const ticketList = {
-  sorts: ['foreignid', 'value5', 'value1', 'value2', 'created', 'modified'],
+  sorts: ['foreignid', 'value5', 'value1', 'value2', 'value4', 'created', 'modified'],
   sort: '-foreignid',
   tabs: {
     name: 'status',

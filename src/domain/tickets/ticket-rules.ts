@@ -1,5 +1,5 @@
 import type { TicketRecord } from '../../contract/record.ts';
-import type { TicketStatus, TicketType } from '../../contract/ticket.ts';
+import type { StaffStatus, TicketStatus, TicketType } from '../../contract/ticket.ts';
 
 /** Days after closing within which a ticket can be reopened. */
 export const reopenDays = 90;
@@ -11,12 +11,17 @@ export const nextStatuses = {
   waiting: ['inProgress', 'closed'],
   closed: ['reopened'],
   reopened: ['inProgress', 'waiting', 'closed'],
-} as const satisfies Record<TicketStatus, readonly TicketStatus[]>;
+  withdrawn: [],
+} as const satisfies Record<TicketStatus, readonly StaffStatus[]>;
 
 export const mayFollow = (from: TicketStatus, to: TicketStatus): boolean =>
   (nextStatuses[from] as readonly TicketStatus[]).includes(to);
 
 export const openStatuses = ['new', 'inProgress', 'waiting', 'reopened'] as const satisfies TicketStatus[];
+
+/** A partner withdraws a ticket as long as it is open. */
+export const mayWithdraw = (status: TicketStatus): boolean =>
+  (openStatuses as readonly TicketStatus[]).includes(status);
 
 /** The statuses in which a ticket waits for the viewer: a partner's answer, or the distributor's work. */
 export const waitingFor = (employee: boolean): readonly TicketStatus[] =>

@@ -1,7 +1,7 @@
 import type { TicketRow } from '../../contract/record.ts';
 import type { TicketStatus } from '../../contract/ticket.ts';
 import { href } from '../../domain/access/routes.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
+import { formatCalendarDay, formatMoment } from '../../domain/date/date-format.ts';
 import { waitingFor } from '../../domain/tickets/ticket-rules.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { tickets } from '../../stores/tickets/tickets.ts';
@@ -12,7 +12,8 @@ import { momentColumn } from '../record/list/moment-column.tsx';
 import { island } from '../ui/page/island.tsx';
 import { Ago } from '../ui/text/Ago.tsx';
 import { TicketStatusPill } from './TicketStatusPill.tsx';
-import { categoryName, statusName, subjectOf } from './ticket-words.ts';
+import { answerTime, categoryName, statusName, subjectOf } from './ticket-words.ts';
+import { UnsentTickets } from './UnsentTickets.tsx';
 
 /** What a ticket is about, with its attachments and date in small letters. */
 function TicketSubject({ row }: { row: TicketRow }) {
@@ -20,6 +21,7 @@ function TicketSubject({ row }: { row: TicketRow }) {
   const files = Number(row.value7 ?? 0);
   const facts = [
     files > 0 && t('overview.files', { count: files }),
+    answerTime(row),
     row.value8 && t('overview.neededBy', { day: formatCalendarDay(row.value8, pageLocale()) }),
   ].filter(Boolean);
   return (
@@ -87,6 +89,13 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
         extra: true,
         text: (row) => formatCalendarDay(row.value8 ?? '', 'de'),
       },
+      {
+        id: 'answerBy',
+        header: t('column.answerBy'),
+        sort: 'value4',
+        extra: true,
+        text: (row) => (row.value4 ? formatMoment(Number(row.value4), 'de') : ''),
+      },
       momentColumn('created', t('column.created'), 'day'),
       momentColumn('modified', t('column.modified'), 'ago'),
     ],
@@ -109,5 +118,10 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
 }
 
 /** The tickets of the selected foundation. */
-export const TicketOverview = island(() => <ListPage of={ticketScreen} />);
+export const TicketOverview = island(() => (
+  <>
+    <UnsentTickets />
+    <ListPage of={ticketScreen} />
+  </>
+));
 export const TicketExport = island(() => <ExportButton of={ticketScreen} />, { look: 'line' });

@@ -1,6 +1,7 @@
 import type { TicketRow } from '../../contract/record.ts';
 import type { TicketStatus, TicketType } from '../../contract/ticket.ts';
-import { texts } from '../../i18n/client.ts';
+import { formatMoment } from '../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
 
 /** "Wartet auf Sie" is told to the partner; employees read whom the ticket waits for. */
 export const statusName = (status: TicketStatus, employee: boolean): string => {
@@ -11,6 +12,13 @@ export const statusName = (status: TicketStatus, employee: boolean): string => {
 /** Caption of a category; one that the texts do not know comes back as it is. */
 export const categoryName = (type: TicketType, category: string): string =>
   texts('tickets')(`category.${type}.${category}` as 'category.etcBillingRequest.other', { defaultValue: category });
+
+/** By when an answer is expected, or since when it is late; nothing where nobody waits for one. */
+export function answerTime({ value4 }: Pick<TicketRow, 'value4'>): string | undefined {
+  if (!value4) return undefined;
+  const [by, moment] = [Number(value4), formatMoment(Number(value4), pageLocale())];
+  return texts('tickets')(by < Date.now() ? 'target.late' : 'target.by', { moment });
+}
 
 /** `VVL-Provision fehlt · Bäckerei Sonnental GmbH`. */
 export const subjectOf = ({ value1, value5, value6 }: Pick<TicketRow, 'value1' | 'value5' | 'value6'>): string =>

@@ -11,5 +11,5 @@ export const ticketStore = recordDetail<TicketRecord, TicketAction>({
   name: 'tickets',
   calls: ticketCalls,
   takesFiles: ({ value5 }) => takesFiles(value5),
-  isAlwaysWelcome: ({ _action }) => _action === 'attach',
+  isAlwaysWelcome: ({ _action }) => _action === 'attach' || _action === 'takeBack',
 });

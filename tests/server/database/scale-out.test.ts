@@ -2,6 +2,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/open.ts';
+import * as audit from '../../../server/db/tables/audit-tables.ts';
 import * as content from '../../../server/db/tables/content-tables.ts';
 import * as formInputs from '../../../server/db/tables/form-input-table.ts';
 import * as lease from '../../../server/db/tables/lease-table.ts';
@@ -27,7 +28,7 @@ const foundationTables = byFoundation.map(getTableName);
 
 test('every table is declared to belong to a foundation or to none, with a reason', async () => {
   const declared = [...foundationTables, ...globalTables.map(([table]) => getTableName(table))].sort();
-  const modules = [main, record, secondFactor, session, formInputs, library, content, lease];
+  const modules = [main, record, secondFactor, session, formInputs, library, content, lease, audit];
   const defined = modules.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)));
   expect(declared).toEqual(defined.map((table) => getTableName(table as PgTable)).sort());
   const made = await rows<{ name: string }>(

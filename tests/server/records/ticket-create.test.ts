@@ -27,7 +27,7 @@ test('§3 a callback request becomes a ticket: number, columns and history', asy
     value1: 'Bitte rufen Sie mich zurück.',
     value2: 'new',
     value3: 'Petra Sommer',
-    value4: String(at),
+    value4: String(at + 86_400_000),
     value5: 'etcCallBackRequest',
     value6: 'order',
     value7: '0',

@@ -13,6 +13,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
 import Ticket from 'lucide-react/icons/ticket';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import UserPen from 'lucide-react/icons/user-pen';
 import type { ActivityKind } from '../../../contract/foundation.ts';
 
@@ -22,6 +23,8 @@ const icons: Partial<Record<ActivityKind, LucideIcon>> = {
   'ticket.note': MessageSquare,
   'ticket.reopened': RotateCcw,
   'ticket.attached': Paperclip,
+  'ticket.takenBack': Undo2,
+  'ticket.withdrawn': Undo2,
   'document.downloaded': Download,
   'profile.changed': UserPen,
   'draft.saved': FilePen,

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { FileEntry } from '../../../contract/file.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { sortFiles } from '../../../domain/documents/file-order.ts';
@@ -10,7 +11,12 @@ import { useDownload } from '../../ui/document/useDownload.ts';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 
-function Attachment({ file, day }: { file: FileEntry; day?: string }) {
+interface AttachmentProps extends Pick<AttachmentListProps, 'onTakeBack'> {
+  file: FileEntry;
+  day?: string;
+}
+
+function Attachment({ file, day, onTakeBack }: AttachmentProps) {
   const t = texts('record');
   const { busy, run } = useDownload();
   return (
@@ -20,6 +26,16 @@ function Attachment({ file, day }: { file: FileEntry; day?: string }) {
         <p className="wrap-anywhere">{file.name}</p>
         <p className="text-muted text-sm">{[day, formatSize(file.size, pageLocale())].filter(Boolean).join(' · ')}</p>
       </div>
+      {onTakeBack && file.unread && (
+        <Button
+          small
+          look="quiet"
+          aria-label={`${t('files.takeBack')}: ${file.name}`}
+          title={t('files.takeBack')}
+          icon={<Icon of={Undo2} />}
+          onClick={() => onTakeBack(file)}
+        />
+      )}
       <Button
         small
         look="quiet"
@@ -39,10 +55,12 @@ export interface AttachmentListProps {
   files: readonly FileEntry[];
   /** What a file is for or belongs to, where they do not stand by their days. */
   captionOf?: ((file: FileEntry) => string) | undefined;
+  /** Takes back a file that nobody has opened yet, for who may. */
+  onTakeBack?: ((file: FileEntry) => void) | undefined;
 }
 
 /** Attachments under what they are for, or else under the day they came; the newest first. */
-export function AttachmentList({ files, captionOf }: AttachmentListProps) {
+export function AttachmentList({ files, captionOf, onTakeBack }: AttachmentListProps) {
   const headOf = (file: FileEntry) => captionOf?.(file) ?? dayOf(file);
   const groups = Map.groupBy(sortFiles(files, 'file:newest'), headOf);
   return (
@@ -52,7 +70,12 @@ export function AttachmentList({ files, captionOf }: AttachmentListProps) {
           <h3 className="font-semibold text-muted text-sm">{head}</h3>
           <ul className="grid gap-3">
             {entries.map((file) => (
-              <Attachment key={file.path} file={file} {...(captionOf && { day: dayOf(file) })} />
+              <Attachment
+                key={file.path}
+                file={file}
+                onTakeBack={onTakeBack}
+                {...(captionOf && { day: dayOf(file) })}
+              />
             ))}
           </ul>
         </section>

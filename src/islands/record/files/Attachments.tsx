@@ -2,12 +2,17 @@ import { useStore } from '@nanostores/react';
 import FolderDown from 'lucide-react/icons/folder-down';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { FileEntry } from '../../../contract/file.ts';
 import { texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { downloadArchive } from '../../../stores/files/downloads.ts';
+import { toast } from '../../../stores/page/toasts.ts';
 import { useDownload } from '../../ui/document/useDownload.ts';
+import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
 import { Async } from '../../ui/page/Async.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { failureText } from '../../ui/page/failure-text.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
@@ -22,17 +27,35 @@ const idOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
 
 interface Props extends AttachProps, Pick<AttachmentListProps, 'captionOf'> {
   store: Pick<RecordStore<never, never>, 'attachments'>;
+  /** Takes a file of one's own back, by its id. */
+  takeBack?: ((file: string) => Promise<void>) | undefined;
   /** It takes no more files. */
   isClosed?: boolean;
 }
 
 /** The files of a record, with the way to add more. */
-export function Attachments({ store, isClosed = false, captionOf, ...attach }: Props) {
+export function Attachments({ store, isClosed = false, captionOf, takeBack, ...attach }: Props) {
   const t = texts('record');
   const attachments = useStore(store.attachments.$value);
   const [adding, setAdding] = useState<boolean>();
   const box = useFocusInside(adding === false);
   const { busy, run } = useDownload();
+  const { ask, dialog } = useConfirm();
+
+  async function askTakeBack(file: FileEntry) {
+    const { name } = file;
+    const question = { title: t('files.takeBackTitle'), text: t('files.takeBackText', { name }) };
+    if (!(await ask({ ...question, confirmLabel: t('files.takeBack'), danger: true }))) return;
+    try {
+      await takeBack?.(idOf(file));
+      toast('ok', t('files.takenBack', { name }));
+    } catch (cause) {
+      const error = ApiError.from(cause);
+      toast('danger', error.status === 409 ? t('files.takeBackLate') : failureText(error));
+      void store.attachments.reload();
+    }
+  }
+
   const files = attachments.state === 'ready' ? attachments.value : [];
   return (
     <Card
@@ -58,7 +81,7 @@ export function Attachments({ store, isClosed = false, captionOf, ...attach }: P
         skeleton={<Skeleton rows={2} tile />}
         empty={<p className="text-muted">{t('files.none')}</p>}
       >
-        {(list) => <AttachmentList files={list} captionOf={captionOf} />}
+        {(list) => <AttachmentList files={list} captionOf={captionOf} {...(takeBack && { onTakeBack: askTakeBack })} />}
       </Async>
       <div ref={box} className="mt-4 print:hidden">
         {isClosed ? null : adding ? (
@@ -71,6 +94,7 @@ export function Attachments({ store, isClosed = false, captionOf, ...attach }: P
           </Button>
         )}
       </div>
+      {dialog}
     </Card>
   );
 }

@@ -4,8 +4,10 @@ import type { TicketRecord } from '../../../contract/record.ts';
 import { maxFiles } from '../../../contract/ticket.ts';
 import { mayAccess } from '../../../domain/access/access.ts';
 import { accessOf, href } from '../../../domain/access/routes.ts';
+import { formatMoment } from '../../../domain/date/date-format.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
-import { takesFiles } from '../../../domain/tickets/ticket-rules.ts';
+import { answerBy } from '../../../domain/tickets/answer-target.ts';
+import { mayWithdraw, takesFiles } from '../../../domain/tickets/ticket-rules.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation, $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { $userRoles } from '../../../stores/session/session.ts';
@@ -20,6 +22,7 @@ import { TicketStatusPill } from '../TicketStatusPill.tsx';
 import { NextStep, WaitingNotice } from './notices.tsx';
 import { AnswerForm, NoteForm, Reopen } from './TicketActs.tsx';
 import { contactOf, requestFacts, toldEvent } from './ticket-told.ts';
+import { Withdraw, Withdrawn } from './Withdraw.tsx';
 
 /** The way to the customer that it is about, for who may go it. */
 function customerFact({ data: { customerId } }: TicketRecord): Fact[] {
@@ -27,6 +30,12 @@ function customerFact({ data: { customerId } }: TicketRecord): Fact[] {
   if (!customerId || !mayAccess(accessOf('CustomerEdit'), $userRoles.get(), $foundation.get()?.type ?? '')) return [];
   const link = <a href={href('CustomerEdit', pageLocale(), { id: customerId })}>{t('detail.toCustomer')}</a>;
   return [{ label: t('column.customer'), value: link }];
+}
+
+/** By when an answer is expected; what an employee looks at first. */
+function answerFact({ data }: TicketRecord, holidays: Holidays): Fact {
+  const by = answerBy(data, holidays);
+  return { label: texts('tickets')('column.answerBy'), value: by && formatMoment(by, pageLocale()) };
 }
 
 /** One ticket: what was asked, what became of it, and everything that can be done with it. */
@@ -46,22 +55,41 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
             state={ticket.value2}
             pill={<TicketStatusPill status={ticket.value2} />}
           />
-          {ticket.value2 === 'new' && !employee && <NextStep ticket={ticket} holidays={holidays} />}
+          {!employee && <NextStep ticket={ticket} holidays={holidays} />}
           {ticket.value2 === 'waiting' && !employee && <WaitingNotice ticket={ticket} />}
+          {ticket.value2 === 'withdrawn' && <Withdrawn />}
           {ticket.value2 === 'closed' && <Reopen ticket={ticket} act={store.act} />}
           <RecordColumns
             aside={
               <>
                 {takesFiles(ticket.value5) && (
-                  <Attachments store={store} keep={`ticket/${id}`} max={maxFiles} act={store.act} />
+                  <Attachments
+                    store={store}
+                    keep={`ticket/${id}`}
+                    max={maxFiles}
+                    act={store.act}
+                    isClosed={ticket.value2 === 'withdrawn'}
+                    {...(!employee && {
+                      takeBack: (file: string) => store.act({ _action: 'takeBack', file }, crypto.randomUUID()),
+                    })}
+                  />
                 )}
                 <ContactCard {...contactOf(ticket)} />
               </>
             }
           >
-            <Facts title={t('detail.request')} facts={[...requestFacts(ticket), ...customerFact(ticket)]} />
+            <Facts
+              title={t('detail.request')}
+              facts={[...requestFacts(ticket), ...customerFact(ticket), answerFact(ticket, holidays)]}
+            />
             <History events={ticket.data.history} tell={(event) => toldEvent(event, employee)} />
-            {employee ? <AnswerForm ticket={ticket} act={store.act} /> : <NoteForm ticket={ticket} act={store.act} />}
+            {ticket.value2 !== 'withdrawn' &&
+              (employee ? (
+                <AnswerForm ticket={ticket} act={store.act} />
+              ) : (
+                <NoteForm ticket={ticket} act={store.act} />
+              ))}
+            {!employee && mayWithdraw(ticket.value2) && <Withdraw ticket={ticket} act={store.act} />}
           </RecordColumns>
         </div>
       )}

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { TicketRecord } from '../../../contract/record.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { formatClock, formatWeekday } from '../../../domain/date/date-format.ts';
+import { formatClock, spokenMoment } from '../../../domain/date/date-format.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
-import { replyBy } from '../../../domain/tickets/reply-time.ts';
+import { answerBy } from '../../../domain/tickets/answer-target.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $created } from '../../../stores/tickets/ticket-create.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -15,22 +15,24 @@ import { contactOf } from './ticket-told.ts';
 export const noteTitleId = 'note-title';
 
 /** What happens next and by when, in words for the type of the ticket. */
-function nextText(ticket: TicketRecord, holidays: Holidays): string {
+function nextText(ticket: TicketRecord, by: number): string {
   const t = texts('tickets');
   const locale = pageLocale();
-  const { day, at } = replyBy(ticket, holidays);
-  if (day < berlinDay(Date.now())) return t('next.late');
-  if (at) return t('next.withinHour', { time: formatClock(at, locale), phone: formatPhone(contactOf(ticket).phone) });
-  const by = { day: formatWeekday(day, locale) };
-  if (ticket.value5 === 'etcCallBackRequest')
-    return t('next.callback', { ...by, phone: formatPhone(contactOf(ticket).phone) });
-  return t(ticket.value5 === 'etcProjectRequest' ? 'next.offer' : 'next.answer', by);
+  const phone = formatPhone(contactOf(ticket).phone);
+  if (by < Date.now()) return t('next.late');
+  if (ticket.value6 === 'hour' && berlinDay(by) === berlinDay(Date.now()))
+    return t('next.withinHour', { time: formatClock(by, locale), phone });
+  const moment = spokenMoment(by, locale);
+  if (ticket.value5 === 'etcCallBackRequest') return t('next.callback', { moment, phone });
+  return t(ticket.value5 === 'etcProjectRequest' ? 'next.offer' : 'next.answer', { moment });
 }
 
-/** Stays for as long as nobody has taken up the ticket; right after sending it confirms that it arrived. */
+/** Stays for as long as an answer is expected; right after sending it confirms that the ticket arrived. */
 export function NextStep({ ticket, holidays }: { ticket: TicketRecord; holidays: Holidays }) {
   const t = texts('tickets');
   const isCreated = useStore($created) === ticket.id;
+  const by = answerBy(ticket.data, holidays);
+  if (by === undefined) return null;
   return (
     <Notice
       live={isCreated}
@@ -45,7 +47,7 @@ export function NextStep({ ticket, holidays }: { ticket: TicketRecord; holidays:
         )
       }
     >
-      <p>{nextText(ticket, holidays)}</p>
+      <p>{nextText(ticket, by)}</p>
       <p>{t('next.mail', { email: contactOf(ticket).email })}</p>
     </Notice>
   );

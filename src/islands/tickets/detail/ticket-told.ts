@@ -79,5 +79,9 @@ export function toldEvent(event: TicketEvent, employee: boolean): ToldEvent {
       return { title: t('history.reopened'), body: event.reason, tone: statusTone.reopened };
     case 'attached':
       return { title: t('history.attached', { count: event.files.length }), body: event.files.join('\n') };
+    case 'takenBack':
+      return { title: t('history.takenBack'), body: event.file };
+    case 'withdrawn':
+      return { title: t('history.withdrawn'), ...(event.reason && { body: event.reason }), tone: statusTone.withdrawn };
   }
 }

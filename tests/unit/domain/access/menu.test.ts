@@ -25,7 +25,8 @@ const [home, tickets, academy, profile, myData, settings] = [
   'Settings',
 ];
 
-const maintenance = 'maintenance: ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests';
+const maintenance =
+  'maintenance: ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const seen: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [

@@ -66,6 +66,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/deletion-requests', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/deletion-requests/edit', 'PORTAL_EMPLOYEE'],
   ['/settings', 'signedIn'],
+  ['/staff/audit', 'PORTAL_EMPLOYEE'],
   ['/newsletters', 'signedIn'],
   ['/settings/second-factor', 'signedIn'],
 ];

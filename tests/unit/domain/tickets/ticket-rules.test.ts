@@ -15,6 +15,7 @@ const transitions: Record<TicketStatus, TicketStatus[]> = {
   waiting: ['inProgress', 'closed'],
   closed: ['reopened'],
   reopened: ['inProgress', 'waiting', 'closed'],
+  withdrawn: [],
 };
 
 test.each(ticketStatuses.flatMap((from) => ticketStatuses.map((to) => [from, to] as const)))(
@@ -35,8 +36,10 @@ test.each(ticketStatuses.filter((status) => status !== 'closed'))(
   (status) => expect(mayReopen(status, 0, 0)).toBe(false),
 );
 
-test('§4 open tickets are all but the closed ones', () =>
-  expect([...openStatuses].sort()).toEqual(ticketStatuses.filter((status) => status !== 'closed').sort()));
+test('§4 open tickets are all but the closed and the withdrawn ones', () =>
+  expect([...openStatuses].sort()).toEqual(
+    ticketStatuses.filter((status) => status !== 'closed' && status !== 'withdrawn').sort(),
+  ));
 
 test('§4 a question waits for the partner, new and reopened tickets for the distributor', () => {
   expect(waitingFor(false)).toEqual(['waiting']);

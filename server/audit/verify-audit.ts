@@ -1,0 +1,68 @@
+import type { ChainFault } from '../../src/contract/audit.ts';
+import type { BaseServices } from '../db/base-services.ts';
+import type { Db } from '../db/open.ts';
+import { changeChain, hashesAt, newestExpiry, readChain, sealedAfter } from '../queries/audit/audit-chain.ts';
+import { type Anchor, anchorText, keptAnchors } from './audit-anchors.ts';
+import { auditHash } from './audit-hash.ts';
+
+const atOnce = 2000;
+
+export interface Verified {
+  /** How many sealed entries were looked at. */
+  readonly entries: number;
+  /** The newest of them. */
+  readonly last: Anchor;
+  readonly fault?: { readonly why: ChainFault; readonly seq: number };
+}
+
+/** Walks the whole chain: each entry at its place, none missing, each hash as it follows from the one before. */
+async function walk(db: Db): Promise<Verified> {
+  const { anchorSeq, anchorHash, ...end } = await readChain(db);
+  let last: Anchor = { seq: anchorSeq, hash: anchorHash };
+  let entries = 0;
+  if (anchorSeq > 0 && (await newestExpiry(db)) !== anchorText(last))
+    return { entries, last, fault: { why: 'anchor', seq: anchorSeq } };
+  for (;;) {
+    const some = await sealedAfter(db, last.seq, atOnce);
+    for (const entry of some) {
+      const seq = last.seq + 1;
+      if (entry.seq !== seq) return { entries, last, fault: { why: 'missing', seq } };
+      const hash = auditHash(last.hash, seq, entry);
+      if (entry.hash !== hash) return { entries, last, fault: { why: 'changed', seq } };
+      last = { seq, hash };
+      entries += 1;
+    }
+    if (some.length < atOnce) break;
+  }
+  // Sealed since it was begun: those are looked at the next time.
+  if (last.seq < end.seq) return { entries, last, fault: { why: 'missing', seq: last.seq + 1 } };
+  if (last.seq === end.seq && last.hash !== end.hash)
+    return { entries, last, fault: { why: 'changed', seq: last.seq } };
+  return { entries, last };
+}
+
+/** Hashes that were said elsewhere must still be those of the chain; entries that are deleted by now are not asked for. */
+async function compare(db: Db, anchors: readonly Anchor[]): Promise<Verified['fault']> {
+  const { anchorSeq, anchorHash } = await readChain(db);
+  const kept = anchors.filter(({ seq }) => seq >= anchorSeq);
+  const hashes = new Map([
+    [anchorSeq, anchorHash],
+    ...(await hashesAt(
+      db,
+      kept.map(({ seq }) => seq),
+    )),
+  ]);
+  const wrong = kept.find(({ seq, hash }) => hashes.get(seq) !== hash);
+  return wrong && { why: 'anchor', seq: wrong.seq };
+}
+
+/** Looks at the whole audit log and keeps what it found; `anchors` are hashes that somebody wrote down. */
+export async function verifyAudit(
+  { db, config, clock }: Pick<BaseServices, 'db' | 'config' | 'clock'>,
+  anchors: readonly Anchor[] = [],
+): Promise<Verified> {
+  const found = await walk(db);
+  const fault = found.fault ?? (await compare(db, [...keptAnchors(config), ...anchors]));
+  await changeChain(db, { checked: clock(), fault: fault?.why ?? null, faultSeq: fault?.seq ?? null });
+  return { ...found, ...(fault && { fault }) };
+}

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
+import { auditEntries } from '../../db/tables/audit-tables.ts';
+import type { FieldTerm, SearchTerms } from '../../search/search-terms.ts';
+
+export type AuditRecord = typeof auditEntries.$inferSelect;
+export type NewAuditRecord = typeof auditEntries.$inferInsert;
+
+/** Twice the same entry is one: a file of orders may be read in again after a fall. */
+export async function insertAuditEntries(db: Db | Tx, rows: readonly NewAuditRecord[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(auditEntries)
+      .values([...rows])
+      .onConflictDoNothing({ target: auditEntries.id });
+}
+
+/** How the fields of a list are called in the table (`contract/audit.ts`). */
+const columns = {
+  value1: auditEntries.actor,
+  value2: auditEntries.kind,
+  value3: auditEntries.trid,
+  value4: auditEntries.recordType,
+  value5: auditEntries.recordId,
+  value6: auditEntries.text,
+  value7: auditEntries.address,
+  value8: auditEntries.userId,
+  value9: auditEntries.number,
+} as const;
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+function termCondition(term: FieldTerm): SQL | undefined {
+  if (term.field === 'created' && 'from' in term) {
+    const { from, to } = term;
+    return and(
+      from ? sql`${auditEntries.time} >= ${from}::bigint` : undefined,
+      to ? sql`${auditEntries.time} <= ${to}::bigint` : undefined,
+    );
+  }
+  const column = Object.hasOwn(columns, term.field) ? columns[term.field as keyof typeof columns] : undefined;
+  if (!column || 'from' in term) return sql`false`;
+  if ('start' in term) return sql`${column} ilike ${`${escaped(term.start)}%`}`;
+  return sql`${column} = any (${sql.param([...term.anyOf])}::text[])`;
+}
+
+/** Each word stands somewhere in what an entry says. */
+const wordCondition = (word: string): SQL =>
+  sql`concat_ws(' ', ${auditEntries.actor}, ${auditEntries.trid}, ${auditEntries.number}, ${auditEntries.text}, ${auditEntries.address}) ilike ${`%${escaped(word)}%`}`;
+
+const conditions = ({ fields, words }: SearchTerms) =>
+  and(...fields.map(termCondition), ...words.map((word) => wordCondition(word.replaceAll('"', ''))));
+
+/** Most entries that are counted: what lies behind them is found by narrower questions. */
+const mostCounted = 100_000;
+
+export interface AuditWindow {
+  readonly newestFirst: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function listAuditEntries(db: Db, terms: SearchTerms, { newestFirst, limit, offset }: AuditWindow) {
+  const wanted = conditions(terms);
+  const way = newestFirst ? desc : asc;
+  const items = await db
+    .select()
+    .from(auditEntries)
+    .where(wanted)
+    .orderBy(way(auditEntries.time), way(auditEntries.id))
+    .limit(limit)
+    .offset(offset);
+  const some = db.select({ one: sql`1` }).from(auditEntries).where(wanted).limit(mostCounted).as('some');
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
+  return { items, total: counted?.total ?? 0 };
+}
+
+export async function findAuditEntry(db: Db, id: string): Promise<AuditRecord | undefined> {
+  const [found] = await db.select().from(auditEntries).where(eq(auditEntries.id, id));
+  return found;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { time } from './fields.ts';
+
+/** What the audit log keeps. */
+export const auditKinds = [
+  'login',
+  'loginRefused',
+  'password',
+  'rights',
+  'recordRead',
+  'recordAct',
+  'download',
+  'command',
+  'expired',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** Why a login was refused; kept as the text of its entry. */
+export const loginRefusals = ['unknown', 'wrong', 'throttled', 'disabled', 'passwordNeeded', 'termsNeeded'] as const;
+export type LoginRefusal = (typeof loginRefusals)[number];
+
+const value = z.optional(z.string());
+
+/**
+ * An entry of the audit log in a list. foreignid place in the chain, absent until it is sealed; value1 who, value2 kind, value3 foundation,
+ * value4 record type, value5 record id, value6 what, value7 IP address, value8 user id, value9 number of the record.
+ */
+export const auditRow = z.object({
+  id: z.string(),
+  foreignid: value,
+  value1: value,
+  value2: z.enum(auditKinds),
+  value3: value,
+  value4: value,
+  value5: value,
+  value6: value,
+  value7: value,
+  value8: value,
+  value9: value,
+  created: time,
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+/** One entry with its own hash and the one that it follows, once it is sealed. */
+export const auditEntry = z.extend(auditRow, { hash: value, previous: value });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** What is wrong with a chain: an entry was changed or moved, some are missing, or what is said of it elsewhere does not fit. */
+export const chainFaults = ['changed', 'missing', 'anchor'] as const;
+export type ChainFault = (typeof chainFaults)[number];
+
+/** How the chain stands: how many entries are in it and how many wait for it, and what the last look at all of it found. */
+export const auditState = z.object({
+  sealed: z.number(),
+  waiting: z.number(),
+  /** Entries before this place were deleted after the time for which they are kept. */
+  first: z.number(),
+  keepDays: z.number(),
+  checked: z.optional(
+    z.object({ at: time, fault: z.optional(z.object({ why: z.enum(chainFaults), seq: z.number() })) }),
+  ),
+});
+export type AuditState = z.infer<typeof auditState>;

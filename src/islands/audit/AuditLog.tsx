@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import { $recordId } from '../../stores/data/record-id.ts';
+import { RecordFrame } from '../record/RecordFrame.tsx';
+import { island } from '../ui/page/island.tsx';
+
+const AuditList = lazy(() => import('./AuditList.tsx').then((module) => ({ default: module.AuditList })));
+const AuditEntry = lazy(() => import('./AuditEntry.tsx').then((module) => ({ default: module.AuditEntry })));
+
+/** The list, or the entry that the address names. */
+export const AuditLog = island(() => {
+  const id = useStore($recordId);
+  return (
+    <Suspense fallback={<RecordFrame route="AuditLog" list="AuditLog" />}>
+      {id ? <AuditEntry key={id} id={id} /> : <AuditList />}
+    </Suspense>
+  );
+});

@@ -1,0 +1,34 @@
+import { type AuditRow, loginRefusals } from '../../contract/audit.ts';
+import { texts } from '../../i18n/client.ts';
+import type { Tone } from '../ui/text/tone.ts';
+
+/** What an entry says beside its kind, in words: of a refused login why, of a record its number. */
+export function auditWhat({ value2, value6 = '', value9 }: AuditRow): string {
+  const t = texts('audit');
+  const refusal = loginRefusals.find((known) => value2 === 'loginRefused' && known === value6);
+  if (refusal) return t(`refusal.${refusal}`);
+  if (value2 === 'password' && (value6 === 'changed' || value6 === 'reset')) return t(`password.${value6}`);
+  return [value9 && t('number', { number: value9 }), value6].filter(Boolean).join(' · ');
+}
+
+const types = {
+  'hd.ticket': 'ticket',
+  'hfo.vp.customer': 'customer',
+  'hfo.vp.draft': 'draft',
+  'hfo.vp.order': 'order',
+  'ws.customer': 'wholesaleCustomer',
+  'ws.porting': 'porting',
+  'ws.sip': 'sip',
+  'ws.number': 'number',
+  'ws.service': 'service',
+  'ws.process': 'process',
+  'ws.backup': 'backup',
+  'ws.portingOut': 'portingOut',
+} as const;
+
+/** What kind of record it is about; types without a word of their own as the interface names them. */
+export const auditRecordType = ({ value4 = '' }: Pick<AuditRow, 'value4'>): string =>
+  value4 in types ? texts('audit')(`type.${types[value4 as keyof typeof types]}`) : value4;
+
+export const auditTone = (kind: AuditRow['value2']): Tone =>
+  kind === 'loginRefused' ? 'warn' : kind === 'rights' || kind === 'password' ? 'info' : 'neutral';

@@ -1,0 +1,43 @@
+import type { TicketRecord } from '../../../contract/record.ts';
+import { ticketActions } from '../../../contract/ticket.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { TicketStore } from '../../../stores/tickets/ticket.ts';
+import { ActNotice } from '../../record/ActNotice.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { LinkButton } from '../../ui/text/Button.tsx';
+
+/** The way to withdraw an open ticket, with a reason or without. */
+export function Withdraw({ ticket, act }: Pick<TicketStore, 'act'> & { ticket: TicketRecord }) {
+  const t = texts('tickets');
+  return (
+    <ActNotice
+      tone="info"
+      notice={t('withdraw.notice')}
+      text={t('withdraw.text')}
+      label={t('withdraw.open')}
+      contract={ticketActions.withdraw}
+      defaults={{ _action: 'withdraw', reason: '' }}
+      keep={`ticket/${ticket.id}/withdraw`}
+      submitLabel={t('withdraw.submit')}
+      busyLabel={texts('ui')('busy')}
+      act={act}
+      action={(withdrawal) => withdrawal}
+      done={() => t('withdraw.done')}
+    >
+      <TextArea name="reason" label={t('withdraw.reason')} max={2000} rows={3} />
+    </ActNotice>
+  );
+}
+
+/** A withdrawn ticket, and what to do where it is needed after all. */
+export function Withdrawn() {
+  const t = texts('tickets');
+  const action = <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('list.create')}</LinkButton>;
+  return (
+    <Notice title={t('withdraw.title')} actions={action}>
+      {t('withdraw.over')}
+    </Notice>
+  );
+}

@@ -1,0 +1,194 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../../../server/admin/run-command.ts';
+import { anchorText } from '../../../server/audit/audit-anchors.ts';
+import { expireAudit } from '../../../server/audit/expire-audit.ts';
+import { noteAudit } from '../../../server/audit/note-audit.ts';
+import { sealAudit } from '../../../server/audit/seal-audit.ts';
+import { takeInFile } from '../../../server/audit/take-in-file.ts';
+import { verifyAudit } from '../../../server/audit/verify-audit.ts';
+import type { AuditRow } from '../../../src/contract/audit.ts';
+import { billing, type FileCalls, fileCalls } from '../support/file-calls.ts';
+import { day, demoPassword, openPortal, type Portal, type Session, ticketOf } from '../support/portal.ts';
+import { pdf } from '../support/sample-files.ts';
+
+let portal: Portal;
+let staff: Session;
+let partner: FileCalls;
+beforeAll(async () => {
+  portal = await openPortal({ AUDIT_KEEP_DAYS: '30' });
+  staff = await portal.as('9001/etc.staff');
+  partner = await fileCalls(portal);
+});
+afterAll(() => portal.close());
+
+const entries = async (search = '', who = staff): Promise<AuditRow[]> =>
+  (await who.get('/staff/audit', { query: { search, _limit: '200' } })).json().items;
+const told = (rows: readonly AuditRow[]) => rows.map(({ value1, value2, value6 }) => [value2, value1, value6]);
+
+test('point 7 logins and refusals are kept with who, why and from where, and never what was typed', async () => {
+  const from = portal.now();
+  const login = (userId: string, password: string) =>
+    portal.call('POST', '/jwt_token', { body: { _ticket: ticketOf(userId, password), timeout: 3600 } });
+  await login('1001/sp.user', demoPassword);
+  await login('1001/sp.user', 'Falsch-Geheim-1');
+  await login('1001/geheim-im-namen', 'Falsch-Geheim-2');
+  await login('1002/locked.user', demoPassword);
+  for (let n = 0; n < 12; n++) await login('1004/plain.user', 'Falsch-Geheim-3');
+  const found = told(await entries(`created:${from}.. value2:login,loginRefused`)).reverse();
+  const refused = found.filter(([kind]) => kind === 'loginRefused');
+  expect(refused.slice(0, 4)).toEqual([
+    ['loginRefused', '1001/sp.user', 'wrong'],
+    ['loginRefused', undefined, 'unknown'],
+    ['loginRefused', '1002/locked.user', 'disabled'],
+    ['loginRefused', '1004/plain.user', 'wrong'],
+  ]);
+  expect(refused.at(-1)).toEqual(['loginRefused', '1004/plain.user', 'throttled']);
+  expect(found.filter(([kind, who]) => kind === 'login' && who === '1001/sp.user')).toHaveLength(1);
+  expect(JSON.stringify(await entries())).not.toMatch(/geheim|Portal-Demo/i);
+});
+
+test('point 7 an employee’s reads, acts and downloads of a foundation’s records are kept, a partner’s reads are not', async () => {
+  const files = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
+  const { id, foreignid } = (await partner.post('/foundation/1001/data', billing(files))).json();
+  await partner.get(`/foundation/1001/data/${id}`);
+  await staff.get(`/foundation/1001/data/${id}`);
+  await staff.post(`/foundation/1001/data/${id}`, { _action: 'append', note: 'Geheimnotiz' });
+  const { token } = (
+    await staff.post('/public/onetimeaction', { _action: 'downloadFile', path: `home1001_${id}/${files[0]}` })
+  ).json();
+  await portal.call('GET', `/public/filedownload/a.pdf?token=${token}`);
+  const found = await entries(`value5:${id}`);
+  expect(told(found).sort()).toEqual([
+    ['download', '9001/etc.staff', 'a.pdf'],
+    ['recordAct', '9001/etc.staff', 'append'],
+    ['recordRead', '9001/etc.staff', undefined],
+  ]);
+  expect(found.find(({ value2 }) => value2 === 'recordRead')).toMatchObject({
+    value3: '1001',
+    value4: 'hd.ticket',
+    value9: foreignid,
+  });
+  expect((await entries(String(foreignid))).map(({ value5 }) => value5)).toEqual([id]);
+  const missing = await staff.get('/foundation/1001/data/none');
+  expect([missing.statusCode, (await entries('value5:none')).length]).toEqual([404, 0]);
+});
+
+test('point 7 changes of rights by the command line stand apart from other orders, without values', async () => {
+  await runCommand(portal.services, ['user', 'roles', '1004/plain.user', 'PORTAL_USER,SP'], { by: 'anna' });
+  await runCommand(portal.services, ['user', 'change', '1004/plain.user', '--name', 'Geheimname'], { by: 'anna' });
+  const found = told(await entries('value1:anna'));
+  expect(found).toContainEqual(['rights', 'anna', 'user roles 1004/plain.user PORTAL_USER,SP']);
+  expect(found).toContainEqual(['command', 'anna', 'user change 1004/plain.user --name']);
+});
+
+test('point 7 the log is for employees alone', async () => {
+  for (const path of ['/staff/audit', '/staff/audit/x', '/staff/audit-state'])
+    expect([path, (await partner.get(path)).statusCode]).toEqual([path, 403]);
+  expect((await partner.post('/staff/audit-check', {})).statusCode).toBe(403);
+});
+
+test('point 7 entries that come at once are all kept, wait unsealed, and are chained by whoever seals, once', async () => {
+  const { services } = portal;
+  const note = (n: number) => noteAudit(services, { kind: 'command', by: { name: 'viele' }, text: `Nr. ${n}` });
+  await Promise.all(Array.from({ length: 60 }, (_, n) => note(n)));
+  const open = await entries('value1:viele');
+  expect([open.length, open.filter(({ foreignid }) => foreignid).length]).toEqual([60, 0]);
+  await Promise.all([sealAudit(services), sealAudit(services), sealAudit(services)]);
+  await sealAudit(services);
+  const places = (await entries('value1:viele')).map(({ foreignid }) => Number(foreignid)).sort((a, b) => a - b);
+  expect(places).toEqual(Array.from({ length: 60 }, (_, n) => (places[0] ?? 0) + n));
+  expect((await verifyAudit(services)).fault).toBeUndefined();
+  const state = (await staff.post('/staff/audit-check', {})).json();
+  expect([state.waiting, state.checked]).toEqual([0, { at: portal.now() }]);
+});
+
+/** What somebody does to the tables, and what the next look says about it; `n` is a place in the middle. */
+const tampered = [
+  ['a changed text', 'update audit_entries set text = $$anders$$ where seq = :n', 'changed'],
+  ['a changed time', 'update audit_entries set time = time + 1 where seq = :n', 'changed'],
+  ['another person', 'update audit_entries set actor = $$1001/sp.user$$ where seq = :n', 'changed'],
+  ['a person taken out', 'update audit_entries set actor = null, user_id = null where seq = :n', 'changed'],
+  ['another kind', 'update audit_entries set kind = $$login$$ where seq = :n', 'changed'],
+  ['a word moved to another column', 'update audit_entries set address = text, text = null where seq = :n', 'changed'],
+  ['a changed hash', 'update audit_entries set hash = repeat($$1$$, 64) where seq = :n', 'changed'],
+  ['a removed entry', 'delete from audit_entries where seq = :n', 'missing'],
+  ['an entry taken out of the chain', 'update audit_entries set seq = null, hash = null where seq = :n', 'missing'],
+  [
+    'two entries that changed places',
+    'update audit_entries set seq = -1 where seq = :n; update audit_entries set seq = :n where seq = :n + 1; update audit_entries set seq = :n + 1 where seq = -1',
+    'changed',
+  ],
+  ['a removed beginning', 'delete from audit_entries where seq <= :n', 'missing'],
+  ['a removed end', 'delete from audit_entries where seq > :n', 'missing'],
+  [
+    'a removed beginning with an anchor made for it',
+    'update audit_chain set anchor_seq = :n, anchor_hash = (select hash from audit_entries where seq = :n); delete from audit_entries where seq <= :n',
+    'anchor',
+  ],
+  [
+    'a removed end with the end of the chain set back',
+    'update audit_chain set seq = :n, hash = (select hash from audit_entries where seq = :n); delete from audit_entries where seq > :n',
+    'anchor',
+  ],
+] as const;
+
+test.each(tampered)('point 7 the log shows %s', async (_case, statements, why) => {
+  const { services } = portal;
+  await sealAudit(services);
+  const { last } = await verifyAudit(services);
+  const undo = new Error('undo');
+  const tampering = services.db.transaction(async (tx) => {
+    for (const statement of statements.split('; '))
+      await tx.execute(sql.raw(statement.replaceAll(':n', String(last.seq - 30))));
+    const { fault } = await verifyAudit({ ...services, db: tx }, [last]);
+    expect(fault?.why).toBe(why);
+    throw undo;
+  });
+  await expect(tampering).rejects.toBe(undo);
+  expect((await verifyAudit(services, [last])).fault).toBeUndefined();
+});
+
+test('point 7 audit verify says that all is whole, or what is not, and takes a hash that was written down', async () => {
+  const verify = (...more: string[]) => runCommand(portal.services, ['audit', 'verify', ...more], { by: 'anna' });
+  const whole = await verify();
+  expect([whole.code, whole.lines[0]]).toEqual([0, expect.stringContaining('none changed')]);
+  const anchor = whole.lines[1]?.replace('Newest: ', '') ?? '';
+  expect((await verify('--anchor', anchor)).code).toBe(0);
+  expect((await verify('--anchor', 'kaputt')).lines[0]).toContain('place:hash');
+  const other = await verify('--anchor', anchorText({ seq: Number(anchor.split(':')[0]), hash: 'a'.repeat(64) }));
+  expect([other.code, other.lines[0]]).toEqual([1, expect.stringContaining('written down elsewhere')]);
+});
+
+test('point 7 orders of before come from their file into the chain once, and the file stays under another name', async () => {
+  const { services, dataDir } = portal;
+  const line = JSON.stringify({ time: '2026-01-05T08:00:00.000Z', by: 'frueher', order: 'user disable 1/x' });
+  for (let times = 0; times < 2; times++) {
+    writeFileSync(`${dataDir}/audit.log`, `${line}\nkaputt\n`);
+    await takeInFile(services);
+  }
+  expect(told(await entries('value1:frueher'))).toEqual([['command', 'frueher', 'user disable 1/x']]);
+  expect([existsSync(`${dataDir}/audit.log`), existsSync(`${dataDir}/audit.log.taken-in`)]).toEqual([false, true]);
+});
+
+test('point 7 what is older than it is kept goes, the rest stays a chain, and an entry says so', async () => {
+  const { services } = portal;
+  await sealAudit(services);
+  const before = await verifyAudit(services);
+  portal.pass(20 * day);
+  await noteAudit(services, { kind: 'command', by: { name: 'spaeter' }, text: 'x' });
+  await sealAudit(services);
+  expect(await expireAudit(services)).toBe(0);
+  portal.pass(13 * day);
+  expect(await expireAudit(services)).toBe(before.entries);
+  expect(await expireAudit(services)).toBe(0);
+  await sealAudit(services);
+  const after = await verifyAudit(services, [before.last]);
+  expect([after.fault, after.entries, after.last.seq]).toEqual([undefined, 2, before.last.seq + 2]);
+  const again = await portal.as('9001/etc.staff');
+  expect(told(await entries('value2:expired', again))).toEqual([['expired', 'Portal', anchorText(before.last)]]);
+  const [one] = await entries('value1:spaeter', again);
+  const entry = (await again.get(`/staff/audit/${one?.id}`)).json();
+  expect([entry.previous, entry.hash]).toEqual([before.last.hash, expect.stringMatching(/^[\da-f]{64}$/)]);
+});

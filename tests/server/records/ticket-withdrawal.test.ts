@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TicketStatus, ticketStatuses } from '../../../src/contract/ticket.ts';
+import { billing, callback, type FileCalls, fileCalls } from '../support/file-calls.ts';
+import { openPortal, type Portal, type Session } from '../support/portal.ts';
+import { pdf } from '../support/sample-files.ts';
+
+let portal: Portal;
+let partner: FileCalls;
+let colleague: Session;
+let stranger: Session;
+let staff: Session;
+beforeAll(async () => {
+  portal = await openPortal();
+  partner = await fileCalls(portal);
+  colleague = await portal.as('1001/sp.user');
+  stranger = await portal.as('1003/etc.papers');
+  staff = await portal.as('9001/etc.staff');
+});
+afterAll(() => portal.close());
+
+const act = (who: Pick<Session, 'post'>, id: string, body: object) => who.post(`/foundation/1001/data/${id}`, body);
+const withdraw = { _action: 'withdraw', reason: 'Hat sich erledigt' };
+
+/** The steps from a new ticket to a status. */
+const ways: Record<TicketStatus, readonly TicketStatus[]> = {
+  new: [],
+  inProgress: ['inProgress'],
+  waiting: ['waiting'],
+  closed: ['closed'],
+  reopened: ['closed', 'reopened'],
+  withdrawn: ['withdrawn'],
+};
+
+async function ticketIn(status: TicketStatus, body: object = callback): Promise<{ id: string; version: number }> {
+  let { id, version } = (await partner.post('/foundation/1001/data', body)).json();
+  for (const to of ways[status]) {
+    const step =
+      to === 'withdrawn' ? act(partner, id, withdraw) : act(staff, id, { _action: 'status', version, status: to });
+    ({ id, version } = (await step).json());
+  }
+  return { id, version };
+}
+
+const events = {
+  withdraw,
+  append: { _action: 'append', note: 'Noch etwas' },
+  reopen: { _action: 'reopen', reason: 'Doch nicht' },
+} as const;
+const open: readonly TicketStatus[] = ['new', 'inProgress', 'waiting', 'reopened'];
+/** Who gets which answer: a partner, an employee, and somebody of another organisation, who finds nothing. */
+function expected(status: TicketStatus, event: keyof typeof events, who: string): number {
+  if (who === 'stranger') return 404;
+  if (event === 'withdraw') return who === 'staff' ? 403 : open.includes(status) ? 200 : 409;
+  if (event === 'append') return status === 'withdrawn' ? 409 : 200;
+  return status === 'closed' ? 200 : 409;
+}
+const cells = ticketStatuses.flatMap((status) =>
+  (Object.keys(events) as (keyof typeof events)[]).flatMap((event) =>
+    ['partner', 'colleague', 'staff', 'stranger'].map((who) => [status, event, who] as const),
+  ),
+);
+
+test.each(cells)('§4 a ticket that is %s: %s by the %s', async (status, event, who) => {
+  const { id } = await ticketIn(status);
+  const caller = { partner, colleague, staff, stranger }[who] as Session;
+  const answer = await act(caller, id, events[event]);
+  expect(answer.statusCode).toBe(expected(status, event, who));
+  if (event === 'withdraw' && answer.statusCode === 200)
+    expect(answer.json()).toMatchObject({
+      value2: 'withdrawn',
+      data: {
+        history: expect.arrayContaining([expect.objectContaining({ kind: 'withdrawn', reason: withdraw.reason })]),
+      },
+    });
+  if (answer.statusCode === 409) expect(answer.json()._errorMessage).toMatch(/Ticket/);
+});
+
+test('§4 a withdrawn ticket takes no files, needs no reason, waits for nobody and is set to nothing by employees', async () => {
+  const files = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
+  const { id } = await ticketIn('new', billing(files));
+  const gone = (await act(partner, id, { _action: 'withdraw' })).json();
+  expect([gone.value2, gone.value4, gone.data.history.at(-1).reason]).toEqual(['withdrawn', undefined, undefined]);
+  const more = await partner.upload('c.pdf', pdf());
+  expect((await act(partner, id, { _action: 'attach', fileQueue: [more] })).statusCode).toBe(409);
+  const status = { _action: 'status', version: gone.version, status: 'inProgress' };
+  expect((await act(staff, id, status)).statusCode).toBe(409);
+  expect((await act(staff, id, { ...status, status: 'withdrawn' })).statusCode).toBe(400);
+});
+
+test('§9 the expected answer stands on the ticket and in the list, and stands still while it waits for the partner', async () => {
+  const { id, version } = await ticketIn('new');
+  const shown = async () => {
+    const { items } = (
+      await partner.get('/foundation/1001/data', { query: { type: 'hd.ticket', search: `id:${id}` } })
+    ).json();
+    return items[0].value4 && Number(items[0].value4) - portal.now();
+  };
+  expect(await shown()).toBeGreaterThan(0);
+  await act(staff, id, { _action: 'status', version, status: 'waiting', note: 'Wie lautet die Nummer?' });
+  expect(await shown()).toBeUndefined();
+  const answered = (await act(partner, id, { _action: 'append', note: '4711' })).json();
+  expect(answered.data.answerBy).toBe(Number(answered.value4));
+  expect(await shown()).toBeGreaterThan(0);
+  await act(staff, id, { _action: 'append', note: 'Wir haben es geklärt.' });
+  expect(await shown()).toBeUndefined();
+});
+
+const download = async (who: Pick<Session, 'post'>, action: object) => {
+  const { token } = (await who.post('/public/onetimeaction', action)).json();
+  return token && portal.call('GET', `/public/filedownload/x?token=${token}`);
+};
+
+test('§4 a wrong file is taken back until an employee has opened it: it is gone from list, ZIP and download, and the history says so', async () => {
+  const files = await Promise.all(['a.pdf', 'falsch.pdf', 'c.pdf'].map((name) => partner.upload(name, pdf())));
+  const [kept = '', wrong = '', read = ''] = files;
+  const { id } = await ticketIn('new', billing(files));
+  const path = (file: string) => ({ _action: 'downloadFile', path: `home1001_${id}/${file}` });
+  expect((await download(partner, path(wrong))).statusCode).toBe(200);
+  const waiting = (await staff.post('/public/onetimeaction', path(wrong))).json();
+  expect((await act(staff, id, { _action: 'takeBack', file: wrong })).statusCode).toBe(403);
+  expect((await act(stranger, id, { _action: 'takeBack', file: wrong })).statusCode).toBe(404);
+  const taken = (await act(colleague, id, { _action: 'takeBack', file: wrong })).json();
+  expect([taken.value7, taken.data.history.at(-1)]).toMatchObject(['2', { kind: 'takenBack', file: 'falsch.pdf' }]);
+  const list = (await partner.list('1001', id)).json();
+  expect(list.items.map(({ name, unread }: { name: string; unread?: boolean }) => [name, unread])).toEqual([
+    ['a.pdf', true],
+    ['c.pdf', true],
+  ]);
+  expect((await portal.call('GET', `/public/filedownload/x?token=${waiting.token}`)).statusCode).toBe(410);
+  expect((await partner.post('/public/onetimeaction', path(wrong))).statusCode).toBe(404);
+  const zip = { _action: 'downloadArchiveFile', _attachment: `${kept},${wrong}` };
+  expect((await partner.post('/public/onetimeaction', zip)).statusCode).toBe(404);
+  expect((await act(partner, id, { _action: 'takeBack', file: wrong })).json()._errorMessage).toContain('nicht mehr');
+
+  expect((await download(staff, path(read))).statusCode).toBe(200);
+  const late = await act(partner, id, { _action: 'takeBack', file: read });
+  expect([late.statusCode, late.json()._errorMessage]).toEqual([409, expect.stringContaining('schon geöffnet')]);
+  expect((await partner.list('1001', id)).json().items.map(({ unread }: { unread?: boolean }) => unread)).toEqual([
+    true,
+    undefined,
+  ]);
+});
+
+test('§4 a file of an employee is not for the partner to take back', async () => {
+  const { id } = await ticketIn(
+    'new',
+    billing([await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())]),
+  );
+  const own = await fileCalls(portal, '9001/etc.staff');
+  const fileQueue = [await own.upload('antwort.pdf', pdf())];
+  await act(own, id, { _action: 'attach', fileQueue });
+  const refused = await act(partner, id, { _action: 'takeBack', file: fileQueue[0] });
+  expect([refused.statusCode, refused.json()._errorMessage]).toEqual([409, expect.stringContaining('nicht von Ihnen')]);
+});
