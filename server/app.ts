@@ -36,6 +36,9 @@ import { orderConfirmations } from './routes/order-confirmation.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
 import { pipelineRoute } from './routes/pipeline.ts';
 import { productRoutes } from './routes/products.ts';
+import { foundationProfileRoute } from './routes/profile/foundation-profile.ts';
+import { emailChangeRoutes, ownProfile } from './routes/profile/own-profile.ts';
+import { photos } from './routes/profile/photos.ts';
 import { logout, session } from './routes/session.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
@@ -55,7 +58,11 @@ const publicRoutes = [
 const signedInRoutes = [
   logout,
   passwordChanges,
+  ownProfile,
+  emailChangeRoutes,
+  photos,
   foundationRoutes,
+  foundationProfileRoute,
   foundationData,
   customerImports,
   numberRoutes,

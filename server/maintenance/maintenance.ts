@@ -13,6 +13,7 @@ import { activityLifetime, deleteActivitiesUntil, deleteUserActivitiesUntil } fr
 import { deleteKeysUntil, keyLifetime } from '../queries/records/idempotency-keys.ts';
 import { allTrids } from '../queries/session/foundations.ts';
 import { deleteBudgetsUntil } from '../queries/session/login-budgets.ts';
+import { deleteEmailChangesUntil } from '../queries/session/own-profile.ts';
 import { deletePurposeTokensUntil } from '../queries/session/purpose-tokens.ts';
 import { deleteSessionsUntil } from '../queries/session/sessions.ts';
 import { lockIdle } from '../session/lock-idle.ts';
@@ -26,6 +27,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   const surely = now - clockSlack;
   await deleteSessionsUntil(db, surely);
   await deletePurposeTokensUntil(db, surely);
+  await deleteEmailChangesUntil(db, surely);
   await deleteBudgetsUntil(db, surely, now);
   await deleteDismissedUntil(db, now - dismissedFor);
   await deleteGoneUntil(db, now - goneFor);

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { passwordProof, passwordProofRequest } from '../../src/contract/profile/change-request.ts';
 import { passwordChange, passwordReset, resetMailRequest } from '../../src/contract/session.ts';
-import { invalidFields, noSession } from '../core/errors.ts';
+import { noSession } from '../core/errors.ts';
 import { anyUser, findUser } from '../queries/session/users.ts';
+import { checkCurrent } from '../session/check-current.ts';
 import { leakedPasswords } from '../session/leaked-passwords.ts';
-import { mayTryCurrent } from '../session/login-guard.ts';
-import { passwordMatches } from '../session/passwords.ts';
+import { issuePurposeToken } from '../session/purpose-tokens.ts';
 import { replacePassword, requestReset, resetPassword } from '../session/reset-password.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
@@ -54,10 +55,20 @@ export const passwordChanges: FastifyPluginAsyncZod = async (app) => {
     const user = await findUser(app.services.db, actor.user.id);
     // Changed while this call was on its way: then the session has ended, and the current password is another one.
     if (!user || actor.token.issued < user.sessionsSince) throw noSession();
-    const right =
-      (await mayTryCurrent(app.services, user.id)) && (await passwordMatches(user.passwordHash, body.current));
-    if (!right) throw invalidFields({ current: 'passwordWrong' });
+    await checkCurrent(app.services, user.id, body.current);
     await replacePassword(app.services, user, body.password);
     return reply.code(204).send(null);
+  });
+
+  const confirm = {
+    tags,
+    summary: 'Give the own password once more; the answer lets one call through that demands it',
+    body: passwordProofRequest,
+    response: { 200: passwordProof, ...refusals },
+  };
+  app.post('/password/proof', { schema: confirm }, async ({ actor, body }) => {
+    await checkCurrent(app.services, actor.user.id, body.current);
+    const { db, clock } = app.services;
+    return { proof: await issuePurposeToken(db, actor.user.id, 'proof', clock()) };
   });
 };

@@ -3,6 +3,7 @@ import * as content from './content-tables.ts';
 import * as formInputs from './form-input-table.ts';
 import * as lease from './lease-table.ts';
 import * as library from './library-tables.ts';
+import * as profile from './profile-tables.ts';
 import * as record from './record-tables.ts';
 import * as session from './session-tables.ts';
 import * as main from './tables.ts';
@@ -39,6 +40,9 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [session.sessions, 'a session is not bound to a foundation'],
   [session.budgets, 'counts guesses before anybody is signed in'],
   [session.knownAddresses, 'asked before anybody is signed in'],
+  [profile.userProfiles, 'a user acts for several foundations'],
+  [profile.userPhotos, 'a user acts for several foundations'],
+  [profile.emailChanges, 'a link in a mail names nothing but its secret'],
   [
     formInputs.userFormInputs,
     'limits of form inputs, and files that form inputs name, count over all foundations of a user',

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { purposeTokens } from '../../db/tables/tables.ts';
 
-/** `invitation` was handed over by an operator, `resetMail` was sent by mail, `reset` came with a 901 and `terms` with a 902. */
-export type Purpose = 'invitation' | 'resetMail' | 'reset' | 'terms';
+/** `invitation` was handed over by an operator, `resetMail` was sent by mail, `reset` came with a 901 and `terms` with a 902; `proof` shows that the password was just given. */
+export type Purpose = 'invitation' | 'resetMail' | 'reset' | 'terms' | 'proof';
 
 export async function insertPurposeToken(db: Db | Tx, token: typeof purposeTokens.$inferInsert): Promise<void> {
   await db.insert(purposeTokens).values(token);
