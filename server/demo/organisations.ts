@@ -7,6 +7,7 @@ import { companyRequests, contactRequests, partnerRequests } from '../records/pr
 import { organisations } from '../records/profile/organisations.ts';
 import type { RecordServices } from '../records/record-services.ts';
 import { runAction } from '../records/run-action.ts';
+import { system } from '../records/run-due.ts';
 import { contextOf, type Scope } from '../records/scope.ts';
 import { type DemoPerson, uploadDemoFile } from './insert-ticket.ts';
 import { demoTicketFiles } from './ticket-files.ts';
@@ -212,8 +213,34 @@ export async function insertDemoOrganisations(
     effectiveOn: addDays(scope(trid, staff, 0).at.today, 7),
     consent: true,
   });
+  const early = { tax: 60, profile: 30 };
+  const tax = await request(companyRequests, '1001/sp.admin', early.tax, {
+    changeTypes: ['tax'],
+    vatId: 'DE999999987',
+    taxNumber: '27/123/45679',
+    selfBilling: true,
+    proofTax: await proof('Bescheid Finanzamt.pdf', early.tax),
+    confirmed: true,
+  });
+  const approvedTax = await decide(companyRequests, tax, staff, early.tax - 1, { approve: true });
+  await runAction(scope(trid, system, early.tax - 1), {
+    record: companyRequests,
+    row: approvedTax.row,
+    name: 'takeEffect',
+    input: { _action: 'takeEffect' },
+  });
+  const shown = await request(partnerRequests, '1001/sp.user', early.profile, {
+    ...demoOrganisations[trid]?.profile,
+    companyName: 'Sommer Telekom Nr. 1',
+    effectiveOn: undefined,
+  });
+  await decide(partnerRequests, shown, staff, early.profile - 1, {
+    approve: false,
+    reason: 'Bitte nennen Sie den Namen, unter dem Sie im Register stehen.',
+  });
   const bank = await request(companyRequests, '1001/sp.admin', 2, {
     changeTypes: ['bank'],
+    passwordProof: 'demo',
     bank: {
       accountHolder: 'Sommer Telekom GmbH',
       iban: 'DE89370400440532013000',
