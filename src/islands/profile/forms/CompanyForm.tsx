@@ -4,7 +4,7 @@ import { changeTypes } from '../../../contract/profile/change-request.ts';
 import type { FoundationProfile } from '../../../contract/profile/organisation.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { filledForm } from '../../../domain/form/filled-form.ts';
-import { formFacts } from '../../../domain/form/form-facts.ts';
+import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
 import { changesIn, companyForm, fieldsOfChange } from '../../../domain/profile/company-form.ts';
 import { texts } from '../../../i18n/client.ts';
 import { foundationProfile } from '../../../stores/profile/foundation-profile.ts';
@@ -30,7 +30,7 @@ type Known = Pick<FoundationProfile, 'organisation'>;
 function PresentValues({ organisation }: Known) {
   const t = texts('profile-form');
   const chosen = useOtherValue<readonly string[]>('changeTypes') ?? [];
-  const sections = formFacts(
+  const sections = groupedFacts(
     companyForm,
     { ...organisation, changeTypes: chosen },
     profileWords(),

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { FoundationProfile } from '../../../contract/profile/organisation.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { filledForm } from '../../../domain/form/filled-form.ts';
-import { formFacts } from '../../../domain/form/form-facts.ts';
+import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
 import { partnerForm, profileCompleteness } from '../../../domain/profile/partner-form.ts';
 import { isOpen } from '../../../domain/profile/request-states.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
@@ -43,7 +43,7 @@ export function PartnerProfileCard({ organisation }: Known) {
   const [edit, setEdit] = useState(false);
   const pending = usePendingRequest();
   const profile = organisation?.profile;
-  const sections = formFacts(partnerForm, profile ?? {}, profileWords(), profileContext(organisation)());
+  const sections = groupedFacts(partnerForm, profile ?? {}, profileWords(), profileContext(organisation)());
   if (edit)
     return (
       <section aria-labelledby="partner-title" className="grid gap-3">
