@@ -20,6 +20,7 @@ import {
 } from '../../../src/domain/profile/apply-change.ts';
 import { changeForms } from '../../../src/domain/profile/change-forms.ts';
 import { maxProofs } from '../../../src/domain/profile/company-form.ts';
+import { requestRoutes } from '../../../src/domain/profile/request-routes.ts';
 import { isOpen, openStates } from '../../../src/domain/profile/request-states.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { changeNoticeMail } from '../../mail/profile-mails.ts';
@@ -104,7 +105,7 @@ const effect = ({ state, effectiveOn }: ChangeRequestData) =>
 
 /** `domain.md` 6.3 and 6.4: nothing of a partner's data changes before an employee has approved it. */
 function changeRequest(type: RequestType): RecordType {
-  const { contract, route } = changeForms[type];
+  const { contract } = changeForms[type];
   const files = proofsOf(type);
   const body = z.safeExtend(contract, {
     type: z.literal(type),
@@ -136,7 +137,7 @@ function changeRequest(type: RequestType): RecordType {
     searchText: ({ values, before, requestedBy }) => [requestTitle(type, values, before), requestedBy.name],
     tallied: ['value2'],
     created: 'record.created',
-    link: (id) => href(route, 'de', { id }),
+    link: (id) => href(requestRoutes[type], 'de', { id }),
     protect: {
       'values.bank.iban': { to: employee, mask: maskedIban },
       'requestedBy.id': { to: nobody },

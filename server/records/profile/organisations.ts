@@ -5,7 +5,8 @@ import { day, email, optionalText, phone, text } from '../../../src/contract/fie
 import { requestTypes } from '../../../src/contract/profile/change-request.ts';
 import { type OrganisationData, organisationData } from '../../../src/contract/profile/organisation.ts';
 import { href } from '../../../src/domain/access/routes.ts';
-import { applyChange, noOrganisation, standsAgainst } from '../../../src/domain/profile/apply-change.ts';
+import { applyChange, standsAgainst } from '../../../src/domain/profile/apply-change.ts';
+import { noOrganisation } from '../../../src/domain/profile/no-organisation.ts';
 import { anySignedIn, employee, nobody } from '../definition/access.ts';
 import { type ActionContext, action, RuleViolation } from '../definition/action.ts';
 import { defineRecord } from '../definition/define-record.ts';
@@ -52,6 +53,9 @@ const change = action({
   },
 });
 
+/** The key that all of them have in common: a foundation has one. */
+const theOnly = organisationType;
+
 /** What employees and operators may set right without a request; never where money goes. */
 const maintained = {
   companyName: text(2, 80),
@@ -75,7 +79,7 @@ export const organisations = defineRecord<OrganisationData, OrganisationData>(or
     value3: String(contacts.length),
   }),
   searchText: ({ companyName, address }) => [companyName, address?.city],
-  unique: { field: 'companyName', key: () => 'one' },
+  unique: { field: 'companyName', key: () => theOnly },
   created: 'profile.changed',
   title: ({ companyName }) => companyName,
   link: () => href('EtcProfile', 'de'),

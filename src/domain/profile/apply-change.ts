@@ -4,9 +4,8 @@ import type { ChangeRequestData, RequestType } from '../../contract/profile/chan
 import type { OrganisationData, PartnerContact } from '../../contract/profile/organisation.ts';
 import type { Values } from '../form/form-description.ts';
 import { changesIn, fieldsOfChange } from './company-form.ts';
-import { contactFaults, contactName, contactValues } from './contact-form.ts';
-
-export const noOrganisation: OrganisationData = { companyName: '', contacts: [] };
+import { contactFaults, contactValues } from './contact-form.ts';
+import { contactName } from './contact-name.ts';
 
 const picked = (values: Values, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));

@@ -28,8 +28,8 @@ const isRegistered = { all: [isAbout('company'), { field: 'legalForm', is: regis
 
 /** At most of one kind. */
 export const maxProofs = 3;
-const proof = <const T extends ChangeType>(type: T) =>
-  files(`proof.${type}`, 1, maxProofs, { hint: `proofHint.${type}`, when: isAbout(type) });
+const proof = <const T extends ChangeType>(type: T, label: string, hint: string) =>
+  files(label, 1, maxProofs, { hint, when: isAbout(type) });
 
 /** The fields of the core data that each kind of change is about. */
 export const fieldsOfChange = {
@@ -107,14 +107,17 @@ export const companyForm = describeForm({
           when: isRegistered,
           beside: 'shortLong',
         }),
-        proofCompany: proof('company'),
+        proofCompany: proof('company', 'proof.company', 'proofHint.company'),
       },
     },
     {
       name: 'address',
       step: 'company',
       title: 'changes.address',
-      fields: { address: address('newAddress', { when: isAbout('address') }), proofAddress: proof('address') },
+      fields: {
+        address: address('newAddress', { when: isAbout('address') }),
+        proofAddress: proof('address', 'proof.address', 'proofHint.address'),
+      },
     },
     {
       name: 'owner',
@@ -137,7 +140,10 @@ export const companyForm = describeForm({
       step: 'company',
       title: 'changes.bank',
       hint: 'bankHint',
-      fields: { bank: account('newBank', { when: isAbout('bank') }), proofBank: proof('bank') },
+      fields: {
+        bank: account('newBank', { when: isAbout('bank') }),
+        proofBank: proof('bank', 'proof.bank', 'proofHint.bank'),
+      },
     },
     {
       name: 'tax',
@@ -151,7 +157,7 @@ export const companyForm = describeForm({
           when: isAbout('tax'),
         }),
         selfBilling: checkbox('selfBilling', z.optional(z.boolean()), { ask: 'selfBillingAsk', when: isAbout('tax') }),
-        proofTax: proof('tax'),
+        proofTax: proof('tax', 'proof.tax', 'proofHint.tax'),
       },
     },
     {

@@ -12,12 +12,10 @@ import { contractOf } from '../form/form-contract.ts';
 import type { FormContext, Rule, Values } from '../form/form-description.ts';
 import { checkbox, choices, date, describeForm, long, note, radio, select } from '../form/form-fields.ts';
 import { comingDays } from './coming-days.ts';
+import { contactName } from './contact-name.ts';
 
 const isKnown = { field: 'action', is: ['change', 'remove'] } as const;
 const isDescribed = { field: 'action', is: ['add', 'change'] } as const;
-
-export const contactName = ({ person: { firstName, lastName } }: Pick<PartnerContact, 'person'>): string =>
-  `${firstName} ${lastName}`;
 
 const contactChoices = ({ organisation }: FormContext) =>
   organisation?.contacts?.map((contact) => ({ value: contact.id, label: contactName(contact) }));

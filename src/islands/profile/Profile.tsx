@@ -3,7 +3,7 @@ import Building from 'lucide-react/icons/building-2';
 import type { ReactNode } from 'react';
 import type { FoundationProfile } from '../../contract/profile/organisation.ts';
 import { href } from '../../domain/access/routes.ts';
-import { noOrganisation } from '../../domain/profile/apply-change.ts';
+import { noOrganisation } from '../../domain/profile/no-organisation.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { queryStore } from '../../stores/data/address-query.ts';
 import { foundationProfile } from '../../stores/profile/foundation-profile.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { href } from '../../domain/access/routes.ts';
 import { formatDay } from '../../domain/date/date-format.ts';
-import { changeForms } from '../../domain/profile/change-forms.ts';
+import { requestRoutes } from '../../domain/profile/request-routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { type ListedRequest, latestRequests } from '../../stores/profile/requests.ts';
 import { Async } from '../ui/page/Async.tsx';
@@ -17,7 +17,7 @@ function Row({ request }: { request: ListedRequest }) {
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line px-5 py-3 not-last:border-b">
       <div className="min-w-0">
         <a
-          href={href(changeForms[request.type].route, locale, { id: request.id })}
+          href={href(requestRoutes[request.type], locale, { id: request.id })}
           className="font-semibold text-link no-underline after:absolute after:inset-0 hover:underline"
         >
           {requestCaption(request)}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { href } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { foundationProfile } from '../../../stores/profile/foundation-profile.ts';
@@ -14,9 +14,11 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
-import { PartnerProfileCard } from './PartnerProfileCard.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 
+const PartnerProfileCard = lazy(() =>
+  import('./PartnerProfileCard.tsx').then((module) => ({ default: module.PartnerProfileCard })),
+);
 const RequestPage = lazy(() =>
   import('../request/RequestPage.tsx').then((module) => ({ default: module.RequestPage })),
 );
@@ -69,7 +71,11 @@ function OwnProfile() {
         onRetry={foundationProfile.reload}
         skeleton={<Card title={t('partner.title')}>{waiting}</Card>}
       >
-        {({ organisation }) => <PartnerProfileCard organisation={organisation} />}
+        {({ organisation }) => (
+          <Suspense fallback={<Card title={t('partner.title')}>{waiting}</Card>}>
+            <PartnerProfileCard organisation={organisation} />
+          </Suspense>
+        )}
       </Async>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ChangeRequestRecord, RequestType } from '../../../contract/profile/change-request.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { changeForms } from '../../../domain/profile/change-forms.ts';
+import { requestRoutes } from '../../../domain/profile/request-routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { timelineStore } from '../../../stores/data/record-timeline.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
@@ -80,7 +81,7 @@ export function RequestPage({ type, id }: Props) {
   const { sent } = useStore(requestAddress.$query);
   const [store] = useState(() => requestStore(type, id));
   const [timeline] = useState(() => timelineStore(id));
-  const { route } = changeForms[type];
+  const route = requestRoutes[type];
   return (
     <RecordPage store={store} texts="profile-form" route={route} list="EtcProfile">
       {(record) => {

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { OrganisationData, PartnerContact } from '../../../contract/profile/organisation.ts';
 import { href } from '../../../domain/access/routes.ts';
-import { contactName } from '../../../domain/profile/contact-form.ts';
+import { contactName } from '../../../domain/profile/contact-name.ts';
 import { formatPhone, telLink } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { Card } from '../../ui/page/Card.tsx';
