@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { email, name, optionalText, phone } from '../fields.ts';
+import { choice, email, name, optionalText, phone } from '../fields.ts';
 
-const salutation = z.enum(['1', '2'], 'choose');
-const title = z.enum(['Dr.', 'Prof.', 'Prof. Dr.', 'Dipl.-Ing.'], 'choose');
+/** Those that stand before a person. */
+export const personSalutations = ['1', '2'] as const;
+export const titles = ['Dr.', 'Prof.', 'Prof. Dr.', 'Dipl.-Ing.'] as const;
 
 /** `domain.md` 6.2: what a user says of himself; the mail address changes by a link that it is sent to. */
 export const ownProfileFields = z.strictObject({
-  salutation: z.optional(salutation),
-  title: z.optional(title),
+  salutation: z.optional(choice(personSalutations)),
+  title: z.optional(choice(titles)),
   firstName: name,
   lastName: name,
   position: optionalText(50),

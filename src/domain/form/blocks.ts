@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bic, compact, iban } from '../../contract/bank.ts';
 import { choice, email, houseNumber, isZip, name, optionalText, phone, street, text } from '../../contract/fields.ts';
+import { personSalutations, titles } from '../../contract/me/own-profile.ts';
 import type { Condition, Fields, Rule, Values } from './form-description.ts';
 import { emailField, group, line, phoneField, radio, select } from './form-fields.ts';
 import { isUnset } from './form-values.ts';
@@ -9,8 +10,7 @@ import { isUnset } from './form-values.ts';
 export const countries = ['DE', 'AT', 'CH'] as const;
 /** §3 "Salutation codes"; 4 is invalid, and only 1 and 2 stand before a person. */
 export const salutations = ['1', '2', '3', '5'] as const;
-export const personSalutations = ['1', '2'] as const;
-export const titles = ['Dr.', 'Prof.', 'Prof. Dr.', 'Dipl.-Ing.'] as const;
+export { personSalutations, titles };
 
 const textOf = (values: Values, name: string) => String(values[name] ?? '').trim();
 

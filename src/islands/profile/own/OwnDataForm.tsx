@@ -1,5 +1,4 @@
-import { type OwnProfile, ownProfileFields } from '../../../contract/me/own-profile.ts';
-import { personSalutations, titles } from '../../../domain/form/blocks.ts';
+import { type OwnProfile, ownProfileFields, personSalutations, titles } from '../../../contract/me/own-profile.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
 import { texts } from '../../../i18n/client.ts';
 import { toast } from '../../../stores/page/toasts.ts';
