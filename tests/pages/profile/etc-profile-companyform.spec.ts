@@ -42,7 +42,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const uploaded = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await page.locator('main input[type=file]').setInputFiles(proof);
     await uploaded;
-    await expect(page.getByText('Bank.pdf')).toBeVisible();
+    await expect(page.getByText('Bank.pdf').first()).toBeVisible();
     await submit.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: t.proof.title });

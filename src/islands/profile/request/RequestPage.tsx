@@ -103,7 +103,14 @@ export function RequestPage({ type, id }: Props) {
                 <>
                   <Facts title={t('request.facts')} facts={facts(type, record)} />
                   {type === 'etc.company' && (
-                    <Attachments store={store} isClosed keep={`request/${id}`} max={1} act={store.act as never} />
+                    <Attachments
+                      store={store}
+                      isClosed
+                      keep={`request/${id}`}
+                      max={1}
+                      act={store.act as never}
+                      captionOf={({ description = '' }) => description}
+                    />
                   )}
                   <TimelineCard store={timeline} version={record.version} about={() => undefined} />
                 </>
