@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/tables/record-tables.ts',
     './server/db/tables/session-tables.ts',
     './server/db/tables/second-factor-tables.ts',
+    './server/db/tables/profile-tables.ts',
     './server/db/tables/form-input-table.ts',
     './server/db/tables/library-tables.ts',
     './server/db/tables/content-tables.ts',

@@ -43,6 +43,9 @@ import { orderConfirmations } from './routes/order-confirmation.ts';
 import { passwordChanges, passwordResets } from './routes/password.ts';
 import { pipelineRoute } from './routes/pipeline.ts';
 import { productRoutes } from './routes/products.ts';
+import { foundationProfileRoute } from './routes/profile/foundation-profile.ts';
+import { emailChangeRoutes, ownProfile } from './routes/profile/own-profile.ts';
+import { photos } from './routes/profile/photos.ts';
 import { logout, session } from './routes/session.ts';
 import { auditRoutes } from './routes/staff/audit.ts';
 import { templates } from './routes/templates.ts';
@@ -70,7 +73,11 @@ const signedInRoutes = [
   ownExport,
   deletionRequests,
   notificationRoutes,
+  ownProfile,
+  emailChangeRoutes,
+  photos,
   foundationRoutes,
+  foundationProfileRoute,
   foundationData,
   customerImports,
   numberRoutes,

@@ -3,6 +3,7 @@ import { berlinMoment } from '../../src/domain/date/berlin-time.ts';
 import { contactPersons } from '../records/distributor/contact-persons.ts';
 import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
 import { voNumbers } from '../records/distributor/vo-numbers.ts';
+import { organisations } from '../records/profile/organisations.ts';
 import { readDay, readRoles, readTrids } from './checks.ts';
 import type { Command } from './command.ts';
 import { type MaintainedType, recordCommands } from './record-commands.ts';
@@ -56,5 +57,21 @@ const links: MaintainedType = {
   },
 };
 
+/** What stands in "Meine Daten"; contacts and bank data change by requests alone. */
+const coreData: MaintainedType = {
+  noun: 'core-data',
+  named: 'companyName',
+  record: organisations,
+  options: {
+    owners: { is: 'owners or managing directors, empty for none' },
+    phone: { is: 'phone number, empty for none' },
+    email: { is: 'mail address, empty for none' },
+    website: { is: 'address of the web site, empty for none' },
+    'vat-id': { is: 'VAT identification number, empty for none', field: 'vatId' },
+    'tax-number': { is: 'tax number, empty for none', field: 'taxNumber' },
+    'trade-until': { is: 'YYYY-MM-DD until which the trade registration holds, empty for none', field: 'tradeUntil' },
+  },
+};
+
 /** Decision 30: what the distributor maintains, without the portal's pages. */
-export const distributorCommands: readonly Command[] = [persons, numbers, links].flatMap(recordCommands);
+export const distributorCommands: readonly Command[] = [persons, numbers, links, coreData].flatMap(recordCommands);

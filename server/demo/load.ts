@@ -11,6 +11,7 @@ import { insertDemoCustomers } from './customers.ts';
 import { insertDistributorRecords } from './distributor-records.ts';
 import { demoFoundations } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
+import { insertDemoOrganisations } from './organisations.ts';
 import { insertDemoSales } from './sales/insert-sales.ts';
 import { demoTickets } from './tickets.ts';
 import { demoUserId, demoUserIds, demoUsers } from './users.ts';
@@ -64,6 +65,7 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
     people.flatMap(({ id, actsFor }) => actsFor.map((trid) => ({ userId: id, trid }))),
   );
   await insertDistributorRecords(tx, services, person('9001/etc.staff'));
+  await insertDemoOrganisations(tx, services, person);
   const customerIds = await insertDemoCustomers(tx, services, person);
   await insertDemoSales(tx, services, person, customerIds);
   await insertDemoWholesale(tx, services, person);

@@ -17,6 +17,7 @@ import { deleteKeysUntil, keyLifetime } from '../queries/records/idempotency-key
 import { deleteDevicesUntil } from '../queries/session/devices.ts';
 import { allTrids } from '../queries/session/foundations.ts';
 import { deleteBudgetsUntil } from '../queries/session/login-budgets.ts';
+import { deleteEmailChangesUntil } from '../queries/session/own-profile.ts';
 import { deletePurposeTokensUntil } from '../queries/session/purpose-tokens.ts';
 import { deleteSessionsUntil } from '../queries/session/sessions.ts';
 import { deviceKnownFor } from '../session/devices.ts';
@@ -31,6 +32,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   const surely = now - clockSlack;
   await deleteSessionsUntil(db, surely);
   await deletePurposeTokensUntil(db, surely);
+  await deleteEmailChangesUntil(db, surely);
   await deleteBudgetsUntil(db, surely, now);
   await deleteDevicesUntil(db, now - deviceKnownFor);
   await deleteDismissedUntil(db, now - dismissedFor);

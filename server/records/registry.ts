@@ -7,6 +7,8 @@ import { hotspotLinks } from './distributor/hotspot-links.ts';
 import { numberPools } from './distributor/number-pools.ts';
 import { priceLists } from './distributor/price-lists.ts';
 import { voNumbers } from './distributor/vo-numbers.ts';
+import { companyRequests, contactRequests, partnerRequests } from './profile/change-requests.ts';
+import { organisations } from './profile/organisations.ts';
 import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
@@ -44,6 +46,10 @@ export const recordTypes: readonly RecordType[] = [
   backups,
   wholesaleCustomers,
   deletionRequests,
+  organisations,
+  contactRequests,
+  companyRequests,
+  partnerRequests,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {

@@ -8,6 +8,7 @@ import { findRecord } from '../queries/records/records.ts';
 import { countWhere, sumWhere } from '../queries/records/related-records.ts';
 import { addressesOf, nameOfFoundation } from '../queries/session/foundations.ts';
 import { takeFrom } from '../queries/session/login-budgets.ts';
+import { takeProof } from '../session/purpose-tokens.ts';
 import type { ActionContext, Look } from './definition/action.ts';
 import type { RecordServices } from './record-services.ts';
 
@@ -66,6 +67,7 @@ export function contextOf(
     look: lookIn(services, tx ?? services.db, trid, tx !== undefined),
     carrier: services.carrier ?? carrierByHand,
     newId: () => uuidv7(now),
+    provesPassword: async (proof) => (await takeProof(tx ?? services.db, proof, now)) === by.id,
     spend: (budget) => takeFrom(tx ?? services.db, budget, now),
   };
 }

@@ -105,6 +105,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
       const record = await exactlyOnce(services, intent, () =>
         prepareCreate(services, recordType(services, body.type), acting, body),
       );
+      services.sendMails();
       return reply.code(201).send(record);
     },
   );

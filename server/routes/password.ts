@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { passwordProof, passwordProofRequest } from '../../src/contract/profile/change-request.ts';
 import { passwordChange, passwordReset, resetMailRequest } from '../../src/contract/session.ts';
 import { anyUser } from '../queries/session/users.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
 import { leakedPasswords } from '../session/leaked-passwords.ts';
+import { issuePurposeToken } from '../session/purpose-tokens.ts';
 import { replacePassword, requestReset, resetPassword } from '../session/reset-password.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
@@ -52,5 +54,17 @@ export const passwordChanges: FastifyPluginAsyncZod = async (app) => {
     const user = await confirmPassword(app.services, actor, body.current, 'current');
     await replacePassword(app.services, user, body.password);
     return reply.code(204).send(null);
+  });
+
+  const confirm = {
+    tags,
+    summary: 'Give the own password once more; the answer lets one call through that demands it',
+    body: passwordProofRequest,
+    response: { 200: passwordProof, ...refusals },
+  };
+  app.post('/password/proof', { schema: confirm }, async ({ actor, body }) => {
+    await confirmPassword(app.services, actor, body.current, 'current');
+    const { db, clock } = app.services;
+    return { proof: await issuePurposeToken(db, actor.user.id, 'proof', clock()) };
   });
 };

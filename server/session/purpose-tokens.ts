@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../db/open.ts';
-import { insertPurposeToken, type Purpose } from '../queries/session/purpose-tokens.ts';
+import { insertPurposeToken, type Purpose, takePurposeToken } from '../queries/session/purpose-tokens.ts';
 
 const minute = 60_000;
 /** How long a secret opens its one call, in ms. */
@@ -12,6 +12,7 @@ const lifetimes = {
   secondFactor: 10 * minute,
   passkeyLogin: 10 * minute,
   passkeyAdd: 10 * minute,
+  proof: 5 * minute,
 } as const satisfies Record<Purpose, number>;
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -22,3 +23,7 @@ export async function issuePurposeToken(db: Db | Tx, userId: string, purpose: Pu
   await insertPurposeToken(db, { hash: secretHash(secret), userId, purpose, expires: now + lifetimes[purpose] });
   return secret;
 }
+
+/** Whose password was given a moment ago, by the proof of it; it is used up. */
+export const takeProof = (db: Db | Tx, proof: string, now: number): Promise<string | undefined> =>
+  takePurposeToken(db, secretHash(proof), ['proof'], now);

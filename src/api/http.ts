@@ -41,7 +41,7 @@ type Query = Record<string, string | number | boolean | undefined>;
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Query;
-  body?: Record<string, unknown>;
+  body?: Record<string, unknown> | Blob;
   idempotencyKey?: string;
   /** Sent in place of the session's token; `null` sends none. */
   token?: string | null;

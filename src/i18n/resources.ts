@@ -30,6 +30,8 @@ import type portings from './de/portings.json';
 import type priceLists from './de/price-lists.json';
 import type processes from './de/processes.json';
 import type products from './de/products.json';
+import type profile from './de/profile.json';
+import type profileForm from './de/profile-form.json';
 import type record from './de/record.json';
 import type roles from './de/roles.json';
 import type routes from './de/routes.json';
@@ -83,6 +85,8 @@ export interface Resources {
   portings: typeof portings;
   processes: typeof processes;
   products: typeof products;
+  profile: typeof profile;
+  'profile-form': typeof profileForm;
   record: typeof record;
   roles: typeof roles;
   routes: typeof routes;

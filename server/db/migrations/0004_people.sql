@@ -27,6 +27,30 @@ CREATE TABLE "second_factors" (
 	"used_steps" bigint[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"email" text NOT NULL,
+	"expires" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_photos" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"mimetype" text NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	"modified" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_profiles" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"salutation" text,
+	"title" text,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"position" text,
+	"mobile" text
+);
+--> statement-breakpoint
 CREATE TABLE "work_items" (
 	"trid" text NOT NULL,
 	"record_id" text NOT NULL,
@@ -105,12 +129,17 @@ ALTER TABLE "sessions" ADD COLUMN "last_used" bigint DEFAULT 0 NOT NULL;--> stat
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_photos" ADD CONSTRAINT "user_photos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_profiles" ADD CONSTRAINT "user_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_settings" ADD CONSTRAINT "user_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_subscriptions" ADD CONSTRAINT "mail_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_seen" ON "known_devices" USING btree ("seen");--> statement-breakpoint
 CREATE INDEX "second_factors_user" ON "second_factors" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "second_factors_credential" ON "second_factors" USING btree ("credential");--> statement-breakpoint
+CREATE INDEX "email_changes_user" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "email_changes_expires" ON "email_changes" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "work_items_foundation" ON "work_items" USING btree ("trid","side","type","due");--> statement-breakpoint
 CREATE INDEX "work_items_staff" ON "work_items" USING btree ("due","since","record_id") WHERE "work_items"."side" = 'staff';--> statement-breakpoint
 CREATE INDEX "work_items_assignee" ON "work_items" USING btree ("assignee","due") WHERE "work_items"."side" = 'staff';--> statement-breakpoint

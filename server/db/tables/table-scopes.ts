@@ -5,6 +5,7 @@ import * as formInputs from './form-input-table.ts';
 import * as lease from './lease-table.ts';
 import * as library from './library-tables.ts';
 import * as notification from './notification-tables.ts';
+import * as profile from './profile-tables.ts';
 import * as record from './record-tables.ts';
 import * as secondFactor from './second-factor-tables.ts';
 import * as session from './session-tables.ts';
@@ -51,6 +52,9 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [secondFactor.recoveryCodes, 'proves who a user is, before a foundation is known'],
   [session.budgets, 'counts guesses before anybody is signed in'],
   [session.knownAddresses, 'asked before anybody is signed in'],
+  [profile.userProfiles, 'a user acts for several foundations'],
+  [profile.userPhotos, 'a user acts for several foundations'],
+  [profile.emailChanges, 'a link in a mail names nothing but its secret'],
   [
     formInputs.userFormInputs,
     'limits of form inputs, and files that form inputs name, count over all foundations of a user',

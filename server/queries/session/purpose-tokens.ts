@@ -4,9 +4,17 @@ import { purposeTokens } from '../../db/tables/tables.ts';
 
 /**
  * `invitation` was handed over by an operator, `resetMail` was sent by mail, `reset` came with a 901, `terms` with a 902 and
- * `secondFactor` with a 903; a passkey signs `passkeyLogin` or `passkeyAdd`.
+ * `secondFactor` with a 903; a passkey signs `passkeyLogin` or `passkeyAdd`; `proof` shows that the password was just given.
  */
-export type Purpose = 'invitation' | 'resetMail' | 'reset' | 'terms' | 'secondFactor' | 'passkeyLogin' | 'passkeyAdd';
+export type Purpose =
+  | 'invitation'
+  | 'resetMail'
+  | 'reset'
+  | 'terms'
+  | 'secondFactor'
+  | 'passkeyLogin'
+  | 'passkeyAdd'
+  | 'proof';
 
 export async function insertPurposeToken(db: Db | Tx, token: typeof purposeTokens.$inferInsert): Promise<void> {
   await db.insert(purposeTokens).values(token);

@@ -63,6 +63,8 @@ export interface ActionContext {
   readonly carrier: Carrier;
   /** An id for a record that is about to be created, so that others can name it. */
   readonly newId: () => string;
+  /** Whether it shows that the caller has just given his password; it is used up then. */
+  readonly provesPassword: (proof: string) => Promise<boolean>;
   /** Whether one more is left of what may be done so often; it is used then. */
   readonly spend: (budget: Budget) => Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { bic, iban } from '../../contract/bank.ts';
+import { bic, compact, iban } from '../../contract/bank.ts';
 import { choice, email, houseNumber, isZip, name, optionalText, phone, street, text } from '../../contract/fields.ts';
+import { personSalutations, titles } from '../../contract/me/own-profile.ts';
 import type { Condition, Fields, Rule, Values } from './form-description.ts';
 import { emailField, group, line, phoneField, radio, select } from './form-fields.ts';
 import { isUnset } from './form-values.ts';
@@ -9,8 +10,7 @@ import { isUnset } from './form-values.ts';
 export const countries = ['DE', 'AT', 'CH'] as const;
 /** §3 "Salutation codes"; 4 is invalid, and only 1 and 2 stand before a person. */
 export const salutations = ['1', '2', '3', '5'] as const;
-export const personSalutations = ['1', '2'] as const;
-export const titles = ['Dr.', 'Prof.', 'Prof. Dr.', 'Dipl.-Ing.'] as const;
+export { personSalutations, titles };
 
 const textOf = (values: Values, name: string) => String(values[name] ?? '').trim();
 
@@ -94,15 +94,38 @@ const bicAbroad: Rule = (bank) => {
   return isForeign && isUnset(bank['bic']) ? [{ path: 'bic', key: 'bicAbroad' }] : [];
 };
 
+const accountFields = {
+  accountHolder: line('blocks:accountHolder', text(2, 70)),
+  iban: line('blocks:iban', iban, { hint: 'blocks:ibanHint' }),
+  bic: line('blocks:bic', optional(bic), { hint: 'blocks:bicHint' }),
+  bankName: line('blocks:bankName', optionalText(60), { beside: 'shortLong' }),
+} as const satisfies Fields;
+
+const ibanTwice: Rule = (account) =>
+  isUnset(account['ibanRepeat']) || compact(textOf(account, 'iban')) === compact(textOf(account, 'ibanRepeat'))
+    ? []
+    : [{ path: 'ibanRepeat', key: 'ibanMismatch' }];
+
+/** Where is paid to: the IBAN is given twice. */
+export const account = <const P extends Placed>(label: string, placed: P = {} as P) =>
+  group(
+    label,
+    {
+      accountHolder: accountFields.accountHolder,
+      iban: accountFields.iban,
+      ibanRepeat: line('blocks:ibanRepeat', iban),
+      bic: accountFields.bic,
+      bankName: accountFields.bankName,
+    },
+    { ...placed, rules: [bicAbroad, ibanTwice, ...(placed.rules ?? [])] },
+  );
+
 /** `{bank}`: where is debited; reference and creditor identifier are given by the portal. */
 export const bank = <const P extends Placed>(label: string, placed: P = {} as P) =>
   group(
     label,
     {
-      accountHolder: line('blocks:accountHolder', text(2, 70)),
-      iban: line('blocks:iban', iban, { hint: 'blocks:ibanHint' }),
-      bic: line('blocks:bic', optional(bic), { hint: 'blocks:bicHint' }),
-      bankName: line('blocks:bankName', optionalText(60), { beside: 'shortLong' }),
+      ...accountFields,
       mandateType: radio('blocks:mandateType', choice(mandateTypes), { words: 'blocks:mandateTypes' }),
     },
     { ...placed, rules: [bicAbroad, ...(placed.rules ?? [])] },

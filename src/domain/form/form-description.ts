@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { OrganisationData } from '../../contract/profile/organisation.ts';
 import type { Holidays } from '../date/working-days.ts';
 
 /** When a field is asked for, by the answers of others: of its own row or group first, then of those around it. */
@@ -33,6 +34,8 @@ export interface FormContext {
     | undefined;
   /** What is known of the customer beside its name. */
   readonly customer?: { readonly customerType?: string | undefined } | undefined;
+  /** What is known of the organisation itself; unknown where nobody looked. */
+  readonly organisation?: Readonly<Partial<OrganisationData>> | undefined;
   /** Those of the organisation; unknown where nobody looked. */
   readonly voNumbers?: readonly { vo: string; operator: string; label: string; state: string }[] | undefined;
 }

@@ -88,6 +88,16 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
     '': [`/staff/audit?${query(listCall(auditList, readView(auditList, {}), true))}`, '/staff/audit-state'],
     id: ['/staff/audit/{id}'],
   }),
+  EtcProfile: () => ({ '': ['/foundation/{trid}/profile'], tab: ['/foundation/{trid}/profile'] }),
+  EtcContactForm: () => ({
+    '': ['/foundation/{trid}/profile'],
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
+  }),
+  EtcCompanyForm: () => ({
+    '': ['/foundation/{trid}/profile'],
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
+  }),
+  CustomerProfile: () => ({ '': ['/foundation/{trid}/profile', '/me/profile'] }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),
   Tutorials: (locale) => ({ '': [content('tutorials', locale)] }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordTypes } from '../../../server/records/registry.ts';
 import { contactPersonRecord, contactPersonRow } from '../../../src/contract/contact-person.ts';
 import { hotspotLinkRecord, hotspotLinkRow } from '../../../src/contract/hotspot-link.ts';
+import { changeRequestRecord, changeRequestRow } from '../../../src/contract/profile/change-request.ts';
 import { ticketRecord, ticketRow } from '../../../src/contract/record.ts';
 import { customerRecord, customerRow } from '../../../src/contract/sales/customer.ts';
 import { draftRecord, draftRow } from '../../../src/contract/sales/draft.ts';
@@ -51,9 +52,12 @@ const shownBy = {
   'ws.porting': [portingRow, portingRecord],
   'ws.portingOut': [portingOutRow, portingOutRecord],
   'etc.numberPool': [numberPoolRow, numberPoolRecord],
+  'etc.contact': [changeRequestRow, changeRequestRecord],
+  'etc.company': [changeRequestRow, changeRequestRecord],
+  'etc.partner': [changeRequestRow, changeRequestRecord],
 } as const;
 /** They are used up at once or given back, and shown in no list. */
-const unlisted = ['ws.reservation'];
+const unlisted = ['ws.reservation', 'etc.organisation'];
 
 const listed = recordTypes.filter(({ type }) => !unlisted.includes(type));
 test.each(listed.map(({ type }) => type as keyof typeof shownBy))(

@@ -183,6 +183,7 @@ const calls: Call[] = [
     ok: 200,
     role: 'SP',
   },
+  { route: 'GET /foundation/:trid/profile', run: (trid) => ['GET', `/foundation/${trid}/profile`], ok: 200 },
   { route: 'GET /foundation/:trid/recentdocs', run: (trid) => ['GET', `/foundation/${trid}/recentdocs`], ok: 200 },
   { route: 'GET /foundation/:trid/activities', run: (trid) => ['GET', `/foundation/${trid}/activities`], ok: 200 },
   { route: 'GET /foundation/:trid/form-inputs', run: (trid) => ['GET', `/foundation/${trid}/form-inputs`], ok: 200 },

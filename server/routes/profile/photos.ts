@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { largestPhoto, photoType, photoTypes } from '../../../src/contract/me/own-profile.ts';
+import { invalidFields, notFound } from '../../core/errors.ts';
+import { deletePhoto, findPhoto, keepPhoto } from '../../queries/session/own-profile.ts';
+import { noContent, refusals } from '../common-schemas.ts';
+
+const tags = ['Profile'];
+
+/** The portrait of the caller: the file itself, JPG or PNG. */
+export const photos: FastifyPluginAsyncZod = async (app) => {
+  const { db, clock } = app.services;
+  app.addContentTypeParser(
+    [...photoTypes],
+    { parseAs: 'buffer', bodyLimit: largestPhoto },
+    async (_request: unknown, body: Buffer) => body,
+  );
+
+  const read = { tags, summary: 'The portrait of the caller' };
+  app.get('/me/photo', { schema: read }, async ({ actor }, reply) => {
+    const found = await findPhoto(db, actor.user.id);
+    if (!found) throw notFound();
+    return reply.type(found.mimetype).send(found.bytes);
+  });
+
+  const keep = { tags, summary: 'Keep another portrait', response: { 204: noContent, ...refusals } };
+  app.put('/me/photo', { schema: keep, bodyLimit: largestPhoto }, async ({ actor, body }, reply) => {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    const mimetype = photoType(bytes);
+    if (!mimetype) throw invalidFields({ photo: 'photoType' });
+    await keepPhoto(db, { userId: actor.user.id, mimetype, bytes, modified: clock() });
+    return reply.code(204).send(null);
+  });
+
+  const drop = { tags, summary: 'Show no portrait any more', response: { 204: noContent, ...refusals } };
+  app.delete('/me/photo', { schema: drop }, async ({ actor }, reply) => {
+    await deletePhoto(db, actor.user.id);
+    return reply.code(204).send(null);
+  });
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { choice, email, name, optionalText, phone } from '../fields.ts';
+
+/** Those that stand before a person. */
+export const personSalutations = ['1', '2'] as const;
+export const titles = ['Dr.', 'Prof.', 'Prof. Dr.', 'Dipl.-Ing.'] as const;
+
+/** `domain.md` 6.2: what a user says of himself; the mail address changes by a link that it is sent to. */
+export const ownProfileFields = z.strictObject({
+  salutation: z.optional(choice(personSalutations)),
+  title: z.optional(choice(titles)),
+  firstName: name,
+  lastName: name,
+  position: optionalText(50),
+  phone: z.optional(phone),
+  mobile: z.optional(phone),
+});
+export type OwnProfileFields = z.infer<typeof ownProfileFields>;
+
+export const ownProfile = z.object({
+  userId: z.string(),
+  email: z.string(),
+  /** An address that waits for its confirmation. */
+  newEmail: z.optional(z.string()),
+  /** When the photo was changed last (ms); absent where there is none. */
+  photo: z.optional(z.number()),
+  salutation: z.optional(z.string()),
+  title: z.optional(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  mobile: z.optional(z.string()),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const emailChangeRequest = z.strictObject({
+  email,
+  current: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200')),
+});
+export const emailConfirmation = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const emailConfirmed = z.object({ email: z.string() });
+
+/** Bytes of a portrait. */
+export const largestPhoto = 2 * 1024 * 1024;
+export const photoTypes = ['image/jpeg', 'image/png'] as const;
+
+/** What a portrait really is, by its first and last bytes; undefined for anything else. */
+export function photoType(bytes: Uint8Array): (typeof photoTypes)[number] | undefined {
+  const begins = (...first: number[]) => first.every((byte, at) => bytes[at] === byte);
+  const ends = (...last: number[]) => last.every((byte, at) => bytes[bytes.length - last.length + at] === byte);
+  if (begins(0xff, 0xd8, 0xff) && ends(0xff, 0xd9)) return 'image/jpeg';
+  const isPng = begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  return isPng && ends(0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82) ? 'image/png' : undefined;
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { optionalText, time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+import { actionOf } from '../record-actions.ts';
+
+/** Submitted, in review, approved, effective, refused, withdrawn. */
+export const requestStates = ['submitted', 'inReview', 'approved', 'effective', 'rejected', 'withdrawn'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const requestTypes = ['etc.contact', 'etc.company', 'etc.partner'] as const;
+export type RequestType = (typeof requestTypes)[number];
+
+export const changeTypes = ['company', 'address', 'owner', 'contact', 'bank', 'tax', 'vo', 'dpo'] as const;
+export type ChangeType = (typeof changeTypes)[number];
+export const contactActs = ['add', 'change', 'remove'] as const;
+export type ContactAct = (typeof contactActs)[number];
+export const voKinds = ['new', 'move', 'cancel'] as const;
+
+export const requestActions = {
+  review: actionOf('review'),
+  decide: actionOf('decide', { approve: z.boolean('choose'), reason: optionalText(2000) }),
+  withdraw: actionOf('withdraw'),
+} as const;
+export const requestAction = z.union([requestActions.review, requestActions.decide, requestActions.withdraw]);
+export type RequestAction = z.infer<typeof requestAction>;
+
+const answers = z.record(z.string(), z.unknown());
+
+/** A wish to change what is known of a partner, with what stood there when it was made. */
+export const changeRequestData = z.object({
+  state: z.enum(requestStates),
+  /** The day from which the change holds, `YYYY-MM-DD`. */
+  effectiveOn: z.string(),
+  before: answers,
+  values: answers,
+  requestedBy: z.object({ name: z.string(), id: z.optional(z.string()), email: z.optional(z.string()) }),
+  /** True where two employees must approve it. */
+  needsTwo: z.boolean(),
+  decisions: z.array(z.object({ by: z.string(), at: time, approve: z.boolean(), reason: z.optional(z.string()) })),
+  /** Ids of the employees who approved it; sent to nobody. */
+  approvedBy: z.optional(z.array(z.string())),
+  effectiveAt: z.optional(time),
+});
+export type ChangeRequestData = z.infer<typeof changeRequestData>;
+
+/** value1 what it is about, value2 state, value3 kinds of change with commas between, value4 who asks, value5 day from which it holds, value6 `second` where one of two approvals is there. */
+export const changeRequestRow = z.object({
+  id: z.string(),
+  foreignid: z.string(),
+  value1: z.string(),
+  value2: z.enum(requestStates),
+  value3: z.string(),
+  value4: z.string(),
+  value5: z.string(),
+  value6: z.optional(z.string()),
+  created: time,
+  modified: time,
+  version: z.number(),
+});
+export type ChangeRequestRow = z.infer<typeof changeRequestRow>;
+
+export const changeRequestRecord = recordOf(changeRequestData);
+export type ChangeRequestRecord = z.infer<typeof changeRequestRecord>;
+
+/** Shows for five minutes that the caller has just given his password; used up by one call. */
+export const passwordProof = z.object({ proof: z.string() });
+export const passwordProofRequest = z.strictObject({
+  current: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200')),
+});

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import Building from 'lucide-react/icons/building-2';
+import type { ReactNode } from 'react';
+import type { FoundationProfile } from '../../contract/profile/organisation.ts';
+import { href } from '../../domain/access/routes.ts';
+import { noOrganisation } from '../../domain/profile/no-organisation.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { queryStore } from '../../stores/data/address-query.ts';
+import { foundationProfile } from '../../stores/profile/foundation-profile.ts';
+import { Async } from '../ui/page/Async.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { island } from '../ui/page/island.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { Tabs } from '../ui/page/Tabs.tsx';
+import { LinkButton } from '../ui/text/Button.tsx';
+import { RequestList } from './RequestList.tsx';
+import { BankTab } from './tabs/BankTab.tsx';
+import { CompanyTab } from './tabs/CompanyTab.tsx';
+import { ContactsTab } from './tabs/ContactsTab.tsx';
+import { DocumentsTab } from './tabs/DocumentsTab.tsx';
+import { UsersTab } from './tabs/UsersTab.tsx';
+import { VoTab } from './tabs/VoTab.tsx';
+
+const names = ['company', 'contacts', 'vo', 'bank', 'users', 'documents'] as const;
+type Name = (typeof names)[number];
+
+const address = queryStore({ tab: 'company' });
+
+function NothingKnown() {
+  const t = texts('profile');
+  return (
+    <div className="card">
+      <Empty
+        icon={Building}
+        title={t('none')}
+        action={
+          <LinkButton look="primary" href={href('EtcCompanyForm', pageLocale())}>
+            {t('company.change')}
+          </LinkButton>
+        }
+      >
+        {t('noneText')}
+      </Empty>
+    </div>
+  );
+}
+
+function shownTab(name: Name, { organisation, users }: FoundationProfile): ReactNode {
+  switch (name) {
+    case 'company':
+      return organisation ? <CompanyTab organisation={organisation} /> : <NothingKnown />;
+    case 'contacts':
+      return <ContactsTab organisation={organisation ?? noOrganisation} />;
+    case 'vo':
+      return <VoTab />;
+    case 'bank':
+      return <BankTab organisation={organisation ?? noOrganisation} />;
+    case 'users':
+      return <UsersTab users={users ?? []} />;
+    case 'documents':
+      return <DocumentsTab />;
+  }
+}
+
+/** "Meine Daten" (`domain.md` 6.1): what is known of the organisation, and what is about to change. */
+export const Profile = island(() => {
+  const t = texts('profile');
+  const profile = useStore(foundationProfile.$value);
+  const { tab } = useStore(address.$query);
+  const chosen = names.find((name) => name === tab) ?? 'company';
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Tabs
+        label={t('tabs')}
+        tabs={names.map((name) => ({ name, caption: t(`tab.${name}`) }))}
+        chosen={chosen}
+        onChoose={(name) => address.set({ tab: name })}
+      >
+        <Async
+          value={profile}
+          failedTitle={t('failed')}
+          onRetry={foundationProfile.reload}
+          skeleton={
+            <div className="card p-5">
+              <Skeleton rows={6} />
+            </div>
+          }
+        >
+          {(known) => shownTab(chosen, known)}
+        </Async>
+      </Tabs>
+      <RequestList />
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { RequestType } from '../../../contract/profile/change-request.ts';
+import type { FoundationProfile } from '../../../contract/profile/organisation.ts';
+import { changeForms } from '../../../domain/profile/change-forms.ts';
+import { texts } from '../../../i18n/client.ts';
+import { uploader } from '../../../stores/files/uploads.ts';
+import { requestAddress, submitRequest } from '../../../stores/profile/requests.ts';
+import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
+import type { Drawing } from '../../ui/form/drawn/drawn-form.ts';
+import { profileContext, profileWords } from '../request-words.ts';
+import { useProof } from './useProof.tsx';
+
+interface Props extends Pick<Drawing, 'notes'> {
+  type: RequestType;
+  organisation: FoundationProfile['organisation'];
+  defaults: Record<string, unknown>;
+  keep: string;
+  label: string;
+  summary?: ReactNode;
+  /** Once it is submitted; by default its page is shown in place of the form. */
+  onSent?: (id: string) => void;
+}
+
+/** Whether these answers may be sent only right after the password was given. */
+const demandsProof = (values: unknown): boolean => {
+  const { changeTypes } = values as { changeTypes?: readonly string[] };
+  return changeTypes?.includes('bank') ?? false;
+};
+
+const showSent = (id: string) => requestAddress.set({ id, sent: id, action: '', contact: '', change: '' }, 'replace');
+
+/** A form that asks for a change of what is known of the organisation; nothing changes before it is approved. */
+export function ChangeForm({ type, organisation, defaults, keep, label, summary, notes, onSent = showSent }: Props) {
+  const t = texts('profile-form');
+  const { form, contract } = changeForms[type];
+  const proof = useProof();
+  return (
+    <>
+      <DrawnForm
+        form={form}
+        contract={contract}
+        words={profileWords()}
+        context={profileContext(organisation)}
+        {...(notes && { notes })}
+        uploader={uploader}
+        defaults={defaults}
+        keep={keep}
+        label={label}
+        {...(summary !== undefined && { summary })}
+        submitLabel={t('submit')}
+        note={<p>{t('submitNote')}</p>}
+        confirm={(values) => (demandsProof(values) ? proof.ask() : Promise.resolve(true))}
+        failure={({ message }) => (message === t('proof.over') ? message : undefined)}
+        onSubmit={async (values, { idempotencyKey }) => {
+          const passwordProof = demandsProof(values) ? proof.proof() : undefined;
+          const body = { ...(values as Record<string, unknown>), ...(passwordProof && { passwordProof }) };
+          try {
+            onSent(await submitRequest(type, body, idempotencyKey));
+          } catch (cause) {
+            const error = ApiError.from(cause);
+            // Refused for whatever reason, the proof is used up; one without an answer may still count.
+            if (error.status >= 400 && error.status < 500) proof.forget();
+            if (error.fields?.['passwordProof'])
+              throw new ApiError(409, { _error: 409, _errorMessage: t('proof.over') });
+            throw cause;
+          }
+        }}
+      />
+      {proof.dialog}
+    </>
+  );
+}

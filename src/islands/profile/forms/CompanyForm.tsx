@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
+import { requestAddress } from '../../../stores/profile/requests.ts';
+import { RecordOrNew } from '../../record/RecordOrNew.tsx';
+import { island } from '../../ui/page/island.tsx';
+
+const NewCompany = lazy(() => import('./NewCompany.tsx').then((module) => ({ default: module.NewCompany })));
+const RequestPage = lazy(() =>
+  import('../request/RequestPage.tsx').then((module) => ({ default: module.RequestPage })),
+);
+
+/** A new wish about the company's core data, or the one that the address names. */
+export const CompanyForm = island(() => {
+  const { id } = useStore(requestAddress.$query);
+  return (
+    <RecordOrNew id={id} route="EtcCompanyForm" list="EtcProfile">
+      {id ? <RequestPage key={id} type="etc.company" id={id} /> : <NewCompany />}
+    </RecordOrNew>
+  );
+});

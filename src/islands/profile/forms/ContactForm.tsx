@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
+import { requestAddress } from '../../../stores/profile/requests.ts';
+import { RecordOrNew } from '../../record/RecordOrNew.tsx';
+import { island } from '../../ui/page/island.tsx';
+
+const NewContact = lazy(() => import('./NewContact.tsx').then((module) => ({ default: module.NewContact })));
+const RequestPage = lazy(() =>
+  import('../request/RequestPage.tsx').then((module) => ({ default: module.RequestPage })),
+);
+
+/** A new wish about a contact person, or the one that the address names. */
+export const ContactForm = island(() => {
+  const { id } = useStore(requestAddress.$query);
+  return (
+    <RecordOrNew id={id} route="EtcContactForm" list="EtcProfile">
+      {id ? <RequestPage key={id} type="etc.contact" id={id} /> : <NewContact />}
+    </RecordOrNew>
+  );
+});

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { contactActs } from '../../../contract/profile/change-request.ts';
+import type { FoundationProfile } from '../../../contract/profile/organisation.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import { filledForm } from '../../../domain/form/filled-form.ts';
+import { contactForm, contactValues } from '../../../domain/profile/contact-form.ts';
+import { contactName } from '../../../domain/profile/contact-name.ts';
+import { texts } from '../../../i18n/client.ts';
+import { foundationProfile } from '../../../stores/profile/foundation-profile.ts';
+import { requestAddress } from '../../../stores/profile/requests.ts';
+import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { useDrawing } from '../../ui/form/drawn/drawn-form.ts';
+import { useFormScope } from '../../ui/form/kit/form-scope.ts';
+import { useOtherValue } from '../../ui/form/useFormField.ts';
+import { Async } from '../../ui/page/Async.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+
+/** Whoever chooses a contact to change finds what is known of it; says so where somebody is to be removed. */
+function KnownContact({ shown }: { shown: boolean }) {
+  const t = texts('profile-form');
+  const { form } = useFormScope();
+  const action = useOtherValue<string>('action');
+  const chosen = useOtherValue<string>('contactId');
+  const contact = useDrawing()
+    .context()
+    .organisation?.contacts?.find(({ id }) => id === chosen);
+  const seen = useRef(chosen);
+  useEffect(() => {
+    if (seen.current === chosen) return;
+    seen.current = chosen;
+    if (!contact || action !== 'change') return;
+    const known = filledForm(contactForm, contactValues(contact));
+    for (const name of [
+      'person',
+      'department',
+      'isMain',
+      'getsCommission',
+      'getsNewsletter',
+      'portalAccess',
+      'portalRoles',
+    ])
+      form.setValue(name, known[name], { shouldDirty: true });
+  }, [chosen, contact, action, form]);
+  if (!shown || !contact || action !== 'remove') return null;
+  return (
+    <Notice tone={contact.isMain ? 'warn' : 'info'} title={t('remove.title', { name: contactName(contact) })}>
+      {t(contact.isMain ? 'remove.main' : 'remove.text')}
+    </Notice>
+  );
+}
+
+const notes = { known: KnownContact };
+
+function NewContactRequest({ organisation }: Pick<FoundationProfile, 'organisation'>) {
+  const t = texts('profile-form');
+  const { action, contact: wanted } = useStore(requestAddress.$query);
+  const known = organisation?.contacts.find(({ id }) => id === wanted);
+  const start = {
+    ...(known && action !== 'add' ? contactValues(known) : {}),
+    action: contactActs.find((act) => act === action) ?? (known ? 'change' : 'add'),
+    effectiveOn: berlinDay(Date.now()),
+  };
+  return (
+    <ChangeForm
+      type="etc.contact"
+      organisation={organisation}
+      defaults={filledForm(contactForm, start)}
+      keep={`profile/contact/${start.action}${wanted && `/${wanted}`}`}
+      label={t('contactTitle')}
+      notes={notes}
+    />
+  );
+}
+
+/** A new wish about a contact person. */
+export function NewContact() {
+  const t = texts('profile-form');
+  const profile = useStore(foundationProfile.$value);
+  usePageTitle(t('contactTitle'));
+  return (
+    <RecordFrame route="EtcContactForm" list="EtcProfile">
+      <p className="-mt-3 max-w-form text-muted">{t('contactLead')}</p>
+      <Async value={profile} failedTitle={t('profileFailed')} onRetry={foundationProfile.reload}>
+        {({ organisation }) => <NewContactRequest organisation={organisation} />}
+      </Async>
+    </RecordFrame>
+  );
+}

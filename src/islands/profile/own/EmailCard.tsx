@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { emailChangeRequest, type OwnProfile } from '../../../contract/me/own-profile.ts';
+import { texts } from '../../../i18n/client.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { requestEmail } from '../../../stores/profile/own-profile.ts';
+import { useFocusInside } from '../../record/useFocusInside.ts';
+import { Form } from '../../ui/form/kit/Form.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+
+/** The address that mails go to; another one holds once its owner has opened the link that goes there. */
+export function EmailCard({ known }: { known: OwnProfile }) {
+  const t = texts('profile');
+  const [open, setOpen] = useState(false);
+  const box = useFocusInside(open);
+  return (
+    <Card title={t('email.title')}>
+      <p className="font-semibold wrap-anywhere">{known.email}</p>
+      {known.newEmail && (
+        <div className="mt-3">
+          <Notice title={t('email.waiting')}>{t('email.waitingText', { email: known.newEmail })}</Notice>
+        </div>
+      )}
+      {open ? (
+        <div ref={box} className="mt-4">
+          <Form
+            look="plain"
+            label={t('email.change')}
+            contract={emailChangeRequest}
+            defaults={{ email: '', current: '' }}
+            submitLabel={t('email.submit')}
+            actions={<Button onClick={() => setOpen(false)}>{texts('ui')('cancel')}</Button>}
+            onSubmit={async ({ email, current }) => {
+              await requestEmail(email, current);
+              toast('ok', t('email.sent', { email }));
+              setOpen(false);
+            }}
+          >
+            <TextInput name="email" type="email" label={t('email.new')} hint={t('email.hint')} autoComplete="email" />
+            <PasswordInput name="current" label={t('email.password')} autoComplete="current-password" />
+          </Form>
+        </div>
+      ) : (
+        <Button className="mt-4" onClick={() => setOpen(true)}>
+          {t('email.change')}
+        </Button>
+      )}
+    </Card>
+  );
+}

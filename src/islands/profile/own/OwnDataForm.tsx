@@ -1,0 +1,60 @@
+import { type OwnProfile, ownProfileFields, personSalutations, titles } from '../../../contract/me/own-profile.ts';
+import { formatPhone } from '../../../domain/text/phone.ts';
+import { texts } from '../../../i18n/client.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { saveOwnProfile } from '../../../stores/profile/own-profile.ts';
+import { FieldRow } from '../../ui/form/FieldRow.tsx';
+import { Form } from '../../ui/form/kit/Form.tsx';
+import { PhoneInput } from '../../ui/form/PhoneInput.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+
+const shownPhone = (stored: string | undefined) => (stored ? formatPhone(stored) : '');
+
+/** What the user says of himself. */
+export function OwnDataForm({ known }: { known: OwnProfile }) {
+  const t = texts('profile');
+  const blocks = texts('blocks');
+  return (
+    <Form
+      contract={ownProfileFields}
+      defaults={{
+        salutation: known.salutation ?? '',
+        title: known.title ?? '',
+        firstName: known.firstName,
+        lastName: known.lastName,
+        position: known.position ?? '',
+        phone: shownPhone(known.phone),
+        mobile: shownPhone(known.mobile),
+      }}
+      label={t('own.title')}
+      keep="profile/own"
+      submitLabel={t('own.save')}
+      busyLabel={texts('record')('saving')}
+      note={<p>{t('own.userId', { userId: known.userId })}</p>}
+      again
+      onSubmit={async (values) => {
+        await saveOwnProfile(values);
+        toast('ok', t('own.saved'));
+      }}
+    >
+      <RadioGroup
+        name="salutation"
+        label={blocks('salutation')}
+        columns={2}
+        options={personSalutations.map((value) => ({ value, label: blocks(`salutations.${value}`) }))}
+      />
+      <Select name="title" label={blocks('title')} options={titles.map((value) => ({ value, label: value }))} />
+      <FieldRow split="equal">
+        <TextInput name="firstName" label={blocks('firstName')} autoComplete="given-name" />
+        <TextInput name="lastName" label={blocks('lastName')} autoComplete="family-name" />
+      </FieldRow>
+      <TextInput name="position" label={blocks('position')} />
+      <FieldRow split="equal">
+        <PhoneInput name="phone" label={blocks('phone')} />
+        <PhoneInput name="mobile" label={blocks('mobile')} />
+      </FieldRow>
+    </Form>
+  );
+}

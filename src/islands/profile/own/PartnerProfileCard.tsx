@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import type { FoundationProfile } from '../../../contract/profile/organisation.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { filledForm } from '../../../domain/form/filled-form.ts';
+import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
+import { partnerForm, profileCompleteness } from '../../../domain/profile/partner-form.ts';
+import { isOpen } from '../../../domain/profile/request-states.ts';
+import { formatPhone } from '../../../domain/text/phone.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { latestRequests } from '../../../stores/profile/requests.ts';
+import { FactSections } from '../../ui/form/drawn/FactList.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Button, LinkButton } from '../../ui/text/Button.tsx';
+import { profileContext, profileWords } from '../request-words.ts';
+import { Completeness } from './Completeness.tsx';
+
+const ChangeForm = lazy(() => import('../forms/ChangeForm.tsx').then((module) => ({ default: module.ChangeForm })));
+
+type Known = Pick<FoundationProfile, 'organisation'>;
+
+/** The request that waits for its decision, where there is one. */
+function usePendingRequest() {
+  const latest = useStore(latestRequests.$value);
+  return latest.state === 'ready'
+    ? latest.value.find(({ type, value2 }) => type === 'etc.partner' && isOpen(value2))
+    : undefined;
+}
+
+/** A profile that nobody has filled in begins with the company's own data. */
+function startOf({ organisation }: Known): Record<string, unknown> {
+  const { companyName, address, phone, email, website, profile } = organisation ?? {};
+  const begun = profile ?? { companyName, address, phone, email, website, wantsLeads: true };
+  return filledForm(partnerForm, { ...begun, phone: begun.phone ? formatPhone(begun.phone) : '' });
+}
+
+/** The sales-partner profile (`domain.md` 6.2): how complete it is, what it says, and the way to change it. */
+export function PartnerProfileCard({ organisation }: Known) {
+  const t = texts('profile');
+  const [edit, setEdit] = useState(false);
+  const pending = usePendingRequest();
+  const profile = organisation?.profile;
+  const sections = groupedFacts(partnerForm, profile ?? {}, profileWords(), profileContext(organisation)());
+  if (edit)
+    return (
+      <section aria-labelledby="partner-title" className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="partner-title">{t('partner.title')}</h2>
+          <Button onClick={() => setEdit(false)}>{texts('ui')('cancel')}</Button>
+        </div>
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <ChangeForm
+            type="etc.partner"
+            organisation={organisation}
+            defaults={startOf({ organisation })}
+            keep="profile/partner"
+            label={t('partner.title')}
+            onSent={() => {
+              toast('ok', texts('profile-form')('sent'));
+              setEdit(false);
+              void latestRequests.reload();
+            }}
+          />
+        </Suspense>
+      </section>
+    );
+  return (
+    <Card
+      title={t('partner.title')}
+      action={
+        !pending && (
+          <Button small onClick={() => setEdit(true)}>
+            {t('partner.change')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        <Completeness {...profileCompleteness(profile)} />
+        {pending && (
+          <Notice
+            title={t('partner.pending')}
+            actions={
+              <LinkButton small href={href('CustomerProfile', pageLocale(), { id: pending.id })}>
+                {t('partner.toRequest')}
+              </LinkButton>
+            }
+          >
+            {t('partner.pendingText')}
+          </Notice>
+        )}
+        {sections.length > 0 && <FactSections sections={sections} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RequestState } from '../../contract/profile/change-request.ts';
+import type { OrganisationData } from '../../contract/profile/organisation.ts';
+import { berlinDay } from '../../domain/date/berlin-day.ts';
+import type { FormContext } from '../../domain/form/form-description.ts';
+import type { FormWords } from '../../domain/form/form-facts.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { $foundation } from '../../stores/foundation/foundation.ts';
+import type { ListedRequest } from '../../stores/profile/requests.ts';
+import type { Tone } from '../ui/text/tone.ts';
+
+export const requestTone: Readonly<Record<RequestState, Tone>> = {
+  submitted: 'info',
+  inReview: 'info',
+  approved: 'ok',
+  effective: 'ok',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+};
+
+/** The texts of the forms that ask for changes; keys of other areas name theirs. */
+export function profileWords(): FormWords {
+  const t = texts('profile-form');
+  return { locale: pageLocale(), say: (key, parameters) => t(key as 'companyName', { ...parameters }) };
+}
+
+const noHolidays = {};
+
+/** What those forms know beside their answers. */
+export const profileContext = (organisation: Partial<OrganisationData> | undefined) => (): FormContext => ({
+  today: berlinDay(Date.now()),
+  holidays: noHolidays,
+  organisation: organisation ?? { contacts: [] },
+  voNumbers: $foundation.get()?.voNumbers ?? [],
+});
+
+/** Kinds of change by their codes, as they read. */
+export const changesText = (codes: string): string => {
+  const t = texts('profile-form');
+  return codes
+    .split(',')
+    .filter(Boolean)
+    .map((code) => t(`changes.${code as 'bank'}`))
+    .join(', ');
+};
+
+/** What a request is about, in one line. */
+export function requestCaption({ type, value1, value3 }: Pick<ListedRequest, 'type' | 'value1' | 'value3'>): string {
+  const t = texts('profile-form');
+  if (type === 'etc.company') return changesText(value3);
+  if (type === 'etc.partner') return t('request.partner');
+  return t(`request.contact.${value3 as 'add'}`, { name: value1 });
+}

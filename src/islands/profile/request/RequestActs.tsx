@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ApiError } from '../../../api/api-error.ts';
+import { type ChangeRequestRecord, requestActions } from '../../../contract/profile/change-request.ts';
+import { mayMove } from '../../../domain/profile/request-states.ts';
+import { texts } from '../../../i18n/client.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import type { RequestStore } from '../../../stores/profile/requests.ts';
+import { $user } from '../../../stores/session/session.ts';
+import { ActForm } from '../../record/ActForm.tsx';
+import { newKey } from '../../ui/form/kit/intent.ts';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { Button } from '../../ui/text/Button.tsx';
+
+interface Props extends Pick<RequestStore, 'act'> {
+  record: ChangeRequestRecord;
+}
+
+const verdict = z
+  .strictObject({
+    verdict: z.enum(['approve', 'refuse', 'review'], 'choose'),
+    reason: requestActions.decide.shape.reason,
+  })
+  .check(
+    z.refine(({ verdict, reason }) => verdict !== 'refuse' || Boolean(reason?.trim()), {
+      path: ['reason'],
+      error: 'required',
+    }),
+  );
+
+/** For employees: take it into review, approve it or refuse it with a reason. */
+export function DecideForm({ record, act }: Props) {
+  const t = texts('profile-form');
+  const user = useStore($user);
+  const { state, needsTwo, decisions } = record.data;
+  const verdicts = (['approve', 'refuse', 'review'] as const).filter((event) => mayMove(event, state));
+  if (!user || verdicts.length === 0) return null;
+  const first = decisions.find(({ approve }) => approve);
+  const isOwn = first?.by === user.displayName;
+  const lead = first ? (isOwn ? 'decide.own' : 'decide.second') : 'decide.first';
+  return (
+    <ActForm
+      again
+      title={{ id: 'decide-title', text: t('decide.title') }}
+      lead={needsTwo && state !== 'approved' && t(lead)}
+      conflict={t('decide.conflict')}
+      contract={verdict}
+      defaults={{ verdict: '', reason: '' }}
+      keep={`request/${record.id}/decide`}
+      submitLabel={t('decide.submit')}
+      act={act}
+      action={({ verdict: chosen, reason }) =>
+        chosen === 'review'
+          ? { _action: 'review' as const, version: record.version }
+          : {
+              _action: 'decide' as const,
+              version: record.version,
+              approve: chosen === 'approve',
+              ...(reason && { reason }),
+            }
+      }
+      done={({ verdict: chosen }) => t(`decide.done.${chosen}`)}
+    >
+      <RadioGroup
+        name="verdict"
+        label={t('decide.verdict')}
+        columns={3}
+        options={verdicts.map((value) => ({ value, label: t(`decide.${value}`) }))}
+      />
+      <TextArea name="reason" label={t('decide.reason')} hint={t('decide.reasonHint')} max={2000} rows={3} />
+    </ActForm>
+  );
+}
+
+/** The partner takes a request back, as long as nothing has changed by it. */
+export function Withdraw({ record, act }: Props) {
+  const t = texts('profile-form');
+  const { ask, dialog } = useConfirm();
+  const [busy, setBusy] = useState(false);
+  if (!mayMove('withdraw', record.data.state)) return null;
+  async function withdraw() {
+    if (!(await ask({ title: t('withdraw.title'), text: t('withdraw.text'), confirmLabel: t('withdraw.confirm') })))
+      return;
+    setBusy(true);
+    try {
+      await act({ _action: 'withdraw', version: record.version }, newKey());
+      toast('ok', t('withdraw.done'));
+    } catch (cause) {
+      toast('danger', failureText(ApiError.from(cause)));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Button busy={busy} onClick={withdraw}>
+        {t('withdraw.open')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

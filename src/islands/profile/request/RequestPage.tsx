@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { ChangeRequestRecord, RequestType } from '../../../contract/profile/change-request.ts';
+import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { changeForms } from '../../../domain/profile/change-forms.ts';
+import { requestRoutes } from '../../../domain/profile/request-routes.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { timelineStore } from '../../../stores/data/record-timeline.ts';
+import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { requestAddress, requestStore } from '../../../stores/profile/requests.ts';
+import { type Fact, Facts } from '../../record/Facts.tsx';
+import { Attachments } from '../../record/files/Attachments.tsx';
+import { RecordHead } from '../../record/RecordHead.tsx';
+import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
+import { TimelineCard } from '../../record/TimelineCard.tsx';
+import { FormDifferences } from '../../ui/form/drawn/FormDifferences.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { profileContext, profileWords, requestCaption, requestTone } from '../request-words.ts';
+import { DecideForm, Withdraw } from './RequestActs.tsx';
+import { WhereItStands } from './WhereItStands.tsx';
+
+interface Props {
+  type: RequestType;
+  id: string;
+}
+
+const kindsOf = (type: RequestType, { value1 = '', value3 = '' }: ChangeRequestRecord) =>
+  requestCaption({ type, value1, value3 });
+
+function facts(type: RequestType, record: ChangeRequestRecord): Fact[] {
+  const t = texts('profile-form');
+  const { values, effectiveOn, requestedBy } = record.data;
+  return [
+    { label: t('request.about'), value: kindsOf(type, record) },
+    { label: t('effectiveOn'), value: formatCalendarDay(effectiveOn, pageLocale()) },
+    { label: t('request.by'), value: requestedBy.name },
+    { label: t('remark'), value: String(values['remark'] ?? ''), long: true },
+  ];
+}
+
+/** What is compared stands in the same form on both sides: what decides which fields are shown is that of the request. */
+const alike = (before: Record<string, unknown>, values: Record<string, unknown>) => {
+  const { action, changeTypes, contactId } = values;
+  const isGone = action === 'remove';
+  const common = { ...(changeTypes !== undefined && { changeTypes }), ...(contactId !== undefined && { contactId }) };
+  const shownAs = action === undefined ? {} : { action: 'change' };
+  return {
+    mine: { ...before, ...common, ...shownAs },
+    theirs: isGone ? { ...common, ...shownAs } : { ...values, ...shownAs, remark: undefined },
+  };
+};
+const kept = { step: 0, savedAt: 0, intent: undefined, beside: {} };
+
+function Comparison({ type, record }: { type: RequestType; record: ChangeRequestRecord }) {
+  const t = texts('profile-form');
+  const { before, values } = record.data;
+  const { mine, theirs } = alike(before, values);
+  const contact = { id: String(values['contactId'] ?? ''), ...before };
+  const drawing = {
+    form: changeForms[type].form,
+    words: profileWords(),
+    context: profileContext({ contacts: values['contactId'] ? [contact as never] : [] }),
+  };
+  return (
+    <Card title={t('request.changes')}>
+      <FormDifferences
+        drawing={drawing}
+        mine={{ ...kept, values: mine }}
+        theirs={{ ...kept, values: theirs }}
+        heads={{ mine: t('request.before'), theirs: t('request.after') }}
+      />
+    </Card>
+  );
+}
+
+/** One request: where it stands, what it changes, its proofs, and what can be done with it. */
+export function RequestPage({ type, id }: Props) {
+  const t = texts('profile-form');
+  const employee = useStore($isEmployee);
+  const { sent } = useStore(requestAddress.$query);
+  const [store] = useState(() => requestStore(type, id));
+  const [timeline] = useState(() => timelineStore(id));
+  const route = requestRoutes[type];
+  return (
+    <RecordPage store={store} texts="profile-form" route={route} list="EtcProfile">
+      {(record) => {
+        const number = record.foreignid ?? '';
+        return (
+          <div className="grid gap-6">
+            <RecordHead
+              list="EtcProfile"
+              record={record}
+              title={t('request.title', { number, about: kindsOf(type, record) })}
+              name={t('request.name', { number })}
+              state={record.data.state}
+              pill={<StatusPill tone={requestTone[record.data.state]}>{t(`states.${record.data.state}`)}</StatusPill>}
+              actions={!employee && <Withdraw record={record} act={store.act} />}
+            />
+            <WhereItStands record={record} isSent={sent === id} />
+            <RecordColumns
+              aside={
+                <>
+                  <Facts title={t('request.facts')} facts={facts(type, record)} />
+                  {type === 'etc.company' && (
+                    <Attachments
+                      store={store}
+                      isClosed
+                      keep={`request/${id}`}
+                      max={1}
+                      act={store.act as never}
+                      captionOf={({ description = '' }) => description}
+                    />
+                  )}
+                  <TimelineCard store={timeline} version={record.version} about={() => undefined} />
+                </>
+              }
+            >
+              <Comparison type={type} record={record} />
+              {employee && <DecideForm record={record} act={store.act} />}
+            </RecordColumns>
+          </div>
+        );
+      }}
+    </RecordPage>
+  );
+}

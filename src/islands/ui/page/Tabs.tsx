@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+interface Props<Name extends string> {
+  label: string;
+  tabs: readonly { name: Name; caption: ReactNode }[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+  children: ReactNode;
+}
+
+/** Parts of a page of which one is shown; arrows, Home and End go from one to the next. */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: Props<Name>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ name }) => name === chosen);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: (at + 1) % tabs.length,
+    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    const next = steps[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onChoose(tab.name);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
+  }
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-line border-b print:hidden"
+      >
+        {tabs.map(({ name, caption }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChoose(name)}
+            onKeyDown={onKeyDown}
+            className={`min-h-11 shrink-0 border-b-3 px-3.5 font-semibold ${name === chosen ? 'border-brand text-link' : 'border-transparent text-muted hover:text-ink'}`}
+          >
+            {caption}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        className="grid min-w-0 grid-cols-1 gap-5"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { voNumberCalls } from '../../api/vo-numbers.ts';
+import type { VoNumberRow } from '../../contract/vo-number.ts';
+import { loader } from '../data/loadable.ts';
+import { onActive } from '../data/on-active.ts';
+import { $dataScope } from '../session/data-scope.ts';
+
+/** As many as one call answers. */
+const most = 200;
+
+/** The VO numbers of the selected organisation, those in the archive left out. */
+export const ownVoNumbers = loader(async (): Promise<readonly VoNumberRow[]> => {
+  const owner = $dataScope.get();
+  if (!owner) return [];
+  return (await voNumberCalls.list(owner.trid, { search: 'archived:false', _sort: 'value1', _limit: most })).items;
+});
+onActive(ownVoNumbers.$value, [$dataScope], () => {
+  ownVoNumbers.reset();
+  if ($dataScope.get()) void ownVoNumbers.reload();
+});

@@ -1,0 +1,101 @@
+import { localePath } from '../../../src/domain/access/routes.ts';
+import de from '../../../src/i18n/de/profile.json' with { type: 'json' };
+import deForm from '../../../src/i18n/de/profile-form.json' with { type: 'json' };
+import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
+import en from '../../../src/i18n/en/profile.json' with { type: 'json' };
+import enForm from '../../../src/i18n/en/profile-form.json' with { type: 'json' };
+import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { demoPassword } from '../fixtures/sign-in.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = {
+  de: { ...de, form: deForm, faults: deFaults },
+  en: { ...en, form: enForm, faults: enFaults },
+} as const;
+const path = '/customer/profile';
+const photo = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+  Buffer.from('0000000d49444154789c6360f8cfc0000003010100c9fe92ef0000000049454e44ae426082', 'hex'),
+]);
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('§2 a user keeps his data, a photo and asks for another mail address', async ({
+    page,
+    signIn,
+    shot,
+    expectConsole,
+  }) => {
+    expectConsole(/400|410/);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const field = (name: string) => page.locator(`main [name="${name}"]`);
+    await signIn('1001/sp.user');
+    await page.goto(localePath(path, locale));
+    await field('firstName').fill('');
+    await button(t.own.save).click();
+    await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+    await axe(page);
+    await field('firstName').fill('Jens');
+    await field('position').fill('Leitung Vertrieb');
+    await button(t.own.save).click();
+    await expect(page.getByText(t.own.saved)).toBeVisible();
+    const file = page.locator('main input[type=file]');
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+    await expect(page.getByText(t.faults.photoType)).toBeVisible();
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: photo });
+    await expect(page.getByRole('img', { name: t.photo.alt })).toBeVisible();
+    await button(t.email.change).click();
+    await expect(field('email')).toBeFocused();
+    await field('email').fill(`neu.${locale}@example.com`);
+    await field('current').fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t.email.waiting)).toBeVisible();
+    await axe(page);
+    await shot('changed');
+    await page.goto(localePath(`${path}?email=nonsense`, locale));
+    await button(t.email.confirm).click();
+    await expect(page.getByText(t.email.over)).toBeVisible();
+    await expect(page).not.toHaveURL(/nonsense/);
+  });
+
+  test('§1 the sales-partner profile says what it lacks, and a change of it waits for approval', async ({
+    page,
+    signIn,
+    shot,
+  }) => {
+    const field = (name: string) => page.locator(`main [name="${name}"]`);
+    await signIn('2002/spws.user');
+    await page.goto(localePath(path, locale));
+    await expect(page.getByText(t.partner.percent.replace('{{n}}', '0')).first()).toBeVisible();
+    await axe(page);
+    await shot('partner empty');
+    await page.getByRole('button', { name: t.partner.change, exact: true }).click();
+    for (const [name, text] of Object.entries({
+      companyName: 'Anders Kommunikation',
+      'address.street': 'Domplatz',
+      'address.houseNumber': '1',
+      'address.zip': '50667',
+      'address.city': 'Köln',
+      zipAreas: '50, x',
+    }))
+      await field(name).fill(text);
+    await page.getByRole('button', { name: t.form.submit, exact: true }).click();
+    await expect(page.getByText(t.faults.zipAreas).first()).toBeVisible();
+    await axe(page);
+    await field('zipAreas').fill('50, 51');
+    await field('maxLeads').fill('5');
+    await field('address.country').selectOption('DE');
+    await page.getByRole('button', { name: t.form.submit, exact: true }).click();
+    await expect(page.getByText(t.partner.pending)).toBeVisible();
+    await page.getByRole('link', { name: t.partner.toRequest }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('V-2026-');
+    await axe(page);
+    await shot('partner request');
+    await page.getByRole('button', { name: t.form.withdraw.open, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.form.withdraw.confirm, exact: true }).click();
+    await expect(page.getByText(t.form.stands.withdrawn.text)).toBeVisible();
+  });
+});
