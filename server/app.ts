@@ -30,6 +30,7 @@ import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
 import { settingsRoutes } from './routes/me/settings.ts';
+import { waitingRoute } from './routes/me/waiting.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
@@ -57,6 +58,7 @@ const signedInRoutes = [
   logout,
   passwordChanges,
   settingsRoutes,
+  waitingRoute,
   foundationRoutes,
   foundationData,
   customerImports,
