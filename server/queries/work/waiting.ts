@@ -89,10 +89,7 @@ export async function waitingForStaff(db: Db, userId: string, { now, kind, limit
   const own = part(0, sql`${workItems.assignee} = ${userId}`);
   const others = part(1, sql`${workItems.assignee} is distinct from ${userId}`);
   const [rows, counts] = await Promise.all([
-    unionAll(own, others)
-      .orderBy(sql`rank`, sql`due`, sql`since`, sql`record_id`)
-      .limit(limit)
-      .offset(offset),
+    unionAll(own, others).orderBy(sql`rank`, sql`due`, sql`since`, sql`record_id`).limit(limit).offset(offset),
     countBy(db, where, now),
   ]);
   return { rows, counts };

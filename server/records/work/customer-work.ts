@@ -11,7 +11,5 @@ export function customerWork(customer: CustomerData): readonly Work[] {
   if (leadState === 'offered') return [{ side: 'partner', task: 'acceptLead', title }];
   if (leadState === 'declined') return [{ side: 'staff', task: 'reassign', title }];
   if (leadState === 'lost' || !followUpDate) return [];
-  return [
-    { side: 'partner', task: 'followUp', title, from: berlinMoment(followUpDate), due: endOfDay(followUpDate) },
-  ];
+  return [{ side: 'partner', task: 'followUp', title, from: berlinMoment(followUpDate), due: endOfDay(followUpDate) }];
 }

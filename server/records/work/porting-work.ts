@@ -23,8 +23,7 @@ function partnerTask(porting: PortingData, { modified, filled, holidays }: On): 
     return { task: 'supplyFile', due: invoiceDue };
   if (state === 'ruemReceived') return { task: 'confirmTakeover', due: takeoverDue };
   if (state === 'abbmTr') return { task: 'confirmTakeover' };
-  if (state === 'akmSent' && agreedDate)
-    return { task: 'portDay', from: berlinMoment(agreedDate), due: window?.to };
+  if (state === 'akmSent' && agreedDate) return { task: 'portDay', from: berlinMoment(agreedDate), due: window?.to };
   return undefined;
 }
 

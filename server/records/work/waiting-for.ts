@@ -28,7 +28,10 @@ function readableWork(records: RecordTypes, actor: Actor, foundations: readonly 
     const types = readableTypes(records, acting);
     const open = types.flatMap(([type, keys]) => (keys ? [] : [type]));
     const keyed = types.flatMap(([type, keys]) => (keys ? [{ types: [type], keys }] : []));
-    return [...(open.length > 0 ? [{ types: open }] : []), ...keyed].map((one) => ({ ...one, trids: [foundation.trid] }));
+    return [...(open.length > 0 ? [{ types: open }] : []), ...keyed].map((one) => ({
+      ...one,
+      trids: [foundation.trid],
+    }));
   });
   const same = Map.groupBy(found, ({ types, keys }) => JSON.stringify([types, keys]));
   return [...same.values()].flatMap(([first, ...others]) =>
@@ -54,7 +57,11 @@ const itemOf =
   });
 
 /** What waits for somebody over all his foundations; for employees, what waits for any of them, their own first. */
-export async function waitingFor({ db, records, clock }: Services, actor: Actor, query: WaitingQuery): Promise<Waiting> {
+export async function waitingFor(
+  { db, records, clock }: Services,
+  actor: Actor,
+  query: WaitingQuery,
+): Promise<Waiting> {
   const page = { now: clock(), kind: query.kind, limit: query._limit ?? 50, offset: query._offset ?? 0 };
   const found = actor.employee
     ? await waitingForStaff(db, actor.user.id, page)

@@ -66,7 +66,11 @@ const keep = action({
   input: keepBackup,
   run: (rule: StoredBackup, _input, { now }) => {
     if (!rule.active) throw new RuleViolation('Diese Regel ist ausgeschaltet.');
-    return { data: { ...rule, keptAt: now }, activity: 'record.updated', text: 'Bestätigt: Die Regel bleibt eingeschaltet' };
+    return {
+      data: { ...rule, keptAt: now },
+      activity: 'record.updated',
+      text: 'Bestätigt: Die Regel bleibt eingeschaltet',
+    };
   },
 });
 
