@@ -53,8 +53,8 @@ export type WorkItem = z.infer<typeof workItem>;
 
 /** `GET /waiting` */
 export const waitingQuery = z.object({
-  /** One type of records alone. */
-  kind: z.optional(z.string().check(z.maxLength(40))),
+  /** Some types of records alone, parted by commas. */
+  kinds: z.optional(z.string().check(z.maxLength(400))),
   _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
   _offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
 });
@@ -62,9 +62,9 @@ export type WaitingQuery = z.infer<typeof waitingQuery>;
 
 export const waiting = z.object({
   items: z.array(workItem),
-  /** Of the type that was asked for, or of all. */
+  /** Of the types that were asked for, or of all. */
   total: z.number(),
-  /** How much of it is overdue. */
+  /** How much of all is overdue. */
   overdue: z.number(),
   /** Of each type in which something waits. */
   counts: z.record(z.string(), z.number()),

@@ -13,7 +13,7 @@ export interface ReadableWork {
 
 export interface WaitingPage {
   readonly now: number;
-  readonly kind: string | undefined;
+  readonly kinds: readonly string[] | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -32,7 +32,7 @@ const columns = {
 };
 export type WaitingRow = Awaited<ReturnType<typeof waitingIn>>['rows'][number];
 
-const ofKind = (kind: string | undefined) => (kind === undefined ? undefined : eq(workItems.type, kind));
+const ofKinds = (kinds: readonly string[] | undefined) => kinds && inArray(workItems.type, [...kinds]);
 /** What is overdue first, then what has a date, then what has waited longest. */
 const inOrder = [asc(workItems.due), asc(workItems.since), asc(workItems.recordId)];
 
@@ -51,7 +51,7 @@ const countBy = (db: Db, where: SQL | undefined, now: number) =>
     .orderBy(asc(workItems.type));
 
 /** What waits for partners in some foundations. */
-export async function waitingIn(db: Db, readable: readonly ReadableWork[], { now, kind, limit, offset }: WaitingPage) {
+export async function waitingIn(db: Db, readable: readonly ReadableWork[], { now, kinds, limit, offset }: WaitingPage) {
   const mayRead = readable.map(({ trids, types, keys }) =>
     and(
       inArray(workItems.trid, [...trids]),
@@ -65,7 +65,7 @@ export async function waitingIn(db: Db, readable: readonly ReadableWork[], { now
       .select(columns)
       .from(workItems)
       .innerJoin(foundations, eq(foundations.trid, workItems.trid))
-      .where(and(where, ofKind(kind)))
+      .where(and(where, ofKinds(kinds)))
       .orderBy(...inOrder)
       .limit(limit)
       .offset(offset),
@@ -75,7 +75,7 @@ export async function waitingIn(db: Db, readable: readonly ReadableWork[], { now
 }
 
 /** What waits for employees in all active foundations, what somebody has taken over himself first. */
-export async function waitingForStaff(db: Db, userId: string, { now, kind, limit, offset }: WaitingPage) {
+export async function waitingForStaff(db: Db, userId: string, { now, kinds, limit, offset }: WaitingPage) {
   const where = and(eq(workItems.side, 'staff'), eq(foundations.active, true), lte(workItems.from, now));
   // Each part ends with the page, so that neither is read as a whole.
   const part = (rank: number, of: SQL) =>
@@ -83,7 +83,7 @@ export async function waitingForStaff(db: Db, userId: string, { now, kind, limit
       .select({ ...columns, rank: sql<number>`${rank}::int`.as('rank') })
       .from(workItems)
       .innerJoin(foundations, eq(foundations.trid, workItems.trid))
-      .where(and(where, ofKind(kind), of))
+      .where(and(where, ofKinds(kinds), of))
       .orderBy(...inOrder)
       .limit(offset + limit);
   const own = part(0, sql`${workItems.assignee} = ${userId}`);

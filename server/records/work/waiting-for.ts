@@ -62,16 +62,17 @@ export async function waitingFor(
   actor: Actor,
   query: WaitingQuery,
 ): Promise<Waiting> {
-  const page = { now: clock(), kind: query.kind, limit: query._limit ?? 50, offset: query._offset ?? 0 };
+  const page = { now: clock(), kinds: query.kinds?.split(','), limit: query._limit ?? 50, offset: query._offset ?? 0 };
   const found = actor.employee
     ? await waitingForStaff(db, actor.user.id, page)
     : await waitingIn(db, readableWork(records, actor, await activeFoundationsOf(db, actor.user.id)), page);
   const counts = Object.fromEntries(found.counts.map(({ type, n }) => [type, n]));
-  const asked = found.counts.filter(({ type }) => page.kind === undefined || type === page.kind);
+  const asked = found.counts.filter(({ type }) => page.kinds?.includes(type) ?? true);
+  const sum = (rows: readonly number[]) => rows.reduce((all, n) => all + n, 0);
   return {
     items: found.rows.map(itemOf(records, actor)),
-    total: asked.reduce((sum, { n }) => sum + n, 0),
-    overdue: asked.reduce((sum, { late }) => sum + late, 0),
+    total: sum(asked.map(({ n }) => n)),
+    overdue: sum(found.counts.map(({ late }) => late)),
     counts,
   };
 }
