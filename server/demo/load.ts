@@ -11,6 +11,7 @@ import { insertDistributorRecords } from './distributor-records.ts';
 import { demoFoundations } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
 import { insertDemoSales } from './sales/insert-sales.ts';
+import { insertSecondPartner } from './second-partner.ts';
 import { demoTickets } from './tickets.ts';
 import { demoUserId, demoUserIds, demoUsers } from './users.ts';
 import { insertDemoWholesale } from './wholesale/insert-wholesale.ts';
@@ -69,6 +70,7 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
   for (const ticket of demoTickets.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     await insertDemoTicket(tx, services, ticket, person);
   }
+  await insertSecondPartner(tx, services, person);
   await insertActivities(
     tx,
     people.slice(0, 2).map((user) => ({

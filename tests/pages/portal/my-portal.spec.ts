@@ -31,7 +31,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await signIn('1004/plain.user');
     await visit('/my-portal');
     const portal = new Home(page, locale);
-    await expect(portal.box('waiting')).toContainText(portal.home.waiting.empty);
+    await expect(portal.box('waiting')).toContainText(nothing[locale]);
     await expect(portal.box('vo')).toContainText(portal.home.vo.empty);
     await axe(page);
     await shot('empty');
