@@ -8,6 +8,7 @@ import { $foundation, $foundationsState, refreshFoundations } from '../../stores
 import { $settings, ownSettings } from '../../stores/me/settings.ts';
 import { $userRoles } from '../../stores/session/session.ts';
 import { Boundary } from '../ui/page/Boundary.tsx';
+import { Card } from '../ui/page/Card.tsx';
 import { island } from '../ui/page/island.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
@@ -20,6 +21,13 @@ import { NoFoundation } from './NoFoundation.tsx';
 
 const ArrangeBoxes = lazy(() =>
   import('./arrange/ArrangeBoxes.tsx').then((module) => ({ default: module.ArrangeBoxes })),
+);
+
+/** Stands in while the script of a box is on its way. */
+const BoxWait = ({ title }: { title: string }) => (
+  <Card title={title} flush className="is-loading">
+    <Skeleton rows={3} />
+  </Card>
 );
 
 /**
@@ -54,7 +62,7 @@ function HomeBoxes(props: BoxProps) {
   if (arranging)
     return (
       <Suspense fallback={<Skeleton rows={8} />}>
-        <ArrangeBoxes boxes={visible} arrangement={arrangement} onDone={() => setArranging(false)} />
+        <ArrangeBoxes all={boxes} boxes={visible} arrangement={arrangement} onDone={() => setArranging(false)} />
       </Suspense>
     );
   const found = arrangedBoxes(visible, arrangement);
@@ -63,9 +71,11 @@ function HomeBoxes(props: BoxProps) {
       <div className="grid min-h-192 content-start items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
         {(['main', 'side'] as const).map((place) => (
           <div key={place} className="grid gap-5 [&>.is-loading~*]:animate-hold">
-            {found[place].map(({ key, Component }) => (
+            {found[place].map(({ key, title, Component }) => (
               <Boundary key={key}>
-                <Component {...props} />
+                <Suspense fallback={<BoxWait title={t(title)} />}>
+                  <Component {...props} />
+                </Suspense>
               </Boundary>
             ))}
           </div>

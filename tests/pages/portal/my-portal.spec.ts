@@ -1,9 +1,12 @@
+import waitingDe from '../../../src/i18n/de/waiting.json' with { type: 'json' };
+import waitingEn from '../../../src/i18n/en/waiting.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { Home } from '../objects/home.ts';
 
+const nothing = { de: waitingDe.empty, en: waitingEn.empty } as const;
 const offline = {
   status: 503,
   json: { _error: 503, _errorMessage: 'Das Portal ist zurzeit gestört.', requestId: 'r' },
@@ -15,8 +18,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await visit('/my-portal');
     const portal = new Home(page, locale);
     await expect(portal.greeting).toContainText('Petra Sommer');
-    await expect(page.getByText(portal.home.waitingCount_one)).toBeVisible();
-    await expect(portal.waitingRows).toHaveCount(1);
+    await expect(page.getByText(portal.home.waitingCount_other.replace('{{count}}', ''))).toBeVisible();
+    await expect(portal.waitingRows).toHaveCount(6);
     await expect(portal.activityRows.first()).toBeVisible();
     await expect(portal.box('account')).toContainText('1001/sp.admin');
     await expect(portal.box('contact')).toContainText('Holger Lind');
@@ -40,7 +43,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   test('§1 while nothing is known, each box says that it is loading', async ({ page, signIn, visit, shot }) => {
     await signIn('1001/sp.admin');
     const held = Promise.withResolvers<void>();
-    await page.route('**/api/foundation/1001/**', async (route) => {
+    await page.route(/\/api\/(foundation\/1001\/|waiting)/, async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -52,7 +55,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await shot('loading');
     held.resolve();
-    await expect(portal.waitingRows).toHaveCount(1);
+    await expect(portal.waitingRows).toHaveCount(6);
   });
 
   test('§1 a box that fails leaves the others usable and can be tried again', async ({
@@ -68,7 +71,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await visit('/my-portal');
     const portal = new Home(page, locale);
     await expect(portal.box('activities').getByRole('alert')).toBeVisible();
-    await expect(portal.waitingRows).toHaveCount(1);
+    await expect(portal.waitingRows).toHaveCount(6);
     await axe(page);
     await shot('failed');
     await page.unrouteAll();
@@ -103,28 +106,50 @@ test.describe('§1 the greeting', () => {
 });
 
 test.describe('§1 what waits', () => {
-  test('for a partner are questions; a row opens its ticket', async ({ page, signIn, visit }) => {
-    await signIn('1001/sp.admin', '1001');
+  test('is one list over all kinds, overdue first, each with what is to be done; all of it and one kind can be shown', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    await signIn('2002/spws.user', '2002');
     await visit('/my-portal');
     const portal = new Home(page);
-    await expect(portal.waitingRows).toContainText(['Wartet auf Sie']);
-    await portal.waitingRows.getByRole('link').click();
-    await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=/);
+    const box = portal.box('waiting');
+    await expect(portal.waitingRows.first()).toContainText('Kunden kontaktieren (Wiedervorlage)');
+    await expect(portal.waitingRows.first()).toContainText(/Überfällig seit \d\d\.\d\d\.\d{4}/);
+    await expect(portal.waitingRows.nth(1)).toContainText(/Rückfrage beantworten.*bis \d\d\.\d\d\.\d{4}/);
+    await expect(page.getByText(/Vorgänge warten auf Sie\. Einer davon ist überfällig\./)).toBeVisible();
+    for (const task of ['Lead annehmen oder ablehnen', 'Fertig ausfüllen', 'Rückfrage beantworten'])
+      await expect(box.getByRole('link', { name: task }).first()).toBeVisible();
+    await shot('waiting');
+    await box.getByRole('link', { name: /^Lead annehmen/ }).press('Enter');
+    await expect(page).toHaveURL(/\/sales-partners\/customers\/edit\?id=/);
   });
 
-  test('for staff are new and reopened tickets', async ({ page, signIn, visit }) => {
+  test('for an employee is what waits for all of them, over all organisations; opening a row acts for its own', async ({
+    page,
+    signIn,
+    visit,
+  }) => {
     await signIn('9001/etc.staff', '1001');
     await visit('/my-portal');
-    const portal = new Home(page);
-    await expect(portal.waitingRows.first()).toBeVisible();
-    for (const row of await portal.waitingRows.all()) await expect(row).toContainText(/Neu|Wieder geöffnet/);
-  });
-
-  test('is listed in full by the overview', async ({ page, signIn, visit }) => {
-    await signIn('1001/sp.admin', '1001');
-    await visit('/my-portal');
-    await new Home(page).box('waiting').getByRole('link', { name: 'Alle ansehen' }).click();
-    await expect(page).toHaveURL(/\/etc\/tickets\?status=mine$/);
+    const box = new Home(page).box('waiting');
+    await box.getByRole('button', { name: /^Alle \d+ anzeigen$/ }).click();
+    const rows = new Home(page).waitingRows;
+    await expect(rows.nth(7)).toBeVisible();
+    await box.getByRole('button', { name: /^Portierungen/ }).click();
+    await expect(rows.getByText('In Holt Voice Wholesale').first()).toBeVisible();
+    await expect(rows.filter({ hasText: 'Ticket' })).toHaveCount(0);
+    await rows
+      .getByRole('link', { name: /^Portierungswunsch beantworten/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/wholesale\/sip-port-number\?out=/);
+    await expect(page.getByText(/Sie handeln jetzt für ETC - Holt Voice Wholesale/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Organisation wählen|Holt Voice Wholesale/ }).first()).toContainText(
+      'Holt Voice',
+    );
   });
 
   test('a new ticket is one click away', async ({ page, signIn, visit }) => {
@@ -133,6 +158,41 @@ test.describe('§1 what waits', () => {
     await new Home(page).newTicket.click();
     await expect(page).toHaveURL(/\/etc\/tickets\/edit$/);
   });
+});
+
+test('§1 boxes are moved, hidden and brought back by keyboard, which is kept for the next visit', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  const titles = () => page.locator('main section h2').allTextContents();
+  const arrange = page.getByRole('button', { name: 'Seite anordnen' });
+  await arrange.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Seite anordnen' })).toBeFocused();
+  const up = page.getByRole('button', { name: 'Aufgaben nach oben' });
+  await up.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Aufgaben steht jetzt an Stelle 1 von 6.' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Aufgaben nach unten' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Wartet auf Sie ausblenden' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Newsletter ausblenden' }).click();
+  await expect(page.getByRole('button', { name: 'Newsletter einblenden' })).toBeFocused();
+  await axe(page);
+  await shot('arrange');
+  await page.getByRole('button', { name: 'Fertig' }).press('Enter');
+  await expect(page.getByText('Ihre Anordnung ist gespeichert.')).toBeVisible();
+  await expect(arrange).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Ein Bereich ist ausgeblendet.')).toBeVisible();
+  expect((await titles()).slice(0, 2)).toEqual(['Aufgaben', 'Wartet auf Sie']);
+  await expect(new Home(page).box('newsletters')).toHaveCount(0);
+  await arrange.click();
+  await page.getByRole('button', { name: 'Standard wiederherstellen' }).click();
+  await page.getByRole('button', { name: 'Fertig' }).click();
+  await expect(new Home(page).box('newsletters')).toBeVisible();
+  expect((await titles())[0]).toBe('Wartet auf Sie');
 });
 
 test('§1 the last activities name what happened and lead to it', async ({ page, signIn, visit }) => {
@@ -175,7 +235,7 @@ test('§2 organisations that cannot be loaded can be asked for again', async ({
   await axe(page);
   await page.unrouteAll();
   await main.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(new Home(page).waitingRows).toHaveCount(1);
+  await expect(new Home(page).waitingRows).toHaveCount(6);
 });
 
 test('§1 a user who may act for no organisation is told whom to call', async ({ page, signIn, visit, shot }) => {
@@ -202,15 +262,15 @@ test('decision 8: the next visit shows the lists at once, before the server answ
   await signIn('1001/sp.admin', '1001');
   await visit('/my-portal');
   const portal = new Home(page);
-  await expect(portal.waitingRows).toHaveCount(1);
+  await expect(portal.waitingRows).toHaveCount(6);
   await expect(portal.activityRows.first()).toBeVisible();
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/foundation/1001/**', async (route) => {
+  await page.route(/\/api\/(foundation\/1001\/|waiting)/, async (route) => {
     await held.promise;
     await route.continue();
   });
   await page.reload();
-  await expect(portal.waitingRows).toHaveCount(1);
+  await expect(portal.waitingRows).toHaveCount(6);
   await expect(portal.activityRows.first()).toBeVisible();
   held.resolve();
 });

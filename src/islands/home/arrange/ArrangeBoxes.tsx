@@ -14,12 +14,12 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import type { Box } from '../box.ts';
-import { boxes as allBoxes } from '../boxes.ts';
 
 type Act = 'up' | 'down' | 'hide' | 'show';
 const icons = { up: ArrowUp, down: ArrowDown, hide: EyeOff, show: Eye } as const;
 
 interface Props {
+  all: readonly Box[];
   /** Those that the user may see. */
   boxes: readonly Box[];
   arrangement: Arrangement;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The boxes as short rows with buttons that move them, put them away and bring them back; kept by "done" in one call. */
-export function ArrangeBoxes({ boxes, arrangement, onDone }: Props) {
+export function ArrangeBoxes({ all, boxes, arrangement, onDone }: Props) {
   const t = texts('home');
   const [draft, setDraft] = useState(arrangement);
   const [said, setSaid] = useState('');
@@ -63,7 +63,7 @@ export function ArrangeBoxes({ boxes, arrangement, onDone }: Props) {
     const to = at + (act === 'up' ? -1 : 1);
     const neighbour = column[to];
     if (!neighbour) return;
-    setDraft(movedBox(allBoxes, draft, box.key, neighbour.key));
+    setDraft(movedBox(all, draft, box.key, neighbour.key));
     setSaid(t('arrange.moved', { name, place: to + 1, count: column.length }));
   }
 
