@@ -3,7 +3,6 @@ import type { Box, BoxProps } from './box.ts';
 import { AccountBox } from './boxes/AccountBox.tsx';
 import { ActivitiesBox } from './boxes/ActivitiesBox.tsx';
 import { AssignmentsBox } from './boxes/AssignmentsBox.tsx';
-import { ProfileBox } from './boxes/ProfileBox.tsx';
 import { WaitingBox } from './waiting/WaitingBox.tsx';
 
 const load = () => import('./late-boxes.ts');
@@ -26,7 +25,7 @@ export const boxes: readonly Box[] = [
     Component: late('NewslettersBox'),
   },
   { key: 'account', title: 'account.title', place: 'side', access: 'signedIn', Component: AccountBox },
-  { key: 'profile', title: 'profile.title', place: 'side', access: ['SP'], Component: ProfileBox },
+  { key: 'profile', title: 'profile.title', place: 'side', access: ['SP'], Component: late('ProfileBox') },
   { key: 'activities', title: 'activities.title', place: 'side', access: 'signedIn', Component: ActivitiesBox },
   { key: 'marked', title: 'marked.title', place: 'side', access: 'signedIn', Component: late('MarkedBox') },
   { key: 'contact', title: 'contact.title', place: 'side', access: 'signedIn', Component: late('ContactBox') },

@@ -6,6 +6,7 @@ import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
 import { texts } from '../../../i18n/client.ts';
 import { actFor, listedFoundation } from '../../../stores/foundation/act-for.ts';
 import { toast, toastNext } from '../../../stores/page/toasts.ts';
+import { openAddress } from '../../../stores/session/navigation.ts';
 import { failureText } from '../../ui/page/failure-text.ts';
 
 const said = (foundation: Parameters<typeof foundationCaption>[1]) =>
@@ -22,7 +23,7 @@ async function follow(event: MouseEvent<HTMLAnchorElement>, { trid }: WorkItem):
     const message = said(await actFor(trid));
     if (staysHere) toast('info', message);
     else toastNext(message);
-    if (!isKnown) window.location.assign(href);
+    if (!isKnown) openAddress(href);
   } catch (cause) {
     toast('danger', failureText(ApiError.from(cause)));
   }
