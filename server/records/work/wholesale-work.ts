@@ -6,7 +6,8 @@ import type { Work } from '../definition/work.ts';
 import type { StoredBackup } from '../wholesale/backup/judge-backup.ts';
 import { requestedNumbers } from '../wholesale/porting-out/porting-out-data.ts';
 
-const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+/** What is given, each once: a process about a customer is named after him. */
+const joined = (...parts: readonly (string | undefined)[]) => [...new Set(parts.filter(Boolean))].join(' · ');
 
 /** Another carrier's request waits for an employee's answer. */
 export function portingOutWork(porting: PortingOutData): readonly Work[] {

@@ -36,7 +36,7 @@ test.describe('§1 what waits', () => {
     const rows = new Home(page).waitingRows;
     await expect(rows.nth(7)).toBeVisible();
     await box.getByRole('button', { name: /^Portierungen/ }).click();
-    await expect(rows.getByText('In Holt Voice Wholesale').first()).toBeVisible();
+    await expect(rows.getByText('Holt Voice Wholesale').first()).toBeVisible();
     await expect(rows.filter({ hasText: 'Ticket' })).toHaveCount(0);
     await rows
       .getByRole('link', { name: /^Portierungswunsch beantworten/ })

@@ -18,7 +18,7 @@ function When({ item: { due, since } }: { item: WorkItem }) {
   if (due === undefined)
     return (
       <span className="text-muted text-sm">
-        {t('since')} <Ago at={since} />
+        <span className="sr-only">{t('since')}</span> <Ago at={since} />
       </span>
     );
   const state = dueState(due, Date.now());
@@ -55,7 +55,12 @@ export function WaitingRow({ item }: { item: WorkItem }) {
           </a>
           <div id={`${id}about`} className="text-muted text-sm wrap-anywhere">
             <p>{about}</p>
-            {namesFoundation && <p>{isOther ? t('elsewhere', { foundation }) : foundation}</p>}
+            {namesFoundation && (
+              <p>
+                {foundation}
+                {isOther && <span className="sr-only"> ({t('elsewhere')})</span>}
+              </p>
+            )}
           </div>
         </div>
         {isMine && <StatusPill tone="info">{t('mine')}</StatusPill>}
