@@ -21,6 +21,12 @@ const clicks: readonly Click[] = [
     link: 'a[href="/etc/tickets"]',
     usable: 'main tbody tr a[href*="id="]',
   },
+  {
+    name: 'list → My Portal',
+    from: '/etc/tickets',
+    link: 'a[href="/my-portal"]',
+    usable: 'main section li a[aria-labelledby]',
+  },
   { name: 'list → record', from: '/etc/tickets', link: 'main tbody tr a[href*="id="]', usable: 'main dl dd' },
   {
     name: 'My Portal → folder',

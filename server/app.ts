@@ -36,6 +36,7 @@ import { secondFactorRoutes } from './routes/me/second-factor.ts';
 import { ownSessions } from './routes/me/sessions.ts';
 import { settingsRoutes } from './routes/me/settings.ts';
 import { unsubscribeRoutes } from './routes/me/unsubscribe.ts';
+import { waitingRoute } from './routes/me/waiting.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
@@ -76,6 +77,7 @@ const signedInRoutes = [
   ownProfile,
   emailChangeRoutes,
   photos,
+  waitingRoute,
   foundationRoutes,
   foundationProfileRoute,
   foundationData,

@@ -13,6 +13,7 @@ import { demoFoundations } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
 import { insertDemoOrganisations } from './organisations.ts';
 import { insertDemoSales } from './sales/insert-sales.ts';
+import { insertSecondPartner } from './second-partner.ts';
 import { demoTickets } from './tickets.ts';
 import { demoUserId, demoUserIds, demoUsers } from './users.ts';
 import { insertDemoWholesale } from './wholesale/insert-wholesale.ts';
@@ -72,6 +73,7 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
   for (const ticket of demoTickets.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     await insertDemoTicket(tx, services, ticket, person);
   }
+  await insertSecondPartner(tx, services, person);
   await markReadUntil(tx, now - 4 * day);
   await insertActivities(
     tx,

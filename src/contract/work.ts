@@ -10,13 +10,23 @@ export const workTasks = [
   'answer',
   'complete',
   'send',
+  'renew',
+  'remindCustomer',
   'followUp',
   'supplyFile',
   'acceptLead',
   'confirm',
+  'confirmTakeover',
+  'confirmRule',
   'correct',
+  'portDay',
+  'retry',
   'review',
   'decide',
+  'schedule',
+  'reassign',
+  'answerCarrier',
+  'remindCarrier',
   'work',
 ] as const;
 export type WorkTask = (typeof workTasks)[number];
@@ -27,6 +37,8 @@ export const workItem = z.object({
   kind: z.string(),
   id: z.string(),
   trid: z.string(),
+  /** Name of the foundation. */
+  foundation: z.string(),
   foreignid: z.optional(z.string()),
   title: z.string(),
   why: z.enum(workTasks),
@@ -34,5 +46,27 @@ export const workItem = z.object({
   due: z.optional(time),
   /** Where it is done, from the portal's root. */
   link: z.string(),
+  /** The employee who asks has taken it over. */
+  isMine: z.optional(z.boolean()),
 });
 export type WorkItem = z.infer<typeof workItem>;
+
+/** `GET /waiting` */
+export const waitingQuery = z.object({
+  /** Some types of records alone, parted by commas. */
+  kinds: z.optional(z.string().check(z.maxLength(400))),
+  _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  _offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
+});
+export type WaitingQuery = z.infer<typeof waitingQuery>;
+
+export const waiting = z.object({
+  items: z.array(workItem),
+  /** Of the types that were asked for, or of all. */
+  total: z.number(),
+  /** How much of all is overdue. */
+  overdue: z.number(),
+  /** Of each type in which something waits. */
+  counts: z.record(z.string(), z.number()),
+});
+export type Waiting = z.infer<typeof waiting>;

@@ -47,6 +47,7 @@ import type tutorials from './de/tutorials.json';
 import type ui from './de/ui.json';
 import type validation from './de/validation.json';
 import type voNumbers from './de/vo-numbers.json';
+import type waiting from './de/waiting.json';
 import type wholesaleCustomers from './de/wholesale-customers.json';
 import type wholesaleSearch from './de/wholesale-search.json';
 
@@ -101,6 +102,7 @@ export interface Resources {
   tutorials: typeof tutorials;
   ui: typeof ui;
   validation: typeof validation;
+  waiting: typeof waiting;
   'wholesale-customers': typeof wholesaleCustomers;
   'wholesale-search': typeof wholesaleSearch;
 }

@@ -3,6 +3,7 @@ import { effectiveRoles, hasRole, type Role } from '../../../src/domain/access/r
 import { beginsWith, folded } from '../../db/fold.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { foundations, memberships, users } from '../../db/tables/tables.ts';
+import type { FoundationRow } from './actors.ts';
 
 export interface FoundationFilter {
   readonly userId: string;
@@ -43,6 +44,16 @@ export function foundationSearch(search: string): SQL | undefined {
   const isStart = text.endsWith('*') || !search.includes(':');
   const typed = text.replace(/\*$/, '');
   return isStart ? beginsWith(comparable[field], typed) : sql`${folded(comparable[field])} = fold_plain(${typed})`;
+}
+
+/** The active ones among the foundations that a user belongs to. */
+export function activeFoundationsOf(db: Db, userId: string): Promise<FoundationRow[]> {
+  return db
+    .select(getTableColumns(foundations))
+    .from(memberships)
+    .innerJoin(foundations, eq(foundations.trid, memberships.trid))
+    .where(and(eq(memberships.userId, userId), eq(foundations.active, true)))
+    .orderBy(asc(foundations.trid));
 }
 
 /** Names of the foundations that a user belongs to. */

@@ -10,6 +10,7 @@ import { requestOf } from '../../../src/domain/form/form-values.ts';
 import { employee, nobody } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 import { salesPartner } from '../sales/access.ts';
+import { customerWork } from '../work/customer-work.ts';
 import { customerRecordActions, customerStates } from './customer-actions.ts';
 import {
   beginCustomer,
@@ -78,6 +79,7 @@ export const customers = defineRecord<CustomerData, CustomerRequest & { type: st
   access: { read: salesPartner, write: salesPartner, actions: { offerLead: employee } },
   states: customerStates,
   due: customerDue,
+  work: customerWork,
   actions: { ...customerRecordActions, ...customerDueActions },
   update: { fields, apply: changeCustomer },
   archive: {},

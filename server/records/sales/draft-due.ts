@@ -44,8 +44,8 @@ const judgePrices = action({
     const ended = endOfList(await priceListsOf(at), draft.priceListId);
     if (ended === undefined) return { data: { ...draft, pricesUntil: at.now + oldPricesFor * day } };
     const until = ended === '' ? 0 : berlinMoment(addDays(ended, oldPricesFor));
-    if (until > at.now) return { data: { ...draft, pricesUntil: until } };
-    const { pricesUntil: _over, ...rest } = draft;
+    if (until > at.now) return { data: { ...draft, pricesUntil: until, expires: until } };
+    const { pricesUntil: _over, expires: _expired, ...rest } = draft;
     return { data: rest as DraftData, changes: [{ id, action: 'expire', input: { _action: 'expire' } }] };
   },
 });

@@ -10,6 +10,7 @@ import { orderDefaults } from '../../../src/domain/orders/order-defaults.ts';
 import { productCaption, productNamed } from '../../../src/domain/products/catalogue.ts';
 import { nobody } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
+import { draftWork } from '../work/draft-work.ts';
 import { salesPartner } from './access.ts';
 import { examineDraft } from './draft-check.ts';
 import { draftColumns, draftSearchText } from './draft-columns.ts';
@@ -47,6 +48,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
   access: { read: salesPartner, write: salesPartner },
   states: draftStateTable,
   due: draftDue,
+  work: draftWork,
   completeness: (draft, on) => (isWritable(draft.state) ? draftCompleteness(draft, on) : []),
   examine: examineDraft,
   papers: draftPapers,

@@ -11,6 +11,8 @@ import { mandateReferenceOf } from './order-of-draft.ts';
 
 /** How long (days) a question waits for its answer. */
 const answerWithin = 30;
+/** The moment (ms) from which a question has waited too long. */
+export const answerEnds = (asked: number): number => berlinMoment(addDays(berlinDay(asked), answerWithin + 1));
 
 const acceptedOnes: readonly OrderStatus[] = [
   'accepted',
@@ -30,10 +32,8 @@ export const lacksMandate = ({ mandateNumber, mandateReference, status }: OrderD
 
 function stepDue(order: OrderData): DueTime[] {
   const { status, question, values, confirmedDate, provisioningOn } = order;
-  if (status === 'clarification' && question) {
-    const last = addDays(berlinDay(question.at), answerWithin);
-    return [{ at: berlinMoment(addDays(last, 1)), action: 'cancelUnanswered', final: true }];
-  }
+  if (status === 'clarification' && question)
+    return [{ at: answerEnds(question.at), action: 'cancelUnanswered', final: true }];
   if (status === 'accepted' && hasPorting(values)) return [{ at: then, action: 'beginPorting' }];
   if (status === 'accepted' && confirmedDate) return [{ at: then, action: 'schedule' }];
   if (status === 'scheduled' && provisioningOn) return [{ at: berlinMoment(provisioningOn), action: 'provision' }];

@@ -4,6 +4,7 @@ import { type OrderData, orderData } from '../../../src/contract/sales/order.ts'
 import { href } from '../../../src/domain/access/routes.ts';
 import { employee } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
+import { orderWork } from '../work/order-work.ts';
 import { salesPartner } from './access.ts';
 import { orderSlots } from './draft-files.ts';
 import { orderRecordActions } from './order-actions.ts';
@@ -38,6 +39,7 @@ export const orders = defineRecord('hfo.vp.order', {
   access: { read: salesPartner, write: salesPartner, actions: { status: employee } },
   states: orderStateTable,
   due: orderDue,
+  work: orderWork,
   belongsTo: ({ draftId, customerId }) => [draftId, customerId],
   actions: { ...orderRecordActions, ...orderDueActions },
 });

@@ -19,6 +19,8 @@ export const backupHead = {
   activeSince: z.optional(time),
   /** When it was last said that it is still on. */
   remindedAt: z.optional(time),
+  /** When somebody said that it is still meant. */
+  keptAt: z.optional(time),
   /** Where news reach who switched it on. */
   notify: z.optional(z.string()),
 } as const;
@@ -27,6 +29,8 @@ export type BackupData = z.infer<typeof backupData>;
 
 /** On or off; a change of the rule itself is an update. */
 export const switchBackup = actionOf('switch', { active: z.boolean() });
+/** It stays on, whatever the reminder said. */
+export const keepBackup = actionOf('keep');
 
 export const callFailures = ['unreachable', 'busy', 'noAnswer'] as const;
 export type CallFailure = (typeof callFailures)[number];

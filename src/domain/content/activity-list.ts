@@ -4,6 +4,9 @@ import { berlinDay } from '../date/berlin-day.ts';
 export const activityScopes = ['tickets', 'documents', 'logins'] as const;
 export type ActivityScope = (typeof activityScopes)[number] | 'all';
 
+/** How many of the last ones are asked for. */
+export const askedActivities = 50;
+
 const kindsOf: Partial<Record<ActivityKind, (typeof activityScopes)[number]>> = {
   login: 'logins',
   'document.downloaded': 'documents',

@@ -11,8 +11,10 @@ import { sipRow } from '../../contract/wholesale/sip-account.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
 import { auditList } from '../audit/audit-list.ts';
 import { backupList } from '../backup-routing/backup-list.ts';
+import { askedActivities } from '../content/activity-list.ts';
 import { customerList } from '../customers/customer-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
+import { firstWaiting } from '../me/waiting.ts';
 import { draftList } from '../orders/draft-list.ts';
 import { orderList } from '../orders/order-list.ts';
 import { portingList } from '../porting/porting-list.ts';
@@ -45,6 +47,14 @@ const folder = (path: string) => `/public/filebrowser/${path}?_action=list&found
 const isBrowser = (route: RouteName): route is BrowserRoute => Object.hasOwn(fileBrowsers, route);
 
 const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
+  Home: () => ({
+    '': [
+      `/waiting?${query(firstWaiting)}`,
+      '/me/settings',
+      `/foundation/{trid}/activities?_limit=${askedActivities}`,
+      '/foundation/{trid}/recentdocs',
+    ],
+  }),
   EtcTicketOverview: () => also(list('hd.ticket', ticketRow, ticketList), '/foundation/{trid}/form-inputs'),
   EtcTicketEdit: () => ({
     id: [

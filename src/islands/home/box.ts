@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Access, RouteName } from '../../domain/access/routes.ts';
 import type { TutorialHead } from '../../domain/content/tutorials.ts';
+import type { PlacedBox } from '../../domain/me/arranged-boxes.ts';
+
+type BoxTitle =
+  `${'waiting' | 'assignments' | 'documents' | 'links' | 'tutorials' | 'newsletters' | 'account' | 'profile' | 'activities' | 'marked' | 'contact' | 'vo'}.title`;
 
 /** What the page knows at build time and boxes may need. */
 export interface BoxProps {
@@ -20,9 +24,9 @@ export interface NewsletterHead {
   german: readonly string[];
 }
 
-export interface Box {
-  key: string;
-  place: 'main' | 'side';
+export interface Box extends PlacedBox {
+  /** A key of the `home` texts. */
+  title: BoxTitle;
   /** Who sees it; roles count with the tags of the selected foundation (§6). */
   access: Access;
   Component: ComponentType<BoxProps>;

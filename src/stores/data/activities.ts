@@ -1,7 +1,9 @@
 import { listActivities } from '../../api/activities.ts';
+import { askedActivities } from '../../domain/content/activity-list.ts';
 import { ownedLoader } from './owned-loader.ts';
 
-const asked = 50;
-
 /** The last activities in the selected foundation. */
-export const lastActivities = ownedLoader('activities', async ({ trid }) => (await listActivities(trid, asked)).items);
+export const lastActivities = ownedLoader(
+  'activities',
+  async ({ trid }) => (await listActivities(trid, askedActivities)).items,
+);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { foundation } from '../../../src/contract/foundation.ts';
 import { listOf } from '../../../src/contract/record.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { formatCalendarDay } from '../../../src/domain/date/date-format.ts';
 import de from '../../../src/i18n/de/home.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { signInto } from '../fixtures/sign-in.ts';
@@ -141,7 +139,7 @@ test('§3 a hotspot link of type 0 shows how fresh it is, a static one does not'
   await expect(rows.filter({ hasText: 'Händlerportal Vierfunk' })).not.toContainText('seit');
 });
 
-test('§1 the assignments count what is there, name what waits in words and in red, and lead to follow-ups that are due', async ({
+test('§1 the assignments count what is there, and name what waits in words and in red', async ({
   page,
   portal,
   signIn,
@@ -150,8 +148,6 @@ test('§1 the assignments count what is there, name what waits in words and in r
   const calls = await salesCalls(portal.url);
   const orders = await calls.count('order', 'value9:open');
   const asked = await calls.count('order', 'value4:clarification');
-  const due = await calls.first('customer', 'Sonnental');
-  const today = berlinDay(Date.now());
   await signIn('1001/sp.admin', '1001');
   await visit('/my-portal');
   const box = new Home(page).box('assignments');
@@ -167,13 +163,6 @@ test('§1 the assignments count what is there, name what waits in words and in r
   await expect(row).toContainText(orders === 1 ? de.assignments.orderCount_one : `${orders} offen`);
   const waiting = row.getByText(asked === 1 ? de.assignments.clarification_one : `${asked} Rückfragen`);
   await expect(waiting).toHaveClass(/text-danger/);
-  await calls.act(due.id, { _action: 'followUp', version: due.version, followUpDate: today });
-  await page.reload();
-  await expect(box.getByRole('link', { name: due.value1 })).toHaveAttribute(
-    'href',
-    `/sales-partners/customers/edit?id=${due.id}`,
-  );
-  await expect(box).toContainText(formatCalendarDay(today, 'de'));
 });
 
 test('§1 who has no customers, drafts and orders is told so, and nothing is marked as waiting', async ({

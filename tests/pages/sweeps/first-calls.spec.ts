@@ -6,6 +6,7 @@ test.use({ dataPer: 'worker' });
 const record = 'the first ticket of the list';
 
 const paths = [
+  '/my-portal',
   '/etc/tickets',
   '/etc/tickets/edit?type=etcCallBackRequest',
   record,

@@ -203,6 +203,14 @@ test('§5.3 a rule that takes every call is called to mind once a week', async (
   expect(await mails()).toBe(before + 1);
   await passDays(9);
   expect(await mails()).toBe(before + 2);
+  // It waits for a yes or no on My Portal, and a yes ends that.
+  const waits = async () => {
+    const { items } = (await (await portal.as('2001/ws.user')).get('/waiting')).json();
+    return items.filter(({ id }: { id: string }) => id === rule.id).map(({ why }: { why: string }) => why);
+  };
+  expect(await waits()).toEqual(['confirmRule']);
+  await partner.done(rule.id, 'keep', {});
+  expect(await waits()).toEqual([]);
   await off(rule);
 });
 

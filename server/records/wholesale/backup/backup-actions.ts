@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { switchBackup } from '../../../../src/contract/wholesale/backup-rule.ts';
+import { keepBackup, switchBackup } from '../../../../src/contract/wholesale/backup-rule.ts';
 import { remindAfterDays } from '../../../../src/domain/backup-routing/reminders.ts';
 import { ruleOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';
 import { backupMail } from '../../../mail/backup-mails.ts';
@@ -54,11 +54,23 @@ const switchIt = action({
   run: (rule: StoredBackup, { active }, at, { id }) => {
     if (rule.active === active)
       throw new RuleViolation(active ? 'Diese Regel ist schon eingeschaltet.' : 'Diese Regel ist schon ausgeschaltet.');
-    const { activeSince: _since, remindedAt: _reminded, notify: _notify, ...rest } = rule;
+    const { activeSince: _since, remindedAt: _reminded, keptAt: _kept, notify: _notify, ...rest } = rule;
     const { email } = at.by;
     const now = switched({ ...rest, active, ...(email && { notify: email }) } as StoredBackup, at);
     const step = !active ? 'switchedOff' : now.activeSince === undefined ? 'armed' : 'switchedOn';
     return changedTo(now, id, step, at);
+  },
+});
+
+const keep = action({
+  input: keepBackup,
+  run: (rule: StoredBackup, _input, { now }) => {
+    if (!rule.active) throw new RuleViolation('Diese Regel ist ausgeschaltet.');
+    return {
+      data: { ...rule, keptAt: now },
+      activity: 'record.updated',
+      text: 'Bestätigt: Die Regel bleibt eingeschaltet',
+    };
   },
 });
 
@@ -125,13 +137,13 @@ const remind = action({
 
 /** What the portal does with a rule by the clock. */
 export function backupDue(rule: StoredBackup): DueTime[] {
-  const { active, activeSince, remindedAt, trigger } = rule;
+  const { active, activeSince, remindedAt, keptAt = 0, trigger } = rule;
   if (!active) return [];
   const { from, to } = ruleOf({ id: '', data: rule }).valid;
   const end: DueTime[] = Number.isFinite(to) ? [{ at: to, action: 'expire' }] : [];
   if (activeSince === undefined) return [{ at: from, action: 'start' }, ...end];
-  const reminder = (remindedAt ?? activeSince) + remindAfterDays[trigger] * day;
+  const reminder = Math.max(remindedAt ?? activeSince, keptAt) + remindAfterDays[trigger] * day;
   return [...end, { at: reminder, action: 'remind', final: true }];
 }
 
-export const backupRecordActions = { switch: switchIt, delete: remove, start, expire, remind } as const;
+export const backupRecordActions = { switch: switchIt, keep, delete: remove, start, expire, remind } as const;

@@ -6,6 +6,7 @@ import { type BackupFields, backupContract } from '../../../../src/domain/backup
 import { ruleOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';
 import { spanOfNumber } from '../../../../src/domain/numbers/number-range.ts';
 import { defineRecord } from '../../definition/define-record.ts';
+import { backupWork } from '../../work/wholesale-work.ts';
 import { wholesaler } from '../access.ts';
 import { backupDue, backupProcess, backupRecordActions, recount } from './backup-actions.ts';
 import { judgedBackup, judgeTogether, type StoredBackup } from './judge-backup.ts';
@@ -55,6 +56,7 @@ export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
   link: (id) => href('WholesaleBackupRouting', 'de', { id }),
   access: { read: wholesaler, write: wholesaler },
   due: backupDue,
+  work: backupWork,
   belongsTo: ({ sipAccountId, customerId }) => [sipAccountId, customerId],
   update: {
     fields,

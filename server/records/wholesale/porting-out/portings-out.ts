@@ -7,6 +7,7 @@ import { spanOf } from '../../../../src/domain/numbers/number-range.ts';
 import { portingOutEvents, portingOutWaitsFor } from '../../../../src/domain/porting/porting-out-states.ts';
 import { employee } from '../../definition/access.ts';
 import { defineRecord } from '../../definition/define-record.ts';
+import { portingOutWork } from '../../work/wholesale-work.ts';
 import { wholesaler } from '../access.ts';
 import { startProcess } from '../start-process.ts';
 import { portingOutDue, portingOutRecordActions } from './porting-out-actions.ts';
@@ -56,6 +57,7 @@ export const portingsOut = defineRecord('ws.portingOut', {
   access: { read: wholesaler, write: employee },
   states: { states: portingOutStates, field: 'state', events: portingOutEvents },
   due: portingOutDue,
+  work: portingOutWork,
   belongsTo: ({ customerId, numberIds }) => [customerId, ...numberIds],
   actions: portingOutRecordActions,
 });

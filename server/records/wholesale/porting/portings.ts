@@ -9,6 +9,7 @@ import { isEditable, underWay } from '../../../../src/domain/porting/porting-sta
 import { employee, nobody } from '../../definition/access.ts';
 import { defineRecord } from '../../definition/define-record.ts';
 import { withoutFile } from '../../sales/draft-files.ts';
+import { portingWork } from '../../work/porting-work.ts';
 import { wholesaler } from '../access.ts';
 import { carrierRecordActions } from './carrier-actions.ts';
 import { portingRecordActions } from './porting-actions.ts';
@@ -43,6 +44,7 @@ export const portings = defineRecord('ws.porting', {
   access: { read: wholesaler, write: wholesaler, actions: { carrier: employee } },
   states: portingStateTable,
   due: portingDue,
+  work: portingWork,
   completeness: (porting, on) => (isEditable(porting.state) ? portingCompleteness(porting, on) : []),
   examine: examinePorting,
   belongsTo: ({ customerId = '', sipAccountId = '' }) => [customerId, sipAccountId].filter((id) => id !== ''),

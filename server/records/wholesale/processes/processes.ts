@@ -3,6 +3,7 @@ import { href } from '../../../../src/domain/access/routes.ts';
 import { processTypeNames } from '../../../mail/process-mails.ts';
 import { employee } from '../../definition/access.ts';
 import { defineRecord } from '../../definition/define-record.ts';
+import { processWork } from '../../work/wholesale-work.ts';
 import { wholesaler } from '../access.ts';
 import { processDue, processRecordActions } from './process-actions.ts';
 import { processStateTable } from './process-states.ts';
@@ -35,6 +36,7 @@ export const processes = defineRecord('ws.process', {
   access: { read: wholesaler, write: wholesaler, actions: { status: employee } },
   states: processStateTable,
   due: processDue,
+  work: processWork,
   belongsTo: ({ customerId, object }) => [...new Set([customerId, object.id].filter(Boolean))],
   actions: processRecordActions,
 });

@@ -1,16 +1,45 @@
 import { useStore } from '@nanostores/react';
 import LogOut from 'lucide-react/icons/log-out';
+import { useId } from 'react';
 import { accountMenu, menuFor, menuIn } from '../../../domain/access/menu.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation/foundation.ts';
+import { $foundation, $foundations, $isEmployee, selectFoundation } from '../../../stores/foundation/foundation.ts';
 import { $user, $userRoles, logout } from '../../../stores/session/session.ts';
+import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import type { BoxProps } from '../box.ts';
 import { Avatar } from './Avatar.tsx';
 import { roleCaptions } from './role-captions.ts';
+
+/** The organisation that is acted for, where there are others; employees, who act for all, search theirs in the header. */
+function OrganisationChoice() {
+  const t = texts('home');
+  const foundation = useStore($foundation);
+  const foundations = useStore($foundations);
+  const isEmployee = useStore($isEmployee);
+  const id = useId();
+  if (isEmployee || foundations.length < 2 || !foundation) return null;
+  const options = foundations.map(({ trid, title }) => ({ value: trid, label: title || trid }));
+  return (
+    <div className="mt-3">
+      <label htmlFor={id} className="text-muted text-sm">
+        {t('account.organisation')}
+      </label>
+      <PlainSelect
+        id={id}
+        value={foundation.trid}
+        options={options}
+        onChange={({ target }) => {
+          const chosen = foundations.find(({ trid }) => trid === target.value);
+          if (chosen) selectFoundation(chosen);
+        }}
+      />
+    </div>
+  );
+}
 
 /** Who is signed in, with which rights in the selected foundation, and the way out. */
 export function AccountBox({ built }: BoxProps) {
@@ -41,6 +70,7 @@ export function AccountBox({ built }: BoxProps) {
           </li>
         ))}
       </ul>
+      <OrganisationChoice />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {links.map(
           (link) =>

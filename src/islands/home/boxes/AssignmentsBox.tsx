@@ -1,6 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
-import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { assignments } from '../../../stores/sales/assignments.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
@@ -32,46 +31,30 @@ function Entry({ route, label, count, waiting }: EntryProps) {
   );
 }
 
-/** §1 "assignments": customers, contract drafts and orders, with what waits for the partner, and the follow-ups that are due. */
+/** §1 "assignments": customers, contract drafts and orders, with what waits for the partner. */
 export function AssignmentsBox() {
   const t = texts('home');
-  const locale = pageLocale();
   return (
     <AsyncBox title={t('assignments.title')} source={assignments} rows={3} isEmpty={() => false} empty={null}>
-      {({ customers, drafts, orders, clarification, followUps }) => (
-        <>
-          <ul>
-            <Entry
-              route="Customers"
-              label={t('assignments.customers')}
-              count={t('assignments.customerCount', { count: customers })}
-            />
-            <Entry
-              route="Drafts"
-              label={t('assignments.drafts')}
-              count={t('assignments.draftCount', { count: drafts })}
-            />
-            <Entry
-              route="Orders"
-              label={t('assignments.orders')}
-              count={t('assignments.orderCount', { count: orders })}
-              {...(clarification > 0 && { waiting: t('assignments.clarification', { count: clarification }) })}
-            />
-          </ul>
-          {followUps.total > 0 && (
-            <div className="border-line border-t px-5 py-3.5">
-              <h3 className="font-semibold text-sm">{t('assignments.followUps', { count: followUps.total })}</h3>
-              <ul className="mt-1.5 grid gap-1">
-                {followUps.items.map(({ id, name, day }) => (
-                  <li key={id} className="flex flex-wrap justify-between gap-x-4">
-                    <a href={href('CustomerEdit', locale, { id })}>{name}</a>
-                    <span className="text-muted text-sm">{formatCalendarDay(day, locale)}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </>
+      {({ customers, drafts, orders, clarification }) => (
+        <ul>
+          <Entry
+            route="Customers"
+            label={t('assignments.customers')}
+            count={t('assignments.customerCount', { count: customers })}
+          />
+          <Entry
+            route="Drafts"
+            label={t('assignments.drafts')}
+            count={t('assignments.draftCount', { count: drafts })}
+          />
+          <Entry
+            route="Orders"
+            label={t('assignments.orders')}
+            count={t('assignments.orderCount', { count: orders })}
+            {...(clarification > 0 && { waiting: t('assignments.clarification', { count: clarification }) })}
+          />
+        </ul>
       )}
     </AsyncBox>
   );

@@ -6,9 +6,10 @@ import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { FactRow } from '../../ui/form/drawn/FactList.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import type { BoxProps } from '../box.ts';
 
 /** §1 "sales-partner profile": the organisation, and the request to keep its data complete so that it receives leads. */
-export function ProfileBox() {
+export function ProfileBox({ built }: Pick<BoxProps, 'built'>) {
   const t = texts('home');
   const foundation = useStore($foundation);
   if (!foundation) return null;
@@ -21,9 +22,13 @@ export function ProfileBox() {
       </dl>
       <p className="mt-3 text-muted text-sm">{t('profile.complete')}</p>
       <p className="mt-2">
-        <a href={href('EtcTicketEdit', pageLocale(), { type: 'etcCallBackRequest', category: 'other', description })}>
-          {t('profile.change')}
-        </a>
+        {built.includes('CustomerProfile') ? (
+          <a href={href('CustomerProfile', pageLocale())}>{t('profile.open')}</a>
+        ) : (
+          <a href={href('EtcTicketEdit', pageLocale(), { type: 'etcCallBackRequest', category: 'other', description })}>
+            {t('profile.change')}
+          </a>
+        )}
       </p>
     </Card>
   );

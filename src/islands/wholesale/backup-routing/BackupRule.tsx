@@ -9,6 +9,7 @@ import { filledForm } from '../../../domain/form/filled-form.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { timelineStore } from '../../../stores/data/record-timeline.ts';
+import { toast } from '../../../stores/page/toasts.ts';
 import { backupAddress, backupStore } from '../../../stores/wholesale/backups.ts';
 import { lifeItems, useRecordLife } from '../../record/edit/useRecordLife.tsx';
 import { Facts } from '../../record/Facts.tsx';
@@ -20,7 +21,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
-import { ruleData, scopeText, stateOf, targetText, triggerText } from './backup-words.ts';
+import { ruleData, scopeText, stateOf, switchFailure, targetText, triggerText } from './backup-words.ts';
 import { useSwitch } from './useSwitch.tsx';
 
 const DryRun = lazy(() => import('./DryRun.tsx').then((module) => ({ default: module.DryRun })));
@@ -72,6 +73,37 @@ function Head({ record, store: { act } }: Props) {
   );
 }
 
+/** After a reminder: whether the rule is still meant. */
+function StillOn({ record: { data, version }, store: { act } }: Props) {
+  const t = texts('backup-routing');
+  const [busy, setBusy] = useState(false);
+  const { active, remindedAt, keptAt = 0 } = data;
+  if (!active || remindedAt === undefined || keptAt >= remindedAt) return null;
+  async function keep(): Promise<void> {
+    setBusy(true);
+    try {
+      await act({ _action: 'keep', version }, crypto.randomUUID());
+      toast('ok', t('keep.done'));
+    } catch (cause) {
+      toast('danger', switchFailure(cause));
+    }
+    setBusy(false);
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={t('keep.title')}
+      actions={
+        <Button busy={busy} onClick={() => void keep()}>
+          {t('keep.act')}
+        </Button>
+      }
+    >
+      {t('keep.text')}
+    </Notice>
+  );
+}
+
 function RuleFacts({ record }: Pick<Props, 'record'>) {
   const t = texts('backup-routing');
   const rule = ruleData(record.data);
@@ -116,6 +148,7 @@ export function BackupRule({ id }: { id: string }) {
         ) : (
           <div className="grid gap-6">
             <Head record={record} store={store} />
+            <StillOn record={record} store={store} />
             {record.data.active && <Notice>{t('charged')}</Notice>}
             <RecordColumns
               aside={

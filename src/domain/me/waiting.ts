@@ -1,0 +1,59 @@
+import type { Waiting, WaitingQuery } from '../../contract/work.ts';
+import { berlinDay } from '../date/berlin-day.ts';
+
+/** What My Portal begins with, and how much more of it comes at a time. */
+export const waitingStep = 50;
+export const mostWaiting = 200;
+export const firstWaiting: WaitingQuery = { _limit: waitingStep };
+
+/** What partners tell apart of what waits; keys of the `waiting` texts. */
+export const waitingGroups = [
+  'ticket',
+  'customer',
+  'draft',
+  'order',
+  'porting',
+  'process',
+  'backup',
+  'request',
+  'other',
+] as const;
+export type WaitingGroup = (typeof waitingGroups)[number];
+
+const groups: Readonly<Record<string, WaitingGroup>> = {
+  'hd.ticket': 'ticket',
+  'hfo.vp.customer': 'customer',
+  'hfo.vp.draft': 'draft',
+  'hfo.vp.order': 'order',
+  'ws.porting': 'porting',
+  'ws.portingOut': 'porting',
+  'ws.process': 'process',
+  'ws.backup': 'backup',
+};
+/** Requests to change what is known of an organisation have types of their own, all of them alike. */
+export const groupOfKind = (kind: string): WaitingGroup =>
+  groups[kind] ?? (kind.startsWith('etc.') ? 'request' : 'other');
+
+export interface GroupCount {
+  readonly group: WaitingGroup;
+  readonly kinds: readonly string[];
+  readonly count: number;
+}
+
+/** How much waits of each group, those without anything left out. */
+export function countGroups(counts: Waiting['counts']): GroupCount[] {
+  const found = Map.groupBy(Object.entries(counts), ([kind]) => groupOfKind(kind));
+  return waitingGroups.flatMap((group) => {
+    const entries = found.get(group) ?? [];
+    const count = entries.reduce((sum, [, n]) => sum + n, 0);
+    return count > 0 ? [{ group, kinds: entries.map(([kind]) => kind), count }] : [];
+  });
+}
+
+export const countAll = (counts: Waiting['counts']): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+/** Where a due time (ms) stands at a moment. */
+export function dueState(due: number, now: number): 'overdue' | 'today' | 'later' {
+  if (due < now) return 'overdue';
+  return berlinDay(due) === berlinDay(now) ? 'today' : 'later';
+}

@@ -1,0 +1,170 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { type Arrangement, arrangedBoxes, hiddenBox, movedBox, usualBoxes } from '../../../domain/me/arranged-boxes.ts';
+import { texts } from '../../../i18n/client.ts';
+import { changeSettings } from '../../../stores/me/settings.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import type { Box } from '../box.ts';
+
+type Act = 'up' | 'down' | 'hide' | 'show';
+const icons = { up: ArrowUp, down: ArrowDown, hide: EyeOff, show: Eye } as const;
+
+interface Props {
+  all: readonly Box[];
+  /** Those that the user may see. */
+  boxes: readonly Box[];
+  arrangement: Arrangement;
+  onDone: () => void;
+}
+
+/** The boxes as short rows with buttons that move them, put them away and bring them back; kept by "done" in one call. */
+export function ArrangeBoxes({ all, boxes, arrangement, onDone }: Props) {
+  const t = texts('home');
+  const [draft, setDraft] = useState(arrangement);
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const top = useRef<HTMLHeadingElement>(null);
+  // Rows move and change their list with the button that was pressed: the focus stays with it, or its neighbour.
+  const pressed = useRef<{ key: string; act: Act } | undefined>(undefined);
+  const panel = useRef<HTMLDivElement>(null);
+  const found = arrangedBoxes(boxes, draft);
+
+  useEffect(() => top.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
+  useEffect(() => {
+    const { key, act } = pressed.current ?? {};
+    pressed.current = undefined;
+    if (!key) return;
+    const buttons = [...(panel.current?.querySelectorAll<HTMLButtonElement>(`[data-box="${key}"]`) ?? [])];
+    const usable = buttons.filter((button) => !button.disabled);
+    (usable.find((button) => button.dataset.act === act) ?? usable[0])?.focus();
+  }, [draft]);
+
+  function press(box: Box, act: Act): void {
+    const column = found[box.place];
+    const name = t(box.title);
+    const at = column.indexOf(box);
+    pressed.current = { key: box.key, act };
+    if (act === 'hide' || act === 'show') {
+      setDraft(hiddenBox(draft, box.key, act === 'hide'));
+      setSaid(t(act === 'hide' ? 'arrange.isHidden' : 'arrange.isShown', { name }));
+      return;
+    }
+    const to = at + (act === 'up' ? -1 : 1);
+    const neighbour = column[to];
+    if (!neighbour) return;
+    setDraft(movedBox(all, draft, box.key, neighbour.key));
+    setSaid(t('arrange.moved', { name, place: to + 1, count: column.length }));
+  }
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await changeSettings({ boxes: draft });
+      toast('ok', t('arrange.saved'));
+      onDone();
+    } catch (cause) {
+      setFailure(ApiError.from(cause));
+      setBusy(false);
+    }
+  }
+
+  const button = (box: Box, act: Act, disabled = false) => (
+    <Button
+      small
+      look="quiet"
+      disabled={disabled}
+      data-box={box.key}
+      data-act={act}
+      aria-label={t(`arrange.${act}`, { name: t(box.title) })}
+      icon={<Icon of={icons[act]} size={16} />}
+      onClick={() => press(box, act)}
+    >
+      <span className="max-sm:sr-only">{t(`arrange.${act}Short`)}</span>
+    </Button>
+  );
+  const rows = (column: readonly Box[]) => (
+    <ul>
+      {column.map((box, at) => (
+        <li
+          key={box.key}
+          className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b py-1.5 ps-5 pe-3 last:border-b-0"
+        >
+          <span className="min-w-40 flex-1 font-semibold">{t(box.title)}</span>
+          {button(box, 'up', at === 0)}
+          {button(box, 'down', at === column.length - 1)}
+          {box.stays ? <span className="text-muted text-sm">{t('arrange.stays')}</span> : button(box, 'hide')}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div ref={panel} className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 ref={top} tabIndex={-1} className="outline-none">
+            {t('arrange.title')}
+          </h2>
+          <p className="text-muted text-sm">{t('arrange.hint')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="quiet"
+            onClick={() => {
+              setDraft(usualBoxes);
+              setSaid(t('arrange.isUsual'));
+            }}
+          >
+            {t('arrange.usual')}
+          </Button>
+          <Button onClick={onDone}>{texts('ui')('cancel')}</Button>
+          <Button look="primary" busy={busy} onClick={() => void save()}>
+            {t('arrange.done')}
+          </Button>
+        </div>
+      </div>
+      {failure && (
+        <Notice live tone="danger" title={t('arrange.failed')}>
+          {failureText(failure)}
+        </Notice>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card flush title={t('arrange.main')}>
+          {rows(found.main)}
+        </Card>
+        <Card flush title={t('arrange.side')}>
+          {rows(found.side)}
+        </Card>
+      </div>
+      {found.hidden.length > 0 && (
+        <Card flush title={t('arrange.hidden')}>
+          <ul>
+            {found.hidden.map((box) => (
+              <li
+                key={box.key}
+                className="flex flex-wrap items-center gap-x-2 border-line border-b py-1.5 ps-5 pe-3 last:border-b-0"
+              >
+                <span className="min-w-40 flex-1">{t(box.title)}</span>
+                {button(box, 'show')}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

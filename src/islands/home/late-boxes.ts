@@ -1,0 +1,9 @@
+// Boxes that stand below the first screen: one script, which comes while the others are drawn.
+export { ContactBox } from './boxes/ContactBox.tsx';
+export { DocumentsBox } from './boxes/DocumentsBox.tsx';
+export { LinksBox } from './boxes/LinksBox.tsx';
+export { MarkedBox } from './boxes/MarkedBox.tsx';
+export { NewslettersBox } from './boxes/NewslettersBox.tsx';
+export { ProfileBox } from './boxes/ProfileBox.tsx';
+export { TutorialsBox } from './boxes/TutorialsBox.tsx';
+export { VoNumbersBox } from './boxes/VoNumbersBox.tsx';

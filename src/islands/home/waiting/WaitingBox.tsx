@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Waiting } from '../../../contract/work.ts';
+import {
+  countAll,
+  countGroups,
+  firstWaiting,
+  mostWaiting,
+  type WaitingGroup,
+  waitingStep,
+} from '../../../domain/me/waiting.ts';
+import { texts } from '../../../i18n/client.ts';
+import { askWaiting, waiting } from '../../../stores/me/waiting.ts';
+import { Chips } from '../../ui/form/Chips.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import type { BoxProps } from '../box.ts';
+import { AsyncBox } from '../boxes/AsyncBox.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { WaitingRow } from './WaitingRow.tsx';
+
+/** Rows that stand there before somebody asks for all. */
+const shown = 6;
+
+type Shown = WaitingGroup | 'all';
+
+function WaitingList({ value: { items, total, counts } }: { value: Waiting }) {
+  const t = texts('waiting');
+  const [selected, setSelected] = useState<Shown>('all');
+  const [isWhole, setWhole] = useState(false);
+  const groups = countGroups(counts);
+  const kindsOf = (group: Shown) => groups.find((one) => one.group === group)?.kinds.join();
+  const select = (group: Shown) => {
+    setSelected(group);
+    const kinds = kindsOf(group);
+    void askWaiting(kinds ? { ...firstWaiting, kinds } : firstWaiting);
+  };
+  const askMore = () => {
+    const kinds = kindsOf(selected);
+    void askWaiting({ _limit: Math.min(items.length + waitingStep, mostWaiting), ...(kinds && { kinds }) });
+  };
+  const rows = isWhole ? items : items.slice(0, shown);
+  return (
+    <>
+      {groups.length > 1 && countAll(counts) > shown && (
+        <div className="border-line border-b px-5 py-3">
+          <Chips
+            always
+            label={t('filter')}
+            chips={[
+              { value: 'all' as Shown, label: t('group.all'), count: countAll(counts) },
+              ...groups.map(({ group, count }) => ({ value: group, label: t(`group.${group}`), count })),
+            ]}
+            selected={selected}
+            onSelect={(group) => group && select(group)}
+          />
+        </div>
+      )}
+      <ul>
+        {rows.map((item) => (
+          <WaitingRow key={`${item.trid} ${item.id}`} item={item} />
+        ))}
+      </ul>
+      {total > shown && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-2.5">
+          <Button small look="quiet" className="-ms-2.5" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('less') : t('all', { count: total })}
+          </Button>
+          {isWhole && total > items.length && items.length < mostWaiting && (
+            <Button small look="quiet" onClick={askMore}>
+              {t('more')}
+            </Button>
+          )}
+          {isWhole && total > items.length && (
+            <span className="text-muted text-sm">{t('some', { shown: items.length, count: total })}</span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What waits for the user in all of his organisations, each with the one thing to do; what is overdue first. */
+export function WaitingBox({ built }: BoxProps) {
+  return (
+    <AsyncBox
+      title={texts('home')('waiting.title')}
+      source={waiting}
+      rows={4}
+      tile
+      isEmpty={({ counts }) => countAll(counts) === 0}
+      empty={<NextSteps built={built} />}
+    >
+      {(value) => <WaitingList value={value} />}
+    </AsyncBox>
+  );
+}

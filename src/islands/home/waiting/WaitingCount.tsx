@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { countAll } from '../../../domain/me/waiting.ts';
+import { texts } from '../../../i18n/client.ts';
+import { waiting } from '../../../stores/me/waiting.ts';
+import { island } from '../../ui/page/island.tsx';
+
+/** The line under the greeting; empty until the number is known. */
+function WaitingLine() {
+  const t = texts('home');
+  const found = useStore(waiting.$value);
+  if (found.state !== 'ready') return null;
+  const { counts, overdue } = found.value;
+  const said = t('waitingCount', { count: countAll(counts) });
+  return overdue > 0 ? `${said} ${t('overdueCount', { count: overdue })}` : said;
+}
+
+export const WaitingCount = island(WaitingLine, { look: 'line' });

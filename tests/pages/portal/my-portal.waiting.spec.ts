@@ -1,0 +1,86 @@
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { Home } from '../objects/home.ts';
+
+test.describe('§1 what waits', () => {
+  test('is one list over all kinds, overdue first, each with what is to be done; all of it and one kind can be shown', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    await signIn('2002/spws.user', '2002');
+    await visit('/my-portal');
+    const portal = new Home(page);
+    const box = portal.box('waiting');
+    await expect(portal.waitingRows.first()).toContainText('Kunden kontaktieren (Wiedervorlage)');
+    await expect(portal.waitingRows.first()).toContainText(/Überfällig seit \d\d\.\d\d\.\d{4}/);
+    await expect(portal.waitingRows.nth(1)).toContainText(/Rückfrage beantworten.*bis \d\d\.\d\d\.\d{4}/);
+    await expect(page.getByText(/Vorgänge warten auf Sie\. Einer davon ist überfällig\./)).toBeVisible();
+    for (const task of ['Lead annehmen oder ablehnen', 'Fertig ausfüllen', 'Rückfrage beantworten'])
+      await expect(box.getByRole('link', { name: task }).first()).toBeVisible();
+    await shot('waiting');
+    await box.getByRole('link', { name: /^Lead annehmen/ }).press('Enter');
+    await expect(page).toHaveURL(/\/sales-partners\/customers\/edit\?id=/);
+  });
+
+  test('for an employee is what waits for all of them, over all organisations; opening a row acts for its own', async ({
+    page,
+    signIn,
+    visit,
+  }) => {
+    await signIn('9001/etc.staff', '1001');
+    await visit('/my-portal');
+    const box = new Home(page).box('waiting');
+    await box.getByRole('button', { name: /^Alle \d+ anzeigen$/ }).click();
+    const rows = new Home(page).waitingRows;
+    await expect(rows.nth(7)).toBeVisible();
+    await box.getByRole('button', { name: /^Portierungen/ }).click();
+    await expect(rows.getByText('Holt Voice Wholesale').first()).toBeVisible();
+    await expect(rows.filter({ hasText: 'Ticket' })).toHaveCount(0);
+    await rows
+      .getByRole('link', { name: /^Portierungswunsch beantworten/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/wholesale\/sip-port-number\?out=/);
+    await expect(page.getByText(/Sie handeln jetzt für ETC - Holt Voice Wholesale/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Organisation wählen|Holt Voice Wholesale/ }).first()).toContainText(
+      'Holt Voice',
+    );
+  });
+});
+
+test('§1 boxes are moved, hidden and brought back by keyboard, which is kept for the next visit', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  const titles = () => page.locator('main section h2').allTextContents();
+  const arrange = page.getByRole('button', { name: 'Seite anordnen' });
+  await arrange.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Seite anordnen' })).toBeFocused();
+  const up = page.getByRole('button', { name: 'Aufgaben nach oben' });
+  await up.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Aufgaben steht jetzt an Stelle 1 von 6.' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Aufgaben nach unten' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Wartet auf Sie ausblenden' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Newsletter ausblenden' }).click();
+  await expect(page.getByRole('button', { name: 'Newsletter einblenden' })).toBeFocused();
+  await axe(page);
+  await shot('arrange');
+  await page.getByRole('button', { name: 'Fertig' }).press('Enter');
+  await expect(page.getByText('Ihre Anordnung ist gespeichert.')).toBeVisible();
+  await expect(arrange).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Ein Bereich ist ausgeblendet.')).toBeVisible();
+  expect((await titles()).slice(0, 2)).toEqual(['Aufgaben', 'Wartet auf Sie']);
+  await expect(new Home(page).box('newsletters')).toHaveCount(0);
+  await arrange.click();
+  await page.getByRole('button', { name: 'Standard wiederherstellen' }).click();
+  await page.getByRole('button', { name: 'Fertig' }).click();
+  await expect(new Home(page).box('newsletters')).toBeVisible();
+  expect((await titles())[0]).toBe('Wartet auf Sie');
+});

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import type { Work } from '../../../server/records/definition/work.ts';
+import { customerWork } from '../../../server/records/work/customer-work.ts';
+import { draftWork } from '../../../server/records/work/draft-work.ts';
+import { orderWork } from '../../../server/records/work/order-work.ts';
+import { portingWork } from '../../../server/records/work/porting-work.ts';
+import { backupWork, portingOutWork, processWork } from '../../../server/records/work/wholesale-work.ts';
+import { draftStates } from '../../../src/contract/sales/draft.ts';
+import { orderStatuses } from '../../../src/contract/sales/order.ts';
+import { portingStates } from '../../../src/contract/wholesale/porting.ts';
+import { portingOutStates } from '../../../src/contract/wholesale/porting-out.ts';
+import { processStates } from '../../../src/contract/wholesale/process.ts';
+import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+
+const day = 86_400_000;
+const modified = berlinMoment('2026-11-02 10:00');
+const on = { modified, created: modified, filled: new Set<string>(), holidays: {} };
+
+/** `side task`, with what it waits for in days from its last change. */
+const said = (items: readonly Work[]) =>
+  items.map(({ side, task, from, due }) =>
+    [
+      `${side} ${task}`,
+      from !== undefined && `from ${Math.round((from - modified) / day)}`,
+      due !== undefined && `due ${Math.round((due - modified) / day)}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+type Rows = Readonly<Record<string, readonly string[]>>;
+const byState = (states: readonly string[], work: (state: string) => readonly Work[]): Rows =>
+  Object.fromEntries(states.map((state) => [state, said(work(state))]));
+
+test('§1 a customer waits as a lead for a decision, then on the day of its follow-up', () => {
+  const customer = (more: object) =>
+    said(customerWork({ customerType: 'interested', companyName: 'Muster GmbH', ...more } as never));
+  expect(customer({ leadState: 'none' })).toEqual([]);
+  expect(customer({ leadState: 'offered', followUpDate: '2026-11-05' })).toEqual(['partner acceptLead']);
+  expect(customer({ leadState: 'accepted', followUpDate: '2026-11-05' })).toEqual(['partner followUp from 3 due 4']);
+  expect(customer({ leadState: 'none', followUpDate: '2026-11-05' })).toEqual(['partner followUp from 3 due 4']);
+  expect(customer({ leadState: 'declined', followUpDate: '2026-11-05' })).toEqual(['staff reassign']);
+  expect(customer({ leadState: 'lost', followUpDate: '2026-11-05' })).toEqual([]);
+});
+
+describe('§3 drafts', () => {
+  const draft = (more: object) => draftWork({ productType: 'hfo360', priceListId: 'p', ...more } as never, on);
+
+  test('wait to be written on once they were left for two days, and to be sent at once', () => {
+    expect(byState(draftStates, (state) => draft({ state }))).toEqual({
+      open: ['partner complete from 2'],
+      complete: ['partner send'],
+      submitting: [],
+      submitted: [],
+      expired: ['partner renew'],
+    });
+  });
+
+  test('have a date once their price list is over, or a customer has still to confirm; what cannot be booked is over', () => {
+    const expires = modified + 20 * day;
+    expect(said(draft({ state: 'complete', expires }))).toEqual(['partner send due 20']);
+    expect(said(draft({ state: 'submitting', confirmation: { expires } }))).toEqual([
+      'partner remindCustomer from 17 due 20',
+    ]);
+    expect(said(draft({ state: 'expired', productType: 'hfoNgnBusiness' }))).toEqual([]);
+  });
+});
+
+test('§3 orders wait for the partner where something is asked, else mostly for an employee', () => {
+  const order = (status: string) =>
+    orderWork({
+      status,
+      question: { text: 'Welche?', at: modified },
+      productType: 'hfo360',
+      values: {},
+      customerName: 'M',
+    } as never);
+  expect(byState(orderStatuses, order)).toEqual({
+    received: ['staff review'],
+    inReview: ['staff decide'],
+    clarification: ['partner answer due 31'],
+    accepted: ['staff schedule'],
+    porting: ['staff schedule'],
+    scheduled: [],
+    provisioning: [],
+    partlyActive: ['staff work'],
+    active: [],
+    cancelRequested: ['staff decide'],
+    cancelled: [],
+    rejected: [],
+    terminated: [],
+  });
+});
+
+describe('§5 portings', () => {
+  const porting = (more: object, filled: readonly string[] = []) =>
+    portingWork({ timeline: [], ...more } as never, { ...on, filled: new Set(filled) });
+
+  test('wait for who sends, mends and confirms them, and is there on their day', () => {
+    const takeoverDue = modified + 5 * day;
+    expect(byState(portingStates, (state) => porting({ state, takeoverDue, agreedDate: '2026-11-12' }))).toEqual({
+      draft: ['partner complete from 2'],
+      held: [],
+      vaSent: [],
+      ruemReceived: ['partner confirmTakeover due 5'],
+      abbmReceived: ['partner correct'],
+      tvSent: [],
+      stornoSent: [],
+      akmSent: ['partner portDay from 10'],
+      abbmTr: ['partner confirmTakeover'],
+      ported: [],
+      cancelled: [],
+    });
+  });
+
+  test('ask for the invoice until it is there, and an employee to ask a carrier that is late', () => {
+    const invoiceDue = modified + 3 * day;
+    expect(said(porting({ state: 'vaSent', invoiceDue }))).toEqual(['partner supplyFile due 3']);
+    expect(said(porting({ state: 'vaSent', invoiceDue }, ['invoiceFile']))).toEqual([]);
+    expect(said(porting({ state: 'abbmReceived', invoiceDue }))).toEqual(['partner correct']);
+    const late = { state: 'vaSent', invoiceDue, answerLate: true, answerDue: modified - day };
+    expect(said(porting(late))).toEqual(['partner supplyFile due 3', 'staff remindCarrier due -1']);
+  });
+});
+
+test('§5 requests of other carriers wait for an employee until they are answered', () => {
+  const porting = (state: string) =>
+    portingOutWork({ state, request: { numbers: [] }, customerName: 'M', answerDue: modified + day } as never);
+  const none = Object.fromEntries(portingOutStates.map((state) => [state, []]));
+  expect(byState(portingOutStates, porting)).toEqual({ ...none, received: ['staff answerCarrier due 1'] });
+});
+
+test('§5 a process asks the partner or goes on by an employee; a porting says it itself', () => {
+  const process = (type: string) => (state: string) =>
+    processWork({ type, state, object: { title: 'T' }, customerName: 'M' } as never);
+  expect(byState(processStates, process('coreDataChange'))).toEqual({
+    new: ['staff work'],
+    running: ['staff work'],
+    waitingPartner: ['partner answer'],
+    waitingCarrier: [],
+    scheduled: [],
+    done: [],
+    failed: ['partner retry'],
+    cancelled: [],
+  });
+  for (const type of ['portIn', 'portOut'])
+    expect(Object.values(byState(processStates, process(type))).flat()).toEqual([]);
+});
+
+test('§5 a backup rule that is still on waits for a yes from each reminder on', () => {
+  const rule = (more: object) => said(backupWork({ active: true, name: 'Regel', sipUser: 'u', ...more } as never));
+  expect(rule({})).toEqual([]);
+  expect(rule({ remindedAt: modified })).toEqual(['partner confirmRule']);
+  expect(rule({ remindedAt: modified, keptAt: modified + 1 })).toEqual([]);
+  expect(rule({ remindedAt: modified + 2, keptAt: modified + 1 })).toEqual(['partner confirmRule']);
+  expect(rule({ remindedAt: modified, active: false })).toEqual([]);
+});
