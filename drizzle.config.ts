@@ -12,6 +12,7 @@ export default defineConfig({
     './server/db/tables/lease-table.ts',
     './server/db/tables/work-tables.ts',
     './server/db/tables/settings-table.ts',
+    './server/db/tables/staff-tables.ts',
   ],
   out: './server/db/migrations',
 });

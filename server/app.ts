@@ -38,6 +38,7 @@ import { passwordChanges, passwordResets } from './routes/password.ts';
 import { pipelineRoute } from './routes/pipeline.ts';
 import { productRoutes } from './routes/products.ts';
 import { logout, session } from './routes/session.ts';
+import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
 import { wholesaleSearchRoute } from './routes/wholesale-search.ts';
@@ -75,6 +76,7 @@ const signedInRoutes = [
   templates,
   content,
   academy,
+  staffRoutes,
 ];
 
 async function api(scope: FastifyInstance): Promise<void> {

@@ -9,6 +9,7 @@ import { voNumbers } from './distributor/vo-numbers.ts';
 import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
+import { savedReplies } from './staff/saved-replies.ts';
 import { tickets } from './tickets/tickets.ts';
 import { backups } from './wholesale/backup/backups.ts';
 import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
@@ -42,6 +43,7 @@ export const recordTypes: readonly RecordType[] = [
   processes,
   backups,
   wholesaleCustomers,
+  savedReplies,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {

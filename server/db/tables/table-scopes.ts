@@ -6,6 +6,7 @@ import * as library from './library-tables.ts';
 import * as record from './record-tables.ts';
 import * as session from './session-tables.ts';
 import * as settings from './settings-table.ts';
+import * as staff from './staff-tables.ts';
 import * as main from './tables.ts';
 import * as work from './work-tables.ts';
 
@@ -22,6 +23,8 @@ export const byFoundation: readonly AnyPgTable[] = [
   main.activities,
   main.idempotencyKeys,
   formInputs.formInputs,
+  staff.staffAssignments,
+  staff.internalNotes,
 ];
 
 /** What belongs to no single foundation, and why. */
@@ -34,6 +37,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [record.counters, 'numbers are unique over all foundations: on the phone a ticket is named by its number alone'],
   [record.recordNumbers, 'no telephone number is held twice, by whichever foundations'],
   [work.workItems, 'employees see what waits over all foundations; partners that of all they act for'],
+  [staff.finishedWork, 'figures of the desk count over all foundations'],
   [settings.userSettings, 'settings of a user, whichever foundation he acts for'],
   [main.uploads, 'a file belongs to its user until a record takes it'],
   [record.storedFiles, 'finds the foundation of an attachment whose id came alone'],

@@ -64,11 +64,15 @@ export const menu: readonly MenuEntry[] = [
   {
     group: 'maintenance',
     links: [
+      { route: 'Staff' },
+      { route: 'StaffFigures' },
+      { route: 'Maintenance' },
       { route: 'ContactPersons' },
       { route: 'VoNumbers' },
       { route: 'HotspotLinks' },
       { route: 'PriceLists' },
       { route: 'NumberPools' },
+      { route: 'SavedReplies' },
     ],
   },
   { route: 'EtcAcademyOverview', access: academyRoles },

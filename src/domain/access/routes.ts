@@ -74,6 +74,11 @@ export const routes = {
   PriceListEdit: { path: '/etc/maintenance/price-lists/edit', access: employees },
   NumberPools: { path: '/etc/maintenance/number-pools', access: employees },
   NumberPoolEdit: { path: '/etc/maintenance/number-pools/edit', access: employees },
+  SavedReplies: { path: '/etc/maintenance/saved-replies', access: employees },
+  SavedReplyEdit: { path: '/etc/maintenance/saved-replies/edit', access: employees },
+  Maintenance: { path: '/etc/maintenance', access: employees },
+  Staff: { path: '/staff', access: employees },
+  StaffFigures: { path: '/staff/figures', access: employees },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
 } as const satisfies Record<string, Route>;
 
