@@ -18,6 +18,7 @@ export interface QueueFilter {
   readonly assignee?: string | undefined;
 }
 
+const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 const due = dueKey(workItems);
 // As its index says it, so that the index is used.
 const isNew = sql`${workItems.task} in ('review', 'decide')`;
@@ -97,8 +98,7 @@ export async function countQueue(
     overdue: of({ isOverdue: true }),
   };
   const columns = Object.entries({ ...states, ...kinds }).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`);
-  const { rows } = await db.execute(sql`select ${sql.join(columns, sql`, `)}`);
-  const found = rows[0] as Record<string, number>;
+  const [found = {}] = rowsOf<Record<string, number>>(await db.execute(sql`select ${sql.join(columns, sql`, `)}`));
   const read = <Name extends string>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, found[name] ?? 0])) as Record<Name, number>;
   return { ...read(['all', 'new', 'mine', 'unassigned', 'overdue']), kinds: read(deskKinds) };

@@ -6,6 +6,7 @@ import { defineRecord } from '../definition/define-record.ts';
 
 /** How much of the text a list shows. */
 const shown = 120;
+const beginning = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, shown);
 
 /** What employees answer tickets with again and again. */
 export const savedReplies = defineRecord('etc.savedReply', {
@@ -14,10 +15,11 @@ export const savedReplies = defineRecord('etc.savedReply', {
   data: savedReplyData,
   create: createOf('etc.savedReply', savedReplyFields),
   begin: ({ type: _type, ...reply }): SavedReplyData => reply,
-  columns: ({ title, textDe, kinds }) => ({
+  columns: ({ title, textDe, textEn, kinds }) => ({
     value1: title,
-    value2: textDe.replaceAll(/\s+/g, ' ').slice(0, shown),
+    value2: beginning(textDe),
     value3: kinds.join(',') || undefined,
+    value4: textEn && beginning(textEn),
   }),
   searchText: ({ title, textDe, textEn }) => [title, textDe, textEn],
   created: 'record.created',

@@ -20,12 +20,13 @@ export const savedReplyData = z.object({
 });
 export type SavedReplyData = z.infer<typeof savedReplyData>;
 
-/** value1 title, value2 the beginning of the German text, value3 types of tickets, joined by commas. */
+/** value1 title, value2 and value4 the beginning of the German and of the English text, value3 types of tickets, joined by commas. */
 export const savedReplyRow = z.object({
   id: z.string(),
   value1: z.string(),
   value2: z.string(),
   value3: z.optional(z.string()),
+  value4: z.optional(z.string()),
   version: z.number(),
   modified: time,
 });

@@ -13,7 +13,7 @@ import { forgetPendingLoginStep, noteUserId, rememberPendingLoginStep } from './
 import { $sessionSuspended, resumeSession, suspendSession, untilSessionResumed } from './session-suspension.ts';
 import '../storage/storage-engine.ts';
 import { hasDirtyForms } from '../form-input/dirty-forms.ts';
-import { asJson, forgetUser, hasExpired, noteExpiry, storageKeys } from '../storage/storage.ts';
+import { asJson, forgetCaches, forgetUser, hasExpired, noteExpiry, storageKeys } from '../storage/storage.ts';
 import { claimTab, forgetTab } from '../storage/tab-memory.ts';
 
 /** The signed-in user, shared by all tabs; undefined when nobody is signed in. Other tabs are followed below. */
@@ -31,8 +31,8 @@ export const isStill = (user: SessionUser | undefined): boolean => {
   return user && now ? userIdOf(user) === userIdOf(now) : user === now;
 };
 
-/** Why the last session ended, for the login page that follows; `other` where another user signed in meanwhile. */
-export type EndReason = 'logout' | 'expired' | 'other';
+/** Why the last session ended, for the login page that follows; `other` where another user signed in meanwhile, `view` where an employee goes on as himself. */
+export type EndReason = 'logout' | 'expired' | 'other' | 'view';
 type EndListener = (reason: EndReason) => void;
 const endListeners = new Set<EndListener>();
 let lastEnd: EndReason | undefined;
@@ -128,12 +128,31 @@ function pauseSession(): void {
   forgetUser();
 }
 
+/** Sees the portal as another user does, in every tab; the own session waits beside it. */
+export function beginView(seen: Session, own: Session): void {
+  forgetCaches();
+  claimTab(userIdOf(seen.user));
+  $session.set({ ...seen, own });
+}
+
+/** Goes on as oneself. */
+export function endView(): void {
+  const { own, token } = $session.get() ?? {};
+  if (!own || !token) return;
+  forgetCaches();
+  claimTab(userIdOf(own.user));
+  $session.set(own);
+  api.endSession(token).catch(() => {});
+  tellEnd('view');
+}
+
 /**
  * Ends the session here, at the server and in every tab, and forgets all cached lists (§4). One that has expired while
  * a form holds input is paused instead.
  */
 export function logout(reason: EndReason = 'logout'): void {
   const session = $session.get();
+  if (reason === 'expired' && session?.own) return endView();
   if (reason === 'expired' && session && hasDirtyForms()) {
     pauseSession();
     return;
@@ -146,7 +165,9 @@ export function logout(reason: EndReason = 'logout'): void {
   if (reason === 'logout') forgetTab();
   if (wasPaused) resumeSession(false);
   if (!session) return;
-  if (!wasPaused && isAlive(session, Date.now())) api.endSession(session.token).catch(() => {});
+  // What is only looked at ends with the session that it was begun in.
+  const ended = session.own ?? session;
+  if (!wasPaused && isAlive(ended, Date.now())) api.endSession(ended.token).catch(() => {});
   tellEnd(reason);
 }
 
@@ -155,7 +176,7 @@ function followTabs(): void {
   const session = $session.get();
   if (!$sessionSuspended.get()) {
     if (session && hasDirtyForms() && !storedSession() && hasExpired()) pauseSession();
-    else readAgain();
+    else if (readAgain() && session && !session.own !== !$session.get()?.own) tellEnd('other');
     return;
   }
   const stored = storedSession();
@@ -209,7 +230,7 @@ connect({
   offerToken(token) {
     if ($sessionSuspended.get()) return;
     const session = readAgain();
-    const renewed = session && withToken(session, token, Date.now());
+    const renewed = session && !session.own && withToken(session, token, Date.now());
     if (renewed) $session.set(renewed);
   },
   renewed: renewedToken,

@@ -17,6 +17,8 @@ export const islandKeys = {
   fileView: 'portal.fileView',
   /** Which columns a user sees in a list. */
   columns: 'portal.columns',
+  /** `off` where single keys do nothing. */
+  shortcuts: 'portal.shortcuts',
 } as const;
 
 /** Lists kept for the next page load; all of them go at logout. */
