@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { effectiveRoles, isEmployee } from '../../src/domain/access/roles.ts';
 import { accountDisabled, noSession, notFound } from '../core/errors.ts';
 import { type Caller, type FoundationRow, findCaller } from '../queries/session/actors.ts';
-import type { SessionServices } from './session-services.ts';
 import { checkView } from './portal-view.ts';
+import type { SessionServices } from './session-services.ts';
 import { verifyToken } from './tokens.ts';
 
 export type ActingUser = Caller['user'];

@@ -52,7 +52,12 @@ export async function openView(services: SessionServices, acting: ActingFor, use
   const { id: by, displayName: name } = acting.user;
   const expires = Math.min(now + viewLifetime, acting.token.expires);
   const view = { by, name, session: sessionOf(acting.token.jti), trid };
-  const token = await signToken(keys, user, { session: randomUUID(), now: Math.max(now, user.sessionsSince), expires, view });
+  const token = await signToken(keys, user, {
+    session: randomUUID(),
+    now: Math.max(now, user.sessionsSince),
+    expires,
+    view,
+  });
   const viewed = `${user.account}/${user.username}`;
   log.info({ audit: true, by: acting.user.id, viewed, trid }, 'an employee sees the portal as a partner');
   await insertActivities(db, [

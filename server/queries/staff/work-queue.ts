@@ -88,7 +88,10 @@ export async function countQueue(
 ): Promise<QueueCounts> {
   const of = (more: QueueFilter) => upTo(conditionOf({ ...filter, ...more }, now));
   const kinds = Object.fromEntries(
-    deskKinds.map((kind): [DeskKind, SQL<number>] => [kind, upTo(conditionOf({ trid: filter.trid, kinds: [kind] }, now))]),
+    deskKinds.map((kind): [DeskKind, SQL<number>] => [
+      kind,
+      upTo(conditionOf({ trid: filter.trid, kinds: [kind] }, now)),
+    ]),
   );
   const states = {
     all: of({}),
@@ -97,7 +100,9 @@ export async function countQueue(
     unassigned: of({ assignee: '' }),
     overdue: of({ isOverdue: true }),
   };
-  const columns = Object.entries({ ...states, ...kinds }).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`);
+  const columns = Object.entries({ ...states, ...kinds }).map(
+    ([name, count]) => sql`${count} as ${sql.identifier(name)}`,
+  );
   const [found = {}] = rowsOf<Record<string, number>>(await db.execute(sql`select ${sql.join(columns, sql`, `)}`));
   const read = <Name extends string>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, found[name] ?? 0])) as Record<Name, number>;

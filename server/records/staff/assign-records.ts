@@ -4,8 +4,8 @@ import { ApiError, invalidFields } from '../../core/errors.ts';
 import { assign, takenBy } from '../../queries/staff/assignments.ts';
 import { findEmployee } from '../../queries/staff/people.ts';
 import { type Actor, actFor } from '../../session/actor.ts';
-import { findReadable } from '../find-readable.ts';
 import type { SessionServices } from '../../session/session-services.ts';
+import { findReadable } from '../find-readable.ts';
 import type { RecordServices } from '../record-services.ts';
 
 type Request = z.infer<typeof assignmentRequest>;

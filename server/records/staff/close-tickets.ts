@@ -4,9 +4,9 @@ import type { TicketData } from '../../../src/contract/ticket-data.ts';
 import { filledReply, ticketFilling } from '../../../src/domain/staff/placeholders.ts';
 import { ApiError, badRequest } from '../../core/errors.ts';
 import { type Actor, actFor } from '../../session/actor.ts';
+import type { SessionServices } from '../../session/session-services.ts';
 import { changeRecord } from '../change-record.ts';
 import { findReadable } from '../find-readable.ts';
-import type { SessionServices } from '../../session/session-services.ts';
 import type { RecordServices } from '../record-services.ts';
 import { tickets } from '../tickets/tickets.ts';
 

@@ -1,5 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type DeskFigures, deskFigures, maintenanceOverview, maintenanceQuery } from '../../../src/contract/staff/figures.ts';
+import {
+  type DeskFigures,
+  deskFigures,
+  maintenanceOverview,
+  maintenanceQuery,
+} from '../../../src/contract/staff/figures.ts';
 import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
 import { figureWeeks } from '../../../src/domain/staff/weeks.ts';

@@ -54,14 +54,16 @@ export const queueRoutes: FastifyPluginAsyncZod = async (app) => {
     ]);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    const items = shown.map(({ foreignid, due, assignee, assigneeName, task, ...row }): QueueItem => ({
-      ...row,
-      task: task as QueueItem['task'],
-      link: records.get(row.kind)?.link(row.id) ?? '',
-      ...(foreignid !== null && { foreignid }),
-      ...(due !== null && { due }),
-      ...(assignee !== null && { assignee: { id: assignee, name: assigneeName ?? '' } }),
-    }));
+    const items = shown.map(
+      ({ foreignid, due, assignee, assigneeName, task, ...row }): QueueItem => ({
+        ...row,
+        task: task as QueueItem['task'],
+        link: records.get(row.kind)?.link(row.id) ?? '',
+        ...(foreignid !== null && { foreignid }),
+        ...(due !== null && { due }),
+        ...(assignee !== null && { assignee: { id: assignee, name: assigneeName ?? '' } }),
+      }),
+    );
     return {
       items,
       ...(last && { next: `${last.due ?? 8_640_000_000_000_000}.${last.since}.${last.id}` }),

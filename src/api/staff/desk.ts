@@ -1,8 +1,8 @@
+import { sessionAnswer } from '../../contract/session.ts';
 import { deskRecord, employees } from '../../contract/staff/desk-record.ts';
 import { deskFigures, maintenanceOverview } from '../../contract/staff/figures.ts';
 import { partnerUsers } from '../../contract/staff/portal-view.ts';
 import { assignmentAnswer, closingAnswer, queuePage } from '../../contract/staff/queue.ts';
-import { sessionAnswer } from '../../contract/session.ts';
 import { get, post } from '../http.ts';
 
 export interface QueueQuery {

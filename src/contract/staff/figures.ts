@@ -14,7 +14,11 @@ export const deskFigures = z.object({
   /** When (ms) they were counted. */
   at: time,
   open: z.array(
-    z.object({ kind: z.string(), ages: z.object({ day: count, days: count, week: count, longer: count }), late: count }),
+    z.object({
+      kind: z.string(),
+      ages: z.object({ day: count, days: count, week: count, longer: count }),
+      late: count,
+    }),
   ),
   /** What was done, by the Monday (`YYYY-MM-DD`) of its week, oldest first; `untimed` had no target. */
   weeks: z.array(z.object({ week: z.string(), kind: z.string(), inTime: count, late: count, untimed: count })),

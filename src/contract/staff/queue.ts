@@ -78,9 +78,7 @@ export const queuePage = z.object({
 });
 export type QueuePage = z.infer<typeof queuePage>;
 
-const places = z
-  .array(z.strictObject({ trid: text(1, 40), id: text(1, 100) }))
-  .check(z.minLength(1), z.maxLength(100));
+const places = z.array(z.strictObject({ trid: text(1, 40), id: text(1, 100) })).check(z.minLength(1), z.maxLength(100));
 
 /** `POST /staff/assignments`: an employee's id, or null for nobody. */
 export const assignmentRequest = z.strictObject({

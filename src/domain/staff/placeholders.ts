@@ -7,7 +7,9 @@ export type Filling = Readonly<Record<Placeholder, string>>;
 
 /** The text with its placeholders filled in; braces that name nothing known stay. */
 export const filledReply = (text: string, filling: Filling): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(filling, name) ? filling[name as Placeholder] : whole));
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(filling, name) ? filling[name as Placeholder] : whole,
+  );
 
 /** What is in braces and no placeholder: probably a slip of the keys. */
 export const unknownPlaceholders = (text: string): string[] =>

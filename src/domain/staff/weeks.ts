@@ -12,3 +12,26 @@ export function mondayOf(day: string): string {
 /** The Mondays of the weeks up to that of a day, oldest first. */
 export const figureWeeks = (day: string, count = shownWeeks): string[] =>
   Array.from({ length: count }, (_, index) => addDays(mondayOf(day), -7 * (count - 1 - index)));
+
+interface Done {
+  readonly week: string;
+  readonly inTime: number;
+  readonly late: number;
+  readonly untimed: number;
+}
+
+/** What was done in each of the weeks, over all rows that name it; weeks without any have none. */
+export const weeklySums = (weeks: readonly string[], rows: readonly Done[]): Done[] =>
+  weeks.map((week) =>
+    rows
+      .filter((row) => row.week === week)
+      .reduce(
+        (sum, { inTime, late, untimed }) => ({
+          week,
+          inTime: sum.inTime + inTime,
+          late: sum.late + late,
+          untimed: sum.untimed + untimed,
+        }),
+        { week, inTime: 0, late: 0, untimed: 0 },
+      ),
+  );

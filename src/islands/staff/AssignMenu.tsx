@@ -25,7 +25,9 @@ export function AssignMenu({ items, current, onDone }: Props) {
     const count = items.length;
     const assigned = person ? t('assign.done', { count, name: person.name }) : t('assign.free', { count });
     const expected = current === undefined ? undefined : (current?.id ?? null);
-    assignAll(places, person?.id ?? null, { assigned }, expected).catch(failed).finally(onDone);
+    assignAll(places, person?.id ?? null, { assigned }, expected)
+      .catch(failed)
+      .finally(onDone);
   };
   const own = all.find(({ id }) => id === ownId);
   const others = all.filter(({ id }) => id !== ownId);

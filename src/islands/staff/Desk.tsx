@@ -74,7 +74,10 @@ function DeskScreen() {
   return (
     <div className="grid gap-4">
       <div className={isOpen ? 'max-lg:hidden' : ''}>
-        <QueueToolbar counts={shown.state === 'ready' ? shown.value.counts : undefined} onHelp={() => setHelpOpen(true)} />
+        <QueueToolbar
+          counts={shown.state === 'ready' ? shown.value.counts : undefined}
+          onHelp={() => setHelpOpen(true)}
+        />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
         <div className={`min-w-0 ${isOpen ? 'max-lg:hidden' : ''}`}>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { maxFiles } from '../../contract/ticket.ts';
 import { ticketFilling } from '../../domain/staff/placeholders.ts';
 import { takesFiles } from '../../domain/tickets/ticket-rules.ts';
@@ -11,8 +11,8 @@ import { ContactCard } from '../record/ContactCard.tsx';
 import { Facts } from '../record/Facts.tsx';
 import { Attachments } from '../record/files/Attachments.tsx';
 import { History } from '../record/History.tsx';
-import { contactOf, requestFacts, toldEvent } from '../tickets/detail/ticket-told.ts';
 import { AnswerForm, Reopen } from '../tickets/detail/TicketActs.tsx';
+import { contactOf, requestFacts, toldEvent } from '../tickets/detail/ticket-told.ts';
 import { TicketStatusPill } from '../tickets/TicketStatusPill.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { ReplyPicker } from './ReplyPicker.tsx';
@@ -44,9 +44,7 @@ export function DeskTicket({ place: { trid, id } }: { place: { trid: string; id:
             helps={<ReplyPicker type={ticket.value5} filling={ticketFilling(ticket.data, ticket.foreignid, by)} />}
           />
           <div className="grid gap-6 xl:grid-cols-2">
-            {takesFiles(ticket.value5) && (
-              <Attachments store={store} keep={`ticket/${id}`} max={maxFiles} act={act} />
-            )}
+            {takesFiles(ticket.value5) && <Attachments store={store} keep={`ticket/${id}`} max={maxFiles} act={act} />}
             <ContactCard {...contactOf(ticket)} />
           </div>
         </div>

@@ -7,7 +7,9 @@ import { $foundations, findPartners, partnersOf } from '../../stores/foundation/
 import { deskAddress } from '../../stores/staff/queue.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 
-const Combobox = lazy(() => import('../ui/form/combobox/Combobox.tsx').then((module) => ({ default: module.Combobox })));
+const Combobox = lazy(() =>
+  import('../ui/form/combobox/Combobox.tsx').then((module) => ({ default: module.Combobox })),
+);
 
 const nameOf = ({ title, trid }: Foundation) => title || trid;
 
@@ -34,7 +36,11 @@ export function FoundationFilter({ onChange }: { onChange: (trid: string) => voi
   }, [typed]);
   const isUnknown = trid !== '' && !chosen;
   useEffect(() => {
-    if (isUnknown) void partnersOf([trid]).then((items) => setFound((before) => [...before, ...items]), () => undefined);
+    if (isUnknown)
+      void partnersOf([trid]).then(
+        (items) => setFound((before) => [...before, ...items]),
+        () => undefined,
+      );
   }, [isUnknown, trid]);
 
   if (trid) {

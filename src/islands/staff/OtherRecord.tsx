@@ -42,7 +42,11 @@ export function OtherRecord({ item, isWaiting }: { item: QueueItem; isWaiting: b
           { label: t('due'), value: item.due === undefined ? undefined : <DueText due={item.due} /> },
         ]}
       />
-      <TimelineCard store={timeline} version={0} about={({ foreignid, id }) => (id === item.id ? undefined : foreignid)} />
+      <TimelineCard
+        store={timeline}
+        version={0}
+        about={({ foreignid, id }) => (id === item.id ? undefined : foreignid)}
+      />
     </>
   );
 }

@@ -49,7 +49,9 @@ export function QueueRow({ item, isSelected, isMarked, onMark, onChoose }: Props
         </p>
         <p className="flex flex-wrap justify-between gap-x-3 text-sm">
           <span>{t(`task.${item.task}`)}</span>
-          <span className="text-muted">{item.due === undefined ? <Ago at={item.since} /> : <DueText due={item.due} />}</span>
+          <span className="text-muted">
+            {item.due === undefined ? <Ago at={item.since} /> : <DueText due={item.due} />}
+          </span>
         </p>
         <p className="text-muted text-sm">{item.assignee?.name ?? t('nobody')}</p>
       </div>

@@ -9,8 +9,8 @@ import { PlainSelect } from '../ui/form/PlainSelect.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
-import { FoundationFilter } from './FoundationFilter.tsx';
 import { kindName } from './desk-words.ts';
+import { FoundationFilter } from './FoundationFilter.tsx';
 
 interface Props {
   counts: QueueCounts | undefined;

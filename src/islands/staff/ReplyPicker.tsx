@@ -7,7 +7,9 @@ import { toast } from '../../stores/page/toasts.ts';
 import { offeredReplies, readReply } from '../../stores/staff/saved-replies.ts';
 import { useFieldValue } from '../ui/form/useFormField.ts';
 
-const Combobox = lazy(() => import('../ui/form/combobox/Combobox.tsx').then((module) => ({ default: module.Combobox })));
+const Combobox = lazy(() =>
+  import('../ui/form/combobox/Combobox.tsx').then((module) => ({ default: module.Combobox })),
+);
 
 interface Props {
   /** For which tickets replies are offered; all where it is absent. */

@@ -1,8 +1,8 @@
 import { href, type RouteName } from '../../domain/access/routes.ts';
 import { pageLocale } from '../../domain/text/page-locale.ts';
 import { blockPageForGood } from '../page/main-loader-event.ts';
+import type { EndReason } from './end-of-session.ts';
 import { ownPath, wantedPath } from './own-path.ts';
-import type { EndReason } from './session.ts';
 
 /** Goes to a route in the language of the page. */
 export const goTo = (name: RouteName, query: Record<string, string | undefined> = {}): void =>

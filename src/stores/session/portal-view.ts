@@ -1,4 +1,3 @@
-import { computed } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
 import { listFoundations } from '../../api/foundations.ts';
 import { openView } from '../../api/staff/desk.ts';
@@ -6,9 +5,6 @@ import { sessionFrom } from '../../domain/access/session.ts';
 import { selectFoundation } from '../foundation/foundation.ts';
 import { goTo } from './navigation.ts';
 import { $session, beginView, renew } from './session.ts';
-
-/** The user whose portal an employee looks at, while he does. */
-export const $viewedUser = computed($session, (session) => (session?.own ? session.user : undefined));
 
 /** Goes to the portal as a user of an organisation sees it. Throws ApiError. */
 export async function startView(trid: string, user: string): Promise<void> {

@@ -8,6 +8,7 @@ import { loginTicket, sessionFrom, userNamed, withToken } from '../../domain/acc
 import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
 import { isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
 import { noteAnswer, untilOnline } from '../page/connectivity.ts';
+import { type EndReason, forgetEnd, tellEnd } from './end-of-session.ts';
 import { type ErrorDialogEvent, errorDialogEvent, raiseErrorDialog } from './error-dialog.ts';
 import { forgetPendingLoginStep, noteUserId, rememberPendingLoginStep } from './pending-login-step.ts';
 import { $sessionSuspended, resumeSession, suspendSession, untilSessionResumed } from './session-suspension.ts';
@@ -23,30 +24,14 @@ export const $session = persistentAtom<Session | undefined>(storageKeys.session,
 });
 
 export const $user = computed($session, (session) => session?.user);
+/** The user whose portal an employee looks at, while he does. */
+export const $viewedUser = computed($session, (session) => (session?.own ? session.user : undefined));
 export const $userRoles = computed($session, (session) => session?.roles ?? []);
 
 /** Tells whether the user is still the one for whom something was asked. */
 export const isStill = (user: SessionUser | undefined): boolean => {
   const now = readAgain()?.user;
   return user && now ? userIdOf(user) === userIdOf(now) : user === now;
-};
-
-/** Why the last session ended, for the login page that follows; `other` where another user signed in meanwhile, `view` where an employee goes on as himself. */
-export type EndReason = 'logout' | 'expired' | 'other' | 'view';
-type EndListener = (reason: EndReason) => void;
-const endListeners = new Set<EndListener>();
-let lastEnd: EndReason | undefined;
-/**
- * Runs when this tab ends the session; other tabs see `$session` become undefined. Islands start one by one, so that the
- * session may have ended before the one that listens: it is told then.
- */
-export const onSessionEnd = (listener: EndListener): void => {
-  endListeners.add(listener);
-  if (lastEnd) listener(lastEnd);
-};
-const tellEnd = (reason: EndReason): void => {
-  lastEnd = reason;
-  for (const listener of endListeners) listener(reason);
 };
 
 type Answer = Awaited<ReturnType<typeof api.login>>;
@@ -59,7 +44,7 @@ function sessionOf(answer: Answer, known: SessionUser): Session {
 }
 
 function open(session: Session): void {
-  lastEnd = undefined;
+  forgetEnd();
   claimTab(userIdOf(session.user));
   noteExpiry(false);
   $session.set(session);
@@ -152,7 +137,10 @@ export function endView(): void {
  */
 export function logout(reason: EndReason = 'logout'): void {
   const session = $session.get();
-  if (reason === 'expired' && session?.own) return endView();
+  if (reason === 'expired' && session?.own) {
+    endView();
+    return;
+  }
   if (reason === 'expired' && session && hasDirtyForms()) {
     pauseSession();
     return;

@@ -1,6 +1,6 @@
 import * as api from '../../api/staff/desk.ts';
-import { offerUndo } from './undoable.ts';
 import { queue } from './queue.ts';
+import { offerUndo } from './undoable.ts';
 
 /** What the desk says about bulk acts; its texts are the screen's. */
 export interface ActWords {

@@ -94,9 +94,7 @@ export function NoteForm({ ticket, act }: Props) {
       done={() => t(`${words}.done`)}
     >
       <TextArea name="note" label={t(`${words}.label`)} max={4000} rows={4} />
-      {isAnswer && takesFiles(ticket.value5) && (
-        <NoteFiles label={t('reply.files')} />
-      )}
+      {isAnswer && takesFiles(ticket.value5) && <NoteFiles label={t('reply.files')} />}
     </ActForm>
   );
 }
