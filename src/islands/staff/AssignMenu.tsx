@@ -20,12 +20,11 @@ export function AssignMenu({ items, current, onDone }: Props) {
   const ownId = useOwnId();
   const people = useStore(colleagues.$value);
   const all = people.state === 'ready' ? people.value : [];
-  const places = items.map(({ trid, id }) => ({ trid, id }));
   const give = (person: Employee | null) => {
     const count = items.length;
     const assigned = person ? t('assign.done', { count, name: person.name }) : t('assign.free', { count });
     const expected = current === undefined ? undefined : (current?.id ?? null);
-    assignAll(places, person?.id ?? null, { assigned }, expected)
+    assignAll(items, person?.id ?? null, { assigned }, expected)
       .catch(failed)
       .finally(onDone);
   };

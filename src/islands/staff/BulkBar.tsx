@@ -18,7 +18,7 @@ const answer = z.strictObject({ note: text(1, 4000) });
 export function BulkBar({ items, onDone }: { items: readonly QueueItem[]; onDone: () => void }) {
   const t = texts('desk');
   const [isClosing, setClosing] = useState(false);
-  const tickets = items.filter(({ kind }) => kind === 'hd.ticket').map(({ trid, id }) => ({ trid, id }));
+  const tickets = items.filter(({ kind }) => kind === 'hd.ticket');
   const count = tickets.length;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 rounded-card border border-link bg-brand-soft p-3">
@@ -34,6 +34,7 @@ export function BulkBar({ items, onDone }: { items: readonly QueueItem[]; onDone
         <div className="grid gap-4">
           <p>{t('close.text')}</p>
           <Form
+            look="plain"
             contract={answer}
             defaults={{ note: '' }}
             label={t('close.title', { count })}

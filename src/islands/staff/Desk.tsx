@@ -6,7 +6,7 @@ import { toast } from '../../stores/page/toasts.ts';
 import { assignAll } from '../../stores/staff/desk-acts.ts';
 import { colleagues } from '../../stores/staff/desk-record.ts';
 import { deskAddress, queue } from '../../stores/staff/queue.ts';
-import { undo } from '../../stores/staff/undoable.ts';
+import { $undoable, undo } from '../../stores/staff/undoable.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -62,7 +62,7 @@ function DeskScreen() {
     r: () => focusOn('#answer-title ~ form textarea, #answer-title ~ * textarea'),
     n: () => focusOn('#internal-note textarea'),
     x: () => selected && mark(selected),
-    u: () => void undo().then(() => toast('ok', t('undone')), failed),
+    u: () => void ($undoable.get() && undo().then(() => toast('ok', t('undone')), failed)),
     '/': () => focusOn('#desk-toolbar input[type=search]'),
     Escape: () => (selected ? focusOn(`[data-row="${keyOf(selected)}"]`) : undefined),
     '?': () => setHelpOpen(true),

@@ -36,6 +36,7 @@ export function InternalNotes({ store, place }: { store: DeskRecordStore; place:
         </Async>
         <ActForm
           again
+          look="plain"
           label={t('notes.title')}
           contract={internalNoteText}
           defaults={{ text: '' }}

@@ -2,6 +2,9 @@ import * as api from '../../api/staff/desk.ts';
 import { queue } from './queue.ts';
 import { offerUndo } from './undoable.ts';
 
+/** What the server needs to know of a row. */
+const placeOf = ({ trid, id }: api.Place): api.Place => ({ trid, id });
+
 /** What the desk says about bulk acts; its texts are the screen's. */
 export interface ActWords {
   assigned: string;
@@ -17,16 +20,13 @@ export async function assignAll(
   words: Pick<ActWords, 'assigned'>,
   expected?: string | null,
 ): Promise<void> {
-  const { items: done } = await api.assign(items, assignee, expected);
+  const { items: done } = await api.assign(items.map(placeOf), assignee, expected);
   await queue.reload();
   offerUndo({
     text: words.assigned,
     async undo() {
       for (const before of new Set(done.map((one) => one.before)))
-        await api.assign(
-          done.filter((one) => one.before === before).map(({ trid, id }) => ({ trid, id })),
-          before,
-        );
+        await api.assign(done.filter((one) => one.before === before).map(placeOf), before);
       await queue.reload();
     },
   });
@@ -38,7 +38,7 @@ export function closeAll(items: readonly api.Place[], note: string, words: Omit<
     text: words.closing,
     undo: () => undefined,
     async send(isLeaving) {
-      const { items: answered } = await api.closeTickets(items, note, isLeaving);
+      const { items: answered } = await api.closeTickets(items.map(placeOf), note, isLeaving);
       const failures = answered.flatMap(({ failure }) => failure ?? []);
       if (failures[0] !== undefined) words.failed(failures.length, failures[0]);
       await queue.reload();

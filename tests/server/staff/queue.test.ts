@@ -33,7 +33,7 @@ const rowOf = async (id: string) => (await wholeQueue(staff)).find((item) => ite
 test('§6 the queue holds what waits over all organisations, what is due first before what has waited longest', async () => {
   await newTicket('2001');
   const items = await wholeQueue(staff);
-  expect(new Set(items.map(({ trid }) => trid)).size).toBeGreaterThan(2);
+  expect(new Set(items.map(({ trid }) => trid)).size).toBeGreaterThan(1);
   const places = items.map(({ due = 8_640_000_000_000_000, since }) => [due, since] as const);
   expect(places).toEqual(places.toSorted(([a, b], [c, d]) => a - c || b - d));
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
