@@ -22,8 +22,9 @@ export function useShortcuts(keys: Keys, isActive: boolean): void {
       if (document.querySelector('dialog[open], :popover-open')) return;
       // Only Escape leads out of a field.
       if (isTyping(target) && key !== 'Escape') return;
-      // What has the focus is pressed by Enter itself.
-      const presses = target instanceof HTMLElement && target.closest('a, button:not([data-row]), summary');
+      // What has the focus is pressed by Enter itself; the row that is chosen already leads to its record.
+      const presses =
+        target instanceof HTMLElement && target.closest('a, button:not([data-row][aria-current]), summary');
       if (key === 'Enter' && presses) return;
       const act = Object.hasOwn(known.current, key) ? known.current[key] : undefined;
       if (!act) return;
