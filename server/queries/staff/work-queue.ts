@@ -11,6 +11,7 @@ export type QueuePlace = readonly [due: number, since: number, id: string];
 export interface QueueFilter {
   readonly kinds?: readonly string[] | undefined;
   readonly trid?: string | undefined;
+  readonly recordId?: string | undefined;
   readonly words?: string | undefined;
   readonly isNew?: boolean | undefined;
   readonly isOverdue?: boolean | undefined;
@@ -37,6 +38,7 @@ const conditionOf = (filter: QueueFilter, now: number): SQL | undefined =>
     isStaffs,
     filter.kinds && inArray(workItems.type, [...filter.kinds]),
     filter.trid === undefined ? undefined : eq(workItems.trid, filter.trid),
+    filter.recordId === undefined ? undefined : eq(workItems.recordId, filter.recordId),
     wordCondition(filter.words),
     filter.isNew ? isNew : undefined,
     filter.isOverdue ? overdueAt(now) : undefined,

@@ -42,6 +42,7 @@ export const queueRoutes: FastifyPluginAsyncZod = async (app) => {
     const isFree = query.state === 'unassigned' || query.unassigned === 'true';
     const filter: QueueFilter = {
       ...chosen,
+      recordId: query.record,
       words: query.search?.trim(),
       isNew: query.state === 'new',
       isOverdue: query.state === 'overdue' || query.overdue === 'true',

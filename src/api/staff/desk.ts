@@ -20,6 +20,9 @@ export interface Place {
 const at = ({ trid, id }: Place) => `/foundation/${trid}/desk/${encodeURIComponent(id)}`;
 
 export const readQueue = (query: QueueQuery) => get('/staff/queue', { ...query }, queuePage);
+/** The row of one record, while it waits. */
+export const findQueued = async ({ trid, id }: Place) =>
+  (await get('/staff/queue', { foundation: trid, record: id, _limit: 1 }, queuePage)).items[0];
 export const readDeskRecord = (place: Place) => get(at(place), {}, deskRecord);
 export const noteInternally = (place: Place, text: string) => post(`${at(place)}/notes`, { text }, deskRecord);
 export const readEmployees = () => get('/staff/employees', {}, employees);

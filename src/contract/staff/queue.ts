@@ -29,6 +29,8 @@ export const queueQuery = z.object({
   overdue: flag,
   unassigned: flag,
   foundation: z.optional(z.string().check(z.maxLength(40))),
+  /** One record alone, of the organisation that is named. */
+  record: z.optional(z.string().check(z.maxLength(100))),
   search: z.optional(z.string().check(z.maxLength(200))),
   _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   _after: z.optional(z.string().check(z.maxLength(120))),

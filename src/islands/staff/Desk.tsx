@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { QueueItem } from '../../contract/staff/queue.ts';
 import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';
@@ -18,6 +18,9 @@ import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useOwnId } from './use-own-id.ts';
 import { type Keys, useShortcuts } from './use-shortcuts.ts';
+
+/** As many rows as come at first. */
+const firstPage = 50;
 
 const keyOf = ({ trid, id }: { trid: string; id: string }) => `${trid}/${id}`;
 
@@ -68,6 +71,16 @@ function DeskScreen() {
     '?': () => setHelpOpen(true),
   };
   useShortcuts(keys, !isHelpOpen);
+  useEffect(() => {
+    // Whoever comes back to the page sees what has come meanwhile; not where he has read on to further pages.
+    const refresh = () => {
+      const now = queue.$value.get();
+      if (document.visibilityState === 'visible' && now.state === 'ready' && now.value.items.length <= firstPage)
+        void queue.reload();
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, []);
 
   const isOpen = address.id !== '';
   const chosen = useMemo(() => ({ trid: address.trid, id: address.id }), [address.trid, address.id]);

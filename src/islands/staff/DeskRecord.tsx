@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { findQueued } from '../../api/staff/desk.ts';
 import type { QueueItem } from '../../contract/staff/queue.ts';
 import { texts } from '../../i18n/client.ts';
 import { deskRecordStore } from '../../stores/staff/desk-record.ts';
@@ -32,6 +33,20 @@ export function DeskRecord({ place, item }: Props) {
   // It stays on the screen when it waits no more.
   const [known, setKnown] = useState(item);
   if (item && item !== known) setKnown(item);
+  // A link may lead to what stands further down the list, or in another one.
+  const [isGone, setGone] = useState(false);
+  const isUnknown = !known;
+  useEffect(() => {
+    if (!isUnknown) return;
+    let current = true;
+    findQueued(place).then(
+      (found) => current && (found ? setKnown(found) : setGone(true)),
+      () => current && setGone(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [isUnknown, place]);
   const desk = useStore(store.$value);
   const back = (
     <Button
@@ -48,9 +63,13 @@ export function DeskRecord({ place, item }: Props) {
     return (
       <div className="grid gap-4">
         {back}
-        <div className="card">
-          <Empty title={t('gone')}>{t('goneText')}</Empty>
-        </div>
+        {isGone ? (
+          <div className="card">
+            <Empty title={t('gone')}>{t('goneText')}</Empty>
+          </div>
+        ) : (
+          <Skeleton rows={6} />
+        )}
       </div>
     );
   }
