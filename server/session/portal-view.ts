@@ -9,7 +9,6 @@ import { findCaller } from '../queries/session/actors.ts';
 import { sessionOf } from '../queries/session/sessions.ts';
 import { findUser } from '../queries/session/users.ts';
 import { listPartnerUsers } from '../queries/staff/people.ts';
-import type { ActingFor } from './actor.ts';
 import type { SessionServices } from './session-services.ts';
 import { signToken } from './tokens.ts';
 
@@ -41,8 +40,15 @@ export async function checkView(
   if (!(['GET', 'HEAD'].includes(method) && readable.some((pattern) => pattern.test(path)))) throw viewOnly();
 }
 
+/** An employee on behalf of the foundation that he wants to look at. */
+interface Onlooker {
+  readonly user: { readonly id: string; readonly displayName: string };
+  readonly token: { readonly jti: string; readonly expires: number };
+  readonly foundation: { readonly trid: string };
+}
+
 /** A session of an employee that sees the portal as a user of the foundation does; it ends with the employee's own. */
-export async function openView(services: SessionServices, acting: ActingFor, userId: string): Promise<SessionAnswer> {
+export async function openView(services: SessionServices, acting: Onlooker, userId: string): Promise<SessionAnswer> {
   const { db, keys, clock, log } = services;
   const { trid } = acting.foundation;
   const listed = (await listPartnerUsers(db, trid)).find(({ id }) => id === userId);

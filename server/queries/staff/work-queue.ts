@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { countedUpTo, type DeskKind, deskKinds, type QueueCounts } from '../../../src/contract/staff/queue.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
 import { foundations, users } from '../../db/tables/tables.ts';
 import { assigneeKey, dueKey, workItems } from '../../db/tables/work-tables.ts';
 import { fullTextQuery } from '../../search/full-text-query.ts';
@@ -76,6 +76,17 @@ export function listQueue(db: Db, filter: QueueFilter, { now, limit, after }: Wi
     .where(and(conditionOf(filter, now), sql`${workItems.from} <= ${now}::bigint`, behind, foundations.active))
     .orderBy(due, workItems.since, workItems.recordId)
     .limit(limit);
+}
+
+/** What somebody has looked at already and that has waited longest since. */
+export async function longestInWork(db: Db | Tx): Promise<{ trid: string; recordId: string } | undefined> {
+  const [found] = await db
+    .select({ trid: workItems.trid, recordId: workItems.recordId })
+    .from(workItems)
+    .where(and(isStaffs, eq(workItems.task, 'work')))
+    .orderBy(workItems.since)
+    .limit(1);
+  return found;
 }
 
 /** Counted no further than somebody reads. */

@@ -11,9 +11,9 @@ import { ContactCard } from '../record/ContactCard.tsx';
 import { Facts } from '../record/Facts.tsx';
 import { Attachments } from '../record/files/Attachments.tsx';
 import { History } from '../record/History.tsx';
-import { AnswerForm, Reopen } from '../tickets/detail/TicketActs.tsx';
-import { contactOf, requestFacts, toldEvent } from '../tickets/detail/ticket-told.ts';
-import { TicketStatusPill } from '../tickets/TicketStatusPill.tsx';
+import { AnswerForm, Reopen } from '../record/ticket/TicketActs.tsx';
+import { TicketStatusPill } from '../record/ticket/TicketStatusPill.tsx';
+import { contactOf, requestFacts, toldEvent } from '../record/ticket/ticket-told.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { ReplyPicker } from './ReplyPicker.tsx';
 

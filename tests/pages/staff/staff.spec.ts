@@ -124,7 +124,7 @@ test('§6 three tickets are handled by the keyboard alone, and what was asked fo
     const note = page.getByRole('dialog').getByRole('textbox', { name: t.close.note });
     await note.focus();
     await keyboard.type('Erledigt, {Name}.');
-    await page.getByRole('button', { name: t.close.submit, exact: true }).focus();
+    await page.getByRole('dialog').locator('button[type=submit]').focus();
     await keyboard.press('Enter');
     await expect(page.getByText(t.close.waiting_other.replace('{{count}}', '2'))).toBeVisible();
   };

@@ -7,6 +7,7 @@ import { hasRole } from '../../../src/domain/access/roles.ts';
 import { callback } from '../support/file-calls.ts';
 import { type CallOptions, openPortal, type Portal } from '../support/portal.ts';
 import { type Call, draft, salesCalls } from './sales-access.ts';
+import { staffCalls } from './staff-access.ts';
 import { wholesaleCalls } from './wholesale-access.ts';
 
 let portal: Portal;
@@ -111,6 +112,7 @@ const reservation = {
 const calls: Call[] = [
   ...salesCalls(drafts),
   ...wholesaleCalls,
+  ...staffCalls(ticketOf),
   {
     route: 'GET /foundation/:trid/wholesale/search',
     run: (trid) => ['GET', `/foundation/${trid}/wholesale/search`, { query: { criterion: 'name', term: 'xyz' } }],
@@ -168,24 +170,6 @@ const calls: Call[] = [
     ],
     ok: 200,
     role: 'SP',
-  },
-  {
-    route: 'GET /foundation/:trid/desk/:id',
-    run: (trid) => ['GET', `/foundation/${trid}/desk/${ticketOf(trid)}`],
-    ok: 200,
-    employeesOnly: true,
-  },
-  {
-    route: 'POST /foundation/:trid/desk/:id/notes',
-    run: (trid) => ['POST', `/foundation/${trid}/desk/${ticketOf(trid)}/notes`, { body: { text: 'x' } }],
-    ok: 201,
-    employeesOnly: true,
-  },
-  {
-    route: 'GET /foundation/:trid/desk-users',
-    run: (trid) => ['GET', `/foundation/${trid}/desk-users`],
-    ok: 200,
-    employeesOnly: true,
   },
   { route: 'GET /foundation/:trid/recentdocs', run: (trid) => ['GET', `/foundation/${trid}/recentdocs`], ok: 200 },
   { route: 'GET /foundation/:trid/activities', run: (trid) => ['GET', `/foundation/${trid}/activities`], ok: 200 },

@@ -24,7 +24,8 @@ const [home, tickets, academy, profile, myData] = [
   'EtcProfile',
 ];
 
-const maintenance = 'maintenance: ContactPersons VoNumbers HotspotLinks PriceLists NumberPools';
+const maintenance =
+  'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools SavedReplies';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const seen: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [
@@ -152,6 +153,7 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'HotspotLinkEdit',
     'PriceListEdit',
     'NumberPoolEdit',
+    'SavedReplyEdit',
     'Newsletters',
   ]);
 });

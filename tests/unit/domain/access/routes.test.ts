@@ -63,6 +63,11 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/price-lists/edit', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/number-pools', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/number-pools/edit', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/saved-replies', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/saved-replies/edit', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance', 'PORTAL_EMPLOYEE'],
+  ['/staff', 'PORTAL_EMPLOYEE'],
+  ['/staff/figures', 'PORTAL_EMPLOYEE'],
   ['/newsletters', 'signedIn'],
 ];
 

@@ -7,17 +7,19 @@ import { closedAt, mayReopen, nextStatuses, reopenDays, takesFiles } from '../..
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { uploader } from '../../../stores/files/uploads.ts';
 import type { TicketStore } from '../../../stores/tickets/ticket.ts';
-import { ActForm } from '../../record/ActForm.tsx';
-import { ActNotice } from '../../record/ActNotice.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
-import { statusName } from '../ticket-words.ts';
-import { noteTitleId } from './notices.tsx';
+import { ActForm } from '../ActForm.tsx';
+import { ActNotice } from '../ActNotice.tsx';
+import { statusName } from './ticket-words.ts';
 
 const FileDrop = lazy(() => import('../../ui/upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
+
+/** Id of the heading of a partner's note. */
+export const noteTitleId = 'note-title';
 
 interface Props extends Pick<TicketStore, 'act'> {
   ticket: TicketRecord;
