@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { pipelineStore } from '../../stores/sales/pipeline.ts';
-import { BarChart } from '../ui/page/BarChart.tsx';
 import { island } from '../ui/page/island.tsx';
+
+// Below the list, and told apart from what all lists need.
+const BarChart = lazy(() => import('../ui/page/BarChart.tsx').then((module) => ({ default: module.BarChart })));
 
 function monthName(month: string): string {
   const format = new Intl.DateTimeFormat(pageLocale(), { month: 'short', year: '2-digit', timeZone: 'UTC' });
@@ -16,17 +19,19 @@ export const Pipeline = island(
     const pipeline = useStore(pipelineStore.$value);
     if (pipeline.state !== 'ready') return null;
     return (
-      <BarChart
-        title={t('pipeline.title')}
-        className="mt-6"
-        groupLabel={t('pipeline.month')}
-        series={[
-          { id: 'drafts', label: t('pipeline.drafts'), fill: 'striped' },
-          { id: 'orders', label: t('pipeline.orders'), fill: 'solid' },
-          { id: 'active', label: t('pipeline.active'), fill: 'good' },
-        ]}
-        groups={pipeline.value.months.map(({ month, ...values }) => ({ id: month, name: monthName(month), values }))}
-      />
+      <Suspense>
+        <BarChart
+          title={t('pipeline.title')}
+          className="mt-6"
+          groupLabel={t('pipeline.month')}
+          series={[
+            { id: 'drafts', label: t('pipeline.drafts'), fill: 'striped' },
+            { id: 'orders', label: t('pipeline.orders'), fill: 'solid' },
+            { id: 'active', label: t('pipeline.active'), fill: 'good' },
+          ]}
+          groups={pipeline.value.months.map(({ month, ...values }) => ({ id: month, name: monthName(month), values }))}
+        />
+      </Suspense>
     );
   },
   { look: 'line' },

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { QueueItem } from '../../contract/staff/queue.ts';
 import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';
@@ -9,8 +9,7 @@ import { deskAddress, queue } from '../../stores/staff/queue.ts';
 import { $undoable, undo } from '../../stores/staff/undoable.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';
-import { BulkBar } from './BulkBar.tsx';
-import { DeskRecord } from './DeskRecord.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { failed } from './failed.ts';
 import { QueueList } from './QueueList.tsx';
 import { QueueToolbar } from './QueueToolbar.tsx';
@@ -18,6 +17,10 @@ import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useOwnId } from './use-own-id.ts';
 import { type Keys, useShortcuts } from './use-shortcuts.ts';
+
+// The list is there before what only a chosen or a marked entry needs.
+const DeskRecord = lazy(() => import('./DeskRecord.tsx').then((module) => ({ default: module.DeskRecord })));
+const BulkBar = lazy(() => import('./BulkBar.tsx').then((module) => ({ default: module.BulkBar })));
 
 /** As many rows as come at first. */
 const firstPage = 50;
@@ -94,7 +97,11 @@ function DeskScreen() {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
         <div className={`min-w-0 ${isOpen ? 'max-lg:hidden' : ''}`}>
-          {marked.size > 0 && <BulkBar items={[...marked.values()]} onDone={() => setMarked(new Map())} />}
+          {marked.size > 0 && (
+            <Suspense fallback={<Skeleton rows={1} />}>
+              <BulkBar items={[...marked.values()]} onDone={() => setMarked(new Map())} />
+            </Suspense>
+          )}
           <QueueList
             selected={isOpen ? keyOf(address) : undefined}
             isMarked={(item) => marked.has(keyOf(item))}
@@ -104,7 +111,9 @@ function DeskScreen() {
         </div>
         <div className={`min-w-0 ${isOpen ? '' : 'max-lg:hidden'}`}>
           {isOpen ? (
-            <DeskRecord key={keyOf(chosen)} place={chosen} item={selected} />
+            <Suspense fallback={<Skeleton rows={6} />}>
+              <DeskRecord key={keyOf(chosen)} place={chosen} item={selected} />
+            </Suspense>
           ) : (
             <div className="card">
               <Empty title={t('choose')}>{t('chooseText')}</Empty>

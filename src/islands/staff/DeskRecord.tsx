@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findQueued } from '../../api/staff/desk.ts';
 import type { QueueItem } from '../../contract/staff/queue.ts';
 import { texts } from '../../i18n/client.ts';
@@ -12,13 +12,12 @@ import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { AssignMenu } from './AssignMenu.tsx';
+import { DeskTicket } from './DeskTicket.tsx';
 import { kindName } from './desk-words.ts';
 import { failed } from './failed.ts';
 import { InternalNotes } from './InternalNotes.tsx';
 import { OtherRecord } from './OtherRecord.tsx';
 import { ViewAs } from './ViewAs.tsx';
-
-const DeskTicket = lazy(() => import('./DeskTicket.tsx').then((module) => ({ default: module.DeskTicket })));
 
 interface Props {
   place: { trid: string; id: string };
@@ -104,9 +103,7 @@ export function DeskRecord({ place, item }: Props) {
         </div>
       </header>
       {known.kind === 'hd.ticket' ? (
-        <Suspense fallback={<Skeleton rows={6} />}>
-          <DeskTicket place={place} />
-        </Suspense>
+        <DeskTicket place={place} />
       ) : (
         <OtherRecord item={known} isWaiting={item !== undefined} />
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ages, type DeskFigures } from '../../contract/staff/figures.ts';
 import { berlinDay } from '../../domain/date/berlin-day.ts';
 import { formatCalendarDay, formatMoment } from '../../domain/date/date-format.ts';
@@ -8,10 +8,12 @@ import { pageLocale, texts } from '../../i18n/client.ts';
 import { deskFigures } from '../../stores/staff/figures.ts';
 import { PlainSelect } from '../ui/form/PlainSelect.tsx';
 import { Async } from '../ui/page/Async.tsx';
-import { BarChart } from '../ui/page/BarChart.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { island } from '../ui/page/island.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { kindName } from './desk-words.ts';
+
+const BarChart = lazy(() => import('../ui/page/BarChart.tsx').then((module) => ({ default: module.BarChart })));
 
 function OpenWork({ figures }: { figures: DeskFigures }) {
   const t = texts('desk');
@@ -77,8 +79,10 @@ export const Figures = island(() => {
     <Async value={figures} failedTitle={t('figuresPage.failed')} onRetry={deskFigures.reload}>
       {(found) => (
         <div className="grid gap-6">
-          <OpenWork figures={found} />
-          <DoneWork figures={found} />
+          <Suspense fallback={<Skeleton rows={6} />}>
+            <OpenWork figures={found} />
+            <DoneWork figures={found} />
+          </Suspense>
           <p className="text-muted text-sm">
             {t('figuresPage.lead', { moment: formatMoment(found.at, pageLocale()) })}
           </p>
