@@ -16,6 +16,7 @@ export default defineConfig({
     './server/db/tables/settings-table.ts',
     './server/db/tables/notification-tables.ts',
     './server/db/tables/audit-tables.ts',
+    './server/db/tables/staff-tables.ts',
   ],
   out: './server/db/migrations',
 });

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentFiles } from '../scripts/content/read-content.ts';
 import { addEntries } from './data/many-entries.ts';
-import { copyOfSources } from './site-copy.ts';
+import { copyOfSources } from './data/site-copy.ts';
 import { median, printTable } from './table.ts';
 
 // npm run bench:content: how long an editor waits for `npm run content:check` with so many files, 500 without a number.

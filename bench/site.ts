@@ -10,11 +10,11 @@ import { ensureSite } from '../scripts/site-build.ts';
 import { routes } from '../src/domain/access/routes.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
 import { addEntries } from './data/many-entries.ts';
+import { type Cost, copyOfSources, costOf } from './data/site-copy.ts';
 import { handWritten } from './hand-written.ts';
 import { printLighthouse } from './lighthouse.ts';
 import { lines, paintsOf } from './page-paint.ts';
 import { weighPages } from './page-weight.ts';
-import { type Cost, copyOfSources, costOf } from './site-copy.ts';
 import { type Cell, median, printTable } from './table.ts';
 
 const pages = Object.values(routes).flatMap(({ path, access }) => (access === 'public' ? [path] : []));

@@ -49,6 +49,7 @@ import { emailChangeRoutes, ownProfile } from './routes/profile/own-profile.ts';
 import { photos } from './routes/profile/photos.ts';
 import { logout, session } from './routes/session.ts';
 import { auditRoutes } from './routes/staff/audit.ts';
+import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
 import { wholesaleSearchRoute } from './routes/wholesale-search.ts';
@@ -98,6 +99,7 @@ const signedInRoutes = [
   content,
   academy,
   auditRoutes,
+  staffRoutes,
 ];
 
 async function api(scope: FastifyInstance): Promise<void> {

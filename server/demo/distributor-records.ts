@@ -8,10 +8,12 @@ import { voNumbers } from '../records/distributor/vo-numbers.ts';
 import type { RecordServices } from '../records/record-services.ts';
 import { runAction } from '../records/run-action.ts';
 import { contextOf } from '../records/scope.ts';
+import { savedReplies } from '../records/staff/saved-replies.ts';
 import { demoHotspotLinks } from './hotspot-links.ts';
 import type { DemoPerson } from './insert-ticket.ts';
 import { demoNumberPools } from './number-pools.ts';
 import { demoPriceLists } from './price-lists.ts';
+import { demoReplies } from './saved-replies.ts';
 
 const day = 86_400_000;
 /** Before what the activities still show. */
@@ -61,6 +63,7 @@ export async function insertDistributorRecords(tx: Tx, services: RecordServices,
   for (const list of demoPriceLists(services.clock()))
     await createIn(scope(distributor, yearsAgo), services, priceLists, list);
   for (const pool of demoNumberPools) await createIn(scope(distributor, yearsAgo), services, numberPools, pool);
+  for (const reply of demoReplies) await createIn(scope(distributor, longAgo), services, savedReplies, reply);
   for (const { state: status, ...number } of demoVoNumbers) {
     const at = scope('1001', longAgo);
     const row = await createIn(at, services, voNumbers, number);

@@ -8,6 +8,7 @@ import { anyUser, findUserByLogin, insertUsers } from '../queries/session/users.
 import type { RecordServices } from '../records/record-services.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { insertDemoCustomers } from './customers.ts';
+import { insertDemoDesk } from './desk.ts';
 import { insertDistributorRecords } from './distributor-records.ts';
 import { demoFoundations } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
@@ -75,6 +76,7 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
   }
   await insertSecondPartner(tx, services, person);
   await markReadUntil(tx, now - 4 * day);
+  await insertDemoDesk(tx, person('9001/etc.staff'), now);
   await insertActivities(
     tx,
     people.slice(0, 2).map((user) => ({

@@ -12,6 +12,7 @@ import { organisations } from './profile/organisations.ts';
 import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
 import { orders } from './sales/orders.ts';
+import { savedReplies } from './staff/saved-replies.ts';
 import { tickets } from './tickets/tickets.ts';
 import { backups } from './wholesale/backup/backups.ts';
 import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
@@ -50,6 +51,7 @@ export const recordTypes: readonly RecordType[] = [
   contactRequests,
   companyRequests,
   partnerRequests,
+  savedReplies,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {

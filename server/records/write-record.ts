@@ -6,6 +6,7 @@ import { deleteEvents, insertEvent } from '../queries/records/record-events.ts';
 import { deleteLock, lockType } from '../queries/records/record-locks.ts';
 import { deleteNumbers } from '../queries/records/record-numbers.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from '../queries/records/records.ts';
+import { deleteStaffNotes } from '../queries/staff/internal-notes.ts';
 import { replaceWork } from '../queries/work/work-items.ts';
 import { indexText } from '../search/index-text.ts';
 import { valueFields } from '../search/search-terms.ts';
@@ -115,6 +116,7 @@ export async function removeRecord({ tx, trid }: Scope, { tallied = [] }: Record
   await deleteAttachments(tx, place);
   await deleteNumbers(tx, place);
   await replaceWork(tx, place, []);
+  await deleteStaffNotes(tx, place);
   await deleteRecord(tx, row, tallied);
 }
 

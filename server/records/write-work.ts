@@ -1,6 +1,7 @@
 import type { Tx } from '../db/open.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { replaceWork } from '../queries/work/work-items.ts';
+import { indexText } from '../search/index-text.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { shownData } from './definition/protected-fields.ts';
 import type { WorkContext } from './definition/work.ts';
@@ -16,8 +17,9 @@ export async function writeWork(
   const { trid, id: recordId, type, foreignid, audience, created, modified } = row;
   const waits = row.archived ? [] : record.work(shownData(record, row.data), { ...on, created, modified });
   const items = waits.map(({ side, task, title, from = 0, due = null }) => {
-    const own = { trid, recordId, side, type, task, foreignid, title: title.slice(0, 200) };
+    const words = indexText([foreignid ?? undefined, title]);
+    const own = { trid, recordId, side, type, task, foreignid, title: title.slice(0, 200), words };
     return { ...own, since: Math.max(modified, from), from, due, audience };
   });
-  await replaceWork(tx, { trid, recordId }, items);
+  await replaceWork(tx, { trid, recordId }, items, modified);
 }

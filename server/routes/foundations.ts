@@ -52,6 +52,7 @@ export const foundationRoutes: FastifyPluginAsyncZod = async (app) => {
     const { items, total } = await listFoundations(db, {
       userId: actor.user.id,
       employee: actor.employee,
+      only: actor.viewed,
       activeOnly: query._activeOnly === 'true',
       search: query._search ? foundationSearch(query._search) : undefined,
       limit: query._limit ?? 50,

@@ -31,7 +31,7 @@ export const terms: FastifyPluginAsyncZod = async (app) => {
   app.get('/terms', { schema: readSchema }, async (request) => {
     const bearer = bearerOf(request);
     if (!bearer) return { version: current };
-    const { caller } = await callerOf(services, bearer);
+    const { caller } = await callerOf(services, bearer, { views: true });
     const accepted = (await findUser(services.db, caller.user.id))?.acceptedTerms;
     return accepted ? { version: current, acceptedVersion: accepted } : { version: current };
   });

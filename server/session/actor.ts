@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { effectiveRoles, isEmployee } from '../../src/domain/access/roles.ts';
 import { accountDisabled, noSession, notFound } from '../core/errors.ts';
 import { type Caller, type FoundationRow, findCaller } from '../queries/session/actors.ts';
+import { checkView } from './portal-view.ts';
 import type { SessionServices } from './session-services.ts';
 import { verifyToken } from './tokens.ts';
 
@@ -16,6 +17,8 @@ export interface Actor {
     readonly expires: number;
   };
   readonly employee: boolean;
+  /** The foundation that an employee looks at as this user; nothing else is for him then. */
+  readonly viewed?: string | undefined;
 }
 
 /** A user on behalf of one foundation; `roles` are the user's and that foundation's tags, in capitals (§6). */
@@ -30,10 +33,16 @@ export type Standing = Omit<ActingFor, 'token'>;
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
+interface Asked {
+  readonly trid?: string | undefined;
+  /** The token of a view counts too; it is the caller who says what may be seen by it. */
+  readonly views?: boolean;
+}
+
 /** The caller of a token that is ours and still counts, with the foundation where one is named; the user may be disabled. */
-export async function callerOf(services: SessionServices, token: string | undefined, trid?: string) {
+export async function callerOf(services: SessionServices, token: string | undefined, { trid, views }: Asked = {}) {
   const claims = token && (await verifyToken(services.keys, token, services.clock()));
-  if (!claims) throw noSession();
+  if (!claims || (claims.view && !views)) throw noSession();
   const caller = await findCaller(services.db, claims.sub, claims.jti, trid);
   if (!caller || caller.revoked || claims.iat * 1000 < caller.user.sessionsSince) throw noSession();
   return { caller, claims };
@@ -50,12 +59,17 @@ export async function checkStillSignedIn(services: SessionServices, { user, toke
 export async function readActor(services: SessionServices, request: FastifyRequest) {
   const { trid } = request.params as { trid?: string };
   const isName = trid !== undefined && /^[\w-]{1,40}$/.test(trid);
-  const { caller, claims } = await callerOf(services, bearerOf(request), isName ? trid : undefined);
+  const { caller, claims } = await callerOf(services, bearerOf(request), {
+    trid: isName ? trid : undefined,
+    views: true,
+  });
   if (caller.user.disabled) throw accountDisabled();
+  await checkView(services, claims, request);
   const actor: Actor = {
     user: caller.user,
     token: { jti: claims.jti, issued: claims.iat * 1000, expires: claims.exp * 1000 },
     employee: isEmployee(caller.user.roles),
+    viewed: claims.view?.trid,
   };
   return { actor, acting: trid === undefined ? undefined : actingFor(actor, caller) };
 }
@@ -72,6 +86,7 @@ export function standingIn(
 
 /** All foundations that the user may not act for answer the same 404. */
 export function actingFor(actor: Actor, caller: Pick<Caller, 'foundation' | 'member'>): ActingFor {
+  if (actor.viewed !== undefined && actor.viewed !== caller.foundation?.trid) throw notFound();
   const standing = standingIn(actor.user, caller);
   if (!standing) throw notFound();
   return { ...actor, ...standing };

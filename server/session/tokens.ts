@@ -19,11 +19,11 @@ export const endOfToken = (now: number, timeout: number): number => now + Math.m
 export function signToken(
   keys: TokenKeys,
   user: TokenUser,
-  { session, now, expires }: { session: string; now: number; expires: number },
+  { session, now, expires, view }: { session: string; now: number; expires: number; view?: TokenClaims['view'] },
 ): Promise<string> {
   const { account, username, roles } = user;
   const { kid, secret } = keys.signing;
-  return new SignJWT({ account, username, roles })
+  return new SignJWT({ account, username, roles, ...(view && { view }) })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
     .setSubject(user.id)
     .setIssuedAt(now / 1000)

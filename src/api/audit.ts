@@ -1,4 +1,11 @@
-import { type AuditEntry, type AuditRow, type AuditState, auditEntry, auditRow, auditState } from '../contract/audit.ts';
+import {
+  type AuditEntry,
+  type AuditRow,
+  type AuditState,
+  auditEntry,
+  auditRow,
+  auditState,
+} from '../contract/audit.ts';
 import { listOf, type Page } from '../contract/record.ts';
 import { get, post } from './http.ts';
 import type { RecordQuery } from './records.ts';

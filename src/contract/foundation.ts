@@ -44,6 +44,8 @@ export const foundationQuery = z.object({
 
 export const activityKinds = [
   'login',
+  /** An employee saw the portal as this user. */
+  'portal.viewed',
   'ticket.created',
   'ticket.note',
   'ticket.reopened',

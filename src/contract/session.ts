@@ -44,6 +44,8 @@ export const tokenClaims = z.object({
   iat: z.number(),
   exp: z.number(),
   jti: z.string(),
+  /** An employee (`by`, in `session`) sees the portal of one foundation as this user: such a token reads and changes nothing. */
+  view: z.optional(z.object({ by: z.string(), name: z.string(), session: z.string(), trid: z.string() })),
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 

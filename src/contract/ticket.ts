@@ -67,6 +67,8 @@ export const ticketActions = {
     version: z.number(),
     status: choice(staffStatuses),
     note: optionalText(4000),
+    /** What the note speaks of comes with it. */
+    fileQueue: z.optional(uploadIds(0, maxFiles)),
   }),
 } as const;
 
@@ -96,5 +98,9 @@ export type TicketEvent = z.infer<typeof ticketEvent>;
 
 /** What an employee does to a ticket in one step: answer, move the status (empty leaves it), or both. */
 export const staffAnswer = z
-  .strictObject({ status: z.union([z.literal(''), z.enum(staffStatuses)]), note: optionalText(4000) })
+  .strictObject({
+    status: z.union([z.literal(''), z.enum(staffStatuses)]),
+    note: optionalText(4000),
+    fileQueue: z.optional(uploadIds(0, maxFiles)),
+  })
   .check(z.refine(({ status, note }) => status !== '' || !!note, { error: 'required', path: ['note'] }));

@@ -15,8 +15,8 @@ const usualRows = 25;
 function start(calls: FirstCalls, base: string): void {
   const session = kept<Session>(storageKeys.session);
   const foundation = kept<Foundation>(storageKeys.foundation);
-  // The guard leads elsewhere.
-  if (document.documentElement.hidden || !session || !foundation) return;
+  // The guard leads elsewhere; to an employee who looks on, not all that a page begins with is open.
+  if (document.documentElement.hidden || !session || session.own || !foundation) return;
   const address = new URLSearchParams(location.search);
   const values: Record<string, string> = {
     ...Object.fromEntries(address),

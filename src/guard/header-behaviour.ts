@@ -52,7 +52,7 @@ function logout({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   fetch(`${base}/jwt_token`, {
     method: 'DELETE',
     keepalive: true,
-    headers: { authorization: `Bearer ${session.token}` },
+    headers: { authorization: `Bearer ${(session.own ?? session).token}` },
   }).catch(() => {});
 }
 

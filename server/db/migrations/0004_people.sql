@@ -64,6 +64,7 @@ CREATE TABLE "work_items" (
 	"due" bigint,
 	"audience" text[] DEFAULT '{}' NOT NULL,
 	"assignee" text,
+	"words" "tsvector" NOT NULL,
 	CONSTRAINT "work_items_trid_record_id_side_pk" PRIMARY KEY("trid","record_id","side")
 );
 --> statement-breakpoint
@@ -121,6 +122,34 @@ CREATE TABLE "audit_entries" (
 	"hash" text
 );
 --> statement-breakpoint
+CREATE TABLE "finished_work" (
+	"trid" text NOT NULL,
+	"record_id" text NOT NULL,
+	"finished" bigint NOT NULL,
+	"type" text NOT NULL,
+	"since" bigint NOT NULL,
+	"due" bigint,
+	CONSTRAINT "finished_work_trid_record_id_finished_pk" PRIMARY KEY("trid","record_id","finished")
+);
+--> statement-breakpoint
+CREATE TABLE "internal_notes" (
+	"trid" text NOT NULL,
+	"record_id" text NOT NULL,
+	"id" text NOT NULL,
+	"time" bigint NOT NULL,
+	"author" text NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "internal_notes_trid_record_id_id_pk" PRIMARY KEY("trid","record_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_assignments" (
+	"trid" text NOT NULL,
+	"record_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"since" bigint NOT NULL,
+	CONSTRAINT "staff_assignments_trid_record_id_pk" PRIMARY KEY("trid","record_id")
+);
+--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "tells" jsonb;--> statement-breakpoint
 ALTER TABLE "attachments" ADD COLUMN "staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "attachments" ADD COLUMN "read" bigint;--> statement-breakpoint
@@ -135,14 +164,19 @@ ALTER TABLE "user_profiles" ADD CONSTRAINT "user_profiles_user_id_users_id_fk" F
 ALTER TABLE "user_settings" ADD CONSTRAINT "user_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_subscriptions" ADD CONSTRAINT "mail_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "internal_notes" ADD CONSTRAINT "internal_notes_trid_record_id_records_trid_id_fk" FOREIGN KEY ("trid","record_id") REFERENCES "public"."records"("trid","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_assignments" ADD CONSTRAINT "staff_assignments_trid_record_id_records_trid_id_fk" FOREIGN KEY ("trid","record_id") REFERENCES "public"."records"("trid","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_seen" ON "known_devices" USING btree ("seen");--> statement-breakpoint
 CREATE INDEX "second_factors_user" ON "second_factors" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "second_factors_credential" ON "second_factors" USING btree ("credential");--> statement-breakpoint
 CREATE INDEX "email_changes_user" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "email_changes_expires" ON "email_changes" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "work_items_foundation" ON "work_items" USING btree ("trid","side","type","due");--> statement-breakpoint
-CREATE INDEX "work_items_staff" ON "work_items" USING btree ("due","since","record_id") WHERE "work_items"."side" = 'staff';--> statement-breakpoint
-CREATE INDEX "work_items_assignee" ON "work_items" USING btree ("assignee","due") WHERE "work_items"."side" = 'staff';--> statement-breakpoint
+CREATE INDEX "work_items_staff" ON "work_items" USING btree (coalesce("due", 8640000000000000),"since","record_id") WHERE "work_items"."side" = 'staff';--> statement-breakpoint
+CREATE INDEX "work_items_kind" ON "work_items" USING btree ("type",coalesce("due", 8640000000000000),"since","record_id") WHERE "work_items"."side" = 'staff';--> statement-breakpoint
+CREATE INDEX "work_items_assignee" ON "work_items" USING btree (coalesce("assignee", ''),coalesce("due", 8640000000000000),"since","record_id") WHERE "work_items"."side" = 'staff';--> statement-breakpoint
+CREATE INDEX "work_items_new" ON "work_items" USING btree (coalesce("due", 8640000000000000),"since","record_id") WHERE "work_items"."side" = 'staff' and "work_items"."task" in ('review', 'decide');--> statement-breakpoint
+CREATE INDEX "work_items_words" ON "work_items" USING gin ("words") WHERE "work_items"."side" = 'staff';--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","id") WHERE "notifications"."read" is null;--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("user_id","created") WHERE "notifications"."digest";--> statement-breakpoint
@@ -154,4 +188,5 @@ CREATE INDEX "audit_entries_time" ON "audit_entries" USING btree ("time","id");-
 CREATE INDEX "audit_entries_user" ON "audit_entries" USING btree ("user_id","time");--> statement-breakpoint
 CREATE INDEX "audit_entries_trid" ON "audit_entries" USING btree ("trid","time");--> statement-breakpoint
 CREATE INDEX "audit_entries_record" ON "audit_entries" USING btree ("record_id","time");--> statement-breakpoint
-CREATE INDEX "audit_entries_kind" ON "audit_entries" USING btree ("kind","time");
+CREATE INDEX "audit_entries_kind" ON "audit_entries" USING btree ("kind","time");--> statement-breakpoint
+CREATE INDEX "finished_work_finished" ON "finished_work" USING btree ("finished","type","due");

@@ -10,6 +10,7 @@ import * as record from './record-tables.ts';
 import * as secondFactor from './second-factor-tables.ts';
 import * as session from './session-tables.ts';
 import * as settings from './settings-table.ts';
+import * as staff from './staff-tables.ts';
 import * as main from './tables.ts';
 import * as work from './work-tables.ts';
 
@@ -26,6 +27,8 @@ export const byFoundation: readonly AnyPgTable[] = [
   main.activities,
   main.idempotencyKeys,
   formInputs.formInputs,
+  staff.staffAssignments,
+  staff.internalNotes,
 ];
 
 /** What belongs to no single foundation, and why. */
@@ -38,6 +41,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [record.counters, 'numbers are unique over all foundations: on the phone a ticket is named by its number alone'],
   [record.recordNumbers, 'no telephone number is held twice, by whichever foundations'],
   [work.workItems, 'employees see what waits over all foundations; partners that of all they act for'],
+  [staff.finishedWork, 'figures of the desk count over all foundations'],
   [settings.userSettings, 'settings of a user, whichever foundation he acts for'],
   [notification.notifications, 'news of a user from all foundations that he acts for'],
   [notification.mailSubscriptions, 'mails of a user, whichever foundations they are about'],

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ms } from './tables.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+interface Sorted {
+  readonly due: AnyPgColumn;
+  readonly assignee: AnyPgColumn;
+}
+
+/** What has no due time comes after all that has one (the last moment that a date can name). */
+export const dueKey = ({ due }: Pick<Sorted, 'due'>) => sql`coalesce(${due}, 8640000000000000)`;
+/** '' where nobody has taken it over, so that the index is in order for those too. */
+export const assigneeKey = ({ assignee }: Pick<Sorted, 'assignee'>) => sql`coalesce(${assignee}, '')`;
 
 /**
  * What waits for somebody, once for each record and side, kept by who writes records: partners are shown their
@@ -28,11 +40,18 @@ export const workItems = pgTable(
     audience: text().array().notNull().default([]),
     /** The employee who has taken it over. */
     assignee: text(),
+    /** What employees find it by. */
+    words: tsvector().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.trid, t.recordId, t.side] }),
     index('work_items_foundation').on(t.trid, t.side, t.type, t.due),
-    index('work_items_staff').on(t.due, t.since, t.recordId).where(sql`${t.side} = 'staff'`),
-    index('work_items_assignee').on(t.assignee, t.due).where(sql`${t.side} = 'staff'`),
+    index('work_items_staff').on(dueKey(t), t.since, t.recordId).where(sql`${t.side} = 'staff'`),
+    index('work_items_kind').on(t.type, dueKey(t), t.since, t.recordId).where(sql`${t.side} = 'staff'`),
+    index('work_items_assignee').on(assigneeKey(t), dueKey(t), t.since, t.recordId).where(sql`${t.side} = 'staff'`),
+    index('work_items_new')
+      .on(dueKey(t), t.since, t.recordId)
+      .where(sql`${t.side} = 'staff' and ${t.task} in ('review', 'decide')`),
+    index('work_items_words').using('gin', t.words).where(sql`${t.side} = 'staff'`),
   ],
 );

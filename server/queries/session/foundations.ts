@@ -9,6 +9,8 @@ export interface FoundationFilter {
   readonly userId: string;
   /** Employees act for every active foundation (docs/decisions/0001). */
   readonly employee: boolean;
+  /** This one alone. */
+  readonly only?: string | undefined;
   readonly activeOnly: boolean;
   readonly search: SQL | undefined;
   readonly limit: number;
@@ -18,7 +20,12 @@ export interface FoundationFilter {
 export async function listFoundations(db: Db, filter: FoundationFilter) {
   const member = sql`exists (select 1 from ${memberships} where ${memberships.userId} = ${filter.userId} and ${memberships.trid} = ${foundations.trid})`;
   const mayActFor = filter.employee ? or(foundations.active, member) : member;
-  const where = and(mayActFor, filter.activeOnly ? eq(foundations.active, true) : undefined, filter.search);
+  const where = and(
+    mayActFor,
+    filter.only === undefined ? undefined : eq(foundations.trid, filter.only),
+    filter.activeOnly ? eq(foundations.active, true) : undefined,
+    filter.search,
+  );
   const [items, [all]] = await Promise.all([
     db
       .select(getTableColumns(foundations))

@@ -1,18 +1,28 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
+import { finishedWork, staffAssignments } from '../../db/tables/staff-tables.ts';
 import { workItems } from '../../db/tables/work-tables.ts';
 
 export type WorkItemRow = typeof workItems.$inferSelect;
 type Stored = Omit<WorkItemRow, 'assignee'>;
 
-/** Puts what waits about a record in place of what did; how long it has waited and who has it stays while its task does. */
+interface Place {
+  readonly trid: string;
+  readonly recordId: string;
+}
+
+/**
+ * Puts what waits about a record in place of what did; how long it has waited stays while its task does, and who has it
+ * for as long as the record. What waits for employees no more counts as done at `finished` (ms), where that is given.
+ */
 export async function replaceWork(
   tx: Db | Tx,
-  { trid, recordId }: { readonly trid: string; readonly recordId: string },
+  { trid, recordId }: Place,
   items: readonly Stored[],
+  finished?: number,
 ): Promise<void> {
   const sides = items.map(({ side }) => side);
-  await tx
+  const gone = await tx
     .delete(workItems)
     .where(
       and(
@@ -20,11 +30,25 @@ export async function replaceWork(
         eq(workItems.recordId, recordId),
         sides.length > 0 ? notInArray(workItems.side, sides) : undefined,
       ),
-    );
+    )
+    .returning({ side: workItems.side, type: workItems.type, since: workItems.since, due: workItems.due });
+  const done = gone.filter(({ side }) => side === 'staff').map(({ side: _side, ...item }) => item);
+  if (finished !== undefined && done.length > 0)
+    await tx
+      .insert(finishedWork)
+      .values(done.map((item) => ({ trid, recordId, finished, ...item })))
+      .onConflictDoNothing();
   if (items.length === 0) return;
+  const taken = sql`(select user_id from ${staffAssignments} where ${staffAssignments.trid} = ${trid} and ${staffAssignments.recordId} = ${recordId})`;
   await tx
     .insert(workItems)
-    .values([...items])
+    .values(
+      items.map(({ words, ...item }) => ({
+        ...item,
+        words: sql`to_tsvector('german', ${words})`,
+        ...(item.side === 'staff' && { assignee: taken }),
+      })),
+    )
     .onConflictDoUpdate({
       target: [workItems.trid, workItems.recordId, workItems.side],
       set: {
@@ -35,6 +59,7 @@ export async function replaceWork(
         from: sql`excluded."from"`,
         due: sql`excluded.due`,
         audience: sql`excluded.audience`,
+        words: sql`excluded.words`,
       },
     });
 }

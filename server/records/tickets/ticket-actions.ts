@@ -139,7 +139,7 @@ const status = timed({
   run: (ticket: TicketData, { status: to, note }, at, given) => {
     if (to === 'reopened') checkReopen(ticket, at);
     return {
-      data: moved(note ? withNote(ticket, note, at) : ticket, given, at),
+      data: moved(withFiles(note ? withNote(ticket, note, at) : ticket, given.files, at), given, at),
       activity: 'ticket.status',
       mail: news(ticket, at, note, to),
     };

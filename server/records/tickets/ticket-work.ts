@@ -1,12 +1,16 @@
 import type { TicketData } from '../../../src/contract/ticket-data.ts';
+import { answerBy } from '../../../src/domain/tickets/answer-target.ts';
 import { waitingFor } from '../../../src/domain/tickets/ticket-rules.ts';
-import type { Work } from '../definition/work.ts';
+import type { Work, WorkContext } from '../definition/work.ts';
 import { ticketColumns } from './ticket-columns.ts';
 
-/** A question waits for the partner, everything else that is not closed for an employee. */
-export function ticketWork(ticket: TicketData): readonly Work[] {
-  if (ticket.status === 'closed') return [];
+const ended: readonly TicketData['status'][] = ['closed', 'withdrawn'];
+
+/** A question waits for the partner, everything else that has not ended for an employee. */
+export function ticketWork(ticket: TicketData, { holidays }: WorkContext): readonly Work[] {
+  if (ended.includes(ticket.status)) return [];
   const title = ticketColumns(ticket).value1 ?? '';
   if (waitingFor(false).includes(ticket.status)) return [{ side: 'partner', task: 'answer', title }];
-  return [{ side: 'staff', task: waitingFor(true).includes(ticket.status) ? 'review' : 'work', title }];
+  const task = waitingFor(true).includes(ticket.status) ? 'review' : 'work';
+  return [{ side: 'staff', task, title, due: answerBy(ticket, holidays) }];
 }

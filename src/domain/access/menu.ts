@@ -64,6 +64,9 @@ export const menu: readonly MenuEntry[] = [
   {
     group: 'maintenance',
     links: [
+      { route: 'Staff' },
+      { route: 'StaffFigures' },
+      { route: 'Maintenance' },
       { route: 'ContactPersons' },
       { route: 'VoNumbers' },
       { route: 'HotspotLinks' },
@@ -71,6 +74,7 @@ export const menu: readonly MenuEntry[] = [
       { route: 'NumberPools' },
       { route: 'DeletionRequests' },
       { route: 'AuditLog' },
+      { route: 'SavedReplies' },
     ],
   },
   { route: 'EtcAcademyOverview', access: academyRoles },

@@ -79,6 +79,11 @@ export const routes = {
   Settings: { path: '/settings', access: 'signedIn' },
   Notifications: { path: '/notifications', access: 'signedIn' },
   AuditLog: { path: '/staff/audit', access: employees },
+  SavedReplies: { path: '/etc/maintenance/saved-replies', access: employees },
+  SavedReplyEdit: { path: '/etc/maintenance/saved-replies/edit', access: employees },
+  Maintenance: { path: '/etc/maintenance', access: employees },
+  Staff: { path: '/staff', access: employees },
+  StaffFigures: { path: '/staff/figures', access: employees },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
   /** Where each user manages a second factor (decision 31). */
   SecondFactor: { path: '/settings/second-factor', access: 'signedIn' },

@@ -12,9 +12,11 @@ import {
   refreshFoundations,
   selectFoundation,
 } from '../../stores/foundation/foundation.ts';
+import { $viewedUser } from '../../stores/session/session.ts';
 import { island } from '../ui/page/island.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
+import { ViewBanner } from './ViewBanner.tsx';
 
 const FoundationPicker = lazy(() =>
   import('./FoundationPicker.tsx').then((module) => ({ default: module.FoundationPicker })),
@@ -26,6 +28,7 @@ function FoundationChoice() {
   const foundation = useStore($foundation);
   const foundations = useStore($foundations);
   const state = useStore($foundationsState);
+  const viewed = useStore($viewedUser);
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -63,6 +66,7 @@ function FoundationChoice() {
   if (!foundation) return <span className="skeleton h-6 w-48" />;
 
   const caption = foundationCaption(siteConfig.appLabel, foundation);
+  if (viewed) return <ViewBanner user={viewed} foundation={caption} />;
   if (foundations.length < 2 && !open) {
     return (
       <span className="flex flex-wrap items-center gap-3">

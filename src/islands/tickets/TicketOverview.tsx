@@ -9,10 +9,10 @@ import { ExportButton } from '../record/list/ExportButton.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';
 import { momentColumn } from '../record/list/moment-column.tsx';
+import { TicketStatusPill } from '../record/ticket/TicketStatusPill.tsx';
+import { answerTime, categoryName, statusName, subjectOf } from '../record/ticket/ticket-words.ts';
 import { island } from '../ui/page/island.tsx';
 import { Ago } from '../ui/text/Ago.tsx';
-import { TicketStatusPill } from './TicketStatusPill.tsx';
-import { answerTime, categoryName, statusName, subjectOf } from './ticket-words.ts';
 import { UnsentTickets } from './UnsentTickets.tsx';
 
 /** What a ticket is about, with its attachments and date in small letters. */

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { listAttachments } from '../../api/attachments.ts';
 import type { RecordCalls } from '../../api/records.ts';
 import type { FileEntry } from '../../contract/file.ts';
-import { $dataScope } from '../session/data-scope.ts';
+import { scopeIn } from '../session/data-scope.ts';
 import { listCache, type Owner } from './list-cache.ts';
 import { type Loader, loader } from './loadable.ts';
 import { onActive } from './on-active.ts';
@@ -33,14 +33,7 @@ interface Options<Detail, Action> {
   isAlwaysWelcome?: (action: Action) => boolean;
 }
 
-function present(): Owner {
-  const owner = $dataScope.get();
-  if (!owner) throw new Error('No foundation is selected');
-  return owner;
-}
-const isOwner = (owner: Owner) => $dataScope.get() === owner;
-
-/** One record of the selected foundation with its attachments, by its id; loads while a screen shows it. */
+/** One record of the selected foundation, or of another one, with its attachments, by its id; loads while a screen shows it. */
 export const recordDetail =
   <Detail extends { id: string; version: number }, Action extends { version?: number | undefined }>({
     name,
@@ -49,7 +42,14 @@ export const recordDetail =
     hidesFields = false,
     isAlwaysWelcome = () => false,
   }: Options<Detail, Action>) =>
-  (id: string): RecordStore<Detail, Action> => {
+  (id: string, trid?: string): RecordStore<Detail, Action> => {
+    const $scope = scopeIn(trid);
+    const present = (): Owner => {
+      const owner = $scope.get();
+      if (!owner) throw new Error('No foundation is selected');
+      return owner;
+    };
+    const isOwner = (owner: Owner) => $scope.get() === owner;
     const lists = listCache(name);
     const attachments = loader(async () => (await listAttachments(present().trid, id)).items);
     const record = loader(async () => {
@@ -105,8 +105,8 @@ export const recordDetail =
 
     let shownOwner: Owner | undefined;
     const elsewhere = changesElsewhere(name);
-    onActive(record.$value, [$dataScope, { listen: (hear) => elsewhere.listen(hear, id) }], () => {
-      const owner = $dataScope.get();
+    onActive(record.$value, [$scope, { listen: (hear) => elsewhere.listen(hear, id) }], () => {
+      const owner = $scope.get();
       if (owner !== shownOwner) {
         record.reset();
         attachments.reset();

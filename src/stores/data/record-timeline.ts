@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { readTimeline } from '../../api/records.ts';
 import type { RecordTimeline } from '../../contract/timeline.ts';
-import { $dataScope } from '../session/data-scope.ts';
+import { scopeIn } from '../session/data-scope.ts';
 import { type Loader, loader } from './loadable.ts';
 import { onActive } from './on-active.ts';
 
@@ -11,30 +11,31 @@ export interface TimelineStore extends Pick<Loader<RecordTimeline>, '$value' | '
   more(): Promise<void>;
 }
 
-/** The timeline of a record, loaded while a screen shows it. */
-export function timelineStore(id: string): TimelineStore {
+/** The timeline of a record of the selected foundation, or of another one, loaded while a screen shows it. */
+export function timelineStore(id: string, trid?: string): TimelineStore {
+  const $scope = scopeIn(trid);
   const $isLoadingMore = atom(false);
   const timeline = loader(async () => {
-    const owner = $dataScope.get();
+    const owner = $scope.get();
     return owner ? readTimeline(owner.trid, id) : { items: [], more: false };
   });
 
   async function more(): Promise<void> {
-    const owner = $dataScope.get();
+    const owner = $scope.get();
     const shown = timeline.$value.get();
     if (!owner || shown.state !== 'ready' || $isLoadingMore.get()) return;
     $isLoadingMore.set(true);
     try {
       const older = await readTimeline(owner.trid, id, shown.value.items.at(-1)?.id);
-      if ($dataScope.get() === owner)
+      if ($scope.get() === owner)
         timeline.change((known) => ({ items: [...known.items, ...older.items], more: older.more }));
     } finally {
       $isLoadingMore.set(false);
     }
   }
 
-  onActive(timeline.$value, [$dataScope], () => {
-    if ($dataScope.get()) void timeline.reload();
+  onActive(timeline.$value, [$scope], () => {
+    if ($scope.get()) void timeline.reload();
   });
   return { $value: timeline.$value, reload: timeline.reload, $isLoadingMore, more };
 }

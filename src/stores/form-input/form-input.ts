@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { dropFormInput, keepFormInput, readFormInput } from '../../api/form-inputs.ts';
 import { type StoredFormInput, storedFormInput } from '../../contract/form-input.ts';
 import { $dataScope } from '../session/data-scope.ts';
+import { $viewedUser } from '../session/session.ts';
 import { storesNothing } from '../storage/storage-mode.ts';
 import {
   forgetSavedInput,
@@ -51,7 +52,8 @@ export interface FormInput {
  */
 export function openFormInput(form: string, about: 'record' | 'new'): FormInput | undefined {
   const owner = $dataScope.get();
-  if (!owner) return undefined;
+  // What somebody else typed is his alone.
+  if (!owner || $viewedUser.get()) return undefined;
   let place: SavedInputPlace = { ...owner, form };
   const key = form.replaceAll(/[^\w.-]/g, '.');
   const $state = atom<FormInputState>({});

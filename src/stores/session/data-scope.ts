@@ -13,3 +13,7 @@ export const $dataScope = computed($ownerKey, (key) => {
   const [user, trid] = JSON.parse(key) as [string, string];
   return { user, trid };
 });
+
+/** The same for another foundation: employees have records of several beside each other. */
+export const scopeIn = (trid: string | undefined): typeof $dataScope =>
+  trid === undefined ? $dataScope : computed($dataScope, (scope) => scope && { ...scope, trid });

@@ -1,8 +1,8 @@
 import { href, type RouteName } from '../../domain/access/routes.ts';
 import { pageLocale } from '../../domain/text/page-locale.ts';
 import { blockPageForGood } from '../page/main-loader-event.ts';
+import type { EndReason } from './end-of-session.ts';
 import { ownPath, wantedPath } from './own-path.ts';
-import type { EndReason } from './session.ts';
 
 /** Goes to a route in the language of the page. */
 export const goTo = (name: RouteName, query: Record<string, string | undefined> = {}): void =>
@@ -18,11 +18,16 @@ export type LoginMessage = 'passwordChanged' | 'termsAccepted' | 'termsDeclined'
 export const goToLogin = (message?: LoginMessage, redirect?: string): void =>
   location.replace(href('Login', pageLocale(), { message, redirect }));
 
-/** After a logout to the start; after an expiry to the login that leads back here (§2); anew where another user is signed in. */
+/** After a logout to the start; after an expiry to the login that leads back here (§2); anew where another user is signed in; back to the desk after a look at the portal of a partner. */
 export function leaveForLogin(reason: EndReason): void {
   if (reason === 'other') {
     blockPageForGood();
     location.reload();
+    return;
+  }
+  if (reason === 'view') {
+    blockPageForGood();
+    goTo('Staff');
     return;
   }
   const query = reason === 'expired' ? { redirect: ownPath(), expired: '1' } : {};

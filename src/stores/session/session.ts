@@ -11,6 +11,7 @@ import { loginTicket, sessionFrom, userNamed, withToken } from '../../domain/acc
 import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
 import { isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
 import { noteAnswer, untilOnline } from '../page/connectivity.ts';
+import { type EndReason, forgetEnd, tellEnd } from './end-of-session.ts';
 import { type ErrorDialogEvent, errorDialogEvent, raiseErrorDialog } from './error-dialog.ts';
 import { followSettings } from './followed-settings.ts';
 import { forgetPendingLoginStep, noteUserId, rememberPendingLoginStep } from './pending-login-step.ts';
@@ -18,7 +19,7 @@ import { $sessionSuspended, resumeSession, suspendSession, untilSessionResumed }
 import '../storage/storage-engine.ts';
 import { hasDirtyForms } from '../form-input/dirty-forms.ts';
 import { deviceName } from '../storage/device.ts';
-import { asJson, forgetUser, hasExpired, noteExpiry, storageKeys } from '../storage/storage.ts';
+import { asJson, forgetCaches, forgetUser, hasExpired, noteExpiry, storageKeys } from '../storage/storage.ts';
 import { claimTab, forgetTab } from '../storage/tab-memory.ts';
 
 /** The signed-in user, shared by all tabs; undefined when nobody is signed in. Other tabs are followed below. */
@@ -28,30 +29,14 @@ export const $session = persistentAtom<Session | undefined>(storageKeys.session,
 });
 
 export const $user = computed($session, (session) => session?.user);
+/** The user whose portal an employee looks at, while he does. */
+export const $viewedUser = computed($session, (session) => (session?.own ? session.user : undefined));
 export const $userRoles = computed($session, (session) => session?.roles ?? []);
 
 /** Tells whether the user is still the one for whom something was asked. */
 export const isStill = (user: SessionUser | undefined): boolean => {
   const now = readAgain()?.user;
   return user && now ? userIdOf(user) === userIdOf(now) : user === now;
-};
-
-/** Why the last session ended, for the login page that follows; `other` where another user signed in meanwhile. */
-export type EndReason = 'logout' | 'expired' | 'other';
-type EndListener = (reason: EndReason) => void;
-const endListeners = new Set<EndListener>();
-let lastEnd: EndReason | undefined;
-/**
- * Runs when this tab ends the session; other tabs see `$session` become undefined. Islands start one by one, so that the
- * session may have ended before the one that listens: it is told then.
- */
-export const onSessionEnd = (listener: EndListener): void => {
-  endListeners.add(listener);
-  if (lastEnd) listener(lastEnd);
-};
-const tellEnd = (reason: EndReason): void => {
-  lastEnd = reason;
-  for (const listener of endListeners) listener(reason);
 };
 
 type Answer = Awaited<ReturnType<typeof api.login>>;
@@ -64,7 +49,7 @@ function sessionOf(answer: Answer, known: SessionUser): Session {
 }
 
 function open(session: Session): void {
-  lastEnd = undefined;
+  forgetEnd();
   claimTab(userIdOf(session.user));
   noteExpiry(false);
   $session.set(session);
@@ -149,12 +134,34 @@ function pauseSession(): void {
   forgetUser();
 }
 
+/** Sees the portal as another user does, in every tab; the own session waits beside it. */
+export function beginView(seen: Session, own: Session): void {
+  forgetCaches();
+  claimTab(userIdOf(seen.user));
+  $session.set({ ...seen, own });
+}
+
+/** Goes on as oneself. */
+export function endView(): void {
+  const { own, token } = $session.get() ?? {};
+  if (!own || !token) return;
+  forgetCaches();
+  claimTab(userIdOf(own.user));
+  $session.set(own);
+  api.endSession(token).catch(() => {});
+  tellEnd('view');
+}
+
 /**
  * Ends the session here, at the server and in every tab, and forgets all cached lists (§4). One that has expired while
  * a form holds input is paused instead.
  */
 export function logout(reason: EndReason = 'logout'): void {
   const session = $session.get();
+  if (reason === 'expired' && session?.own) {
+    endView();
+    return;
+  }
   if (reason === 'expired' && session && hasDirtyForms()) {
     pauseSession();
     return;
@@ -167,7 +174,9 @@ export function logout(reason: EndReason = 'logout'): void {
   if (reason === 'logout') forgetTab();
   if (wasPaused) resumeSession(false);
   if (!session) return;
-  if (!wasPaused && isAlive(session, Date.now())) api.endSession(session.token).catch(() => {});
+  // What is only looked at ends with the session that it was begun in.
+  const ended = session.own ?? session;
+  if (!wasPaused && isAlive(ended, Date.now())) api.endSession(ended.token).catch(() => {});
   tellEnd(reason);
 }
 
@@ -176,7 +185,7 @@ function followTabs(): void {
   const session = $session.get();
   if (!$sessionSuspended.get()) {
     if (session && hasDirtyForms() && !storedSession() && hasExpired()) pauseSession();
-    else readAgain();
+    else if (readAgain() && session && !session.own !== !$session.get()?.own) tellEnd('other');
     return;
   }
   const stored = storedSession();
@@ -234,7 +243,7 @@ connect({
   offerToken(token) {
     if ($sessionSuspended.get()) return;
     const session = readAgain();
-    const renewed = session && withToken(session, token, Date.now());
+    const renewed = session && !session.own && withToken(session, token, Date.now());
     if (renewed) $session.set(renewed);
   },
   renewed: renewedToken,

@@ -22,6 +22,8 @@ export const islandKeys = {
   columns: 'portal.columns',
   /** A random name of this browser, by which the server knows it for one that the user signed in with before. */
   device: 'portal.device',
+  /** `off` where single keys do nothing. */
+  shortcuts: 'portal.shortcuts',
 } as const;
 
 /** Lists kept for the next page load; all of them go at logout. */

@@ -1,11 +1,13 @@
 import de from '../../../src/i18n/de/orders.json' with { type: 'json' };
+import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import en from '../../../src/i18n/en/orders.json' with { type: 'json' };
+import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { expect, test } from './sales-test.ts';
 
-const words = { de, en } as const;
+const words = { de: { ...de, ui: deUi }, en: { ...en, ui: enUi } } as const;
 test.use({ dataPer: 'worker' });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
@@ -34,7 +36,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.getByRole('button', { name: new RegExp(`^${t.group.active}`) }).click();
     await expect(link(active.foreignid)).toBeVisible();
     await expect(link(asked.foreignid)).toBeHidden();
-    await page.getByRole('button', { name: t.pipeline.table }).click();
+    await page.getByRole('button', { name: t.ui.asTable }).click();
     await expect(page.getByRole('table', { name: t.pipeline.title }).getByRole('row')).toHaveCount(7);
     await axe(page);
     await visit('/sales-partners/orders?group=all&received=2001-01-01..2001-12-31');

@@ -1,4 +1,5 @@
 import { publicHolidays } from '../../../src/domain/date/holidays.ts';
+import { shownDate } from '../../../src/domain/date/typed-date.ts';
 import { workingDayAfter } from '../../../src/domain/date/working-days.ts';
 import dePorting from '../../../src/i18n/de/porting.json' with { type: 'json' };
 import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
@@ -6,7 +7,6 @@ import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' 
 import enPorting from '../../../src/i18n/en/porting.json' with { type: 'json' };
 import en from '../../../src/i18n/en/portings.json' with { type: 'json' };
 import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
-import { shownDate } from '../../../src/domain/date/typed-date.ts';
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

@@ -10,8 +10,11 @@ import * as library from '../../../server/db/tables/library-tables.ts';
 import * as record from '../../../server/db/tables/record-tables.ts';
 import * as secondFactor from '../../../server/db/tables/second-factor-tables.ts';
 import * as session from '../../../server/db/tables/session-tables.ts';
+import * as settings from '../../../server/db/tables/settings-table.ts';
+import * as staff from '../../../server/db/tables/staff-tables.ts';
 import { byFoundation, globalTables } from '../../../server/db/tables/table-scopes.ts';
 import * as main from '../../../server/db/tables/tables.ts';
+import * as work from '../../../server/db/tables/work-tables.ts';
 import { unboundTables } from '../support/bound-trid.ts';
 import { testDatabase } from '../support/database-template.ts';
 
@@ -28,7 +31,20 @@ const foundationTables = byFoundation.map(getTableName);
 
 test('every table is declared to belong to a foundation or to none, with a reason', async () => {
   const declared = [...foundationTables, ...globalTables.map(([table]) => getTableName(table))].sort();
-  const modules = [main, record, secondFactor, session, formInputs, library, content, lease, audit];
+  const modules = [
+    main,
+    record,
+    secondFactor,
+    session,
+    settings,
+    staff,
+    work,
+    formInputs,
+    library,
+    content,
+    lease,
+    audit,
+  ];
   const defined = modules.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)));
   expect(declared).toEqual(defined.map((table) => getTableName(table as PgTable)).sort());
   const made = await rows<{ name: string }>(

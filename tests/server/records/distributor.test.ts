@@ -8,6 +8,7 @@ import { customerRecord, customerRow } from '../../../src/contract/sales/custome
 import { draftRecord, draftRow } from '../../../src/contract/sales/draft.ts';
 import { orderRecord, orderRow } from '../../../src/contract/sales/order.ts';
 import { priceListRecord, priceListRow } from '../../../src/contract/sales/price-list.ts';
+import { savedReplyRecord, savedReplyRow } from '../../../src/contract/staff/saved-reply.ts';
 import { voNumberRecord, voNumberRow } from '../../../src/contract/vo-number.ts';
 import { backupRecord, backupRow } from '../../../src/contract/wholesale/backup-rule.ts';
 import { wholesaleCustomerRecord, wholesaleCustomerRow } from '../../../src/contract/wholesale/customer.ts';
@@ -51,6 +52,7 @@ const shownBy = {
   'ws.backup': [backupRow, backupRecord],
   'ws.porting': [portingRow, portingRecord],
   'ws.portingOut': [portingOutRow, portingOutRecord],
+  'etc.savedReply': [savedReplyRow, savedReplyRecord],
   'etc.numberPool': [numberPoolRow, numberPoolRecord],
   'etc.contact': [changeRequestRow, changeRequestRecord],
   'etc.company': [changeRequestRow, changeRequestRecord],

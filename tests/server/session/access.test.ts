@@ -7,6 +7,7 @@ import { hasRole } from '../../../src/domain/access/roles.ts';
 import { callback } from '../support/file-calls.ts';
 import { type CallOptions, openPortal, type Portal } from '../support/portal.ts';
 import { type Call, draft, salesCalls } from './sales-access.ts';
+import { staffCalls } from './staff-access.ts';
 import { wholesaleCalls } from './wholesale-access.ts';
 
 let portal: Portal;
@@ -125,6 +126,7 @@ const calls: Call[] = [
   },
   ...salesCalls(drafts),
   ...wholesaleCalls,
+  ...staffCalls(ticketOf),
   {
     route: 'GET /foundation/:trid/wholesale/search',
     run: (trid) => ['GET', `/foundation/${trid}/wholesale/search`, { query: { criterion: 'name', term: 'xyz' } }],

@@ -18,10 +18,10 @@ import { Attachments } from '../../record/files/Attachments.tsx';
 import { History } from '../../record/History.tsx';
 import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
-import { TicketStatusPill } from '../TicketStatusPill.tsx';
+import { AnswerForm, NoteForm, Reopen } from '../../record/ticket/TicketActs.tsx';
+import { TicketStatusPill } from '../../record/ticket/TicketStatusPill.tsx';
+import { contactOf, requestFacts, toldEvent } from '../../record/ticket/ticket-told.ts';
 import { NextStep, WaitingNotice } from './notices.tsx';
-import { AnswerForm, NoteForm, Reopen } from './TicketActs.tsx';
-import { contactOf, requestFacts, toldEvent } from './ticket-told.ts';
 import { Withdraw, Withdrawn } from './Withdraw.tsx';
 
 /** The way to the customer that it is about, for who may go it. */

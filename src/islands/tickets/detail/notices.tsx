@@ -8,11 +8,10 @@ import { formatPhone } from '../../../domain/text/phone.ts';
 import { answerBy } from '../../../domain/tickets/answer-target.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $created } from '../../../stores/tickets/ticket-create.ts';
+import { noteTitleId } from '../../record/ticket/TicketActs.tsx';
+import { contactOf } from '../../record/ticket/ticket-told.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
-import { contactOf } from './ticket-told.ts';
-
-export const noteTitleId = 'note-title';
 
 /** What happens next and by when, in words for the type of the ticket. */
 function nextText(ticket: TicketRecord, by: number): string {

@@ -1,7 +1,8 @@
 export interface Chip<V extends string> {
   value: V;
   label: string;
-  count?: number | undefined;
+  /** A figure, or `1.000+`. */
+  count?: number | string | undefined;
 }
 
 interface Props<V extends string> {

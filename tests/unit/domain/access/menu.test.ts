@@ -26,7 +26,7 @@ const [home, tickets, academy, profile, myData, settings] = [
 ];
 
 const maintenance =
-  'maintenance: ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog';
+  'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog SavedReplies';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const seen: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [
@@ -173,6 +173,7 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'PriceListEdit',
     'NumberPoolEdit',
     'DeletionRequestEdit',
+    'SavedReplyEdit',
     'Newsletters',
     'SecondFactor',
   ]);

@@ -67,6 +67,11 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/deletion-requests/edit', 'PORTAL_EMPLOYEE'],
   ['/settings', 'signedIn'],
   ['/staff/audit', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/saved-replies', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/saved-replies/edit', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance', 'PORTAL_EMPLOYEE'],
+  ['/staff', 'PORTAL_EMPLOYEE'],
+  ['/staff/figures', 'PORTAL_EMPLOYEE'],
   ['/newsletters', 'signedIn'],
   ['/settings/second-factor', 'signedIn'],
 ];

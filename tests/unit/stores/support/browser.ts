@@ -86,15 +86,16 @@ export function startBrowser(answer: (call: Call) => Response | Promise<Response
     };
     enter();
     const session = await import('../../../../src/stores/session/session.ts');
+    const { onSessionEnd } = await import('../../../../src/stores/session/end-of-session.ts');
     const refresh = await import('../../../../src/stores/session/refresh.ts');
     const ends: string[] = [];
-    session.onSessionEnd((reason) => ends.push(reason));
+    onSessionEnd((reason) => ends.push(reason));
     session.$session.listen(() => {});
     const keepSessionFresh = () => {
       enter();
       refresh.keepSessionFresh();
     };
-    return { ...session, keepSessionFresh, page, ends, sessionStorage };
+    return { ...session, onSessionEnd, keepSessionFresh, page, ends, sessionStorage };
   }
 
   /** Tells every tab what the storage now has under a key, as the browser does for changes of other tabs. */

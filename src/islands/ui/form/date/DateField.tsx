@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { berlinDay } from '../../../../domain/date/berlin-day.ts';
+import { shownDate, typedDate } from '../../../../domain/date/typed-date.ts';
 import { texts } from '../../../../i18n/client.ts';
 import { Dialog } from '../../overlay/Dialog.tsx';
 import { usePopover } from '../../overlay/usePopover.ts';
@@ -10,7 +11,6 @@ import { Icon } from '../../text/Icon.tsx';
 import { Field, type FieldProps } from '../Field.tsx';
 import { useFieldCheck, useFieldValue, useFormField } from '../useFormField.ts';
 import type { CalendarProps } from './Calendar.tsx';
-import { shownDate, typedDate } from '../../../../domain/date/typed-date.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));
 const noneBlocked = () => undefined;

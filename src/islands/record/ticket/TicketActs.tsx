@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { TicketRecord } from '../../../contract/record.ts';
 import { maxFiles, staffAnswer, ticketActions } from '../../../contract/ticket.ts';
 import { href } from '../../../domain/access/routes.ts';
@@ -7,24 +7,41 @@ import { closedAt, mayReopen, nextStatuses, reopenDays, takesFiles } from '../..
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { uploader } from '../../../stores/files/uploads.ts';
 import type { TicketStore } from '../../../stores/tickets/ticket.ts';
-import { ActForm } from '../../record/ActForm.tsx';
-import { ActNotice } from '../../record/ActNotice.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
-import { statusName } from '../ticket-words.ts';
-import { noteTitleId } from './notices.tsx';
+import { ActForm } from '../ActForm.tsx';
+import { ActNotice } from '../ActNotice.tsx';
+import { statusName } from './ticket-words.ts';
 
 const FileDrop = lazy(() => import('../../ui/upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
+
+/** Id of the heading of a partner's note. */
+export const noteTitleId = 'note-title';
 
 interface Props extends Pick<TicketStore, 'act'> {
   ticket: TicketRecord;
 }
 
-/** For employees: answer, set the status, or both at once. */
-export function AnswerForm({ ticket, act }: Props) {
+interface AnswerProps extends Props {
+  /** Stands above the answer: what helps to write it. */
+  helps?: ReactNode;
+  onDone?: () => void;
+}
+
+/** What goes with a note. */
+function NoteFiles({ label }: { label: string }) {
+  return (
+    <Suspense fallback={<Skeleton rows={2} />}>
+      <FileDrop name="fileQueue" label={label} uploader={uploader} min={0} max={maxFiles} />
+    </Suspense>
+  );
+}
+
+/** For employees: answer with files, set the status, or both at once. */
+export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
   const t = texts('tickets');
   const options = nextStatuses[ticket.value2].map((status) => ({ value: status, label: statusName(status, true) }));
   return (
@@ -32,18 +49,22 @@ export function AnswerForm({ ticket, act }: Props) {
       again
       title={{ id: 'answer-title', text: t('answer.title') }}
       contract={staffAnswer}
-      defaults={{ status: '', note: '' }}
+      defaults={{ status: '', note: '', fileQueue: [] }}
       keep={`ticket/${ticket.id}/answer`}
       submitLabel={t('answer.submit')}
       act={act}
-      action={({ status, note = '' }) =>
-        status
+      action={({ status, note = '', fileQueue = [] }) => ({
+        ...(status
           ? { _action: 'status' as const, version: ticket.version, status, ...(note && { note }) }
-          : { _action: 'append' as const, note }
-      }
+          : { _action: 'append' as const, note }),
+        ...(fileQueue.length > 0 && { fileQueue }),
+      })}
       done={() => t('answer.done')}
+      {...(onDone && { onDone })}
     >
+      {helps}
       <TextArea name="note" label={t('answer.note')} hint={t('answer.hint')} max={4000} rows={4} />
+      {takesFiles(ticket.value5) && <NoteFiles label={t('answer.files')} />}
       <Select
         name="status"
         label={t('answer.status')}
@@ -75,11 +96,7 @@ export function NoteForm({ ticket, act }: Props) {
       done={() => t(`${words}.done`)}
     >
       <TextArea name="note" label={t(`${words}.label`)} max={4000} rows={4} />
-      {isAnswer && takesFiles(ticket.value5) && (
-        <Suspense fallback={<Skeleton rows={2} />}>
-          <FileDrop name="fileQueue" label={t('reply.files')} uploader={uploader} min={0} max={maxFiles} />
-        </Suspense>
-      )}
+      {isAnswer && takesFiles(ticket.value5) && <NoteFiles label={t('reply.files')} />}
     </ActForm>
   );
 }

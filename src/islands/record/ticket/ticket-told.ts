@@ -5,9 +5,9 @@ import { formatCalendarDay, formatMoment } from '../../../domain/date/date-forma
 import { providerName } from '../../../domain/text/provider-name.ts';
 import { statusTone } from '../../../domain/tickets/status-tone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { Fact } from '../../record/Facts.tsx';
-import type { ToldEvent } from '../../record/History.tsx';
-import { categoryName, statusName } from '../ticket-words.ts';
+import type { Fact } from '../Facts.tsx';
+import type { ToldEvent } from '../History.tsx';
+import { categoryName, statusName } from './ticket-words.ts';
 
 type Offer = Extract<TicketData, { value5: 'etcProjectRequest' }>;
 

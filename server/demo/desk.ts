@@ -1,0 +1,16 @@
+import type { Tx } from '../db/open.ts';
+import { assign } from '../queries/staff/assignments.ts';
+import { insertInternalNote } from '../queries/staff/internal-notes.ts';
+import { longestInWork } from '../queries/staff/work-queue.ts';
+import type { DemoPerson } from './insert-ticket.ts';
+
+const hour = 3_600_000;
+
+/** What has been worked on longest is somebody's already, with a note for the colleagues. */
+export async function insertDemoDesk(tx: Tx, by: DemoPerson, now: number): Promise<void> {
+  const place = await longestInWork(tx);
+  if (!place) return;
+  await assign(tx, place, by.id, now - hour);
+  const text = 'Rückfrage beim Netzbetreiber läuft, Antwort bis morgen zugesagt.';
+  await insertInternalNote(tx, { ...place, time: now - hour, author: by.name, text });
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { uuidv7 } from '../../core/uuid.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { internalNotes, staffAssignments } from '../../db/tables/staff-tables.ts';
+import { users } from '../../db/tables/tables.ts';
+
+interface Place {
+  readonly trid: string;
+  readonly recordId: string;
+}
+
+const notesOf = ({ trid, recordId }: Place) => and(eq(internalNotes.trid, trid), eq(internalNotes.recordId, recordId));
+
+/** Oldest first. */
+export const listInternalNotes = (db: Db | Tx, place: Place) =>
+  db
+    .select({
+      id: internalNotes.id,
+      time: internalNotes.time,
+      author: internalNotes.author,
+      text: internalNotes.text,
+    })
+    .from(internalNotes)
+    .where(notesOf(place))
+    .orderBy(asc(internalNotes.id));
+
+export async function insertInternalNote(
+  db: Db | Tx,
+  note: Place & { readonly time: number; readonly author: string; readonly text: string },
+): Promise<void> {
+  await db.insert(internalNotes).values({ ...note, id: uuidv7(note.time) });
+}
+
+/** Who has the record, by id and name. */
+export async function assigneeOf(db: Db | Tx, { trid, recordId }: Place) {
+  const [found] = await db
+    .select({ id: users.id, name: users.displayName })
+    .from(staffAssignments)
+    .innerJoin(users, eq(users.id, staffAssignments.userId))
+    .where(and(eq(staffAssignments.trid, trid), eq(staffAssignments.recordId, recordId)));
+  return found;
+}
+
+/** Of a record that is deleted nothing stays here either. */
+export async function deleteStaffNotes(tx: Tx, place: Place): Promise<void> {
+  const { trid, recordId } = place;
+  await tx.delete(internalNotes).where(notesOf(place));
+  await tx
+    .delete(staffAssignments)
+    .where(and(eq(staffAssignments.trid, trid), eq(staffAssignments.recordId, recordId)));
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Employee } from '../../../src/contract/staff/queue.ts';
+import type { Role } from '../../../src/domain/access/roles.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { memberships, users } from '../../db/tables/tables.ts';
+
+const role: Role = 'PORTAL_EMPLOYEE';
+const isEmployee = sql`${role} = any(${users.roles})`;
+
+/** All who may take something over. */
+export const listEmployees = (db: Db): Promise<Employee[]> =>
+  db
+    .select({ id: users.id, name: users.displayName })
+    .from(users)
+    .where(and(isEmployee, eq(users.disabled, false)))
+    .orderBy(asc(users.displayName), asc(users.id))
+    .limit(500);
+
+export async function findEmployee(db: Db | Tx, id: string): Promise<Employee | undefined> {
+  const [found] = await db
+    .select({ id: users.id, name: users.displayName })
+    .from(users)
+    .where(and(eq(users.id, id), isEmployee, eq(users.disabled, false)));
+  return found;
+}
+
+/** The users of a foundation who can sign in, but for employees. */
+export const listPartnerUsers = (db: Db, trid: string) =>
+  db
+    .select({
+      id: users.id,
+      name: users.displayName,
+      userId: sql<string>`${users.account} || '/' || ${users.username}`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.trid, trid), eq(users.disabled, false), sql`not ${isEmployee}`))
+    .orderBy(asc(users.displayName), asc(users.id))
+    .limit(200);

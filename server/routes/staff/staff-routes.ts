@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { forbidden } from '../../core/errors.ts';
+import { deskRecords } from './desk-records.ts';
+import { deskFigureRoutes } from './figures.ts';
+import { queueRoutes } from './queue.ts';
+import { viewRoutes } from './views.ts';
+
+/** What is for employees alone. */
+export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onRequest', async ({ actor }) => {
+    if (!actor.employee) throw forbidden();
+  });
+  for (const routes of [queueRoutes, deskRecords, deskFigureRoutes, viewRoutes]) await app.register(routes);
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { SessionAnswer, TokenClaims } from '../../src/contract/session.ts';
+import { viewLifetime } from '../../src/contract/staff/portal-view.ts';
+import { isEmployee } from '../../src/domain/access/roles.ts';
+import { ApiError, noSession, notFound } from '../core/errors.ts';
+import { insertActivities } from '../queries/records/activities.ts';
+import { findCaller } from '../queries/session/actors.ts';
+import { sessionOf } from '../queries/session/sessions.ts';
+import { findUser } from '../queries/session/users.ts';
+import { listPartnerUsers } from '../queries/staff/people.ts';
+import type { SessionServices } from './session-services.ts';
+import { signToken } from './tokens.ts';
+
+const viewOnly = () =>
+  new ApiError(403, 'Sie sehen das Portal nur an: In dieser Ansicht wird nichts geändert und nichts heruntergeladen.');
+
+/**
+ * What a view may read: the one foundation, and what is there for everybody. All else is refused, also what comes later:
+ * settings, sessions, second factor and unsent input are the user's own.
+ */
+const readable = [
+  /^\/foundation$/,
+  /^\/foundation\/:trid\/(?!form-inputs|desk)/,
+  /^\/(?:content\/:collection|hotspot\/|products|public\/filebrowser\/\*|academy\/progress|area-codes\/:onkz)$/,
+];
+
+/** Throws where a view is over, or where the call is none that it is for. */
+export async function checkView(
+  { db }: Pick<SessionServices, 'db'>,
+  { iat, view }: Pick<TokenClaims, 'iat' | 'view'>,
+  { method, routeOptions: { url = '' } }: FastifyRequest,
+): Promise<void> {
+  if (!view) return;
+  const found = await findCaller(db, view.by, view.session, undefined);
+  if (!found || found.revoked || found.user.disabled || !isEmployee(found.user.roles)) throw noSession();
+  if (iat * 1000 < found.user.sessionsSince) throw noSession();
+  const path = url.replace(/^\/api/, '');
+  if (method === 'DELETE' && path === '/jwt_token') return;
+  if (!(['GET', 'HEAD'].includes(method) && readable.some((pattern) => pattern.test(path)))) throw viewOnly();
+}
+
+/** An employee on behalf of the foundation that he wants to look at. */
+interface Onlooker {
+  readonly user: { readonly id: string; readonly displayName: string };
+  readonly token: { readonly jti: string; readonly expires: number };
+  readonly foundation: { readonly trid: string };
+}
+
+/** A session of an employee that sees the portal as a user of the foundation does; it ends with the employee's own. */
+export async function openView(services: SessionServices, acting: Onlooker, userId: string): Promise<SessionAnswer> {
+  const { db, keys, clock, log } = services;
+  const { trid } = acting.foundation;
+  const listed = (await listPartnerUsers(db, trid)).find(({ id }) => id === userId);
+  const user = listed && (await findUser(db, listed.id));
+  if (!user) throw notFound();
+  const now = clock();
+  const { id: by, displayName: name } = acting.user;
+  const expires = Math.min(now + viewLifetime, acting.token.expires);
+  const view = { by, name, session: sessionOf(acting.token.jti), trid };
+  const token = await signToken(keys, user, {
+    session: randomUUID(),
+    now: Math.max(now, user.sessionsSince),
+    expires,
+    view,
+  });
+  const viewed = `${user.account}/${user.username}`;
+  log.info({ audit: true, by: acting.user.id, viewed, trid }, 'an employee sees the portal as a partner');
+  await insertActivities(db, [
+    { time: now, actor: name, kind: 'portal.viewed', text: viewed, userId: by, trid: undefined },
+  ]);
+  const { account, username, displayName, email, roles } = user;
+  return { token, roles, user: { account, username, displayName, email } };
+}

@@ -1,0 +1,42 @@
+import { sessionAnswer } from '../../contract/session.ts';
+import { deskRecord, employees } from '../../contract/staff/desk-record.ts';
+import { deskFigures, maintenanceOverview } from '../../contract/staff/figures.ts';
+import { partnerUsers } from '../../contract/staff/portal-view.ts';
+import { assignmentAnswer, closingAnswer, queuePage } from '../../contract/staff/queue.ts';
+import { get, post } from '../http.ts';
+
+export interface QueueQuery {
+  state?: string;
+  kinds?: string;
+  foundation?: string;
+  search?: string;
+  _after?: string;
+}
+export interface Place {
+  trid: string;
+  id: string;
+}
+
+const at = ({ trid, id }: Place) => `/foundation/${trid}/desk/${encodeURIComponent(id)}`;
+
+export const readQueue = (query: QueueQuery) => get('/staff/queue', { ...query }, queuePage);
+/** The row of one record, while it waits. */
+export const findQueued = async ({ trid, id }: Place) =>
+  (await get('/staff/queue', { foundation: trid, record: id, _limit: 1 }, queuePage)).items[0];
+export const readDeskRecord = (place: Place) => get(at(place), {}, deskRecord);
+export const noteInternally = (place: Place, text: string) => post(`${at(place)}/notes`, { text }, deskRecord);
+export const readEmployees = () => get('/staff/employees', {}, employees);
+
+/** `expected` refuses it where somebody else has them by now. */
+export const assign = (items: readonly Place[], assignee: string | null, expected?: string | null) =>
+  post('/staff/assignments', { items, assignee, ...(expected !== undefined && { expected }) }, assignmentAnswer);
+
+/** `keepalive` lets it outlive the page. */
+export const closeTickets = (items: readonly Place[], note: string, keepalive = false) =>
+  post('/staff/closings', { items, note }, closingAnswer, { keepalive });
+
+export const readFigures = () => get('/staff/figures', {}, deskFigures);
+export const readMaintenance = (foundation: string) => get('/staff/maintenance', { foundation }, maintenanceOverview);
+
+export const readPartnerUsers = (trid: string) => get(`/foundation/${trid}/desk-users`, {}, partnerUsers);
+export const openView = (trid: string, user: string) => post('/staff/views', { trid, user }, sessionAnswer);

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { text, time } from '../fields.ts';
+import { workTasks } from '../work.ts';
+
+/** Record types that may wait for employees, in the order of the desk. */
+export const deskKinds = [
+  'hd.ticket',
+  'hfo.vp.order',
+  'hfo.vp.customer',
+  'ws.porting',
+  'ws.portingOut',
+  'etc.contact',
+  'etc.company',
+  'etc.partner',
+] as const;
+export type DeskKind = (typeof deskKinds)[number];
+
+export const queueStates = ['all', 'new', 'mine', 'unassigned', 'overdue'] as const;
+export type QueueState = (typeof queueStates)[number];
+
+const flag = z.optional(z.enum(['true', 'false']));
+
+/** `GET /staff/queue`. `_after` is the `next` of the answer before. */
+export const queueQuery = z.object({
+  kinds: z.optional(z.string().check(z.maxLength(200))),
+  /** `new`: nobody has looked at it yet. */
+  state: z.optional(z.enum(queueStates)),
+  mine: flag,
+  overdue: flag,
+  unassigned: flag,
+  foundation: z.optional(z.string().check(z.maxLength(40))),
+  /** One record alone, of the organisation that is named. */
+  record: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(z.string().check(z.maxLength(200))),
+  _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  _after: z.optional(z.string().check(z.maxLength(120))),
+});
+
+export const employee = z.object({ id: z.string(), name: z.string() });
+export type Employee = z.infer<typeof employee>;
+
+/** Something that waits for an employee. */
+export const queueItem = z.object({
+  kind: z.string(),
+  id: z.string(),
+  trid: z.string(),
+  /** The organisation's title, else its number. */
+  foundation: z.string(),
+  foreignid: z.optional(z.string()),
+  title: z.string(),
+  task: z.enum(workTasks),
+  since: time,
+  due: z.optional(time),
+  assignee: z.optional(employee),
+  /** Where the record's own page is, from the portal's root. */
+  link: z.string(),
+});
+export type QueueItem = z.infer<typeof queueItem>;
+
+/** Counts end here: whoever has more than these needs no figure to know that it is much. */
+export const countedUpTo = 1000;
+
+/** Each up to `countedUpTo` and one more. */
+export const queueCounts = z.object({
+  all: z.number(),
+  new: z.number(),
+  mine: z.number(),
+  unassigned: z.number(),
+  overdue: z.number(),
+  kinds: z.record(z.string(), z.number()),
+});
+export type QueueCounts = z.infer<typeof queueCounts>;
+
+export const queuePage = z.object({
+  items: z.array(queueItem),
+  /** Where the next page begins; absent on the last one. */
+  next: z.optional(z.string()),
+  /** With the first page only. */
+  counts: z.optional(queueCounts),
+});
+export type QueuePage = z.infer<typeof queuePage>;
+
+const places = z.array(z.strictObject({ trid: text(1, 40), id: text(1, 100) })).check(z.minLength(1), z.maxLength(100));
+
+/** `POST /staff/assignments`: an employee's id, or null for nobody. */
+export const assignmentRequest = z.strictObject({
+  items: places,
+  assignee: z.nullable(text(1, 100)),
+  /** Who is believed to have it (null: nobody): somebody who was faster is not overruled. */
+  expected: z.optional(z.nullable(text(1, 100))),
+});
+/** Who had them before, so that it can be taken back. */
+export const assignmentAnswer = z.object({
+  items: z.array(z.object({ trid: z.string(), id: z.string(), before: z.nullable(z.string()) })),
+});
+export type AssignmentAnswer = z.infer<typeof assignmentAnswer>;
+
+/** `POST /staff/closings`: tickets that are closed with the same words; placeholders in them are filled for each. */
+export const closingRequest = z.strictObject({ items: places, note: text(1, 4000) });
+/** What became of each; a sentence where it was not closed. */
+export const closingAnswer = z.object({
+  items: z.array(z.object({ trid: z.string(), id: z.string(), failure: z.optional(z.string()) })),
+});
+export type ClosingAnswer = z.infer<typeof closingAnswer>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { choice, optionalText, text, time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+import { ticketTypes } from '../ticket.ts';
+
+/** A text that employees answer with again and again; `{Name}` and the like are filled in for the record. */
+export const savedReplyFields = {
+  title: text(1, 80),
+  textDe: text(1, 4000),
+  textEn: optionalText(4000),
+  /** For which types of tickets; none means all. */
+  kinds: z._default(z.array(choice(ticketTypes)).check(z.maxLength(10)), []),
+};
+
+export const savedReplyData = z.object({
+  title: z.string(),
+  textDe: z.string(),
+  textEn: z.optional(z.string()),
+  kinds: z.array(z.enum(ticketTypes)),
+});
+export type SavedReplyData = z.infer<typeof savedReplyData>;
+
+/** value1 title, value2 and value4 the beginning of the German and of the English text, value3 types of tickets, joined by commas. */
+export const savedReplyRow = z.object({
+  id: z.string(),
+  value1: z.string(),
+  value2: z.string(),
+  value3: z.optional(z.string()),
+  value4: z.optional(z.string()),
+  version: z.number(),
+  modified: time,
+});
+export type SavedReplyRow = z.infer<typeof savedReplyRow>;
+
+export const savedReplyRecord = recordOf(savedReplyData);

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import X from 'lucide-react/icons/x';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Foundation } from '../../contract/foundation.ts';
+import { texts } from '../../i18n/client.ts';
+import { $foundations, findPartners, partnersOf } from '../../stores/foundation/foundation.ts';
+import { deskAddress } from '../../stores/staff/queue.ts';
+import { Icon } from '../ui/text/Icon.tsx';
+
+const Combobox = lazy(() =>
+  import('../ui/form/combobox/Combobox.tsx').then((module) => ({ default: module.Combobox })),
+);
+
+const nameOf = ({ title, trid }: Foundation) => title || trid;
+
+/** One organisation of all, by typing; the chosen one is taken away again by its button. */
+export function FoundationFilter({ onChange }: { onChange: (trid: string) => void }) {
+  const t = texts('desk');
+  const { foundation: trid } = useStore(deskAddress.$query);
+  const atHand = useStore($foundations);
+  const [found, setFound] = useState<readonly Foundation[]>([]);
+  const [typed, setTyped] = useState('');
+  const known = new Map([...atHand, ...found].map((one) => [one.trid, one]));
+  const chosen = known.get(trid);
+
+  useEffect(() => {
+    let current = true;
+    const add = (items: readonly Foundation[]) => current && setFound((before) => [...before, ...items]);
+    // Those at hand can still be chosen.
+    const ask = () => (typed.trim() ? findPartners(typed).then(add, () => undefined) : undefined);
+    const timer = setTimeout(ask, 200);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  const isUnknown = trid !== '' && !chosen;
+  useEffect(() => {
+    if (isUnknown)
+      void partnersOf([trid]).then(
+        (items) => setFound((before) => [...before, ...items]),
+        () => undefined,
+      );
+  }, [isUnknown, trid]);
+
+  if (trid) {
+    const name = chosen ? nameOf(chosen) : trid;
+    return (
+      <button
+        type="button"
+        aria-label={t('leaveFoundation', { name })}
+        onClick={() => onChange('')}
+        className="inline-flex min-h-8.5 max-w-full items-center gap-1.5 rounded-full border border-link bg-brand-soft px-3.5 text-link text-sm"
+      >
+        <span className="truncate">{t('onlyFoundation', { name })}</span>
+        <Icon of={X} size={16} />
+      </button>
+    );
+  }
+  return (
+    <div className="w-full sm:w-60">
+      <Suspense fallback={<span className="skeleton block h-10" />}>
+        <Combobox
+          label={t('foundation')}
+          placeholder={t('anyFoundation')}
+          value={undefined}
+          options={[...known.values()].map((one) => ({ value: one.trid, label: nameOf(one), hint: one.trid }))}
+          onType={setTyped}
+          onChange={({ value }) => onChange(value)}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $shortcuts } from '../../stores/staff/shortcuts.ts';
+
+/** What single keys do, by their names. */
+export type Keys = Readonly<Record<string, () => void>>;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select, [role=combobox]'));
+
+/** Single keys for the whole page: not while somebody types, not beside a dialog or menu, and not where they are switched off (WCAG 2.1.4). */
+export function useShortcuts(keys: Keys, isActive: boolean): void {
+  const isOn = useStore($shortcuts) !== 'off';
+  const known = useRef(keys);
+  known.current = keys;
+  useEffect(() => {
+    if (!isOn || !isActive) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (document.querySelector('dialog[open], :popover-open')) return;
+      // Only Escape leads out of a field.
+      if (isTyping(target) && key !== 'Escape') return;
+      // What has the focus is pressed by Enter itself; the row that is chosen already leads to its record.
+      const presses =
+        target instanceof HTMLElement && target.closest('a, button:not([data-row][aria-current]), summary');
+      if (key === 'Enter' && presses) return;
+      const act = Object.hasOwn(known.current, key) ? known.current[key] : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn, isActive]);
+}

@@ -1,0 +1,22 @@
+/** Why the last session ended, for the login page that follows; `other` where another user signed in meanwhile, `view` where an employee goes on as himself. */
+export type EndReason = 'logout' | 'expired' | 'other' | 'view';
+type EndListener = (reason: EndReason) => void;
+const endListeners = new Set<EndListener>();
+let lastEnd: EndReason | undefined;
+/**
+ * Runs when this tab ends the session; other tabs see `$session` become undefined. Islands start one by one, so that the
+ * session may have ended before the one that listens: it is told then.
+ */
+export const onSessionEnd = (listener: EndListener): void => {
+  endListeners.add(listener);
+  if (lastEnd) listener(lastEnd);
+};
+export const tellEnd = (reason: EndReason): void => {
+  lastEnd = reason;
+  for (const listener of endListeners) listener(reason);
+};
+
+/** A session has begun: what ended before it is told to nobody any more. */
+export const forgetEnd = (): void => {
+  lastEnd = undefined;
+};

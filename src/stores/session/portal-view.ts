@@ -1,0 +1,21 @@
+import { ApiError } from '../../api/api-error.ts';
+import { listFoundations } from '../../api/foundations.ts';
+import { openView } from '../../api/staff/desk.ts';
+import { sessionFrom } from '../../domain/access/session.ts';
+import { selectFoundation } from '../foundation/foundation.ts';
+import { goTo } from './navigation.ts';
+import { $session, beginView, renew } from './session.ts';
+
+/** Goes to the portal as a user of an organisation sees it. Throws ApiError. */
+export async function startView(trid: string, user: string): Promise<void> {
+  // So that the own session lasts longer than what is looked at.
+  await renew();
+  const own = $session.get();
+  const [foundation] = (await listFoundations(`trid:${trid}`)).items;
+  if (!own || !foundation) throw new ApiError(404);
+  const seen = sessionFrom(await openView(trid, user), Date.now(), own.user);
+  if (!seen) throw new ApiError(500);
+  selectFoundation(foundation);
+  beginView(seen, own);
+  goTo('Home');
+}

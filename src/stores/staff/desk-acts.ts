@@ -1,0 +1,47 @@
+import * as api from '../../api/staff/desk.ts';
+import { queue } from './queue.ts';
+import { offerUndo } from './undoable.ts';
+
+/** What the server needs to know of a row. */
+const placeOf = ({ trid, id }: api.Place): api.Place => ({ trid, id });
+
+/** What the desk says about bulk acts; its texts are the screen's. */
+export interface ActWords {
+  assigned: string;
+  closing: string;
+  /** Of those that could not be closed. */
+  failed: (count: number, why: string) => void;
+}
+
+/** Gives records to somebody or to nobody; who had them before gets them back by "undo". */
+export async function assignAll(
+  items: readonly api.Place[],
+  assignee: string | null,
+  words: Pick<ActWords, 'assigned'>,
+  expected?: string | null,
+): Promise<void> {
+  const { items: done } = await api.assign(items.map(placeOf), assignee, expected);
+  await queue.reload();
+  offerUndo({
+    text: words.assigned,
+    async undo() {
+      for (const before of new Set(done.map((one) => one.before)))
+        await api.assign(done.filter((one) => one.before === before).map(placeOf), before);
+      await queue.reload();
+    },
+  });
+}
+
+/** Closes tickets with an answer once nobody has taken it back: until then nothing is sent. */
+export function closeAll(items: readonly api.Place[], note: string, words: Omit<ActWords, 'assigned'>): void {
+  offerUndo({
+    text: words.closing,
+    undo: () => undefined,
+    async send(isLeaving) {
+      const { items: answered } = await api.closeTickets(items.map(placeOf), note, isLeaving);
+      const failures = answered.flatMap(({ failure }) => failure ?? []);
+      if (failures[0] !== undefined) words.failed(failures.length, failures[0]);
+      await queue.reload();
+    },
+  });
+}

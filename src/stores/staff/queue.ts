@@ -1,0 +1,51 @@
+import { atom } from 'nanostores';
+import * as api from '../../api/staff/desk.ts';
+import type { QueuePage } from '../../contract/staff/queue.ts';
+import { queryStore } from '../data/address-query.ts';
+import { loader } from '../data/loadable.ts';
+import { onActive } from '../data/on-active.ts';
+import { $user } from '../session/session.ts';
+
+/** What the address says of the desk: which part of the queue, and the record beside it. */
+export const deskAddress = queryStore({ state: 'all', kind: '', foundation: '', search: '', trid: '', id: '' });
+
+const $isLoadingMore = atom(false);
+let asked = '';
+const queryOf = () => {
+  const { state, kind, foundation, search } = deskAddress.$query.get();
+  return { state, ...(kind && { kinds: kind }), ...(foundation && { foundation }), ...(search && { search }) };
+};
+
+const inner = loader<QueuePage>(() => {
+  asked = JSON.stringify(queryOf());
+  return api.readQueue(queryOf());
+});
+
+onActive(inner.$value, [$user, deskAddress.$query], () => {
+  // Another record beside the list is no other list.
+  if ($user.get() && (asked !== JSON.stringify(queryOf()) || inner.$value.get().state !== 'ready')) void inner.reload();
+});
+
+/** What waits for employees, page after page. */
+export const queue = {
+  $value: inner.$value,
+  reload: inner.reload,
+  $isLoadingMore,
+  async more(): Promise<void> {
+    const shown = inner.$value.get();
+    if (shown.state !== 'ready' || !shown.value.next || $isLoadingMore.get()) return;
+    $isLoadingMore.set(true);
+    try {
+      const before = asked;
+      const page = await api.readQueue({ ...queryOf(), _after: shown.value.next });
+      if (before === asked)
+        inner.change(({ next: _next, items, ...rest }) => ({
+          ...rest,
+          items: [...items, ...page.items],
+          ...(page.next && { next: page.next }),
+        }));
+    } finally {
+      $isLoadingMore.set(false);
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { ApiError } from '../../api/api-error.ts';
+import { savedReplyCalls } from '../../api/staff/saved-replies.ts';
+import { maintainedRecords } from '../data/maintained-records.ts';
+import { ownedLoader } from '../data/owned-loader.ts';
+import { $dataScope } from '../session/data-scope.ts';
+
+/** What employees answer with again and again. */
+export const savedReplies = maintainedRecords({
+  name: 'saved-replies',
+  calls: savedReplyCalls,
+  rules: { sorts: ['value1', 'modified'], sort: 'value1', hasArchive: true },
+});
+
+const atOnce = 200;
+
+/** All of them, to choose from; the text itself comes with the choice. */
+export const offeredReplies = ownedLoader('offered-replies', async ({ trid }) => {
+  const { items } = await savedReplyCalls.list(trid, { _sort: 'value1', _limit: atOnce });
+  return items;
+});
+
+/** Its text in both languages. Throws ApiError. */
+export async function readReply(id: string) {
+  const owner = $dataScope.get();
+  if (!owner) throw new ApiError(0);
+  return (await savedReplyCalls.read(owner.trid, id)).data;
+}

@@ -1,0 +1,30 @@
+import deDesk from '../../../src/i18n/de/desk.json' with { type: 'json' };
+import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import enDesk from '../../../src/i18n/en/desk.json' with { type: 'json' };
+import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = { de: { desk: deDesk, ui: deUi }, en: { desk: enDesk, ui: enUi } } as const;
+test.use({ dataPer: 'worker' });
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  test('§6 what waits and what was done, as pictures and as tables', async ({ page, signIn, visit, shot }) => {
+    const { desk, ui } = words[locale];
+    await signIn('9001/etc.staff');
+    await visit('/staff/figures');
+    await expect(page.getByRole('heading', { name: desk.figuresPage.openTitle })).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('pictures');
+    for (const button of await page.getByRole('button', { name: ui.asTable }).all()) await button.click();
+    const done = page.getByRole('table', { name: desk.figuresPage.doneTitle });
+    await expect(done.getByRole('row')).toHaveCount(9);
+    await page.getByRole('combobox', { name: desk.kind }).selectOption({ label: desk.kinds.hd.ticket });
+    await expect(done.getByRole('row')).toHaveCount(9);
+    await expect(page.getByRole('table', { name: desk.figuresPage.openTitle })).toContainText(desk.kinds.hd.ticket);
+    await axe(page);
+  });
+});

@@ -1,0 +1,166 @@
+import deDesk from '../../../src/i18n/de/desk.json' with { type: 'json' };
+import deShell from '../../../src/i18n/de/shell.json' with { type: 'json' };
+import deTickets from '../../../src/i18n/de/tickets.json' with { type: 'json' };
+import enDesk from '../../../src/i18n/en/desk.json' with { type: 'json' };
+import enShell from '../../../src/i18n/en/shell.json' with { type: 'json' };
+import enTickets from '../../../src/i18n/en/tickets.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const words = {
+  de: { desk: deDesk, shell: deShell, tickets: deTickets },
+  en: { desk: enDesk, shell: enShell, tickets: enTickets },
+} as const;
+test.use({ dataPer: 'test' });
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
+  const { desk: t, shell, tickets } = words[locale];
+
+  test('§6 a ticket of another organisation is answered, noted about and assigned beside the list', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    await signIn('9001/etc.staff', '1004');
+    await visit('/staff');
+    const rows = page.locator('[data-row]');
+    await expect(rows).toHaveCount(4);
+    await axe(page);
+    await fits(page);
+    await shot('list');
+    await rows.nth(2).click();
+    const answer = page.getByRole('textbox', { name: tickets.answer.note });
+    await expect(answer).toBeVisible();
+    if (device === 'phone') await expect(rows.first()).toBeHidden();
+    await page.getByRole('combobox', { name: t.reply.label }).fill('Unterl');
+    await page.getByRole('option', { name: 'Unterlagen fehlen' }).first().click();
+    await expect(answer).toHaveValue(/Jens Winter.*100006/s);
+    await page.getByRole('textbox', { name: t.notes.label }).fill('Kunde hat schon zweimal angerufen.');
+    await page.getByRole('button', { name: t.notes.submit }).click();
+    await expect(page.getByText('Kunde hat schon zweimal angerufen.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: t.assign.label.replace('{{name}}', t.assign.none) }).click();
+    await page.getByRole('button', { name: t.assign.me, exact: true }).click();
+    await expect(page.getByRole('button', { name: t.assign.label.replace('{{name}}', 'Ines Kramer') })).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('record');
+    await page.getByRole('combobox', { name: tickets.answer.status, exact: true }).selectOption('waiting');
+    await page.getByRole('button', { name: tickets.answer.submit, exact: true }).click();
+    await expect(page.getByText(tickets.answer.done)).toBeVisible();
+    if (device === 'phone') await page.getByRole('button', { name: t.toList }).click();
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('searchbox', { name: t.search }).fill('gibtesnicht');
+    await expect(page.getByText(t.empty.other)).toBeVisible();
+    await page.getByRole('button', { name: t.empty.showAll }).click();
+    await expect(rows).toHaveCount(3);
+  });
+
+  test('§6 the portal is seen as a partner sees it, with a banner and the way back', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    await signIn('9001/etc.staff', '1004');
+    await visit('/staff');
+    await page.locator('[data-row]').first().click();
+    await page.getByRole('button', { name: t.view.open }).click();
+    await page.getByRole('button', { name: /Petra Sommer/ }).click();
+    await expect(page).toHaveURL(/my-portal/);
+    const banner = page.getByText(shell.view.title.replace('{{name}}', 'Petra Sommer'));
+    await expect(banner).toBeVisible();
+    await visit('/etc/tickets/edit?type=etcCallBackRequest');
+    await expect(banner).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('view');
+    // What is for employees alone is not for the one who is looked at.
+    await visit('/staff/figures');
+    await expect(page).toHaveURL(/my-portal/);
+    await page.getByRole('button', { name: shell.view.end }).click();
+    await expect(page).toHaveURL(/staff/);
+    await expect(page.locator('[data-row]')).toHaveCount(4);
+    await expect(banner).toBeHidden();
+  });
+});
+
+test('§6 three tickets are handled by the keyboard alone, and what was asked for at once can be taken back', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  const { desk: t, tickets } = words.de;
+  const { keyboard } = page;
+  await signIn('9001/etc.staff', '1004');
+  await visit('/staff');
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(4);
+
+  await keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: t.keys.title })).toBeVisible();
+  await axe(page);
+  await keyboard.press('Escape');
+
+  // The first is taken over and answered.
+  await keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await keyboard.press('a');
+  await expect(page.getByText(t.assign.mine)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: tickets.answer.note })).toBeVisible();
+  await keyboard.press('r');
+  await keyboard.type('Wir prüfen das, j und k stehen hier nur im Text.');
+  await page.getByRole('button', { name: tickets.answer.submit, exact: true }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByText(tickets.answer.done)).toBeVisible();
+
+  // The next two are marked and closed together; that is taken back before anything is sent, and then done.
+  await keyboard.press('Escape');
+  const closeBoth = async () => {
+    await page.getByRole('button', { name: t.close.open }).focus();
+    await keyboard.press('Enter');
+    const note = page.getByRole('dialog').getByRole('textbox', { name: t.close.note });
+    await note.focus();
+    await keyboard.type('Erledigt, {Name}.');
+    await page.getByRole('dialog').locator('button[type=submit]').focus();
+    await keyboard.press('Enter');
+    await expect(page.getByText(t.close.waiting_other.replace('{{count}}', '2'))).toBeVisible();
+  };
+  const markBoth = async () => {
+    await rows.nth(1).focus();
+    await rows.nth(1).press('Enter');
+    for (const row of [1, 2]) {
+      await expect(rows.nth(row)).toHaveAttribute('aria-current', 'true');
+      await keyboard.press('x');
+      if (row === 1) await keyboard.press('j');
+    }
+    await expect(page.getByText(t.marked_other.replace('{{count}}', '2'))).toBeVisible();
+  };
+  await markBoth();
+  await closeBoth();
+  await keyboard.press('u');
+  await expect(page.getByText(t.undone)).toBeVisible();
+  await expect(rows).toHaveCount(4);
+  await markBoth();
+  await closeBoth();
+  // Leaving the page sends it at once.
+  await visit('/staff/figures');
+  await visit('/staff');
+  await expect(rows).toHaveCount(2);
+
+  // WCAG 2.1.4: switched off, single keys do nothing.
+  await keyboard.press('?');
+  await page.getByRole('checkbox', { name: t.keys.on }).uncheck();
+  await keyboard.press('Escape');
+  await keyboard.press('j');
+  await expect(page.locator('[data-row][aria-current]')).toHaveCount(0);
+});
+
+test('§6 a partner is not let in', async ({ page, signIn, visit, watch }) => {
+  watch.permit(/status of 403 .*staff/);
+  await signIn('1001/sp.admin');
+  await visit('/staff');
+  await expect(page).toHaveURL(/\/my-portal/);
+});

@@ -1,0 +1,23 @@
+import type { Call } from './sales-access.ts';
+
+/** What employees alone may do in any organisation. */
+export const staffCalls = (ticketOf: (trid: string) => string | undefined): Call[] => [
+  {
+    route: 'GET /foundation/:trid/desk/:id',
+    run: (trid) => ['GET', `/foundation/${trid}/desk/${ticketOf(trid)}`],
+    ok: 200,
+    employeesOnly: true,
+  },
+  {
+    route: 'POST /foundation/:trid/desk/:id/notes',
+    run: (trid) => ['POST', `/foundation/${trid}/desk/${ticketOf(trid)}/notes`, { body: { text: 'x' } }],
+    ok: 201,
+    employeesOnly: true,
+  },
+  {
+    route: 'GET /foundation/:trid/desk-users',
+    run: (trid) => ['GET', `/foundation/${trid}/desk-users`],
+    ok: 200,
+    employeesOnly: true,
+  },
+];
