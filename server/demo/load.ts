@@ -7,6 +7,7 @@ import { anyUser, findUserByLogin, insertUsers } from '../queries/session/users.
 import type { RecordServices } from '../records/record-services.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { insertDemoCustomers } from './customers.ts';
+import { insertDeletionRequests } from './deletion-requests.ts';
 import { insertDistributorRecords } from './distributor-records.ts';
 import { demoFoundations } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
@@ -63,6 +64,7 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
     people.flatMap(({ id, actsFor }) => actsFor.map((trid) => ({ userId: id, trid }))),
   );
   await insertDistributorRecords(tx, services, person('9001/etc.staff'));
+  await insertDeletionRequests(tx, services, person);
   const customerIds = await insertDemoCustomers(tx, services, person);
   await insertDemoSales(tx, services, person, customerIds);
   await insertDemoWholesale(tx, services, person);

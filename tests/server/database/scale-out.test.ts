@@ -8,8 +8,10 @@ import * as lease from '../../../server/db/tables/lease-table.ts';
 import * as library from '../../../server/db/tables/library-tables.ts';
 import * as record from '../../../server/db/tables/record-tables.ts';
 import * as session from '../../../server/db/tables/session-tables.ts';
+import * as settings from '../../../server/db/tables/settings-table.ts';
 import { byFoundation, globalTables } from '../../../server/db/tables/table-scopes.ts';
 import * as main from '../../../server/db/tables/tables.ts';
+import * as work from '../../../server/db/tables/work-tables.ts';
 import { unboundTables } from '../support/bound-trid.ts';
 import { testDatabase } from '../support/database-template.ts';
 
@@ -26,7 +28,7 @@ const foundationTables = byFoundation.map(getTableName);
 
 test('every table is declared to belong to a foundation or to none, with a reason', async () => {
   const declared = [...foundationTables, ...globalTables.map(([table]) => getTableName(table))].sort();
-  const modules = [main, record, session, formInputs, library, content, lease];
+  const modules = [main, record, session, formInputs, library, content, lease, work, settings];
   const defined = modules.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)));
   expect(declared).toEqual(defined.map((table) => getTableName(table as PgTable)).sort());
   const made = await rows<{ name: string }>(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordTypes } from '../../../server/records/registry.ts';
 import { contactPersonRecord, contactPersonRow } from '../../../src/contract/contact-person.ts';
 import { hotspotLinkRecord, hotspotLinkRow } from '../../../src/contract/hotspot-link.ts';
+import { deletionRecord, deletionRow } from '../../../src/contract/me/own-data.ts';
 import { ticketRecord, ticketRow } from '../../../src/contract/record.ts';
 import { customerRecord, customerRow } from '../../../src/contract/sales/customer.ts';
 import { draftRecord, draftRow } from '../../../src/contract/sales/draft.ts';
@@ -50,6 +51,7 @@ const shownBy = {
   'ws.backup': [backupRow, backupRecord],
   'ws.porting': [portingRow, portingRecord],
   'ws.portingOut': [portingOutRow, portingOutRecord],
+  'etc.deletion': [deletionRow, deletionRecord],
   'etc.numberPool': [numberPoolRow, numberPoolRecord],
 } as const;
 /** They are used up at once or given back, and shown in no list. */
