@@ -9,6 +9,7 @@ import type { RecordServices } from '../records/record-services.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { insertDemoCustomers } from './customers.ts';
 import { insertDemoDesk } from './desk.ts';
+import { insertDeletionRequests } from './deletion-requests.ts';
 import { insertDistributorRecords } from './distributor-records.ts';
 import { demoFoundations } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
@@ -68,6 +69,7 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
   );
   await insertDistributorRecords(tx, services, person('9001/etc.staff'));
   await insertDemoOrganisations(tx, services, person);
+  await insertDeletionRequests(tx, services, person);
   const customerIds = await insertDemoCustomers(tx, services, person);
   await insertDemoSales(tx, services, person, customerIds);
   await insertDemoWholesale(tx, services, person);

@@ -34,7 +34,8 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 /** Null takes the default foundation away. */
-export const settingsChange = z.extend(z.partial(settings), {
+export const settingsChange = z.strictObject({
+  ...z.partial(settings).shape,
   defaultFoundation: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
 export type SettingsChange = z.infer<typeof settingsChange>;

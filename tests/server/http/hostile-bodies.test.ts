@@ -50,7 +50,7 @@ test('§7 bodies that are deep, wide or long are refused on every route, without
     const path = url.slice('/api'.length).replace(':trid', '1001').replace(/:\w+/g, 'x').replace('*', 'x');
     for (const [name, payload] of shapes) {
       for (const token of [undefined, me.token]) {
-        if (token && method === 'DELETE' && path === '/jwt_token') continue;
+        if (token && method === 'DELETE' && ['/jwt_token', '/me/sessions'].includes(path)) continue;
         const headers = { 'content-type': 'application/json' };
         const begun = performance.eventLoopUtilization();
         const { statusCode } = await portal.call(method as 'POST', path, { token, body: payload, headers });

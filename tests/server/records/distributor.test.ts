@@ -3,6 +3,7 @@ import { recordTypes } from '../../../server/records/registry.ts';
 import { contactPersonRecord, contactPersonRow } from '../../../src/contract/contact-person.ts';
 import { hotspotLinkRecord, hotspotLinkRow } from '../../../src/contract/hotspot-link.ts';
 import { changeRequestRecord, changeRequestRow } from '../../../src/contract/profile/change-request.ts';
+import { deletionRecord, deletionRow } from '../../../src/contract/me/own-data.ts';
 import { ticketRecord, ticketRow } from '../../../src/contract/record.ts';
 import { customerRecord, customerRow } from '../../../src/contract/sales/customer.ts';
 import { draftRecord, draftRow } from '../../../src/contract/sales/draft.ts';
@@ -53,6 +54,7 @@ const shownBy = {
   'ws.porting': [portingRow, portingRecord],
   'ws.portingOut': [portingOutRow, portingOutRecord],
   'etc.savedReply': [savedReplyRow, savedReplyRecord],
+  'etc.deletion': [deletionRow, deletionRecord],
   'etc.numberPool': [numberPoolRow, numberPoolRecord],
   'etc.contact': [changeRequestRow, changeRequestRecord],
   'etc.company': [changeRequestRow, changeRequestRecord],

@@ -1,0 +1,43 @@
+import type { Tx } from '../db/open.ts';
+import { deletionRequests } from '../records/account/deletion-requests.ts';
+import { createIn } from '../records/create-record.ts';
+import type { RecordServices } from '../records/record-services.ts';
+import { runAction } from '../records/run-action.ts';
+import { contextOf } from '../records/scope.ts';
+import type { DemoPerson } from './insert-ticket.ts';
+
+const day = 86_400_000;
+
+const demoRequests = [
+  {
+    login: '1002/reset.user',
+    daysAgo: 2,
+    reason: 'Ich habe das Unternehmen verlassen und brauche den Zugang nicht mehr.',
+  },
+  {
+    login: '1003/etc.statement',
+    daysAgo: 40,
+    reason: 'Wir möchten nur noch einen Zugang für die Abrechnung behalten.',
+    answer: 'Für September stehen noch Abrechnungen aus. Bitte fragen Sie danach noch einmal.',
+  },
+];
+
+/** Users who want their accounts deleted: one waits for an answer, one has it. */
+export async function insertDeletionRequests(
+  tx: Tx,
+  services: RecordServices,
+  person: (userId: string) => DemoPerson,
+): Promise<void> {
+  const trid = services.config.distributor;
+  const scopeOf = (userId: string, daysAgo: number) => {
+    const at = contextOf(services, { trid, tx, by: person(userId), now: services.clock() - daysAgo * day });
+    return { tx, services, trid, at, quiet: true } as const;
+  };
+  for (const { login, daysAgo, reason, answer } of demoRequests) {
+    const row = await createIn(scopeOf(login, daysAgo), services, deletionRequests, { login, reason });
+    if (!answer) continue;
+    const input = { _action: 'decide', decision: 'refused', answer };
+    const decided = scopeOf('9001/etc.staff', daysAgo - 3);
+    await runAction(decided, { record: deletionRequests, row, name: 'decide', input });
+  }
+}
