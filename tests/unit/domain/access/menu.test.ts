@@ -152,6 +152,8 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'HotspotLinkEdit',
     'PriceListEdit',
     'NumberPoolEdit',
+    // The bell leads there.
+    'Notifications',
     'Newsletters',
   ]);
 });

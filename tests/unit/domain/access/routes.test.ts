@@ -63,6 +63,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/price-lists/edit', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/number-pools', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/number-pools/edit', 'PORTAL_EMPLOYEE'],
+  ['/notifications', 'signedIn'],
   ['/newsletters', 'signedIn'],
 ];
 
