@@ -60,7 +60,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     shot,
   }) => {
     const { answer } = await ticketOf(portal.url, 'sp.admin', '1001');
-    await answer();
+    for (let times = 0; times < 2; times += 1) await answer();
     await signIn('1001/sp.admin', '1001');
     await visit('/my-portal');
     const bell = page.locator('#bell').getByRole('button', { name: t.unread });
@@ -83,12 +83,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await shot('page');
 
-    const first = main.getByRole('button', { name: t.markRead }).first();
-    const name = (await first.getAttribute('aria-label')) ?? '';
-    await first.click();
-    await expect(main.getByRole('button', { name, exact: true })).toBeHidden();
+    const unread = main.getByRole('button', { name: t.markRead });
+    const before = await unread.count();
+    await unread.first().click();
+    await expect(unread).toHaveCount(before - 1);
     await main.getByRole('button', { name: t.markAll }).click();
-    await expect(main.getByRole('button', { name: t.markRead })).toHaveCount(0);
+    await expect(unread).toHaveCount(0);
     await main.getByRole('button', { name: t.onlyUnread }).click();
     await expect(main.getByText(t.allRead)).toBeVisible();
     await main.getByRole('button', { name: t.showAll }).click();

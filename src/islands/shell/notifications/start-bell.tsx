@@ -20,7 +20,8 @@ function sayFoundation(): void {
 
 /** Brings the bell of the header to life: a link to all notifications before. */
 export function startBell(): void {
-  $foundationsState.subscribe(sayFoundation);
+  for (const store of [$foundation, $foundationsState]) store.listen(sayFoundation);
+  sayFoundation();
   const box = document.getElementById('bell');
   const link = box?.querySelector('a');
   if (!box || !link) return;

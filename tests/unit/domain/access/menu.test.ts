@@ -174,6 +174,8 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'NumberPoolEdit',
     'DeletionRequestEdit',
     'SavedReplyEdit',
+    // The bell leads there.
+    'Notifications',
     'Newsletters',
     'SecondFactor',
   ]);

@@ -72,6 +72,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance', 'PORTAL_EMPLOYEE'],
   ['/staff', 'PORTAL_EMPLOYEE'],
   ['/staff/figures', 'PORTAL_EMPLOYEE'],
+  ['/notifications', 'signedIn'],
   ['/newsletters', 'signedIn'],
   ['/settings/second-factor', 'signedIn'],
 ];
