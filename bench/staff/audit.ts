@@ -33,7 +33,7 @@ for (const [name, user] of Object.entries(users)) {
     return { method: 'GET', path, headers: { authorization: `Bearer ${token}` } };
   };
   const before = cpuOfBoth(pid);
-  const { p50, p95, perSecond } = await measure(url, call, 2);
+  const { p50, p95, perSecond } = await measure(url, call, 1);
   rows.push([name, round(p50), round(p95), round((cpuOfBoth(pid) - before) / count), Math.round(perSecond)]);
 }
 await stop();
