@@ -56,7 +56,11 @@ export const ticketActions = {
     version: z.optional(z.number()),
     fileQueue: uploadIds(1, maxFiles),
   }),
-  takeBack: z.strictObject({ _action: z.literal('takeBack'), version: z.optional(z.number()), file: text(1, 40) }),
+  takeBack: z.strictObject({
+    _action: z.literal('takeBack'),
+    version: z.optional(z.number()),
+    file: z.string().check(z.maxLength(100)),
+  }),
   withdraw: z.strictObject({
     _action: z.literal('withdraw'),
     version: z.optional(z.number()),

@@ -46,8 +46,14 @@ export async function discardUnsent({ type, input }: UnsentTicket): Promise<() =
   const owner = $dataScope.get();
   if (!owner) return () => Promise.resolve();
   const place = { ...owner, form: formOf(type) };
-  await dropFormInput(owner.trid, keyOf(type));
+  // First here, so that a page that goes away meanwhile leaves nothing behind.
   forgetSavedInput(place);
+  try {
+    await dropFormInput(owner.trid, keyOf(type));
+  } catch (cause) {
+    writeSavedInput(place, input);
+    throw cause;
+  }
   list.change((items) => items.filter((item) => item.type !== type));
   return async () => {
     const { version: _version, unanswered: _unanswered, ...data } = input;

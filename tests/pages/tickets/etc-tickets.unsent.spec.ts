@@ -33,6 +33,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await expect(description).toHaveValue('Die Leitung im Lager steht seit gestern');
     await list.open();
     await box.getByRole('button', { name: `${unsent.discard}: ${name}` }).click();
+    await expect(box.getByText(unsent.discarded.replace('{{name}}', name))).toBeVisible();
     await page.reload();
     await expect(list.rows.first()).toBeVisible();
     await expect(box).toHaveCount(0);
