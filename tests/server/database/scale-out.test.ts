@@ -6,6 +6,7 @@ import * as content from '../../../server/db/tables/content-tables.ts';
 import * as formInputs from '../../../server/db/tables/form-input-table.ts';
 import * as lease from '../../../server/db/tables/lease-table.ts';
 import * as library from '../../../server/db/tables/library-tables.ts';
+import * as profile from '../../../server/db/tables/profile-tables.ts';
 import * as record from '../../../server/db/tables/record-tables.ts';
 import * as session from '../../../server/db/tables/session-tables.ts';
 import { byFoundation, globalTables } from '../../../server/db/tables/table-scopes.ts';
@@ -26,7 +27,7 @@ const foundationTables = byFoundation.map(getTableName);
 
 test('every table is declared to belong to a foundation or to none, with a reason', async () => {
   const declared = [...foundationTables, ...globalTables.map(([table]) => getTableName(table))].sort();
-  const modules = [main, record, session, formInputs, library, content, lease];
+  const modules = [main, record, session, formInputs, library, content, lease, profile];
   const defined = modules.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)));
   expect(declared).toEqual(defined.map((table) => getTableName(table as PgTable)).sort());
   const made = await rows<{ name: string }>(
