@@ -37,8 +37,13 @@ export async function keepPhoto(db: Db, row: typeof userPhotos.$inferInsert): Pr
   await db.insert(userPhotos).values(row).onConflictDoUpdate({ target: userPhotos.userId, set });
 }
 
-export async function deletePhoto(db: Db, userId: string): Promise<void> {
-  await db.delete(userPhotos).where(eq(userPhotos.userId, userId));
+/** False where there was none. */
+export async function deletePhoto(db: Db, userId: string): Promise<boolean> {
+  const gone = await db
+    .delete(userPhotos)
+    .where(eq(userPhotos.userId, userId))
+    .returning({ userId: userPhotos.userId });
+  return gone.length > 0;
 }
 
 /** The last wish counts: earlier ones of the user are forgotten. */

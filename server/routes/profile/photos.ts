@@ -33,7 +33,7 @@ export const photos: FastifyPluginAsyncZod = async (app) => {
 
   const drop = { tags, summary: 'Show no portrait any more', response: { 204: noContent, ...refusals } };
   app.delete('/me/photo', { schema: drop }, async ({ actor }, reply) => {
-    await deletePhoto(db, actor.user.id);
+    if (!(await deletePhoto(db, actor.user.id))) throw notFound();
     return reply.code(204).send(null);
   });
 };

@@ -7,6 +7,8 @@ import * as content from '../../../server/db/tables/content-tables.ts';
 import * as formInputs from '../../../server/db/tables/form-input-table.ts';
 import * as lease from '../../../server/db/tables/lease-table.ts';
 import * as library from '../../../server/db/tables/library-tables.ts';
+import * as profile from '../../../server/db/tables/profile-tables.ts';
+import * as notification from '../../../server/db/tables/notification-tables.ts';
 import * as record from '../../../server/db/tables/record-tables.ts';
 import * as secondFactor from '../../../server/db/tables/second-factor-tables.ts';
 import * as session from '../../../server/db/tables/session-tables.ts';
@@ -44,6 +46,8 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     content,
     lease,
     audit,
+    profile,
+    notification,
   ];
   const defined = modules.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)));
   expect(declared).toEqual(defined.map((table) => getTableName(table as PgTable)).sort());

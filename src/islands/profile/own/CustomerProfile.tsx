@@ -2,81 +2,31 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import { href } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { foundationProfile } from '../../../stores/profile/foundation-profile.ts';
-import { ownProfile } from '../../../stores/profile/own-profile.ts';
 import { requestAddress } from '../../../stores/profile/requests.ts';
-import { RecordOrNew } from '../../record/RecordOrNew.tsx';
-import { Async } from '../../ui/page/Async.tsx';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { Card } from '../../ui/page/Card.tsx';
 import { island } from '../../ui/page/island.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { EmailCard } from './EmailCard.tsx';
-import { EmailConfirmation } from './EmailConfirmation.tsx';
-import { OwnDataForm } from './OwnDataForm.tsx';
-import { PhotoCard } from './PhotoCard.tsx';
 
-const PartnerProfileCard = lazy(() =>
-  import('./PartnerProfileCard.tsx').then((module) => ({ default: module.PartnerProfileCard })),
-);
+const OwnProfile = lazy(() => import('./OwnProfile.tsx').then((module) => ({ default: module.OwnProfile })));
 const RequestPage = lazy(() =>
   import('../request/RequestPage.tsx').then((module) => ({ default: module.RequestPage })),
 );
 
 const waiting = (
   <div className="card p-5">
-    <Skeleton rows={5} />
+    <Skeleton rows={6} />
   </div>
 );
 
-/** What the user says of himself at the left, what the organisation says to customers below, portrait and address at the right. */
-function OwnProfile() {
-  const t = texts('profile');
+function Title() {
   const pages = texts('routes');
-  const own = useStore(ownProfile.$value);
-  const profile = useStore(foundationProfile.$value);
   return (
-    <div className="grid gap-6">
-      <div>
-        <Breadcrumb
-          crumbs={[{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('CustomerProfile') }]}
-        />
-        <h1>{pages('CustomerProfile')}</h1>
-        <p className="mt-1 text-muted">{t('own.lead')}</p>
-      </div>
-      <EmailConfirmation />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)]">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <section aria-labelledby="own-title" className="grid gap-3">
-            <h2 id="own-title">{t('own.title')}</h2>
-            <Async value={own} failedTitle={t('own.failed')} onRetry={ownProfile.reload} skeleton={waiting}>
-              {(known) => <OwnDataForm key={known.userId} known={known} />}
-            </Async>
-          </section>
-        </div>
-        <div className="grid gap-6">
-          <Async value={own} failedTitle={t('own.failed')} onRetry={ownProfile.reload} skeleton={waiting}>
-            {(known) => (
-              <>
-                <PhotoCard known={known} />
-                <EmailCard known={known} />
-              </>
-            )}
-          </Async>
-        </div>
-      </div>
-      <Async
-        value={profile}
-        failedTitle={t('failed')}
-        onRetry={foundationProfile.reload}
-        skeleton={<Card title={t('partner.title')}>{waiting}</Card>}
-      >
-        {({ organisation }) => (
-          <Suspense fallback={<Card title={t('partner.title')}>{waiting}</Card>}>
-            <PartnerProfileCard organisation={organisation} />
-          </Suspense>
-        )}
-      </Async>
+    <div>
+      <Breadcrumb
+        crumbs={[{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('CustomerProfile') }]}
+      />
+      <h1>{pages('CustomerProfile')}</h1>
+      <p className="mt-1 text-muted">{texts('profile')('own.lead')}</p>
     </div>
   );
 }
@@ -84,11 +34,12 @@ function OwnProfile() {
 /** `/customer/profile` (`domain.md` 6.2), or the request that the address names. */
 export const CustomerProfile = island(() => {
   const { id } = useStore(requestAddress.$query);
-  return id ? (
-    <RecordOrNew id={id} route="CustomerProfile" list="CustomerProfile">
-      <RequestPage key={id} type="etc.partner" id={id} />
-    </RecordOrNew>
-  ) : (
-    <OwnProfile />
+  return (
+    <div className="grid gap-6">
+      {!id && <Title />}
+      <Suspense fallback={waiting}>
+        {id ? <RequestPage key={id} type="etc.partner" id={id} /> : <OwnProfile />}
+      </Suspense>
+    </div>
   );
 });
