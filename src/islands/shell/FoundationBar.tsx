@@ -16,11 +16,12 @@ import { $viewedUser } from '../../stores/session/session.ts';
 import { island } from '../ui/page/island.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
-import { ViewBanner } from './ViewBanner.tsx';
 
 const FoundationPicker = lazy(() =>
   import('./FoundationPicker.tsx').then((module) => ({ default: module.FoundationPicker })),
 );
+
+const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })));
 
 /** "Ich handle für …": the organisation that everything on the page belongs to, and the way to another one (§2, §4). */
 function FoundationChoice() {
@@ -66,7 +67,12 @@ function FoundationChoice() {
   if (!foundation) return <span className="skeleton h-6 w-48" />;
 
   const caption = foundationCaption(siteConfig.appLabel, foundation);
-  if (viewed) return <ViewBanner user={viewed} foundation={caption} />;
+  if (viewed)
+    return (
+      <Suspense fallback={<span className="skeleton h-10 w-full" />}>
+        <ViewBanner user={viewed} foundation={caption} />
+      </Suspense>
+    );
   if (foundations.length < 2 && !open) {
     return (
       <span className="flex flex-wrap items-center gap-3">

@@ -4,7 +4,6 @@ import type { QueuePage } from '../../contract/staff/queue.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
-import { $user } from '../session/session.ts';
 
 /** What the address says of the desk: which part of the queue, and the record beside it. */
 export const deskAddress = queryStore({ state: 'all', kind: '', foundation: '', search: '', trid: '', id: '' });
@@ -21,9 +20,9 @@ const inner = loader<QueuePage>(() => {
   return api.readQueue(queryOf());
 });
 
-onActive(inner.$value, [$user, deskAddress.$query], () => {
+onActive(inner.$value, [deskAddress.$query], () => {
   // Another record beside the list is no other list.
-  if ($user.get() && (asked !== JSON.stringify(queryOf()) || inner.$value.get().state !== 'ready')) void inner.reload();
+  if (asked !== JSON.stringify(queryOf()) || inner.$value.get().state !== 'ready') void inner.reload();
 });
 
 /** What waits for employees, page after page. */
