@@ -5,6 +5,7 @@ import { contactPersons } from './distributor/contact-persons.ts';
 import { hotspotLinks } from './distributor/hotspot-links.ts';
 import { numberPools } from './distributor/number-pools.ts';
 import { priceLists } from './distributor/price-lists.ts';
+import { unassignedMessages } from './distributor/unassigned-messages.ts';
 import { voNumbers } from './distributor/vo-numbers.ts';
 import type { RecordTypes } from './record-services.ts';
 import { drafts } from './sales/drafts.ts';
@@ -33,6 +34,7 @@ export const recordTypes: readonly RecordType[] = [
   orders,
   priceLists,
   numberPools,
+  unassignedMessages,
   reservations,
   numbers,
   sipAccounts,

@@ -69,6 +69,7 @@ export const menu: readonly MenuEntry[] = [
       { route: 'HotspotLinks' },
       { route: 'PriceLists' },
       { route: 'NumberPools' },
+      { route: 'CarrierMessages' },
     ],
   },
   { route: 'EtcAcademyOverview', access: academyRoles },

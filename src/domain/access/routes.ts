@@ -74,6 +74,7 @@ export const routes = {
   PriceListEdit: { path: '/etc/maintenance/price-lists/edit', access: employees },
   NumberPools: { path: '/etc/maintenance/number-pools', access: employees },
   NumberPoolEdit: { path: '/etc/maintenance/number-pools/edit', access: employees },
+  CarrierMessages: { path: '/etc/maintenance/carrier-messages', access: employees },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
 } as const satisfies Record<string, Route>;
 

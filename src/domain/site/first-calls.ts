@@ -82,6 +82,7 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
     ...list('ws.porting', portingRow, portingList),
     id: ['/foundation/{trid}/data/{id}?_={now}'],
   }),
+  CarrierMessages: () => ({ id: ['/foundation/{trid}/data/{id}?_={now}'] }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),
   Tutorials: (locale) => ({ '': [content('tutorials', locale)] }),

@@ -17,6 +17,7 @@ import { portingOutRecord, portingOutRow } from '../../../src/contract/wholesale
 import { processRecord, processRow } from '../../../src/contract/wholesale/process.ts';
 import { serviceRecord, serviceRow } from '../../../src/contract/wholesale/service.ts';
 import { sipRecord, sipRow } from '../../../src/contract/wholesale/sip-account.ts';
+import { unassignedMessageRecord, unassignedMessageRow } from '../../../src/contract/wholesale/unassigned-message.ts';
 import { listedRecords } from '../../../src/domain/records/listed-records.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { type EngineCalls, engineCalls } from './engine/engine-calls.ts';
@@ -51,6 +52,7 @@ const shownBy = {
   'ws.porting': [portingRow, portingRecord],
   'ws.portingOut': [portingOutRow, portingOutRecord],
   'etc.numberPool': [numberPoolRow, numberPoolRecord],
+  'etc.unassignedMessage': [unassignedMessageRow, unassignedMessageRecord],
 } as const;
 /** They are used up at once or given back, and shown in no list. */
 const unlisted = ['ws.reservation'];

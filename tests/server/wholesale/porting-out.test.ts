@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deliverMessage, UndeliverableMessage } from '../../../server/records/wholesale/deliver-message.ts';
+import { deliverMessage } from '../../../server/records/wholesale/deliver-message.ts';
 import { type NumberRange, numberRange } from '../../../src/contract/wholesale/number-range.ts';
 import { portingOutStates } from '../../../src/contract/wholesale/porting-out.ts';
 import { portingOutEvents } from '../../../src/domain/porting/porting-out-states.ts';
@@ -50,6 +50,12 @@ async function activeNumber() {
   const { data } = await calls.partner.read(free.id);
   return { id: free.id, range: numberRange.parse(data['range']) };
 }
+/** Where all portings of either direction stand. */
+const standing = async () => {
+  const lists = await Promise.all(['ws.porting', 'ws.portingOut'].map((type) => calls.partner.list(type)));
+  return lists.map(({ items }) => items.map(({ id, version }) => [id, version]));
+};
+const nowOf = () => portal.services.clock();
 const stateOf = async (id: string) => (await calls.partner.read(id)).data['state'];
 
 test('§5.5.2 numbers leave: request, confirmation, takeover, and by the clock they are another carrier’s', async () => {
@@ -119,12 +125,52 @@ test('§5.5.2 messages of a gateway reach whom they are for: holders of numbers 
   await deliver({ message: 'ABBM', vaId: data['vaId'], codes: ['8103'] });
   expect(await stateOf(id)).toBe('abbmReceived');
   expect((await calls.staff.read(id)).data['unread']).toHaveLength(1);
-  await expect(deliver({ message: 'ABBM', vaId: 'DEU.ETC.V99999901', codes: ['8103'] })).rejects.toThrow(
-    UndeliverableMessage,
+});
+
+test('§8 a message that no porting takes is kept as it came, for employees alone, and changes nothing', async () => {
+  const before = await standing();
+  const elsewhere = request([{ kind: 'single', onkz: '30', number: '23125999' }], 'DEU.DTAG.V00000778').request;
+  const number = await activeNumber();
+  const mine = request([number.range], 'DEU.DTAG.V00000779').request;
+  const known = [
+    ['{"message":"ABBM","vaId":"DEU.ETC.V99999901","codes":["8103"]}', 'Zu dieser VA-ID gibt es keine Portierung.'],
+    ['<xml>\n\0 from DEU.DTAG', 'Die Meldung ist kein JSON.'],
+    ['', 'Die Meldung ist kein JSON.'],
+    [`{"message":"VA","vaId":"DEU.DTAG.V00000777"}`, 'Die Meldung hat nicht die vereinbarte Form.'],
+    [JSON.stringify(elsewhere), 'Die Rufnummern der Anfrage sind hier nicht vergeben.'],
+    ['x'.repeat(200_000), 'Die Meldung ist zu lang.'],
+  ] as const;
+  for (const [raw] of known) await deliverMessage(portal.services, raw);
+  expect(await standing()).toEqual(before);
+
+  await deliverMessage(portal.services, JSON.stringify(mine));
+  const early = JSON.stringify({ message: 'AKM-TR', vaId: mine.vaId });
+  const asAnswer = JSON.stringify({ message: 'ABBM', vaId: mine.vaId, codes: ['8103'] });
+  for (const raw of [early, asAnswer, JSON.stringify(mine), early]) await deliverMessage(portal.services, raw);
+  const [out] = (await calls.partner.list('ws.portingOut', { search: `value8:${mine.vaId}` })).items;
+  expect([await stateOf(out?.id ?? ''), await stateOf(number.id)]).toEqual(['received', 'active']);
+
+  const { items } = await calls.staff.list('etc.unassignedMessage', {
+    _sort: 'created',
+    search: `created:${nowOf()}..`,
+  });
+  const kept = await Promise.all(items.map(async ({ id }) => (await calls.staff.read(id)).data));
+  expect(kept.slice(0, known.length)).toMatchObject(
+    known.map(([raw, why]) => ({ raw: raw.slice(0, 100_000).replace('\0', '\uFFFD'), why })),
   );
-  await expect(
-    deliver(request([{ kind: 'single', onkz: '30', number: '23125999' }], 'DEU.DTAG.V00000778').request),
-  ).rejects.toThrow(UndeliverableMessage);
+  expect(kept.slice(known.length).map(({ raw }) => raw)).toEqual([early, asAnswer, JSON.stringify(mine)]);
+  expect(kept.map(({ carrier }) => carrier)).toEqual([
+    ...[undefined, 'DEU.DTAG', undefined, 'DEU.DTAG', 'DEU.DTAG', undefined],
+    ...['DEU.DTAG', 'DEU.DTAG', 'DEU.DTAG'],
+  ]);
+
+  const [first] = items;
+  expect((await calls.partner.get(`/foundation/2001/data/${first?.id}`)).statusCode).toBe(404);
+  expect(
+    (await calls.partner.get('/foundation/2001/data', { query: { type: 'etc.unassignedMessage' } })).statusCode,
+  ).toBe(403);
+  await calls.staff.done(first?.id ?? '', 'archive');
+  expect((await calls.staff.list('etc.unassignedMessage', { search: 'V99999901' })).total).toBe(0);
 });
 
 test('§5.5.2 every event is allowed in some states and refused with a sentence in all others', () => {

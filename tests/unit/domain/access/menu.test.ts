@@ -24,7 +24,7 @@ const [home, tickets, academy, profile, myData] = [
   'EtcProfile',
 ];
 
-const maintenance = 'maintenance: ContactPersons VoNumbers HotspotLinks PriceLists NumberPools';
+const maintenance = 'maintenance: ContactPersons VoNumbers HotspotLinks PriceLists NumberPools CarrierMessages';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const seen: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [

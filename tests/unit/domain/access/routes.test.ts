@@ -63,6 +63,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/price-lists/edit', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/number-pools', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/number-pools/edit', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/carrier-messages', 'PORTAL_EMPLOYEE'],
   ['/newsletters', 'signedIn'],
 ];
 
