@@ -2,11 +2,11 @@ import type { UnassignedMessageRow } from '../../../contract/wholesale/unassigne
 import { href } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { carrierMessages } from '../../../stores/distributor/carrier-messages.ts';
+import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListHead } from '../../record/list/ListHead.tsx';
 import { ListPage } from '../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../record/list/list-screen.ts';
 import { momentColumn } from '../../record/list/moment-column.tsx';
-import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 
 function screen(): ListScreen<UnassignedMessageRow> {
   const t = texts('carrier-messages');
@@ -33,16 +33,11 @@ function screen(): ListScreen<UnassignedMessageRow> {
 
 /** What other carriers have sent and no porting could take. */
 export function CarrierMessageList() {
-  const pages = texts('routes');
-  usePageTitle(pages('CarrierMessages'));
-  const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('CarrierMessages') }];
   return (
     <>
-      <div className="mb-5">
-        <Breadcrumb crumbs={crumbs} />
-        <h1>{pages('CarrierMessages')}</h1>
-        <p className="mt-1 max-w-form text-muted">{texts('carrier-messages')('lead')}</p>
-      </div>
+      <ListHead route="CarrierMessages" lead={texts('carrier-messages')('lead')}>
+        <ExportButton of={screen} />
+      </ListHead>
       <ListPage of={screen} />
     </>
   );

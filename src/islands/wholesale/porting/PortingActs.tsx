@@ -9,8 +9,8 @@ import { message, pageLocale, texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { ActForm } from '../../record/ActForm.tsx';
 import { ActNotice } from '../../record/ActNotice.tsx';
+import { CancelNotice } from '../../record/CancelNotice.tsx';
 import { DateField } from '../../ui/form/date/DateField.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
 import { providerOf, windowText } from './porting-words.ts';
 
 export interface ActProps extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
@@ -97,25 +97,16 @@ export function Shift({ porting, act, holidays }: ActProps) {
 
 /** Storno: until the eve of the agreed day. */
 export function Cancel({ porting, act, holidays }: ActProps) {
-  const t = texts('portings');
   const { data } = porting;
   if (!mayDo(data.state, 'cancel', 'partner') || !canStillChange(data.agreedDate, now(holidays))) return null;
   return (
-    <ActNotice
-      tone="info"
-      notice={t('cancel.title')}
-      text={t('cancel.text')}
-      label={t('cancel.open')}
+    <CancelNotice
+      texts="portings"
+      record={porting}
       contract={portingActions.cancel}
-      defaults={{ _action: 'cancel', reason: '' }}
-      keep={`portings/${porting.id}/cancel`}
-      submitLabel={t('cancel.submit')}
-      submitLook="danger"
+      name="cancel"
+      max={500}
       act={act}
-      action={(input): Maintenance => ({ ...input, version: porting.version })}
-      done={() => t('cancel.done')}
-    >
-      <TextArea name="reason" label={t('cancel.reason')} max={500} rows={3} />
-    </ActNotice>
+    />
   );
 }

@@ -4,7 +4,7 @@ import { mayAnswer } from '../../../domain/processes/process-rules.ts';
 import { texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { ActForm } from '../../record/ActForm.tsx';
-import { ActNotice } from '../../record/ActNotice.tsx';
+import { CancelNotice } from '../../record/CancelNotice.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
@@ -88,24 +88,6 @@ export const Retry = ({ process, act }: ActProps) => {
   );
 };
 
-export const Cancellation = ({ process, act }: ActProps) => {
-  const t = texts('processes');
-  return (
-    <ActNotice
-      tone="info"
-      notice={t('cancel.title')}
-      text={t('cancel.text')}
-      label={t('cancel.open')}
-      contract={processActions.cancel}
-      defaults={{ _action: 'cancel', reason: '' }}
-      keep={`processes/${process.id}/cancel`}
-      submitLabel={t('cancel.submit')}
-      submitLook="danger"
-      act={act}
-      action={(input): Maintenance => ({ ...input, version: process.version })}
-      done={() => t('cancel.done')}
-    >
-      <TextArea name="reason" label={t('cancel.reason')} max={500} rows={3} />
-    </ActNotice>
-  );
-};
+export const Cancellation = ({ process, act }: ActProps) => (
+  <CancelNotice texts="processes" record={process} contract={processActions.cancel} name="cancel" max={500} act={act} />
+);
