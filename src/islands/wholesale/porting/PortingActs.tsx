@@ -43,7 +43,7 @@ export function Takeover({ porting, act }: ActProps) {
         keep={`portings/${porting.id}/takeover`}
         label={t('takeover.submit')}
         submitLabel={t('takeover.submit')}
-        look="plain"
+        look="button"
         act={act}
         action={(input): Maintenance => ({ ...input, version: porting.version })}
         done={() => t('takeover.done')}

@@ -76,7 +76,7 @@ export const Retry = ({ process, act }: ActProps) => {
         defaults={{ _action: 'retry' }}
         keep={`processes/${process.id}/retry`}
         label={t('retry.title')}
-        look="plain"
+        look="button"
         submitLabel={t('retry.submit')}
         act={act}
         action={(input): Maintenance => ({ ...input, version: process.version })}
