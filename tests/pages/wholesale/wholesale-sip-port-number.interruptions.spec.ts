@@ -34,6 +34,8 @@ test('§8 a porting request goes on in every section wherever the session ends, 
   await expect(sections.first()).toBeVisible();
   const typed: string[] = [];
   for (let at = 0; at < (await sections.count()); at += 1) {
+    // Only a day is typed there; its documents follow below.
+    if ((await sections.nth(at).innerText()).startsWith(de.section.documents)) continue;
     await sections.nth(at).click();
     await expect(sections.nth(at)).toHaveAttribute('aria-current', 'step');
     await expect(page.locator('main form .skeleton')).toHaveCount(0);
