@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import form from '../../../src/i18n/de/porting.json' with { type: 'json' };
 import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
 import record from '../../../src/i18n/de/record.json' with { type: 'json' };
 import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import { shownDate } from '../../../src/islands/ui/form/date/typed-date.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
 import { signInto } from '../fixtures/sign-in.ts';
@@ -55,6 +57,7 @@ test('§8 a porting request goes on in every section wherever the session ends, 
     .getByRole('link', { name: new RegExp(`^${de.section.documents}`) })
     .first()
     .click();
+  await field(page, form.formSignedOn).fill(shownDate(berlinDay(Date.now())));
   const files = page.getByRole('group', { name: form.formFile });
   await dialog.endDuring(() => files.locator('input[type=file]').setInputFiles(pdfFile('Formular.pdf')));
   await expect(files.getByRole('listitem')).toContainText(ui.fileDone);
