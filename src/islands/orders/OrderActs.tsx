@@ -69,7 +69,15 @@ export function Cancellation({ order, act, holidays }: ActProps & { holidays: Ho
     return <Notice title={t('cancel.tooLate')}>{t('cancel.tooLateText')}</Notice>;
   return (
     <CancelNotice
-      texts="orders"
+      words={{
+        title: t('cancel.title'),
+        text: t('cancel.text'),
+        open: t('cancel.open'),
+        submit: t('cancel.submit'),
+        done: t('cancel.done'),
+        reason: t('cancel.reason'),
+      }}
+      keep={`orders/${order.id}/cancel`}
       record={order}
       contract={orderActions.requestCancel}
       name="requestCancel"

@@ -97,11 +97,20 @@ export function Shift({ porting, act, holidays }: ActProps) {
 
 /** Storno: until the eve of the agreed day. */
 export function Cancel({ porting, act, holidays }: ActProps) {
+  const t = texts('portings');
   const { data } = porting;
   if (!mayDo(data.state, 'cancel', 'partner') || !canStillChange(data.agreedDate, now(holidays))) return null;
   return (
     <CancelNotice
-      texts="portings"
+      words={{
+        title: t('cancel.title'),
+        text: t('cancel.text'),
+        open: t('cancel.open'),
+        submit: t('cancel.submit'),
+        done: t('cancel.done'),
+        reason: t('cancel.reason'),
+      }}
+      keep={`portings/${porting.id}/cancel`}
       record={porting}
       contract={portingActions.cancel}
       name="cancel"

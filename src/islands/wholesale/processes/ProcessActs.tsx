@@ -88,6 +88,24 @@ export const Retry = ({ process, act }: ActProps) => {
   );
 };
 
-export const Cancellation = ({ process, act }: ActProps) => (
-  <CancelNotice texts="processes" record={process} contract={processActions.cancel} name="cancel" max={500} act={act} />
-);
+export const Cancellation = ({ process, act }: ActProps) => {
+  const t = texts('processes');
+  return (
+    <CancelNotice
+      words={{
+        title: t('cancel.title'),
+        text: t('cancel.text'),
+        open: t('cancel.open'),
+        submit: t('cancel.submit'),
+        done: t('cancel.done'),
+        reason: t('cancel.reason'),
+      }}
+      keep={`processes/${process.id}/cancel`}
+      record={process}
+      contract={processActions.cancel}
+      name="cancel"
+      max={500}
+      act={act}
+    />
+  );
+};
