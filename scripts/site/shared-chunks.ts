@@ -63,7 +63,8 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const screens = starts.filter((at) => !at.includes('/islands/auth/'));
   const isInForms = starts.length > screens.length;
   const withForm = needersOf(formModule, lookup);
-  const areas = new Set([...starts, ...later].map(areaOf));
+  // Whoever loads it later can load the script of those who begin with it.
+  const areas = new Set((starts.length > 0 ? starts : later).map(areaOf));
   const isLarge = (area: string) => largeAreas.includes(area);
   const isOfForms = screens.length > 0 && screens.every((at) => withForm.includes(at));
   if (screens.length > 0 && [...areas].every(isLarge))

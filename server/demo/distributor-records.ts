@@ -4,6 +4,7 @@ import { contactPersons } from '../records/distributor/contact-persons.ts';
 import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
 import { numberPools } from '../records/distributor/number-pools.ts';
 import { priceLists } from '../records/distributor/price-lists.ts';
+import { unassignedMessages } from '../records/distributor/unassigned-messages.ts';
 import { voNumbers } from '../records/distributor/vo-numbers.ts';
 import type { RecordServices } from '../records/record-services.ts';
 import { runAction } from '../records/run-action.ts';
@@ -46,6 +47,23 @@ const demoVoNumbers = [
   { vo: 'VO30881', operator: 'TIEFLAND_FUNK', label: 'Tiefland Funk GmbH', state: 'dormant' },
 ];
 
+/** Messages of carriers that nobody here could take. */
+const demoMessages = [
+  {
+    daysAgo: 2,
+    raw: '{"message":"RUEM-VA","vaId":"DEU.TIEFLD.V00412207","codes":["8001"],"date":"2026-12-07","pki":"D001"}',
+    why: 'Zu dieser VA-ID gibt es keine Portierung.',
+    vaId: 'DEU.TIEFLD.V00412207',
+    carrier: 'DEU.TIEFLD',
+  },
+  {
+    daysAgo: 1,
+    raw: '<carrier>\n  <absender>DEU.ALSTER</absender>\n  <meldung>Bitte um Rückruf wegen 040 66969-850</meldung>\n</carrier>',
+    why: 'Die Meldung ist kein JSON.',
+    carrier: 'DEU.ALSTER',
+  },
+];
+
 /** What employees maintain for partners. */
 export async function insertDistributorRecords(tx: Tx, services: RecordServices, by: DemoPerson): Promise<void> {
   const distributor = services.config.distributor;
@@ -64,6 +82,8 @@ export async function insertDistributorRecords(tx: Tx, services: RecordServices,
     await createIn(scope(distributor, yearsAgo), services, priceLists, list);
   for (const pool of demoNumberPools) await createIn(scope(distributor, yearsAgo), services, numberPools, pool);
   for (const reply of demoReplies) await createIn(scope(distributor, longAgo), services, savedReplies, reply);
+  for (const { daysAgo, ...message } of demoMessages)
+    await createIn(scope(distributor, daysAgo), services, unassignedMessages, message);
   for (const { state: status, ...number } of demoVoNumbers) {
     const at = scope('1001', longAgo);
     const row = await createIn(at, services, voNumbers, number);

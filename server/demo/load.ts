@@ -8,8 +8,8 @@ import { anyUser, findUserByLogin, insertUsers } from '../queries/session/users.
 import type { RecordServices } from '../records/record-services.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { insertDemoCustomers } from './customers.ts';
-import { insertDemoDesk } from './desk.ts';
 import { insertDeletionRequests } from './deletion-requests.ts';
+import { insertDemoDesk } from './desk.ts';
 import { insertDistributorRecords } from './distributor-records.ts';
 import { demoFoundations } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';

@@ -1,4 +1,4 @@
-import type { RecordCheck } from '../../src/contract/sales/draft.ts';
+import type { RecordCheck } from '../../src/contract/sales/record-check.ts';
 import { notFound } from '../core/errors.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { findReadable } from './find-readable.ts';

@@ -6,6 +6,7 @@ import { contactPersons } from './distributor/contact-persons.ts';
 import { hotspotLinks } from './distributor/hotspot-links.ts';
 import { numberPools } from './distributor/number-pools.ts';
 import { priceLists } from './distributor/price-lists.ts';
+import { unassignedMessages } from './distributor/unassigned-messages.ts';
 import { voNumbers } from './distributor/vo-numbers.ts';
 import { companyRequests, contactRequests, partnerRequests } from './profile/change-requests.ts';
 import { organisations } from './profile/organisations.ts';
@@ -37,6 +38,7 @@ export const recordTypes: readonly RecordType[] = [
   orders,
   priceLists,
   numberPools,
+  unassignedMessages,
   reservations,
   numbers,
   sipAccounts,

@@ -31,14 +31,6 @@ export const forwardTarget = numberOf('geographic', 'mobile');
 const digits = (pattern: RegExp, message: string) =>
   z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(pattern, message));
 
-/** An area code; kept without its leading 0. */
-export const onkz = z.string().check(
-  z.trim(),
-  z.minLength(1, 'required'),
-  z.regex(/^0?[1-9]\d{1,4}$/, 'onkz'),
-  z.overwrite((code) => code.replace(/^0/, '')),
-  z.regex(/^[2-9]\d{1,4}$/, 'onkz'),
-);
 /** A line's pilot number without extension. */
 export const ddiBase = digits(/^\d{1,8}$/, 'numberBlock');
 export const attendant = digits(/^\d{1,6}$/, 'numberBlock');

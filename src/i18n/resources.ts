@@ -3,6 +3,7 @@ import type audit from './de/audit.json';
 import type auth from './de/auth.json';
 import type backupRouting from './de/backup-routing.json';
 import type blocks from './de/blocks.json';
+import type carrierMessages from './de/carrier-messages.json';
 import type common from './de/common.json';
 import type contactPersons from './de/contact-persons.json';
 import type customerForm from './de/customer-form.json';
@@ -60,6 +61,7 @@ export interface Resources {
   auth: typeof auth;
   'backup-routing': typeof backupRouting;
   blocks: typeof blocks;
+  'carrier-messages': typeof carrierMessages;
   common: typeof common;
   'contact-persons': typeof contactPersons;
   'hotspot-links': typeof hotspotLinks;

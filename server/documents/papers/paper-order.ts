@@ -1,5 +1,6 @@
 import type { OrderData } from '../../../src/contract/sales/order.ts';
-import type { PriceSummary, ProductType } from '../../../src/contract/sales/product.ts';
+import type { PriceSummary } from '../../../src/contract/sales/price-summary.ts';
+import type { ProductType } from '../../../src/contract/sales/product.ts';
 import type { ReadWarning } from '../../../src/contract/sales/submission.ts';
 import { valuesIn } from '../../../src/domain/form/conditions.ts';
 import type { Values } from '../../../src/domain/form/form-description.ts';

@@ -1,6 +1,7 @@
 import { type DraftData, hiddenAnswers } from '../../../src/contract/sales/draft.ts';
 import type { OrderData } from '../../../src/contract/sales/order.ts';
-import type { PriceSummary, ProductType } from '../../../src/contract/sales/product.ts';
+import type { PriceSummary } from '../../../src/contract/sales/price-summary.ts';
+import type { ProductType } from '../../../src/contract/sales/product.ts';
 import type { ReadWarning } from '../../../src/contract/sales/submission.ts';
 import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { fieldPlace } from '../../../src/domain/form/field-place.ts';

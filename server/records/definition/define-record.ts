@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../../src/contract/foundation.ts';
 import type { Completeness } from '../../../src/contract/record.ts';
-import type { RecordCheck } from '../../../src/contract/sales/draft.ts';
+import type { RecordCheck } from '../../../src/contract/sales/record-check.ts';
 import type { NumberSpan } from '../../../src/domain/numbers/number-range.ts';
 import type { Tx } from '../../db/open.ts';
 import type { PaperSource } from '../../documents/papers/make-paper.ts';

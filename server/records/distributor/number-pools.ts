@@ -1,5 +1,6 @@
 import { createOf } from '../../../src/contract/record-actions.ts';
-import { type NumberPoolData, numberPoolData, numberPoolFields } from '../../../src/contract/wholesale/number-pool.ts';
+import { type NumberPoolData, numberPoolData } from '../../../src/contract/wholesale/number-pool.ts';
+import { numberPoolFields } from '../../../src/contract/wholesale/number-pool-fields.ts';
 import { href } from '../../../src/domain/access/routes.ts';
 import { spanOfPool } from '../../../src/domain/numbers/free-numbers.ts';
 import { poolFaults, poolTitle } from '../../../src/domain/numbers/number-pools.ts';

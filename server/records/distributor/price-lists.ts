@@ -1,7 +1,8 @@
 import { createOf } from '../../../src/contract/record-actions.ts';
 import { type PriceListData, priceListData, priceListFields } from '../../../src/contract/sales/price-list.ts';
 import { href } from '../../../src/domain/access/routes.ts';
-import { isStarted, priceListFaults } from '../../../src/domain/products/price-list-rules.ts';
+import { priceListFaults } from '../../../src/domain/products/price-list-rules.ts';
+import { isStarted } from '../../../src/domain/products/price-list-state.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { anySignedIn, employee } from '../definition/access.ts';
 import type { ActionContext } from '../definition/action.ts';

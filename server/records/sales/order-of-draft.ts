@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DraftData } from '../../../src/contract/sales/draft.ts';
 import type { OrderData } from '../../../src/contract/sales/order.ts';
-import type { PriceSummary } from '../../../src/contract/sales/product.ts';
+import type { PriceSummary } from '../../../src/contract/sales/price-summary.ts';
 import type { ReadWarning, Signed } from '../../../src/contract/sales/submission.ts';
 import { termsVersion } from '../../../src/domain/access/terms-version.ts';
 import { requestOf } from '../../../src/domain/form/form-values.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { time } from '../fields.ts';
 import { recordOf } from '../record.ts';
-import { priceSummary, productType } from './product.ts';
-import { awaitedConfirmation, finding } from './submission.ts';
+import { priceSummary } from './price-summary.ts';
+import { productType } from './product.ts';
+import { recordCheck } from './record-check.ts';
+import { awaitedConfirmation } from './submission.ts';
 
 /** A draft is `complete` once all its sections validate; `archived` is said by the envelope. */
 export const draftStates = ['open', 'complete', 'submitting', 'submitted', 'expired'] as const;
@@ -79,12 +81,5 @@ export const draftRecord = recordOf(
 export type DraftRecord = z.infer<typeof draftRecord>;
 
 /** `GET …/data/{id}/check`: what keeps a draft from being sent, what is to be confirmed, and what it will cost. */
-export const draftCheck = z.object({
-  blocking: z.array(finding),
-  warnings: z.array(finding),
-  prices: priceSummary,
-});
+export const draftCheck = z.object({ ...recordCheck.shape, prices: priceSummary });
 export type DraftCheck = z.infer<typeof draftCheck>;
-/** The same of records that cost nothing, a porting for instance. */
-export const recordCheck = z.object({ ...draftCheck.shape, prices: z.optional(priceSummary) });
-export type RecordCheck = z.infer<typeof recordCheck>;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { day, optionalText, text, time, uploadIds } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
-import { priceSummary, productType } from './product.ts';
+import { priceSummary } from './price-summary.ts';
+import { productType } from './product.ts';
 import { givenConsent, readWarnings, signed } from './submission.ts';
 
 export const orderStatuses = [

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { day, optionalText, text, time, uploadIds } from '../fields.ts';
-import { priceSummary, productType } from './product.ts';
+import { priceSummary } from './price-summary.ts';
+import { productType } from './product.ts';
+import { finding } from './record-check.ts';
 
 /** What is declared before an order is sent; which of them are demanded follows from the order (`domain/orders`). */
 export const consentKeys = [
@@ -51,8 +53,6 @@ export interface Submission {
   readonly signature: Signature;
 }
 
-/** What was found at a field, by the key of its sentence. */
-export const finding = z.object({ path: z.string(), message: z.string() });
 /** What was shown and confirmed; of older ones the path alone is known. */
 const readWarning = z.union([finding, z.string()]);
 export type ReadWarning = z.infer<typeof readWarning>;

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
-import { choice, optionalText } from '../fields.ts';
 import { recordOf } from '../record.ts';
-import { onkz } from '../telephone.ts';
-import { subscriberNumber } from './number-range.ts';
 
 /** `geographic` (Ortsrufnummer) or `national032` (Nationale Teilnehmerrufnummer). */
 export const numberKinds = ['geographic', 'national032'] as const;
 
 /** A range from which the distributor gives out numbers; first and last have the length of its numbers. */
-export const numberPoolFields = {
-  numberKind: choice(numberKinds),
-  onkz,
-  from: subscriberNumber,
-  to: subscriberNumber,
-  label: optionalText(60),
-};
-
 export const numberPoolData = z.object({
   numberKind: z.enum(numberKinds),
   onkz: z.string(),

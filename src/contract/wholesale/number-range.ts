@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { attendant, blockEnd, ddiBase, onkz } from '../telephone.ts';
-
-/** The digits of a number behind its area code. */
-export const subscriberNumber = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{1,14}$/, 'portedNumber'));
+import { attendant, blockEnd, ddiBase } from '../telephone.ts';
+import { onkz, subscriberNumber } from './number-parts.ts';
 
 /** A number of its own, `030 2312540`. */
 export const singleNumber = z.object({ kind: z.literal('single'), onkz, number: subscriberNumber });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, text, time } from '../fields.ts';
-import { attendant, onkz } from '../telephone.ts';
+import { attendant } from '../telephone.ts';
+import { onkz } from './number-parts.ts';
 import { numberKinds } from './number-pool.ts';
 import { numberRange } from './number-range.ts';
 

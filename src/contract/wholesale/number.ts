@@ -46,7 +46,7 @@ export const numberActions = {
 } as const;
 
 /** What portings and due times do to a number. */
-export const numberMoves = ['activate', 'portOut', 'stay', 'leave', 'cancel'] as const;
+export const numberMoves = ['activate', 'portOut', 'split', 'stay', 'leave', 'cancel'] as const;
 export type NumberMove = (typeof numberMoves)[number];
 
 const value = z.optional(z.string());

@@ -75,6 +75,7 @@ export const menu: readonly MenuEntry[] = [
       { route: 'DeletionRequests' },
       { route: 'AuditLog' },
       { route: 'SavedReplies' },
+      { route: 'CarrierMessages' },
     ],
   },
   { route: 'EtcAcademyOverview', access: academyRoles },

@@ -84,6 +84,7 @@ export const routes = {
   Maintenance: { path: '/etc/maintenance', access: employees },
   Staff: { path: '/staff', access: employees },
   StaffFigures: { path: '/staff/figures', access: employees },
+  CarrierMessages: { path: '/etc/maintenance/carrier-messages', access: employees },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
   /** Where each user manages a second factor (decision 31). */
   SecondFactor: { path: '/settings/second-factor', access: 'signedIn' },

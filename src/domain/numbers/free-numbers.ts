@@ -1,5 +1,6 @@
 import type { NumberPoolData } from '../../contract/wholesale/number-pool.ts';
 import type { NumberRange } from '../../contract/wholesale/number-range.ts';
+import { sizeOfPool } from './number-pools.ts';
 import { type NumberSpan, spanOf } from './number-range.ts';
 
 export type Pool = Pick<NumberPoolData, 'onkz' | 'from' | 'to'>;
@@ -17,9 +18,6 @@ export const spanOfPool = ({ onkz, from, to }: Pool): NumberSpan => ({
   from: spanOf({ kind: 'single', onkz, number: from }).from,
   to: spanOf({ kind: 'single', onkz, number: to }).to,
 });
-
-/** How many numbers of full length a pool has. */
-export const sizeOfPool = ({ from, to }: Pool): number => Number(to) - Number(from) + 1;
 
 const numberAt = (pool: Pool, place: number): string =>
   String(Number(pool.from) + place).padStart(pool.from.length, '0');

@@ -11,6 +11,7 @@ type Moves = Readonly<
 export const numberStateMoves: Moves = {
   activate: { reserved: 'active', portingIn: 'active', active: 'active' },
   portOut: { active: 'portingOut' },
+  split: { active: 'active' },
   stay: { portingOut: 'active', active: 'active' },
   leave: { portingOut: 'terminated' },
   cancel: { reserved: 'terminated', portingIn: 'terminated' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, day, text } from '../../contract/fields.ts';
-import { attendant, onkz } from '../../contract/telephone.ts';
+import { attendant } from '../../contract/telephone.ts';
+import { onkz } from '../../contract/wholesale/number-parts.ts';
 import { numberKinds } from '../../contract/wholesale/number-pool.ts';
 import {
   blockSizes,

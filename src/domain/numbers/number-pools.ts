@@ -23,3 +23,6 @@ export function poolFaults(pool: NumberPoolData, areaName: string | undefined): 
 /** `030 23125000–23125999`. */
 export const poolTitle = ({ onkz, from, to }: Pick<NumberPoolData, 'onkz' | 'from' | 'to'>): string =>
   `0${onkz} ${from}–${to}`;
+
+/** How many numbers of full length a pool has. */
+export const sizeOfPool = ({ from, to }: Pick<NumberPoolData, 'from' | 'to'>): number => Number(to) - Number(from) + 1;

@@ -1,6 +1,7 @@
 import { isPhone, normalisePhone } from '../../contract/fields.ts';
-import { attendant, blockEnd, ddiBase, onkz } from '../../contract/telephone.ts';
-import { type NumberRange, numberRange, subscriberNumber } from '../../contract/wholesale/number-range.ts';
+import { attendant, blockEnd, ddiBase } from '../../contract/telephone.ts';
+import { onkz, subscriberNumber } from '../../contract/wholesale/number-parts.ts';
+import { type NumberRange, numberRange } from '../../contract/wholesale/number-range.ts';
 import { spanOf, spansOverlap } from '../numbers/number-range.ts';
 import { formatPhone } from '../text/phone.ts';
 

@@ -27,4 +27,5 @@ export const portingList = {
     date: { kind: 'days', field: 'value6' },
     created: { kind: 'days', field: 'created' },
   },
+  hasArchive: true,
 } as const satisfies ListRules;

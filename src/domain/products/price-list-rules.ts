@@ -33,18 +33,3 @@ export function priceListFaults(list: PriceListData, others: readonly PriceListD
     ...(list.validFrom < today && { validFrom: 'notInPast' }),
   };
 }
-
-/** What already holds or held is part of drafts and orders, and stays. */
-export const isStarted = ({ validFrom }: Pick<PriceListData, 'validFrom'>, today: string): boolean =>
-  validFrom <= today;
-
-export const priceListStates = ['future', 'current', 'ended'] as const;
-export type PriceListState = (typeof priceListStates)[number];
-
-export function priceListState(
-  { validFrom, validTo }: Pick<PriceListData, 'validFrom' | 'validTo'>,
-  today: string,
-): PriceListState {
-  if (validFrom > today) return 'future';
-  return validTo !== undefined && validTo < today ? 'ended' : 'current';
-}

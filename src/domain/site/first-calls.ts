@@ -111,6 +111,7 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   Staff: () => ({ '': ['/staff/queue?state=all'] }),
   StaffFigures: () => ({ '': ['/staff/figures'] }),
   Maintenance: () => ({ '': ['/staff/maintenance?foundation={trid}'] }),
+  CarrierMessages: () => ({ id: ['/foundation/{trid}/data/{id}?_={now}'] }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),
   Tutorials: (locale) => ({ '': [content('tutorials', locale)] }),

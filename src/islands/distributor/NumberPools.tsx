@@ -1,7 +1,6 @@
 import type { NumberPoolRow } from '../../contract/wholesale/number-pool.ts';
 import { href } from '../../domain/access/routes.ts';
-import { sizeOfPool } from '../../domain/numbers/free-numbers.ts';
-import { poolTitle } from '../../domain/numbers/number-pools.ts';
+import { poolTitle, sizeOfPool } from '../../domain/numbers/number-pools.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { numberPools } from '../../stores/distributor/number-pools.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
@@ -29,8 +28,7 @@ function screen(): ListScreen<NumberPoolRow> {
         id: 'size',
         header: t('size'),
         align: 'end',
-        text: ({ value1, value2, value3 }) =>
-          sizeOfPool({ onkz: value1, from: value2, to: value3 }).toLocaleString(pageLocale()),
+        text: ({ value2, value3 }) => sizeOfPool({ from: value2, to: value3 }).toLocaleString(pageLocale()),
       },
       { id: 'label', header: t('label'), sort: 'value6', text: ({ value6 = '' }) => value6 },
     ],

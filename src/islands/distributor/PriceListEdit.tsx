@@ -8,7 +8,7 @@ import {
   priceCodes,
   priceGroups,
 } from '../../domain/products/price-codes.ts';
-import { isStarted, priceListState } from '../../domain/products/price-list-rules.ts';
+import { isStarted, priceListState } from '../../domain/products/price-list-state.ts';
 import { formatCents } from '../../domain/text/money.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { priceListRecords } from '../../stores/distributor/price-lists.ts';

@@ -13,6 +13,7 @@ import { draftAutosave, isMasked, stateOfDraft } from '../../stores/sales/draft-
 import { attachmentsOf, draftAddress } from '../../stores/sales/drafts.ts';
 import { goTo } from '../../stores/session/navigation.ts';
 import { LongForm } from '../record/long-form/LongForm.tsx';
+import { useUnlock } from '../record/long-form/useUnlock.ts';
 import { PaperCard } from '../record/Papers.tsx';
 import { newKey } from '../ui/form/kit/intent.ts';
 import { Async } from '../ui/page/Async.tsx';
@@ -68,14 +69,8 @@ function WritableDraft({
   useEffect(() => {
     if (!isMasked(draft)) save.follow(stateOfDraft(draft));
   }, [save, draft]);
-  useEffect(() => {
-    searchCustomers('');
-    addEventListener('pagehide', save.unlock);
-    return () => {
-      removeEventListener('pagehide', save.unlock);
-      save.unlock();
-    };
-  }, [save]);
+  useEffect(() => searchCustomers(''), []);
+  useUnlock(save);
 
   return (
     <LongForm

@@ -1,12 +1,13 @@
 import type { DraftRecord } from '../../contract/sales/draft.ts';
 import { href } from '../../domain/access/routes.ts';
-import { formatCalendarDay, formatClock } from '../../domain/date/date-format.ts';
+import { formatCalendarDay } from '../../domain/date/date-format.ts';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { filledForm } from '../../domain/form/filled-form.ts';
 import type { ReadOnlyReason } from '../../domain/orders/draft-access.ts';
 import { papersOfDraft } from '../../domain/orders/papers.ts';
 import { expirySentence, productNamed } from '../../domain/products/catalogue.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
+import { LockedNotice } from '../record/long-form/LockedNotice.tsx';
 import { LongFacts } from '../record/long-form/LongFacts.tsx';
 import { PaperCard } from '../record/Papers.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
@@ -29,15 +30,7 @@ function Reason({ draft, reason, onLook }: Omit<Props, 'holidays'>) {
   const { expiredOn = '' } = productNamed(data.productType);
   switch (reason) {
     case 'locked':
-      return (
-        <Notice
-          tone="warn"
-          title={t('locked.title', { name: lock?.name })}
-          actions={<Button onClick={onLook}>{t('locked.look')}</Button>}
-        >
-          {t('locked.text', { time: formatClock(lock?.until ?? 0, locale) })}
-        </Notice>
-      );
+      return <LockedNotice lock={lock} onLook={onLook} />;
     case 'submitted':
       return (
         <Notice
@@ -67,7 +60,10 @@ function Reason({ draft, reason, onLook }: Omit<Props, 'holidays'>) {
       );
     case 'submitting':
       return (
-        <Notice title={t('submitting.title')} actions={<Button onClick={onLook}>{t('locked.look')}</Button>}>
+        <Notice
+          title={t('submitting.title')}
+          actions={<Button onClick={onLook}>{texts('record')('locked.look')}</Button>}
+        >
           {t('submitting.text')}
         </Notice>
       );

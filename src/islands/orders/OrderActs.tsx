@@ -10,7 +10,7 @@ import { texts } from '../../i18n/client.ts';
 import type { RecordStore } from '../../stores/data/record-detail.ts';
 import { uploader } from '../../stores/files/uploads.ts';
 import { ActForm } from '../record/ActForm.tsx';
-import { ActNotice } from '../record/ActNotice.tsx';
+import { CancelNotice } from '../record/CancelNotice.tsx';
 import { TextArea } from '../ui/form/TextArea.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
@@ -68,21 +68,21 @@ export function Cancellation({ order, act, holidays }: ActProps & { holidays: Ho
   if (!mayStillCancel(data, { today: berlinDay(Date.now()), holidays }))
     return <Notice title={t('cancel.tooLate')}>{t('cancel.tooLateText')}</Notice>;
   return (
-    <ActNotice
-      tone="info"
-      notice={t('cancel.title')}
-      text={t('cancel.text')}
-      label={t('cancel.open')}
-      contract={orderActions.requestCancel}
-      defaults={{ _action: 'requestCancel', reason: '' }}
+    <CancelNotice
+      words={{
+        title: t('cancel.title'),
+        text: t('cancel.text'),
+        open: t('cancel.open'),
+        submit: t('cancel.submit'),
+        done: t('cancel.done'),
+        reason: t('cancel.reason'),
+      }}
       keep={`orders/${order.id}/cancel`}
-      submitLabel={t('cancel.submit')}
-      submitLook="danger"
+      record={order}
+      contract={orderActions.requestCancel}
+      name="requestCancel"
+      max={1000}
       act={act}
-      action={(input): Maintenance => ({ ...input, version: order.version })}
-      done={() => t('cancel.done')}
-    >
-      <TextArea name="reason" label={t('cancel.reason')} max={1000} rows={3} />
-    </ActNotice>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { PriceSummary } from '../../contract/sales/product.ts';
+import type { PriceSummary } from '../../contract/sales/price-summary.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 

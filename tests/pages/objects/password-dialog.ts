@@ -8,11 +8,13 @@ const { again } = shell;
 /** The dialog that asks for the password over the page. */
 export class PasswordDialog {
   readonly page: Page;
+  readonly userId: string;
   /** How often a session has ended and gone on. */
   points = 0;
 
-  constructor(page: Page) {
+  constructor(page: Page, userId = '1001/sp.admin') {
     this.page = page;
+    this.userId = userId;
   }
 
   get box(): Locator {
@@ -28,7 +30,7 @@ export class PasswordDialog {
   /** One password and one click. */
   async answer(): Promise<void> {
     await expect(this.password).toBeFocused();
-    await expect(this.box.getByLabel(again.userId)).toHaveValue('1001/sp.admin');
+    await expect(this.box.getByLabel(again.userId)).toHaveValue(this.userId);
     await this.password.fill(demoPassword);
     await this.button('submit').click();
     await expect(this.box).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { Chrome } from '../objects/chrome.ts';
 
@@ -67,4 +68,27 @@ test.describe('menus', () => {
       await expect(chrome.drawer).toBeFocused();
     });
   });
+});
+
+test('§1 the header of whoever sees every menu stays on one line from the width on that shows them', async ({
+  page,
+  signIn,
+}) => {
+  for (const [user, trid] of [
+    ['2002/spws.user', undefined],
+    ['9001/etc.staff', '2002'],
+  ] as const) {
+    await signIn(user, trid);
+    for (const path of ['/my-portal', '/en/my-portal']) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      const entries = page.locator('#main-menu > ul > li:visible');
+      await expect(entries.first()).toBeVisible();
+      const tops = await entries.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      const search = await page.locator('#search-box').boundingBox();
+      expect(Math.abs((search?.y ?? 0) - (tops[0] ?? 0))).toBeLessThan(20);
+      await fits(page);
+    }
+  }
 });

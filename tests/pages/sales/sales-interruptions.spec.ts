@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import de from '../../../src/i18n/de/drafts.json' with { type: 'json' };
 import form from '../../../src/i18n/de/order-form.json' with { type: 'json' };
 import record from '../../../src/i18n/de/record.json' with { type: 'json' };
 import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
@@ -175,11 +174,11 @@ test('§3 two tabs and two users on one draft lose nothing that was typed', asyn
   const { context: theirs, page: colleague } = await openBrowser();
   await signInto(theirs, portal.url, '1001/sp.user', '1001');
   await colleague.goto(address);
-  await expect(colleague.getByText(de.locked.title.replace('{{name}}', 'Petra Sommer'))).toBeVisible();
+  await expect(colleague.getByText(record.locked.title.replace('{{name}}', 'Petra Sommer'))).toBeVisible();
   await expect(colleague.getByText('Aus dem ersten Fenster')).toBeVisible();
   await page.goto('/help');
   await second.close();
-  await colleague.getByRole('button', { name: de.locked.look }).click();
+  await colleague.getByRole('button', { name: record.locked.look }).click();
   await field(colleague, form.externalReference).fill('Vom Kollegen');
   await expect(saved(colleague)).toBeVisible();
   await openAlive(page, address);

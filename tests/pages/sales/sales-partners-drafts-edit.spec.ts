@@ -156,7 +156,7 @@ test('§3 somebody else who writes, and a product that ended, leave a draft to b
   await axe(page);
   await shot('locked');
   await colleague.act(id, { _action: 'unlock' });
-  await page.getByRole('button', { name: de.locked.look }).click();
+  await page.getByRole('button', { name: deRecord.locked.look }).click();
   await expect(page.getByRole('textbox', { name: deForm.externalReference })).toBeVisible();
 
   const ended = await calls.first('draft', 'value4:expired');

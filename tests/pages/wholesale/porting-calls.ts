@@ -39,6 +39,14 @@ export async function portingCalls({ url, dataDir }: Pick<RunningServer, 'url' |
       if (!found) throw new Error(`The demo has no porting in ${state}`);
       return read(found.id);
     },
+    /** A request of an account of the demo that nothing is known of yet beside the kind of its line. */
+    async draft(more: object = {}): Promise<Porting> {
+      const query = new URLSearchParams({ type: 'ws.sip', search: 'value4:active', _limit: '1' });
+      const [account] = (await send<{ items: { id: string; value5: string }[] }>(`${base}?${query}`)).items;
+      if (!account) throw new Error('The demo has no account');
+      const chosen = { customerId: account.value5, sipAccountId: account.id };
+      return send<Porting>(base, { type: 'ws.porting', ...chosen, connectionKind: 'single', ...more });
+    },
     /** What an employee enters for the other carrier, with the desired day where a day is needed. */
     async carrier(id: string, event: string, more: object = {}): Promise<void> {
       const { version, data } = await read(id);

@@ -1,3 +1,4 @@
+import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { publicHolidays } from '../../../src/domain/date/holidays.ts';
 import { shownDate } from '../../../src/domain/date/typed-date.ts';
 import { workingDayAfter } from '../../../src/domain/date/working-days.ts';
@@ -21,7 +22,7 @@ const route = '/wholesale/sip-port-number';
 
 test.use({ dataPer: 'test' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const t = words[locale];
   const form = formWords[locale];
 
@@ -33,8 +34,16 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t.import.check }).click();
     await expect(dialog.getByText(t.import.empty)).toBeVisible();
-    await dialog.getByRole('textbox').fill('030 2312575\n2312576\n040 66969-10 bis -19\n');
-    await dialog.getByRole('button', { name: t.import.check }).click();
+    const numbers = '030 2312575\n2312576\n040 66969-10 bis -19\n';
+    if (device === 'phone') {
+      const file = dialog.getByLabel(t.import.file);
+      await file.setInputFiles({ name: 'Foto.png', mimeType: 'image/png', buffer: Buffer.from([137, 80, 78, 71, 0]) });
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await file.setInputFiles({ name: 'Nummern.csv', mimeType: 'text/csv', buffer: Buffer.from(numbers) });
+    } else {
+      await dialog.getByRole('textbox').fill(numbers);
+      await dialog.getByRole('button', { name: t.import.check }).click();
+    }
     const cell = dialog.getByRole('textbox', {
       name: t.import.cell.replace('{{row}}', '2').replace('{{column}}', form.onkz),
     });
@@ -146,4 +155,62 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByText(t.state.held)).toBeVisible();
     expect((await calls.read(id)).data).toMatchObject({ attempts: 2, holder: { company: 'Reederei Nordlicht GmbH' } });
   });
+});
+
+test('§5.5 in its window the day says what happens, a takeover that is objected to waits for the partner, and a request of another carrier is refused', async ({
+  page,
+  portal,
+  signIn,
+  visit,
+  shot,
+}) => {
+  const calls = await portingCalls(portal);
+  const { id } = await calls.in('ruemReceived');
+  const state = (name: keyof typeof de.state) => page.getByText(de.state[name], { exact: true }).first();
+  await signIn('2001/ws.user');
+  await visit(`${route}?id=${id}`);
+  await page.getByRole('button', { name: de.takeover.submit }).click();
+  await expect(state('akmSent')).toBeVisible();
+
+  // The same porting on its day, while its window is open.
+  const hour = 3_600_000;
+  await page.route(`**/api/foundation/2001/data/${id}?*`, async (call) => {
+    const answer = await call.fetch();
+    const porting = await answer.json();
+    const window = { from: Date.now() - hour, to: Date.now() + hour, armsBackup: true };
+    Object.assign(porting.data, { window, agreedDate: berlinDay(Date.now()) });
+    await call.fulfill({ response: answer, json: porting });
+  });
+  await page.reload();
+  const day = page.getByRole('region', { name: de.day.today });
+  await expect(day.getByText(de.day.phase.now)).toBeVisible();
+  await expect(day.getByText(de.day.number.switching).first()).toBeVisible();
+  const asked = page.locator('main dt', { hasText: dePorting.company }).first();
+  await expect(asked).toBeHidden();
+  await page.getByText(de.asked, { exact: true }).click();
+  await expect(asked).toBeVisible();
+  await axe(page);
+  await shot('window');
+  await page.unrouteAll();
+
+  await calls.due();
+  await calls.carrier(id, 'ABBM-TR', { codes: ['8147'], text: 'Leitung nicht frei' });
+  await page.reload();
+  await expect(state('abbmTr')).toBeVisible();
+  await expect(page.getByText('Leitung nicht frei').first()).toBeVisible();
+  await axe(page);
+  await shot('objected');
+  await page.getByRole('button', { name: de.takeover.submit }).click();
+  await expect(state('akmSent')).toBeVisible();
+
+  await signIn('9001/etc.staff', '2001');
+  await visit(`${route}?out=all&group=mine`);
+  await page.getByRole('link', { name: /^X-/ }).first().click();
+  await page.getByRole('button', { name: de.out.answer.reject }).click();
+  await page.getByRole('button', { name: de.out.submit.reject }).click();
+  await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /8112/ }).check();
+  await shot('reject');
+  await page.getByRole('button', { name: de.out.submit.reject }).click();
+  await expect(page.getByText(de.out.state.rejected, { exact: true }).first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import numbers from '../../../src/i18n/de/numbers.json' with { type: 'json' };
 import de from '../../../src/i18n/de/sip.json' with { type: 'json' };
 import en from '../../../src/i18n/en/sip.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
@@ -66,4 +67,33 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.getByRole('button', { name: t.lock.submit }).click();
     await expect(page.getByText(t.state.lockedByCustomer).first()).toBeVisible();
   });
+});
+
+test('§5.4 a number leads to another account of its customer, and another one is given back', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
+  const acts = page.getByRole('button', { name: new RegExp(`^${numbers.acts.label.replace('{{number}}', '')}`) });
+  await signIn('2001/ws.user');
+  await visit('/wholesale/sip');
+  await page.getByRole('link', { name: 'w4100123-01', exact: true }).click();
+  await expect(acts.first()).toBeVisible();
+  const before = await acts.count();
+  await acts.first().click();
+  await page.getByRole('button', { name: numbers.acts.assignOpen }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ index: 1 });
+  await axe(page);
+  await shot('assign');
+  await dialog.getByRole('button', { name: numbers.acts.assign, exact: true }).click();
+  await expect(acts).toHaveCount(before - 1);
+  await visit('/wholesale/sip?search=w4100123-02');
+  await page.getByRole('link', { name: 'w4100123-02', exact: true }).click();
+  await acts.last().click();
+  await page.getByRole('button', { name: numbers.acts.terminateOpen }).click();
+  await shot('giveBack');
+  await page.getByRole('alertdialog').getByRole('button', { name: numbers.acts.terminate, exact: true }).click();
+  await expect(page.getByText(numbers.acts.terminated.replace('{{number}}', '').trim())).toBeVisible();
 });

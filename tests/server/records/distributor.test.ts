@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordTypes } from '../../../server/records/registry.ts';
 import { contactPersonRecord, contactPersonRow } from '../../../src/contract/contact-person.ts';
 import { hotspotLinkRecord, hotspotLinkRow } from '../../../src/contract/hotspot-link.ts';
-import { changeRequestRecord, changeRequestRow } from '../../../src/contract/profile/change-request.ts';
 import { deletionRecord, deletionRow } from '../../../src/contract/me/own-data.ts';
+import { changeRequestRecord, changeRequestRow } from '../../../src/contract/profile/change-request.ts';
 import { ticketRecord, ticketRow } from '../../../src/contract/record.ts';
 import { customerRecord, customerRow } from '../../../src/contract/sales/customer.ts';
 import { draftRecord, draftRow } from '../../../src/contract/sales/draft.ts';
@@ -20,6 +20,7 @@ import { portingOutRecord, portingOutRow } from '../../../src/contract/wholesale
 import { processRecord, processRow } from '../../../src/contract/wholesale/process.ts';
 import { serviceRecord, serviceRow } from '../../../src/contract/wholesale/service.ts';
 import { sipRecord, sipRow } from '../../../src/contract/wholesale/sip-account.ts';
+import { unassignedMessageRecord, unassignedMessageRow } from '../../../src/contract/wholesale/unassigned-message.ts';
 import { listedRecords } from '../../../src/domain/records/listed-records.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { type EngineCalls, engineCalls } from './engine/engine-calls.ts';
@@ -59,6 +60,7 @@ const shownBy = {
   'etc.contact': [changeRequestRow, changeRequestRecord],
   'etc.company': [changeRequestRow, changeRequestRecord],
   'etc.partner': [changeRequestRow, changeRequestRecord],
+  'etc.unassignedMessage': [unassignedMessageRow, unassignedMessageRecord],
 } as const;
 /** They are used up at once or given back, and shown in no list. */
 const unlisted = ['ws.reservation', 'etc.organisation'];

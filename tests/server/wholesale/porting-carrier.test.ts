@@ -59,3 +59,25 @@ test('§5.5.2 a carrier that cannot be reached is asked again later with the sam
   expect(new Set(tried).size).toBe(1);
   expect(tried).toHaveLength(2);
 });
+
+test('§3 who writes a request holds others off by name until it is sent; what the carrier says comes all the same', async () => {
+  const calls = await portingCalls(portal);
+  const { id } = await calls.draft();
+  expect((await calls.partner.done(id, 'lock')).lock?.own).toBe(true);
+  expect((await calls.staff.read(id)).lock).toMatchObject({ own: false });
+  const held = await calls.staff.act(id, 'update', { version: 1, internalReference: 'CRM-1' });
+  expect([held.statusCode, held.body.includes('bearbeitet')]).toEqual([409, true]);
+  await calls.partner.done(id, 'send');
+  expect(await calls.staff.read(id)).not.toHaveProperty('lock');
+  await calls.due();
+  await calls.staff.done(id, 'carrier', { event: 'ABBM', codes: ['8112'] });
+  await calls.partner.done(id, 'lock');
+  expect((await calls.staff.act(id, 'update', { version: 9, internalReference: 'CRM-1' })).statusCode).toBe(409);
+  const { items } = await calls.partner.list('ws.porting', { search: 'archived:true' });
+  expect(items.map((item) => item.id)).not.toContain(id);
+  await calls.partner.done(id, 'unlock');
+  await calls.staff.done(id, 'cancel', { reason: 'Kunde bleibt' });
+  await calls.partner.done(id, 'archive');
+  const archived = await calls.partner.list('ws.porting', { search: 'archived:true' });
+  expect(archived.items.map((item) => item.id)).toContain(id);
+});

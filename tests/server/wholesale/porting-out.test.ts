@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deliverMessage, UndeliverableMessage } from '../../../server/records/wholesale/deliver-message.ts';
-import { type NumberRange, numberRange } from '../../../src/contract/wholesale/number-range.ts';
+import type { NumberData } from '../../../src/contract/wholesale/number.ts';
+import { numberRange } from '../../../src/contract/wholesale/number-range.ts';
 import { portingOutStates } from '../../../src/contract/wholesale/porting-out.ts';
+import { formatRange } from '../../../src/domain/numbers/number-range.ts';
 import { portingOutEvents } from '../../../src/domain/porting/porting-out-states.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { desiredDate, type PortingCalls, portingCalls } from './porting-calls.ts';
+import { activeNumber, request, stateOf } from './porting-out-calls.ts';
 
 let portal: Portal;
 let calls: PortingCalls;
@@ -19,64 +21,31 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const request = (numbers: readonly NumberRange[], vaId = 'DEU.DTAG.V00000101') => ({
-  request: {
-    message: 'VA',
-    vaId,
-    from: 'DEU.DTAG',
-    to: 'DEU.ETC',
-    businessCase: 'VA-KUE-MRN',
-    holder: {
-      kind: 'company',
-      name: 'Muster GmbH',
-      street: 'Musterweg',
-      houseNumber: '1',
-      zip: '10115',
-      city: 'Berlin',
-    },
-    numbers,
-    allNumbers: true,
-    date: desiredDate,
-    timeWindow: 'ZF2',
-  },
-});
-
-/** An active number that no request of the demo names. */
-async function activeNumber() {
-  const { items } = await calls.partner.list('ws.number', { search: 'value2:active', _sort: 'value1' });
-  const asked = (await calls.partner.list('ws.portingOut')).items.map(({ value1 }) => value1);
-  const free = items.find(({ value1 }) => !asked.includes(value1 ?? ''));
-  if (!free) throw new Error('the demo has no free number');
-  const { data } = await calls.partner.read(free.id);
-  return { id: free.id, range: numberRange.parse(data['range']) };
-}
-const stateOf = async (id: string) => (await calls.partner.read(id)).data['state'];
-
 test('§5.5.2 numbers leave: request, confirmation, takeover, and by the clock they are another carrier’s', async () => {
-  const number = await activeNumber();
+  const number = await activeNumber(calls);
   const { id } = await calls.staff.create('ws.portingOut', request([number.range]));
   expect((await calls.partner.act(id, 'confirm', { codes: ['8001'], date: desiredDate })).statusCode).toBe(403);
   const confirmed = await calls.staff.done(id, 'confirm', { codes: ['8001'], date: desiredDate });
   expect(confirmed.data).toMatchObject({ state: 'confirmed', agreedDate: desiredDate });
-  expect(await stateOf(number.id)).toBe('portingOut');
+  expect(await stateOf(calls, number.id)).toBe('portingOut');
   await calls.due();
   expect(sent).toEqual([{ message: 'RUEM-VA', codes: ['8001'] }]);
   await calls.staff.done(id, 'carrier', { event: 'AKM-TR' });
   await calls.at('2026-12-07T10:59:00Z');
-  expect(await stateOf(number.id)).toBe('portingOut');
+  expect(await stateOf(calls, number.id)).toBe('portingOut');
   await calls.at('2026-12-07T11:00:00Z');
   const { data } = await calls.partner.read(id);
   expect(data['state']).toBe('ported');
-  expect(await stateOf(number.id)).toBe('terminated');
+  expect(await stateOf(calls, number.id)).toBe('terminated');
   expect((await calls.partner.read(String(data['processId']))).data).toMatchObject({ type: 'portOut', state: 'done' });
 });
 
 test('§5.5.2 a refusal names its codes, an objection waits for the next takeover, a cancellation gives numbers back', async () => {
-  const number = await activeNumber();
+  const number = await activeNumber(calls);
   const refused = await calls.staff.create('ws.portingOut', request([number.range]));
   expect((await calls.staff.act(refused.id, 'reject', { codes: [] })).json().fields).toEqual({ codes: 'choose' });
   await calls.staff.done(refused.id, 'reject', { codes: ['8112'] });
-  expect(await stateOf(number.id)).toBe('active');
+  expect(await stateOf(calls, number.id)).toBe('active');
   expect((await calls.staff.act(refused.id, 'confirm', { codes: ['8001'], date: desiredDate })).statusCode).toBe(409);
 
   const { id } = await calls.staff.create('ws.portingOut', request([number.range], 'DEU.DTAG.V00000102'));
@@ -86,11 +55,73 @@ test('§5.5.2 a refusal names its codes, an objection waits for the next takeove
   await calls.staff.done(id, 'carrier', { event: 'AKM-TR' });
   await calls.staff.done(id, 'object', { codes: ['8147'], text: 'Leitung nicht frei' });
   await calls.staff.done(id, 'carrier', { event: 'STORNO', text: 'Kunde bleibt' });
-  expect([await stateOf(id), await stateOf(number.id)]).toEqual(['cancelled', 'active']);
+  expect([await stateOf(calls, id), await stateOf(calls, number.id)]).toEqual(['cancelled', 'active']);
+});
+
+test('§5.5.2 of a block a part leaves: the rest stays with the customer, and may leave later as a whole', async () => {
+  const { items } = await calls.partner.list('ws.number', { search: 'value2:active value8:block' });
+  const asked = (await calls.partner.list('ws.portingOut')).items.map(({ value1 }) => value1);
+  const row = items.find(({ value1 }) => !asked.includes(value1));
+  const whole = await calls.partner.read(row?.id ?? '');
+  const range = numberRange.parse(whole.data['range']);
+  if (range.kind !== 'block') throw new Error('no block');
+  const last = range.to;
+  const middle = { ...range, from: '3'.padStart(last.length, '0'), to: '5'.padStart(last.length, '0') };
+  const single = { kind: 'single', onkz: range.onkz, number: range.ddiBase + last } as const;
+  const account = (await calls.partner.read(String(whole.data['sipAccountId']))).data;
+  const parts = async () => {
+    const found = await calls.partner.list('ws.number', { search: `number:+49${range.onkz}${range.ddiBase}` });
+    const data = await Promise.all(
+      found.items.map(async ({ id }) => (await calls.partner.read(id)).data as NumberData),
+    );
+    return data
+      .map((number) => [formatRange(number.range), number.state] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  };
+  const before = await parts();
+  const { id } = await calls.staff.create('ws.portingOut', request([middle, single]));
+  expect(await parts()).toEqual(before);
+  const { data } = await calls.staff.done(id, 'confirm', { codes: ['8001'], date: desiredDate });
+  expect(data['numberIds']).toHaveLength(2);
+  const written = (from: string, to: string) => formatRange({ ...range, from, to });
+  const next = (n: string, by: number) => String(Number(n) + by).padStart(last.length, '0');
+  const expected = (state: string) => [
+    [written(range.from, next(middle.from, -1)), 'active'],
+    [written(middle.from, middle.to), state],
+    [written(next(middle.to, 1), next(last, -1)), 'active'],
+    [formatRange(single), state],
+  ];
+  const sorted = (rows: string[][]) => rows.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  expect(await parts()).toEqual(sorted(expected('portingOut')));
+  expect((await calls.partner.read(whole.id)).data).toMatchObject({
+    state: 'active',
+    sipAccountId: whole.data['sipAccountId'],
+  });
+  await calls.staff.done(id, 'carrier', { event: 'AKM-TR' });
+  await calls.at('2026-12-07T11:00:00Z');
+  expect(await parts()).toEqual(sorted(expected('terminated')));
+  expect((await calls.partner.read(String(whole.data['sipAccountId']))).data['mainNumber']).toBe(account['mainNumber']);
+
+  const rest = await calls.staff.create('ws.portingOut', {
+    request: {
+      ...request(
+        [
+          { ...range, to: next(middle.from, -1) },
+          { ...range, from: next(middle.to, 1), to: next(last, -1) },
+        ],
+        'DEU.DTAG.V00000103',
+      ).request,
+      date: '2026-12-21',
+    },
+  });
+  const confirmed = await calls.staff.done(rest.id, 'confirm', { codes: ['8001'], date: '2026-12-21' });
+  expect(confirmed.data['numberIds']).toContain(whole.id);
+  await calls.staff.done(rest.id, 'carrier', { event: 'STORNO' });
+  expect(await parts()).toEqual(sorted(expected('terminated')));
 });
 
 test('§5.5.2 only employees say that a request came, and only for whole numbers that are active here', async () => {
-  const number = await activeNumber();
+  const number = await activeNumber(calls);
   expect((await calls.partner.tryCreate('ws.portingOut', request([number.range]))).statusCode).toBe(403);
   const foreign = { kind: 'single', onkz: '30', number: '23125999' } as const;
   const unknown = await calls.staff.tryCreate('ws.portingOut', request([foreign]));
@@ -98,33 +129,6 @@ test('§5.5.2 only employees say that a request came, and only for whole numbers
   await calls.staff.create('ws.portingOut', request([number.range]));
   const again = await calls.staff.tryCreate('ws.portingOut', request([number.range]));
   expect(again.statusCode).toBe(400);
-});
-
-test('§5.5.2 messages of a gateway reach whom they are for: holders of numbers and portings by their VA-ID', async () => {
-  const deliver = (message: unknown) =>
-    deliverMessage(portal.services, typeof message === 'string' ? message : JSON.stringify(message));
-  const number = await activeNumber();
-  const asked = request([number.range], 'DEU.DTAG.V00000777').request;
-  await deliver(asked);
-  const [out] = (await calls.partner.list('ws.portingOut', { search: 'value8:DEU.DTAG.V00000777' })).items;
-  await calls.staff.done(out?.id ?? '', 'confirm', { codes: ['8001'], date: desiredDate });
-  await deliver({ message: 'AKM-TR', vaId: asked.vaId });
-  expect(await stateOf(out?.id ?? '')).toBe('takenOver');
-
-  const { id } = await calls.draft();
-  const { data } = await calls.partner.done(id, 'send');
-  await calls.due();
-  await deliver(`no message at all, about ${data['vaId']}`);
-  expect(await stateOf(id)).toBe('vaSent');
-  await deliver({ message: 'ABBM', vaId: data['vaId'], codes: ['8103'] });
-  expect(await stateOf(id)).toBe('abbmReceived');
-  expect((await calls.staff.read(id)).data['unread']).toHaveLength(1);
-  await expect(deliver({ message: 'ABBM', vaId: 'DEU.ETC.V99999901', codes: ['8103'] })).rejects.toThrow(
-    UndeliverableMessage,
-  );
-  await expect(
-    deliver(request([{ kind: 'single', onkz: '30', number: '23125999' }], 'DEU.DTAG.V00000778').request),
-  ).rejects.toThrow(UndeliverableMessage);
 });
 
 test('§5.5.2 every event is allowed in some states and refused with a sentence in all others', () => {

@@ -8,9 +8,9 @@ import {
   isEmergencyNumber,
   isNumberOf,
   mobileNumber,
-  onkz,
   portingId,
 } from '../../../src/contract/telephone.ts';
+import { onkz } from '../../../src/contract/wholesale/number-parts.ts';
 
 interface Row {
   readonly contract: z.ZodMiniType;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type NumberRange, numberRange } from '../../../src/contract/wholesale/number-range.ts';
-import { type Pool, proposalsIn, sizeOfPool, spanOfPool } from '../../../src/domain/numbers/free-numbers.ts';
+import { type Pool, proposalsIn, spanOfPool } from '../../../src/domain/numbers/free-numbers.ts';
 import { heldUntil, namedBy } from '../../../src/domain/numbers/number-life.ts';
-import { poolFaults } from '../../../src/domain/numbers/number-pools.ts';
+import { poolFaults, sizeOfPool } from '../../../src/domain/numbers/number-pools.ts';
 import {
   countOf,
   firstNumber,

@@ -22,15 +22,12 @@ test('§4 an island finds its texts however slowly the rest of its page comes', 
   expect(late).toEqual([]);
 });
 
-/** A page that is a form from its start brings the kit of forms. */
-const isForm = (path: string) =>
-  /\/(?:edit|add|sip-add-number|sip-port-number|customer-coredata|backuprouting)$/.test(path);
-/** Lists that know a little more than the goal of 130 KiB has room for. */
-const knowMore = ['/sales-partners/customers', '/sales-partners/orders', '/wholesale/customers'];
+/** A page that is a form from its start brings the kit of forms, where it does not load it once it is known what to draw. */
+const isForm = (path: string) => path.endsWith('/edit');
 
 test('§2 no page asks for more scripts at its start than it needs', () => {
   const heavy = weighPages(plain).flatMap(({ path, js, scripts }) => {
-    const limit = path === '/' ? 90 : isForm(path) ? 165 : knowMore.includes(path) ? 132 : 130;
+    const limit = path === '/' ? 90 : isForm(path) ? 165 : 130;
     return js > limit * 1024 || scripts > 12 ? [`${path}: ${Math.ceil(js / 1024)} KiB, ${scripts} scripts`] : [];
   });
   expect(heavy).toEqual([]);

@@ -5,6 +5,7 @@ import {
   numberActions,
   numberStates,
 } from '../../../../src/contract/wholesale/number.ts';
+import { numberRange } from '../../../../src/contract/wholesale/number-range.ts';
 import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
 import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
 import { numberStateMoves } from '../../../../src/domain/numbers/number-life.ts';
@@ -20,6 +21,7 @@ import { mainNumberCame, mainNumberGone } from './main-number.ts';
 const otherwise: Record<keyof typeof numberStateMoves, string> = {
   activate: 'Nur eine reservierte oder portierte Rufnummer wird aktiv geschaltet.',
   portOut: 'Nur eine aktive Rufnummer wird zu einem anderen Anbieter portiert.',
+  split: 'Nur eine aktive Rufnummer wird geteilt.',
   stay: 'Diese Rufnummer wird gerade nicht portiert.',
   leave: 'Diese Rufnummer wird gerade nicht portiert.',
   cancel: 'Nur eine Rufnummer, die noch nicht aktiv ist, wird verworfen.',
@@ -80,6 +82,25 @@ const portOut = action({
   run: (_number: NumberData) => ({ activity: 'record.updated', text: 'Abgehende Portierung' }),
 });
 
+/** A part of it goes ways of its own; what stays keeps its papers and its history. */
+const split = action({
+  input: z.object({
+    ...internal('split').shape,
+    range: numberRange,
+    parts: z.array(z.object({ id: z.string(), range: numberRange, state: z.enum(numberStates) })),
+  }),
+  internal: true,
+  run: (number: NumberData, { range, parts }) => {
+    const { processId: _begun, together: _order, ...alike } = number;
+    return {
+      data: { ...number, range },
+      activity: 'record.updated',
+      text: 'Geteilt',
+      creates: parts.map(({ id, ...part }) => ({ type: 'ws.number', id, data: { ...alike, ...part } })),
+    };
+  },
+});
+
 const stay = action({
   input: internal('stay'),
   internal: true,
@@ -136,4 +157,4 @@ const assign = action({
   },
 });
 
-export const numberRecordActions = { activate, portOut, stay, leave, cancel, terminate, assign } as const;
+export const numberRecordActions = { activate, portOut, split, stay, leave, cancel, terminate, assign } as const;

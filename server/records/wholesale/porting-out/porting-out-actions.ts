@@ -5,10 +5,11 @@ import { isWorkingDay } from '../../../../src/domain/date/working-days.ts';
 import { windowOn } from '../../../../src/domain/porting/porting-dates.ts';
 import { answerFaults } from '../../../../src/domain/porting/rejection-codes.ts';
 import { invalidFields } from '../../../core/errors.ts';
-import { type ActionContext, action, type OtherChange } from '../../definition/action.ts';
+import { type ActionContext, action, type OtherChange, RuleViolation } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
 import { rowOf } from '../porting/porting-messages.ts';
 import { advance } from '../start-process.ts';
+import { beginLeaving, wantedNumbers } from './leaving-numbers.ts';
 
 type Told = Omit<CarrierAnswer, 'message' | 'vaId'>;
 
@@ -36,21 +37,25 @@ const onDay = (porting: PortingOutData, day: string): PortingOutData => ({
 });
 
 /** The same action on each of its numbers. */
-const ofNumbers = ({ numberIds }: PortingOutData, name: 'portOut' | 'stay' | 'leave'): OtherChange[] =>
+const ofNumbers = ({ numberIds }: PortingOutData, name: 'stay' | 'leave'): OtherChange[] =>
   numberIds.map((id) => ({ id, action: name, input: { _action: name } }));
 const step = (name: string) => ({ name, state: 'done' as const });
 
 const confirm = action({
   input: portingOutActions.confirm,
-  run: (porting: PortingOutData, { codes, date }, at) => {
+  run: async (porting: PortingOutData, { codes, date }, at) => {
     judge('RUEM-VA', { codes, date });
-    const { answerDue: _answered, ...rest } = onDay(porting, judgeDay(date, at));
+    const { answerDue: _answered, ...onTime } = onDay(porting, judgeDay(date, at));
+    const numbers = await wantedNumbers(porting.request.numbers, at);
+    if (!numbers) throw new RuleViolation('Die Rufnummern der Anfrage sind nicht mehr alle hier aktiv.');
+    const leaving = beginLeaving(numbers, at);
+    const rest = { ...onTime, numberIds: [...leaving.ids] };
     return {
       data: answering(rest, 'RUEM-VA', { codes, date, pki: at.carrier.pki }),
       activity: 'record.updated',
       text: 'Portierung bestätigt',
       changes: [
-        ...ofNumbers(porting, 'portOut'),
+        ...leaving.changes,
         advance(porting.processId, { state: 'scheduled', step: step('answered'), dueAt: rest.window?.from ?? null }),
       ],
     };

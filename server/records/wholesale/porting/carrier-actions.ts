@@ -136,6 +136,7 @@ function dayFaults(porting: PortingData, event: CarrierEvent, date: string | und
 /** By employees, who answer in the other carrier's place. */
 const carrier = action({
   input: portingActions.carrier,
+  whileLocked: true,
   event: ({ event }) => event,
   run: (porting: PortingData, { event, ...told }, at, { id }) => {
     const faults = [...answerFaults(event, told), ...dayFaults(porting, event, told.date, at)];

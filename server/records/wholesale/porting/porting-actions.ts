@@ -48,6 +48,7 @@ const send = action({
       return {
         data: sent,
         activity: 'record.updated',
+        lock: 'released',
         text: `Vorabstimmung ${vaId} erneut beauftragt`,
         ...moved(porting, { state: 'running' }),
       };
@@ -55,6 +56,7 @@ const send = action({
     return {
       data: { ...sent, processId: process.id },
       activity: 'record.updated',
+      lock: 'released',
       text: `Vorabstimmung ${vaId} beauftragt`,
       creates: [process],
     };

@@ -1,4 +1,4 @@
-import type { RecordCheck } from '../../../../src/contract/sales/draft.ts';
+import type { RecordCheck } from '../../../../src/contract/sales/record-check.ts';
 import { type NumberRange, numberRange } from '../../../../src/contract/wholesale/number-range.ts';
 import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
 import { firstNumber } from '../../../../src/domain/numbers/number-range.ts';

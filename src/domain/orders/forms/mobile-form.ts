@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, day, text } from '../../../contract/fields.ts';
-import { onkz } from '../../../contract/telephone.ts';
+import { onkz } from '../../../contract/wholesale/number-parts.ts';
 import { addDays } from '../../date/berlin-day.ts';
 import { standardCards } from '../../documents/price-lists.ts';
 import { address } from '../../form/blocks.ts';

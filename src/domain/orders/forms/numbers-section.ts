@@ -1,5 +1,5 @@
 import { choice, text, wholeNumber } from '../../../contract/fields.ts';
-import { onkz } from '../../../contract/telephone.ts';
+import { onkz } from '../../../contract/wholesale/number-parts.ts';
 import type { Condition, Rule, Section } from '../../form/form-description.ts';
 import { files, line, numberField, radio, select } from '../../form/form-fields.ts';
 import { isUnset } from '../../form/form-values.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Maintenance } from '../../../contract/maintenance.ts';
 import type { RecordEnvelope } from '../../../contract/record.ts';
@@ -21,6 +21,7 @@ import { RecordOrNew } from '../RecordOrNew.tsx';
 import { RecordPage } from '../RecordPage.tsx';
 import { changesOf } from './changes-of.ts';
 import { RecordLife } from './RecordLife.tsx';
+import { useUpdate } from './useUpdate.ts';
 
 const asTyped = (values: object) => ({ ...values });
 
@@ -145,17 +146,7 @@ function Changes<Data, C extends FormContract>({ edited, record, store, onSaved 
   const t = texts('record');
   const { contract, values, sent = asTyped } = edited;
   const [filledFrom] = useState(record);
-  // What the form was filled from, until its user has been told of something newer.
-  const version = useRef(record.version);
-  const save = async (changes: Record<string, unknown>, idempotencyKey: string) => {
-    try {
-      await store.act({ _action: 'update', version: version.current, ...changes }, idempotencyKey);
-    } catch (cause) {
-      const now = store.record.$value.get();
-      if (now.state === 'ready') version.current = now.value.version;
-      throw cause;
-    }
-  };
+  const save = useUpdate(record, store);
   return (
     <ActForm
       contract={contract}

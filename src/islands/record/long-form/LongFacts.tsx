@@ -1,17 +1,29 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { formFacts } from '../../../domain/form/form-facts.ts';
 import type { Drawing } from '../../ui/form/drawn/drawn-form.ts';
 import { FactSections } from '../../ui/form/drawn/FactList.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 
 interface Props {
   drawing: Drawing;
   values: Record<string, unknown>;
+  /** Names what is said, which is then folded away until it is asked for; a print shows it. */
+  folded?: string;
 }
 
 /** What the sections of a form say, to be read: drawn by the same description. */
-export function LongFacts({ drawing: { form, words, context }, values }: Props) {
+export function LongFacts({ drawing: { form, words, context }, values, folded }: Props) {
+  const sections = <FactSections sections={formFacts(form, values, words, context())} />;
+  const look =
+    'grid min-w-0 grid-cols-1 gap-7 p-5 sm:p-6 [&>section:not(:first-child)]:border-line [&>section:not(:first-child)]:border-t [&>section:not(:first-child)]:pt-6';
+  if (folded === undefined) return <div className={`card ${look}`}>{sections}</div>;
   return (
-    <div className="card grid min-w-0 grid-cols-1 gap-7 p-5 sm:p-6 [&>section:not(:first-child)]:border-line [&>section:not(:first-child)]:border-t [&>section:not(:first-child)]:pt-6">
-      <FactSections sections={formFacts(form, values, words, context())} />
-    </div>
+    <details className="card group min-w-0 print:[&::details-content]:[content-visibility:visible]">
+      <summary className="flex items-center gap-4 rounded-card p-5 marker:content-none hover:bg-brand-soft/50 sm:px-6">
+        <h2 className="flex-1">{folded}</h2>
+        <Icon of={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className={`border-line border-t ${look}`}>{sections}</div>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { PriceSummary } from '../../../contract/sales/product.ts';
+import type { PriceSummary } from '../../../contract/sales/price-summary.ts';
 import { formatCents } from '../../../domain/text/money.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { FactRow } from '../../ui/form/drawn/FactList.tsx';

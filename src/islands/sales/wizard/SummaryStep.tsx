@@ -1,4 +1,4 @@
-import type { PriceSummary } from '../../../contract/sales/product.ts';
+import type { PriceSummary } from '../../../contract/sales/price-summary.ts';
 import { formFacts } from '../../../domain/form/form-facts.ts';
 import { productNamed } from '../../../domain/products/catalogue.ts';
 import { texts } from '../../../i18n/client.ts';

@@ -6,11 +6,10 @@ import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { backups } from '../../../stores/wholesale/backups.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListHead } from '../../record/list/ListHead.tsx';
 import { ListPage } from '../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../record/list/list-screen.ts';
-import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { accountLabel, ruleData, scopeText, stateOf, targetText, triggerText, useAccounts } from './backup-words.ts';
@@ -101,29 +100,16 @@ function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRo
 /** The rules of the selected foundation, those of an account together, and what becomes of a call below them. */
 export function BackupRules() {
   const t = texts('backup-routing');
-  const pages = texts('routes');
   const accounts = useAccounts();
   const screen = () => screenOf(accounts);
-  usePageTitle(pages('WholesaleBackupRouting'));
-  const crumbs = [
-    { label: pages('Home'), href: href('Home', pageLocale()) },
-    { label: pages('WholesaleBackupRouting') },
-  ];
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <Breadcrumb crumbs={crumbs} />
-          <h1>{pages('WholesaleBackupRouting')}</h1>
-          <p className="mt-1 max-w-form text-muted">{t('lead')}</p>
-        </div>
-        <div className="flex flex-wrap gap-2.5 print:hidden">
-          <ExportButton of={screen} />
-          <LinkButton look="primary" icon={<Icon of={Plus} />} href={create()}>
-            {t('list.create')}
-          </LinkButton>
-        </div>
-      </div>
+      <ListHead route="WholesaleBackupRouting" lead={t('lead')}>
+        <ExportButton of={screen} />
+        <LinkButton look="primary" icon={<Icon of={Plus} />} href={create()}>
+          {t('list.create')}
+        </LinkButton>
+      </ListHead>
       <div className="grid grid-cols-1 gap-6">
         <ListPage of={screen} />
         <Suspense fallback={<Skeleton rows={4} />}>

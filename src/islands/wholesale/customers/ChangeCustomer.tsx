@@ -1,10 +1,7 @@
-import { useRef, useState } from 'react';
 import type { Maintenance } from '../../../contract/maintenance.ts';
 import type { WholesaleCustomerRecord } from '../../../contract/wholesale/customer.ts';
 import { customerName } from '../../../domain/customers/customer-name.ts';
-import { filledForm } from '../../../domain/form/filled-form.ts';
-import { fieldChanges, isSameAnswer } from '../../../domain/form/form-merge.ts';
-import { requestOf } from '../../../domain/form/form-values.ts';
+import { isSameAnswer } from '../../../domain/form/form-merge.ts';
 import type { PlacedNumber } from '../../../domain/wholesale-customers/numbers-to-return.ts';
 import { coreDataContract, coreDataForm } from '../../../domain/wholesale-customers/wholesale-customer-form.ts';
 import { texts } from '../../../i18n/client.ts';
@@ -12,6 +9,8 @@ import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { toast } from '../../../stores/page/toasts.ts';
 import { wholesaleCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
 import { numbersReturned } from '../../../stores/wholesale/customer-related.ts';
+import { useFormChanges } from '../../record/edit/useFormChanges.ts';
+import { useUpdate } from '../../record/edit/useUpdate.ts';
 import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
 import { FormWarnings } from '../../ui/form/drawn/FormWarnings.tsx';
@@ -47,22 +46,13 @@ interface Props {
 /** A customer in its form; only what was changed is sent, so that what others changed meanwhile stays. */
 export function ChangeCustomer({ record, store }: Props) {
   const t = texts('wholesale-customers');
-  const [start] = useState(() => filledForm(form, record.data));
-  const version = useRef(record.version);
+  const { start, changesIn } = useFormChanges(form, record.data);
+  const update = useUpdate(record, store);
   const { ask, dialog } = useConfirm();
   const title = t('edit.title', { name: customerName(fieldsIn(record)) });
   usePageTitle(title);
 
   const close = () => wholesaleCustomerAddress.set({ edit: '' }, 'push');
-  const update = async (changes: Record<string, unknown>, idempotencyKey: string) => {
-    try {
-      await store.act({ _action: 'update', version: version.current, ...changes }, idempotencyKey);
-    } catch (cause) {
-      const now = store.record.$value.get();
-      if (now.state === 'ready') version.current = now.value.version;
-      throw cause;
-    }
-  };
   /** Asks before numbers lose their place; where nobody can tell, the process says so later. */
   const confirmReturns = async (values: object): Promise<boolean> => {
     if (isSameAnswer(start['sites'], (values as { sites?: unknown }).sites)) return true;
@@ -96,10 +86,7 @@ export function ChangeCustomer({ record, store }: Props) {
         }
         confirm={confirmReturns}
         onSubmit={async (values, { idempotencyKey }) => {
-          const before = requestOf(form, start);
-          const names = new Set([...Object.keys(before), ...Object.keys(values)]);
-          const after = Object.fromEntries([...names].map((name) => [name, (values as Record<string, unknown>)[name]]));
-          const changes = fieldChanges(before, after);
+          const changes = changesIn(values);
           const isChanged = Object.keys(changes).length > 0;
           if (isChanged) await update(changes, idempotencyKey);
           toast('ok', t(isChanged ? 'edit.saved' : 'edit.none'));

@@ -13,6 +13,7 @@ const SentPorting = lazy(() => import('./SentPorting.tsx').then((module) => ({ d
 const RefusedPorting = lazy(() =>
   import('./RefusedPorting.tsx').then((module) => ({ default: module.RefusedPorting })),
 );
+const LockedPorting = lazy(() => import('./LockedPorting.tsx').then((module) => ({ default: module.LockedPorting })));
 const CarrierForm = lazy(() => import('./CarrierForm.tsx').then((module) => ({ default: module.CarrierForm })));
 
 /** One porting: the assistant while it is written or mended, then where it stands and what can be done. */
@@ -39,7 +40,9 @@ export function Porting({ id, holidays }: { id: string; holidays: Holidays }) {
               }
             >
               {employee && !isWritten && <CarrierForm porting={porting} act={store.act} />}
-              {isWritten ? (
+              {isWritten && porting.lock?.own === false ? (
+                <LockedPorting porting={porting} store={store} holidays={holidays} />
+              ) : isWritten ? (
                 <>
                   <PortingForm porting={porting} store={store} holidays={holidays} title={title} />
                   {data.attempts !== undefined && (

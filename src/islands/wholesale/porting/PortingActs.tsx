@@ -9,8 +9,8 @@ import { message, pageLocale, texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { ActForm } from '../../record/ActForm.tsx';
 import { ActNotice } from '../../record/ActNotice.tsx';
+import { CancelNotice } from '../../record/CancelNotice.tsx';
 import { DateField } from '../../ui/form/date/DateField.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
 import { providerOf, windowText } from './porting-words.ts';
 
 export interface ActProps extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
@@ -43,7 +43,7 @@ export function Takeover({ porting, act }: ActProps) {
         keep={`portings/${porting.id}/takeover`}
         label={t('takeover.submit')}
         submitLabel={t('takeover.submit')}
-        look="plain"
+        look="button"
         act={act}
         action={(input): Maintenance => ({ ...input, version: porting.version })}
         done={() => t('takeover.done')}
@@ -101,21 +101,21 @@ export function Cancel({ porting, act, holidays }: ActProps) {
   const { data } = porting;
   if (!mayDo(data.state, 'cancel', 'partner') || !canStillChange(data.agreedDate, now(holidays))) return null;
   return (
-    <ActNotice
-      tone="info"
-      notice={t('cancel.title')}
-      text={t('cancel.text')}
-      label={t('cancel.open')}
-      contract={portingActions.cancel}
-      defaults={{ _action: 'cancel', reason: '' }}
+    <CancelNotice
+      words={{
+        title: t('cancel.title'),
+        text: t('cancel.text'),
+        open: t('cancel.open'),
+        submit: t('cancel.submit'),
+        done: t('cancel.done'),
+        reason: t('cancel.reason'),
+      }}
       keep={`portings/${porting.id}/cancel`}
-      submitLabel={t('cancel.submit')}
-      submitLook="danger"
+      record={porting}
+      contract={portingActions.cancel}
+      name="cancel"
+      max={500}
       act={act}
-      action={(input): Maintenance => ({ ...input, version: porting.version })}
-      done={() => t('cancel.done')}
-    >
-      <TextArea name="reason" label={t('cancel.reason')} max={500} rows={3} />
-    </ActNotice>
+    />
   );
 }

@@ -11,6 +11,7 @@ import { $chosenCustomer, searchCustomerChoices } from '../../../stores/wholesal
 import { portingAutosave, stateOfPorting } from '../../../stores/wholesale/porting-autosave.ts';
 import { documentsOf, portingAddress } from '../../../stores/wholesale/portings.ts';
 import { LongForm } from '../../record/long-form/LongForm.tsx';
+import { useUnlock } from '../../record/long-form/useUnlock.ts';
 import { newKey } from '../../ui/form/kit/intent.ts';
 import { Async } from '../../ui/page/Async.tsx';
 import { AccountsOfCustomer } from './AccountsOfCustomer.tsx';
@@ -60,6 +61,7 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
   const customer = useStore($chosenCustomer);
   useEffect(() => save.follow(stateOfPorting(porting)), [save, porting]);
   useEffect(() => searchCustomerChoices(''), []);
+  useUnlock(save);
   return (
     <>
       <LongForm

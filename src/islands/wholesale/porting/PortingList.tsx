@@ -5,11 +5,11 @@ import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { portings } from '../../../stores/wholesale/portings.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListHead } from '../../record/list/ListHead.tsx';
 import { ListPage } from '../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../record/list/list-screen.ts';
 import { momentColumn } from '../../record/list/moment-column.tsx';
-import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { namedBy, numberColumn, stateColumn } from '../../record/list/shared-columns.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { DirectionTabs } from './DirectionTabs.tsx';
 import { ImportButton } from './import/ImportButton.tsx';
@@ -39,22 +39,13 @@ function PortingCard({ row }: { row: PortingRow }) {
 
 function screen(): ListScreen<PortingRow> {
   const t = texts('portings');
-  const known = portings.$page.get();
-  const rows = known.state === 'ready' ? known.value.items : [];
   const group = (value: string) => t(`group.${value as 'mine' | 'open' | 'ended' | 'all'}`);
   return {
     list: portings,
     texts: 'portings',
     file: t('list.caption'),
     columns: [
-      {
-        id: 'number',
-        header: t('number'),
-        sort: 'foreignid',
-        primary: true,
-        nowrap: true,
-        text: (row) => row.foreignid,
-      },
+      numberColumn(t('number')),
       {
         id: 'numbers',
         header: t('numbers'),
@@ -64,13 +55,12 @@ function screen(): ListScreen<PortingRow> {
       },
       { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
       { id: 'provider', header: t('provider'), sort: 'value4', minor: true, text: (row) => row.value4 ?? '' },
-      {
-        id: 'state',
+      stateColumn({
         header: t('stateHead'),
         sort: 'value2',
-        text: (row) => stateName(row.value2),
-        cell: (row) => <State row={row} />,
-      },
+        name: (row) => stateName(row.value2),
+        pill: (row) => <State row={row} />,
+      }),
       { id: 'waits', header: t('waitsHead'), sort: 'value9', text: waitsFor },
       { id: 'date', header: t('date'), sort: 'value6', nowrap: true, text: dayOf },
       { id: 'vaId', header: t('vaId'), extra: true, nowrap: true, text: (row) => row.value8 ?? '' },
@@ -85,7 +75,7 @@ function screen(): ListScreen<PortingRow> {
     filters: {
       customer: {
         label: t('customer'),
-        option: (id) => rows.find((row) => row.value5 === id)?.value3 ?? t('thisCustomer'),
+        option: namedBy(portings, 'value5', 'value3', t('thisCustomer')),
       },
       account: { label: t('account'), option: () => t('thisAccount') },
       date: { label: t('date') },
@@ -98,27 +88,18 @@ function screen(): ListScreen<PortingRow> {
 
 /** The portings of the selected foundation, what waits for the reader first. */
 export function PortingList() {
-  const pages = texts('routes');
   const { filters } = useStore(portings.$view);
-  usePageTitle(pages('WholesalePortNumber'));
-  const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('WholesalePortNumber') }];
   const answers = {
     ...(filters['customer'] && { customerId: filters['customer'] }),
     ...(filters['account'] && { sipAccountId: filters['account'] }),
   };
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <Breadcrumb crumbs={crumbs} />
-          <h1>{pages('WholesalePortNumber')}</h1>
-        </div>
-        <div className="flex flex-wrap gap-2.5 print:hidden">
-          <ExportButton of={screen} />
-          <ImportButton answers={answers} />
-          <NewPortingButton answers={answers} />
-        </div>
-      </div>
+      <ListHead route="WholesalePortNumber">
+        <ExportButton of={screen} />
+        <ImportButton answers={answers} />
+        <NewPortingButton answers={answers} />
+      </ListHead>
       <DirectionTabs isOut={false} />
       <ListPage of={screen} />
     </>

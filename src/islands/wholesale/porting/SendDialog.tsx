@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Maintenance } from '../../../contract/maintenance.ts';
-import type { RecordCheck } from '../../../contract/sales/draft.ts';
+import type { RecordCheck } from '../../../contract/sales/record-check.ts';
 import type { PortingRecord } from '../../../contract/wholesale/porting.ts';
 import { formatWeekday } from '../../../domain/date/date-format.ts';
 import { message, pageLocale, texts } from '../../../i18n/client.ts';

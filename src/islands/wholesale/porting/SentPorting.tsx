@@ -69,7 +69,11 @@ export function SentPorting({ porting, store, holidays }: Props) {
         <PortingLine data={porting.data} />
         <Shift {...acts} />
         <Cancel {...acts} />
-        <LongFacts drawing={drawing} values={filledForm(portingForm, porting.data)} />
+        <LongFacts
+          drawing={drawing}
+          values={filledForm(portingForm, porting.data)}
+          folded={texts('portings')('asked')}
+        />
       </RecordColumns>
     </>
   );

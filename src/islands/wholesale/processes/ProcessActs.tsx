@@ -4,7 +4,7 @@ import { mayAnswer } from '../../../domain/processes/process-rules.ts';
 import { texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { ActForm } from '../../record/ActForm.tsx';
-import { ActNotice } from '../../record/ActNotice.tsx';
+import { CancelNotice } from '../../record/CancelNotice.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
@@ -76,7 +76,7 @@ export const Retry = ({ process, act }: ActProps) => {
         defaults={{ _action: 'retry' }}
         keep={`processes/${process.id}/retry`}
         label={t('retry.title')}
-        look="plain"
+        look="button"
         submitLabel={t('retry.submit')}
         act={act}
         action={(input): Maintenance => ({ ...input, version: process.version })}
@@ -91,21 +91,21 @@ export const Retry = ({ process, act }: ActProps) => {
 export const Cancellation = ({ process, act }: ActProps) => {
   const t = texts('processes');
   return (
-    <ActNotice
-      tone="info"
-      notice={t('cancel.title')}
-      text={t('cancel.text')}
-      label={t('cancel.open')}
-      contract={processActions.cancel}
-      defaults={{ _action: 'cancel', reason: '' }}
+    <CancelNotice
+      words={{
+        title: t('cancel.title'),
+        text: t('cancel.text'),
+        open: t('cancel.open'),
+        submit: t('cancel.submit'),
+        done: t('cancel.done'),
+        reason: t('cancel.reason'),
+      }}
       keep={`processes/${process.id}/cancel`}
-      submitLabel={t('cancel.submit')}
-      submitLook="danger"
+      record={process}
+      contract={processActions.cancel}
+      name="cancel"
+      max={500}
       act={act}
-      action={(input): Maintenance => ({ ...input, version: process.version })}
-      done={() => t('cancel.done')}
-    >
-      <TextArea name="reason" label={t('cancel.reason')} max={500} rows={3} />
-    </ActNotice>
+    />
   );
 };

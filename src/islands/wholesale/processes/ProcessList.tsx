@@ -6,11 +6,11 @@ import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { processes } from '../../../stores/wholesale/processes.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListHead } from '../../record/list/ListHead.tsx';
 import { ListPage } from '../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../record/list/list-screen.ts';
 import { momentColumn } from '../../record/list/moment-column.tsx';
-import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { namedBy, numberColumn, stateColumn } from '../../record/list/shared-columns.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { stateName, stateTone, typeName } from './process-words.ts';
 
@@ -36,8 +36,6 @@ function ProcessCard({ row }: { row: ProcessRow }) {
 
 function screen(employee: boolean): ListScreen<ProcessRow> {
   const t = texts('processes');
-  const known = processes.$page.get();
-  const rows = known.state === 'ready' ? known.value.items : [];
   const group = (value: string) =>
     value === 'mine' && employee
       ? t('group.partner')
@@ -47,24 +45,16 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
     texts: 'processes',
     file: t('list.caption'),
     columns: [
-      {
-        id: 'number',
-        header: t('number'),
-        sort: 'foreignid',
-        primary: true,
-        nowrap: true,
-        text: (row) => row.foreignid,
-      },
+      numberColumn(t('number')),
       { id: 'type', header: t('typeHead'), sort: 'value1', text: (row) => typeName(row.value1) },
       { id: 'object', header: t('object'), sort: 'value2', text: (row) => row.value2 },
       { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
-      {
-        id: 'state',
+      stateColumn({
         header: t('stateHead'),
         sort: 'value4',
-        text: (row) => stateName(row.value4),
-        cell: (row) => <State row={row} />,
-      },
+        name: (row) => stateName(row.value4),
+        pill: (row) => <State row={row} />,
+      }),
       { id: 'due', header: t('due'), sort: 'value6', nowrap: true, minor: true, text: dueDay },
       momentColumn('created', t('started'), 'day'),
       { ...momentColumn('modified', t('changed'), 'ago'), minor: true, nowrap: true },
@@ -80,11 +70,11 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
       started: { label: t('started') },
       customer: {
         label: t('customer'),
-        option: (id) => rows.find((row) => row.value5 === id)?.value3 ?? t('thisCustomer'),
+        option: namedBy(processes, 'value5', 'value3', t('thisCustomer')),
       },
       object: {
         label: t('object'),
-        option: (id) => rows.find((row) => row.value7 === id)?.value2 ?? t('thisObject'),
+        option: namedBy(processes, 'value7', 'value2', t('thisObject')),
       },
     },
     link: ({ id }) => href('WholesaleProcesses', pageLocale(), { id }),
@@ -95,21 +85,12 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
 
 /** The processes of the selected foundation, newest first. */
 export function ProcessList() {
-  const pages = texts('routes');
   useStore($isEmployee);
-  usePageTitle(pages('WholesaleProcesses'));
-  const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('WholesaleProcesses') }];
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <Breadcrumb crumbs={crumbs} />
-          <h1>{pages('WholesaleProcesses')}</h1>
-        </div>
-        <div className="flex flex-wrap gap-2.5 print:hidden">
-          <ExportButton of={screen} />
-        </div>
-      </div>
+      <ListHead route="WholesaleProcesses">
+        <ExportButton of={screen} />
+      </ListHead>
       <ListPage of={screen} />
     </>
   );

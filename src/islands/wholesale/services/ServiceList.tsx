@@ -6,10 +6,10 @@ import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { services } from '../../../stores/wholesale/services.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListHead } from '../../record/list/ListHead.tsx';
 import { ListPage } from '../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../record/list/list-screen.ts';
-import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { namedBy, stateColumn } from '../../record/list/shared-columns.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
@@ -37,8 +37,6 @@ function ServiceCard({ row }: { row: ServiceRow }) {
 
 function screen(): ListScreen<ServiceRow> {
   const t = texts('services');
-  const known = services.$page.get();
-  const rows = known.state === 'ready' ? known.value.items : [];
   const caption = (tab: string) =>
     tab === 'all' || tab === 'running' ? t(`tab.${tab}`) : stateName(tab as ServiceState);
   return {
@@ -52,13 +50,12 @@ function screen(): ListScreen<ServiceRow> {
       { id: 'quantity', header: t('quantity'), sort: 'value8', align: 'end', text: (row) => row.value8 ?? '' },
       { id: 'begin', header: t('begin'), sort: 'value6', nowrap: true, text: (row) => dayOf(row.value6) },
       { id: 'end', header: t('termEnd'), sort: 'value7', nowrap: true, minor: true, text: (row) => dayOf(row.value7) },
-      {
-        id: 'state',
+      stateColumn({
         header: t('stateHead'),
         sort: 'value4',
-        text: (row) => stateName(row.value4),
-        cell: (row) => <State row={row} />,
-      },
+        name: (row) => stateName(row.value4),
+        pill: (row) => <State row={row} />,
+      }),
     ],
     tabs: {
       label: t('stateHead'),
@@ -70,11 +67,11 @@ function screen(): ListScreen<ServiceRow> {
       type: { label: t('typeHead'), option: (value) => typeName(value as ServiceType) },
       customer: {
         label: t('customer'),
-        option: (id) => rows.find((row) => row.value5 === id)?.value2 ?? t('thisCustomer'),
+        option: namedBy(services, 'value5', 'value2', t('thisCustomer')),
       },
       account: {
         label: t('account'),
-        option: (id) => rows.find((row) => row.value9 === id)?.value3 ?? t('thisAccount'),
+        option: namedBy(services, 'value9', 'value3', t('thisAccount')),
       },
     },
     link: ({ id }) => href('WholesaleServices', pageLocale(), { id }),
@@ -85,29 +82,20 @@ function screen(): ListScreen<ServiceRow> {
 
 /** The services of the selected foundation, of one customer where the address names it. */
 export function ServiceList() {
-  const pages = texts('routes');
   const { filters } = useStore(services.$view);
-  usePageTitle(pages('WholesaleServices'));
-  const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('WholesaleServices') }];
   const customer = filters['customer'];
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <Breadcrumb crumbs={crumbs} />
-          <h1>{pages('WholesaleServices')}</h1>
-        </div>
-        <div className="flex flex-wrap gap-2.5 print:hidden">
-          <ExportButton of={screen} />
-          <LinkButton
-            look="primary"
-            icon={<Icon of={Plus} />}
-            href={href('WholesaleServiceAdd', pageLocale(), customer ? { customer } : {})}
-          >
-            {texts('services')('list.create')}
-          </LinkButton>
-        </div>
-      </div>
+      <ListHead route="WholesaleServices">
+        <ExportButton of={screen} />
+        <LinkButton
+          look="primary"
+          icon={<Icon of={Plus} />}
+          href={href('WholesaleServiceAdd', pageLocale(), customer ? { customer } : {})}
+        >
+          {texts('services')('list.create')}
+        </LinkButton>
+      </ListHead>
       <ListPage of={screen} />
     </>
   );

@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
 import type { Maintenance } from '../../../contract/maintenance.ts';
 import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
-import { filledForm } from '../../../domain/form/filled-form.ts';
 import type { FieldOption } from '../../../domain/form/form-description.ts';
-import { fieldChanges } from '../../../domain/form/form-merge.ts';
-import { requestOf } from '../../../domain/form/form-values.ts';
 import { sipContract, sipForm } from '../../../domain/sip/sip-form.ts';
 import { texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { toast } from '../../../stores/page/toasts.ts';
 import { sipAddress } from '../../../stores/wholesale/sip.ts';
+import { useFormChanges } from '../../record/edit/useFormChanges.ts';
+import { useUpdate } from '../../record/edit/useUpdate.ts';
 import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
 import { FormWarnings } from '../../ui/form/drawn/FormWarnings.tsx';
@@ -28,20 +26,11 @@ interface Props {
 /** An account in its form; only what was changed is sent, so that what others changed meanwhile stays. */
 export function ChangeSip({ record, store, numbers }: Props) {
   const t = texts('sip');
-  const [start] = useState(() => filledForm(sipForm, record.data));
-  const version = useRef(record.version);
+  const { start, changesIn } = useFormChanges(sipForm, record.data);
+  const update = useUpdate(record, store);
   const title = t('edit.title', { user: record.data.sipUser });
   usePageTitle(title);
   const close = () => sipAddress.set({ edit: '' }, 'push');
-  const update = async (changes: Record<string, unknown>, idempotencyKey: string) => {
-    try {
-      await store.act({ _action: 'update', version: version.current, ...changes }, idempotencyKey);
-    } catch (cause) {
-      const now = store.record.$value.get();
-      if (now.state === 'ready') version.current = now.value.version;
-      throw cause;
-    }
-  };
   return (
     <RecordFrame route="WholesaleSip" list="WholesaleSip" title={title}>
       <DrawnForm
@@ -62,10 +51,7 @@ export function ChangeSip({ record, store, numbers }: Props) {
           </div>
         }
         onSubmit={async (values, { idempotencyKey }) => {
-          const before = requestOf(sipForm, start);
-          const names = new Set([...Object.keys(before), ...Object.keys(values)]);
-          const after = Object.fromEntries([...names].map((name) => [name, (values as Record<string, unknown>)[name]]));
-          await update(fieldChanges(before, after), idempotencyKey);
+          await update(changesIn(values), idempotencyKey);
           toast('ok', t('edit.saved'));
           close();
         }}

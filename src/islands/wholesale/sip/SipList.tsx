@@ -5,10 +5,10 @@ import { formatPhone } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { sipAccounts } from '../../../stores/wholesale/sip.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
+import { ListHead } from '../../record/list/ListHead.tsx';
 import { ListPage } from '../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../record/list/list-screen.ts';
-import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { namedBy, stateColumn } from '../../record/list/shared-columns.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
@@ -47,8 +47,6 @@ function SipCard({ row }: { row: SipRow }) {
 
 function screen(): ListScreen<SipRow> {
   const t = texts('sip');
-  const known = sipAccounts.$page.get();
-  const rows = known.state === 'ready' ? known.value.items : [];
   const caption = (value: string) => (value === 'all' ? t('all') : registrationName(value as RegistrationState));
   return {
     list: sipAccounts,
@@ -81,13 +79,12 @@ function screen(): ListScreen<SipRow> {
         text: (row) => registrationName(row.value6),
         cell: (row) => <Registration row={row} />,
       },
-      {
-        id: 'state',
+      stateColumn({
         header: t('stateHead'),
         sort: 'value4',
-        text: (row) => stateName(row.value4),
-        cell: (row) => <State row={row} />,
-      },
+        name: (row) => stateName(row.value4),
+        pill: (row) => <State row={row} />,
+      }),
       { id: 'backup', header: t('backup'), minor: true, text: (row) => backupText(row.value9) },
     ],
     tabs: {
@@ -101,7 +98,7 @@ function screen(): ListScreen<SipRow> {
       backup: { label: t('backup'), option: backupText },
       customer: {
         label: t('customer'),
-        option: (id) => rows.find((row) => row.value5 === id)?.value2 ?? t('thisCustomer'),
+        option: namedBy(sipAccounts, 'value5', 'value2', t('thisCustomer')),
       },
     },
     link: ({ id }) => href('WholesaleSip', pageLocale(), { id }),
@@ -113,27 +110,18 @@ function screen(): ListScreen<SipRow> {
 
 /** The SIP accounts of the selected foundation. */
 export function SipList() {
-  const pages = texts('routes');
-  usePageTitle(pages('WholesaleSip'));
-  const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('WholesaleSip') }];
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <Breadcrumb crumbs={crumbs} />
-          <h1>{pages('WholesaleSip')}</h1>
-        </div>
-        <div className="flex flex-wrap gap-2.5 print:hidden">
-          <ExportButton of={screen} />
-          <LinkButton
-            look="primary"
-            icon={<Icon of={Plus} />}
-            href={href('WholesaleServiceAdd', pageLocale(), { type: 'sipTrunk' })}
-          >
-            {texts('sip')('list.create')}
-          </LinkButton>
-        </div>
-      </div>
+      <ListHead route="WholesaleSip">
+        <ExportButton of={screen} />
+        <LinkButton
+          look="primary"
+          icon={<Icon of={Plus} />}
+          href={href('WholesaleServiceAdd', pageLocale(), { type: 'sipTrunk' })}
+        >
+          {texts('sip')('list.create')}
+        </LinkButton>
+      </ListHead>
       <ListPage of={screen} />
     </>
   );

@@ -73,6 +73,7 @@ const table: [path: string, access: string][] = [
   ['/staff', 'PORTAL_EMPLOYEE'],
   ['/staff/figures', 'PORTAL_EMPLOYEE'],
   ['/notifications', 'signedIn'],
+  ['/etc/maintenance/carrier-messages', 'PORTAL_EMPLOYEE'],
   ['/newsletters', 'signedIn'],
   ['/settings/second-factor', 'signedIn'],
 ];

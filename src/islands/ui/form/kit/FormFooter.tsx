@@ -6,7 +6,7 @@ import { Button } from '../../text/Button.tsx';
 import { SavedInputNote, type StorageMode } from './SavedInputNote.tsx';
 
 interface Props {
-  look: 'card' | 'plain';
+  look: 'card' | 'plain' | 'button';
   submitLabel: string;
   submitLook: 'primary' | 'secondary' | 'danger';
   busyLabel: string;
@@ -23,7 +23,7 @@ interface Props {
 export function FormFooter({ look, failure, onBack, formInput, keeping, actions, note, busy, ...submit }: Props) {
   const t = texts('ui');
   const id = useId();
-  const plain = look === 'plain';
+  const plain = look !== 'card';
   return (
     <div className={plain ? 'grid gap-4' : 'grid gap-4 border-line border-t px-5 py-4 sm:px-6'}>
       {failure && (
@@ -40,7 +40,7 @@ export function FormFooter({ look, failure, onBack, formInput, keeping, actions,
           look={submit.submitLook}
           busy={busy}
           busyLabel={submit.busyLabel}
-          className={plain ? 'min-h-11.5 w-full' : ''}
+          className={look === 'plain' ? 'min-h-11.5 w-full' : ''}
           {...(failure && { 'aria-describedby': id })}
         >
           {submit.submitLabel}

@@ -49,8 +49,8 @@ export interface FormProps<C extends FormContract> {
   failure?: (error: ApiError) => string | undefined;
   /** Empties the form after success and lets it be used again; else it stays blocked, because the page moves on. */
   again?: boolean;
-  /** `plain` draws no card around it and one wide button. */
-  look?: 'card' | 'plain';
+  /** `plain` draws no card around it and one wide button, `button` nothing but its button. */
+  look?: 'card' | 'plain' | 'button';
   /** Accessible name, where no heading right above says it. */
   label?: string;
 }

@@ -6,10 +6,11 @@ import { pageLocale, texts } from '../../../../i18n/client.ts';
 import { $isEmployee } from '../../../../stores/foundation/foundation.ts';
 import { portingsOut } from '../../../../stores/wholesale/portings-out.ts';
 import { ExportButton } from '../../../record/list/ExportButton.tsx';
+import { ListHead } from '../../../record/list/ListHead.tsx';
 import { ListPage } from '../../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../../record/list/list-screen.ts';
 import { momentColumn } from '../../../record/list/moment-column.tsx';
-import { Breadcrumb } from '../../../ui/page/Breadcrumb.tsx';
+import { namedBy, numberColumn, stateColumn } from '../../../record/list/shared-columns.tsx';
 import { StatusPill } from '../../../ui/text/StatusPill.tsx';
 import { DirectionTabs } from '../DirectionTabs.tsx';
 import { outState, outTone } from './out-words.ts';
@@ -21,8 +22,6 @@ const dayOf = ({ value6 }: PortingOutRow) => (value6 ? formatCalendarDay(value6,
 
 function screen(employee: boolean): ListScreen<PortingOutRow> {
   const t = texts('portings');
-  const known = portingsOut.$page.get();
-  const rows = known.state === 'ready' ? known.value.items : [];
   const group = (value: string) =>
     value === 'mine' ? t('out.toAnswer') : t(`group.${value as 'open' | 'ended' | 'all'}`);
   return {
@@ -30,24 +29,16 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
     texts: 'portings',
     file: t('out.caption'),
     columns: [
-      {
-        id: 'number',
-        header: t('number'),
-        sort: 'foreignid',
-        primary: true,
-        nowrap: true,
-        text: (row) => row.foreignid,
-      },
+      numberColumn(t('number')),
       { id: 'numbers', header: t('numbers'), sort: 'value1', text: (row) => row.value1 ?? '' },
       { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
       { id: 'carrier', header: t('out.carrier'), sort: 'value4', text: (row) => row.value4 ?? '' },
-      {
-        id: 'state',
+      stateColumn({
         header: t('stateHead'),
         sort: 'value2',
-        text: (row) => outState(row.value2),
-        cell: (row) => <State row={row} />,
-      },
+        name: (row) => outState(row.value2),
+        pill: (row) => <State row={row} />,
+      }),
       { id: 'date', header: t('date'), sort: 'value6', nowrap: true, text: dayOf },
       { id: 'vaId', header: t('vaId'), extra: true, nowrap: true, text: (row) => row.value8 ?? '' },
       momentColumn('modified', t('changed'), 'ago'),
@@ -61,7 +52,7 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
     filters: {
       customer: {
         label: t('customer'),
-        option: (id) => rows.find((row) => row.value5 === id)?.value3 ?? t('thisCustomer'),
+        option: namedBy(portingsOut, 'value5', 'value3', t('thisCustomer')),
       },
       date: { label: t('date') },
     },
@@ -72,19 +63,12 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
 
 /** Requests of other carriers for numbers of the organisation's customers; employees answer them. */
 export function PortingOutList() {
-  const t = texts('portings');
-  const pages = texts('routes');
   useStore($isEmployee);
-  const crumbs = [{ label: pages('Home'), href: href('Home', pageLocale()) }, { label: pages('WholesalePortNumber') }];
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <Breadcrumb crumbs={crumbs} />
-          <h1>{t('out.caption')}</h1>
-        </div>
+      <ListHead route="WholesalePortNumber" title={texts('portings')('out.caption')}>
         <ExportButton of={screen} />
-      </div>
+      </ListHead>
       <DirectionTabs isOut />
       <ListPage of={screen} />
     </>

@@ -1,0 +1,62 @@
+import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
+import type { NumberRange } from '../../../../src/contract/wholesale/number-range.ts';
+import { firstNumber, type NumberSpan, spanOf, spansOverlap } from '../../../../src/domain/numbers/number-range.ts';
+import { type SplitRange, splitRange } from '../../../../src/domain/numbers/split-range.ts';
+import type { ActionContext, OtherChange } from '../../definition/action.ts';
+
+/** A number or block of the foundation that a request wants, or a part of it. */
+export interface WantedNumber extends SplitRange {
+  readonly id: string;
+  readonly data: NumberData;
+}
+
+const widthOf = ({ from, to }: NumberSpan) => to - from;
+const common = (span: NumberSpan, other: NumberSpan) =>
+  Math.max(0, Math.min(span.to, other.to) - Math.max(span.from, other.from));
+
+/** Beginning of all that can be dialled in a range. */
+function beginning(range: NumberRange): string {
+  const first = firstNumber(range);
+  const last = firstNumber(range.kind === 'single' ? range : { ...range, from: range.to });
+  const differs = [...first].findIndex((digit, n) => digit !== last[n]);
+  return differs < 0 ? first : first.slice(0, differs);
+}
+
+/** The active numbers that a request names, each whole or in part; undefined where they are not all here. */
+export async function wantedNumbers(ranges: readonly NumberRange[], { look }: ActionContext) {
+  const spans = ranges.map(spanOf);
+  const ids = new Set<string>();
+  for (const range of ranges) {
+    const found = await look.search('ws.number', `archived:false value2:active number:+${beginning(range)}`);
+    for (const { id } of found) ids.add(id);
+  }
+  const wanted: WantedNumber[] = [];
+  for (const id of ids) {
+    const data = (await look.find('ws.number', id))?.data as NumberData | undefined;
+    if (data?.state !== 'active' || !spans.some((span) => spansOverlap(span, spanOf(data.range)))) continue;
+    const split = splitRange(data.range, spans);
+    if (!split) return undefined;
+    wanted.push({ id, data, ...split });
+  }
+  const isHere = (span: NumberSpan) =>
+    wanted.reduce((sum, { data }) => sum + common(span, spanOf(data.range)), 0) === widthOf(span);
+  return wanted.length > 0 && spans.every(isHere) ? wanted : undefined;
+}
+
+interface Leaving {
+  /** The numbers that leave, as they are called from now on. */
+  readonly ids: readonly string[];
+  readonly changes: readonly OtherChange[];
+}
+
+/** Begins to take numbers away: what of a block stays is the customer's as before. */
+export function beginLeaving(wanted: readonly WantedNumber[], { newId }: ActionContext): Leaving {
+  const each = wanted.map(({ id, leaving, staying: [rest, ...others] }): Leaving => {
+    if (!rest) return { ids: [id], changes: [{ id, action: 'portOut', input: { _action: 'portOut' } }] };
+    const gone = leaving.map((range) => ({ id: newId(), range, state: 'portingOut' as const }));
+    const kept = others.map((range) => ({ id: newId(), range, state: 'active' as const }));
+    const split = { _action: 'split', range: rest, parts: [...kept, ...gone] };
+    return { ids: gone.map((part) => part.id), changes: [{ id, action: 'split', input: split }] };
+  });
+  return { ids: each.flatMap(({ ids }) => ids), changes: each.flatMap(({ changes }) => changes) };
+}

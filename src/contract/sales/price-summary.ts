@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** Amounts in cents, net. `code` names a price, its text stands below `products:price`. */
+export const pricePosition = z.object({
+  code: z.string(),
+  quantity: z.number(),
+  oneOff: z.number(),
+  monthly: z.number(),
+  /** Months that the price holds for. */
+  term: z.optional(z.number()),
+});
+export type PricePosition = z.infer<typeof pricePosition>;
+
+/** What an order costs, in cents: net, value-added tax and gross of the first invoice's parts, and the first year in all. */
+export const priceSummary = z.object({
+  priceListId: z.string(),
+  positions: z.array(pricePosition),
+  oneOff: z.number(),
+  monthly: z.number(),
+  vat: z.object({ percent: z.number(), oneOff: z.number(), monthly: z.number() }),
+  gross: z.object({ oneOff: z.number(), monthly: z.number() }),
+  /** Net and gross of one-off and twelve months. */
+  firstYear: z.object({ net: z.number(), gross: z.number() }),
+});
+export type PriceSummary = z.infer<typeof priceSummary>;

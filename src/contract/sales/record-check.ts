@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { priceSummary } from './price-summary.ts';
+
+/** What was found at a field, by the key of its sentence. */
+export const finding = z.object({ path: z.string(), message: z.string() });
+
+/** `GET …/data/{id}/check`: what keeps a record from being sent, what is to be confirmed, and what it will cost where it costs something. */
+export const recordCheck = z.object({
+  blocking: z.array(finding),
+  warnings: z.array(finding),
+  prices: z.optional(priceSummary),
+});
+export type RecordCheck = z.infer<typeof recordCheck>;

@@ -1,0 +1,12 @@
+import { choice, optionalText } from '../fields.ts';
+import { onkz, subscriberNumber } from './number-parts.ts';
+import { numberKinds } from './number-pool.ts';
+
+/** What is asked of a range of numbers; first and last have the length of its numbers. */
+export const numberPoolFields = {
+  numberKind: choice(numberKinds),
+  onkz,
+  from: subscriberNumber,
+  to: subscriberNumber,
+  label: optionalText(60),
+};

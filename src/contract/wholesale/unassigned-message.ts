@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { time } from '../fields.ts';
+import { recordOf } from '../record.ts';
+
+/** A message of another carrier that no porting could take; kept as it came, until an employee has seen to it. */
+export const unassignedMessageData = z.object({
+  raw: z.string(),
+  /** Why nothing came of it, as employees read it. */
+  why: z.string(),
+  /** The first VA-ID that it names, and the carrier that is not ours. */
+  vaId: z.optional(z.string()),
+  carrier: z.optional(z.string()),
+});
+export type UnassignedMessageData = z.infer<typeof unassignedMessageData>;
+
+/** value1 how it begins, value2 why nothing came of it, value3 carrier code, value4 VA-ID. */
+export const unassignedMessageRow = z.object({
+  id: z.string(),
+  value1: z.optional(z.string()),
+  value2: z.string(),
+  value3: z.optional(z.string()),
+  value4: z.optional(z.string()),
+  version: z.number(),
+  created: time,
+});
+export type UnassignedMessageRow = z.infer<typeof unassignedMessageRow>;
+
+export const unassignedMessageRecord = recordOf(unassignedMessageData);

@@ -1,0 +1,26 @@
+import type { Maintenance } from '../../../contract/maintenance.ts';
+import type { PortingRecord } from '../../../contract/wholesale/porting.ts';
+import type { Holidays } from '../../../domain/date/working-days.ts';
+import { filledForm } from '../../../domain/form/filled-form.ts';
+import { portingForm } from '../../../domain/porting/porting-form.ts';
+import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import { LockedNotice } from '../../record/long-form/LockedNotice.tsx';
+import { LongFacts } from '../../record/long-form/LongFacts.tsx';
+import { usePortingDrawing } from './use-porting-drawing.ts';
+
+interface Props {
+  porting: PortingRecord;
+  store: RecordStore<PortingRecord, Maintenance>;
+  holidays: Holidays;
+}
+
+/** What a request says while somebody else writes it. */
+export function LockedPorting({ porting, store, holidays }: Props) {
+  const drawing = usePortingDrawing(porting.data, holidays);
+  return (
+    <>
+      <LockedNotice lock={porting.lock} onLook={store.record.reload} />
+      <LongFacts drawing={drawing} values={filledForm(portingForm, porting.data)} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '../../api/api-error.ts';
+import type { RecordCalls } from '../../api/records.ts';
+import type { Maintenance } from '../../contract/maintenance.ts';
+import { forgetSavedInput, readSavedInput, writeSavedInput } from '../form-input/saved-input.ts';
+import { $dataScope } from '../session/data-scope.ts';
+import { type Autosave, autosave, type SavedState } from './autosave.ts';
+import type { RecordStore } from './record-detail.ts';
+
+/** A lock lasts a quarter of an hour; who goes on typing takes it again in good time, in ms. */
+const lockedFor = 5 * 60_000;
+
+interface Options<Detail> {
+  record: Detail;
+  store: RecordStore<Detail, Maintenance>;
+  calls: Pick<RecordCalls<never, Detail, Maintenance>, 'act'>;
+  /** Place of the browser's own copy; the record's id comes behind it. */
+  form: string;
+  stateOf: (record: Detail) => SavedState;
+  /** Whether the record is read again after some changes, because others follow from them. */
+  bringsMore?: (changes: Record<string, unknown>) => boolean;
+  newKey: () => string;
+}
+
+export interface RecordAutosave extends Autosave {
+  unlock(): void;
+}
+
+/** Saves a record as it is filled in. Whoever types first has it alone for a while, in as many tabs as he likes. */
+export function recordAutosave<Detail extends { id: string }>({
+  record,
+  store,
+  calls,
+  form,
+  stateOf,
+  bringsMore = () => false,
+  newKey,
+}: Options<Detail>): RecordAutosave {
+  const owner = $dataScope.get();
+  const place = { user: owner?.user ?? '', trid: owner?.trid ?? '', form: `${form}/${record.id}` };
+  let lockedAt = 0;
+
+  const present = () => {
+    const now = store.record.$value.get();
+    return now.state === 'ready' ? stateOf(now.value) : undefined;
+  };
+
+  async function lock(): Promise<void> {
+    if (Date.now() - lockedAt < lockedFor) return;
+    try {
+      await calls.act(place.trid, record.id, { _action: 'lock' }, newKey());
+      lockedAt = Date.now();
+    } catch (cause) {
+      // Somebody else has it: the record says who.
+      await store.record.reload();
+      throw cause;
+    }
+  }
+
+  const saving = autosave({
+    start: stateOf(record),
+    present,
+    copy: {
+      read: () => readSavedInput(place),
+      write: (kept) => writeSavedInput(place, kept),
+      forget: () => forgetSavedInput(place),
+    },
+    async send(changes, version, outlive) {
+      // A page that goes away cannot wait for a second call.
+      if (!outlive) await lock();
+      try {
+        await store.act({ _action: 'update', version, ...changes }, newKey(), outlive);
+      } catch (cause) {
+        // Somebody else may have it by now: the next try asks.
+        lockedAt = 0;
+        // A refusal may hide what the record itself shows, and must not be taken for it.
+        if (ApiError.from(cause).status === 409) await store.record.reload();
+        throw cause;
+      }
+      if (!outlive && bringsMore(changes)) await store.record.reload();
+      return present() ?? stateOf(record);
+    },
+  });
+
+  return {
+    ...saving,
+    unlock() {
+      if (lockedAt === 0) return;
+      lockedAt = 0;
+      calls.act(place.trid, record.id, { _action: 'unlock' }, newKey(), true).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { localePath } from '../../../src/domain/access/routes.ts';
+import de from '../../../src/i18n/de/carrier-messages.json' with { type: 'json' };
+import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
+import en from '../../../src/i18n/en/carrier-messages.json' with { type: 'json' };
+import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+import { maintainedList } from './maintained.ts';
+
+const path = '/etc/maintenance/carrier-messages';
+const title = '<carrier> <absender>DEU.ALSTER</absender> <meldung>Bitte um …';
+const words = { de: { ...de, record: deRecord }, en: { ...en, record: enRecord } } as const;
+
+maintainedList(path, { de, en }, title, ['de', 'desktop']);
+
+test.use({ dataPer: 'test' });
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const t = words[locale];
+
+  test('§8 a message that cannot be read is shown as it came, and put away once it is seen to', async ({
+    page,
+    signIn,
+    shot,
+  }) => {
+    await signIn('9001/etc.staff', '1001');
+    await page.goto(localePath(path, locale));
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await expect(page.locator('main pre')).toContainText('wegen 040 66969-850');
+    await expect(page.getByText('DEU.ALSTER', { exact: true })).toBeVisible();
+    await axe(page);
+    await shot('message');
+    await page.getByRole('button', { name: t.record.edit.archive, exact: true }).click();
+    await expect(page.getByRole('button', { name: t.record.edit.restore, exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /RUEM-VA/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden();
+  });
+});
