@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AuditEntry, AuditRow, AuditState } from '../../src/contract/audit.ts';
 import type { listQuery, Page } from '../../src/contract/record.ts';
+import type { AuditEntry, AuditRow, AuditState } from '../../src/contract/staff/audit.ts';
 import { invalidFields, notFound } from '../core/errors.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { countUnsealed, hashesAt, noHash, readChain } from '../queries/audit/audit-chain.ts';
@@ -9,7 +9,7 @@ import { parseSearch } from '../search/search-terms.ts';
 
 type Query = Omit<z.infer<typeof listQuery>, 'type'>;
 
-/** As lists of records are written (`contract/audit.ts`); what is empty is left out. */
+/** As lists of records are written (`contract/staff/audit.ts`); what is empty is left out. */
 function rowOf({ id, time, seq, ...entry }: AuditRecord): AuditRow {
   const values = {
     foreignid: seq === null ? null : String(seq),

@@ -1,4 +1,4 @@
-import type { LoginRefusal } from '../../src/contract/audit.ts';
+import type { LoginRefusal } from '../../src/contract/staff/audit.ts';
 import { noteAudit, userName } from '../audit/note-audit.ts';
 import { wrongCredentials } from '../core/errors.ts';
 import { insertActivities } from '../queries/records/activities.ts';

@@ -1,3 +1,4 @@
+import { listOf, type Page } from '../contract/record.ts';
 import {
   type AuditEntry,
   type AuditRow,
@@ -5,8 +6,7 @@ import {
   auditEntry,
   auditRow,
   auditState,
-} from '../contract/audit.ts';
-import { listOf, type Page } from '../contract/record.ts';
+} from '../contract/staff/audit.ts';
 import { get, post } from './http.ts';
 import type { RecordQuery } from './records.ts';
 

@@ -15,7 +15,7 @@ export async function insertAuditEntries(db: Db | Tx, rows: readonly NewAuditRec
       .onConflictDoNothing({ target: auditEntries.id });
 }
 
-/** How the fields of a list are called in the table (`contract/audit.ts`). */
+/** How the fields of a list are called in the table (`contract/staff/audit.ts`). */
 const columns = {
   value1: auditEntries.actor,
   value2: auditEntries.kind,

@@ -1,4 +1,4 @@
-import type { Waiting, WaitingQuery, WorkItem, WorkTask } from '../../../src/contract/work.ts';
+import type { Waiting, WaitingQuery, WorkItem, WorkTask } from '../../../src/contract/staff/work.ts';
 import { effectiveRoles } from '../../../src/domain/access/roles.ts';
 import type { Db } from '../../db/open.ts';
 import type { FoundationRow } from '../../queries/session/actors.ts';

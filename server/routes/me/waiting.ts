@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { waiting, waitingQuery } from '../../../src/contract/work.ts';
+import { waiting, waitingQuery } from '../../../src/contract/staff/work.ts';
 import { waitingFor } from '../../records/work/waiting-for.ts';
 import { refusals } from '../common-schemas.ts';
 

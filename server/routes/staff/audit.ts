@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { auditEntry, auditRow, auditState } from '../../../src/contract/audit.ts';
 import { listOf, listQuery } from '../../../src/contract/record.ts';
+import { auditEntry, auditRow, auditState } from '../../../src/contract/staff/audit.ts';
 import { auditEntryOf, auditStateOf, listAudit } from '../../audit/list-audit.ts';
 import { sealAudit } from '../../audit/seal-audit.ts';
 import { verifyAudit } from '../../audit/verify-audit.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text, time } from '../fields.ts';
-import { workTasks } from '../work.ts';
+import { workTasks } from './work.ts';
 
 /** Record types that may wait for employees, in the order of the desk. */
 export const deskKinds = [

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { AuditEntry as Entry } from '../../contract/audit.ts';
+import type { AuditEntry as Entry } from '../../contract/staff/audit.ts';
 import { href } from '../../domain/access/routes.ts';
 import { formatMoment } from '../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';

@@ -1,4 +1,4 @@
-import type { AuditKind, AuditRow } from '../../contract/audit.ts';
+import type { AuditKind, AuditRow } from '../../contract/staff/audit.ts';
 import { href } from '../../domain/access/routes.ts';
 import { formatMoment } from '../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { AuditState as State } from '../../contract/audit.ts';
+import type { AuditState as State } from '../../contract/staff/audit.ts';
 import { formatMoment } from '../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { auditState, checkAuditNow } from '../../stores/audit/audit.ts';

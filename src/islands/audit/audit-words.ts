@@ -1,4 +1,4 @@
-import { type AuditRow, loginRefusals } from '../../contract/audit.ts';
+import { type AuditRow, loginRefusals } from '../../contract/staff/audit.ts';
 import { texts } from '../../i18n/client.ts';
 import type { Tone } from '../ui/text/tone.ts';
 

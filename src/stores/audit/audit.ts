@@ -1,5 +1,5 @@
 import { checkAudit, listAudit, readAuditEntry, readAuditState } from '../../api/audit.ts';
-import type { AuditRow } from '../../contract/audit.ts';
+import type { AuditRow } from '../../contract/staff/audit.ts';
 import { auditList } from '../../domain/audit/audit-list.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';

@@ -8,7 +8,7 @@ import { noteAudit } from '../../../server/audit/note-audit.ts';
 import { sealAudit } from '../../../server/audit/seal-audit.ts';
 import { takeInFile } from '../../../server/audit/take-in-file.ts';
 import { verifyAudit } from '../../../server/audit/verify-audit.ts';
-import type { AuditRow } from '../../../src/contract/audit.ts';
+import type { AuditRow } from '../../../src/contract/staff/audit.ts';
 import { billing, type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { day, demoPassword, openPortal, type Portal, type Session, ticketOf } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

@@ -6,6 +6,7 @@ import { findUserByLogin } from '../../../server/queries/session/users.ts';
 import { hasRole } from '../../../src/domain/access/roles.ts';
 import { callback } from '../support/file-calls.ts';
 import { type CallOptions, openPortal, type Portal } from '../support/portal.ts';
+import { openRoutes } from './open-routes.ts';
 import { type Call, draft, salesCalls } from './sales-access.ts';
 import { staffCalls } from './staff-access.ts';
 import { wholesaleCalls } from './wholesale-access.ts';
@@ -37,30 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Routes that answer without a session; each for a reason that `api.md` gives. */
-const open = [
-  'POST /jwt_token',
-  'POST /second-factor',
-  'POST /second-factor/passkey',
-  'GET /terms',
-  'POST /terms/acceptance',
-  'POST /password/reset-request',
-  'POST /password/reset',
-  'GET /health',
-  'GET /metrics',
-  'GET /openapi.json',
-  'GET /docs',
-  'GET /public/filedownload/*',
-  'GET /public/archive/*',
-  // The link of a mail is the right to them (`domain.md` 4, signature (c)).
-  'GET /public/order-confirmation/:token',
-  'GET /public/order-confirmation/:token/:file',
-  'POST /public/order-confirmation/:token',
-  'GET /public/unsubscribe/:token',
-  'POST /public/unsubscribe/:token',
-  'OPTIONS /uploads',
-];
-
 const apiRoutes = () =>
   portal.routes
     .filter(({ url }) => url.startsWith('/api/'))
@@ -79,7 +56,9 @@ test('§2 every route answers 401 without a session, apart from a short list', a
     const answer = await portal.call(call, filled(path));
     if (answer.statusCode !== 401) answered.push(`${method} ${path}`);
   }
-  const withHead = open.flatMap((route) => (route.startsWith('GET') ? [route, route.replace('GET', 'HEAD')] : [route]));
+  const withHead = openRoutes.flatMap((route) =>
+    route.startsWith('GET') ? [route, route.replace('GET', 'HEAD')] : [route],
+  );
   expect(answered.sort()).toEqual(withHead.sort());
 });
 

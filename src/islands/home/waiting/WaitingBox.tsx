@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Waiting } from '../../../contract/work.ts';
+import type { Waiting } from '../../../contract/staff/work.ts';
 import {
   countAll,
   countGroups,

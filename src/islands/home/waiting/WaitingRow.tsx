@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { WorkItem } from '../../../contract/work.ts';
+import type { WorkItem } from '../../../contract/staff/work.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { dueState, groupOfKind } from '../../../domain/me/waiting.ts';
 import { ownHref } from '../../../domain/site/link-target.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import type { WorkItem } from '../../../contract/work.ts';
+import type { WorkItem } from '../../../contract/staff/work.ts';
 import { siteConfig } from '../../../domain/site/site-config.ts';
 import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
 import { texts } from '../../../i18n/client.ts';

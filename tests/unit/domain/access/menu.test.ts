@@ -173,9 +173,9 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'PriceListEdit',
     'NumberPoolEdit',
     'DeletionRequestEdit',
-    'SavedReplyEdit',
     // The bell leads there.
     'Notifications',
+    'SavedReplyEdit',
     'Newsletters',
     'SecondFactor',
   ]);

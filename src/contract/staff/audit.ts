@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { time } from './fields.ts';
+import { time } from '../fields.ts';
 
 /** What the audit log keeps. */
 export const auditKinds = [

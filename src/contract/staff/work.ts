@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { time } from './fields.ts';
+import { time } from '../fields.ts';
 
 /** Who has to act. */
 export const workSides = ['partner', 'staff'] as const;
