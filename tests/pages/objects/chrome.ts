@@ -54,7 +54,7 @@ export class Chrome {
     return this.page.getByRole('combobox', { name: this.shell.searchFoundation });
   }
   organisationOption(name: string | RegExp) {
-    return this.page.getByRole('option', { name });
+    return this.header.getByRole('option', { name });
   }
 
   async open(path: string): Promise<void> {

@@ -29,7 +29,6 @@ test.describe('§2 the selected foundation', () => {
     expect(await chrome.organisation.locator('.truncate').evaluate(isWhole)).toBe(true);
     await expect(page.getByText('Sie handeln jetzt für ETC - Winter IT-Service.')).toHaveRole('status');
     await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();
-    await expect(page.getByText('Zurzeit wartet nichts auf Sie.').first()).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Administration$/ })).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('storedFoundationId'))).toBe('1002');
     const kept = () =>
@@ -70,12 +69,12 @@ test.describe('§2 the selected foundation', () => {
     const chrome = new Chrome(page);
     await chrome.organisation.click();
     await chrome.organisationOption(/Winter IT-Service/).click();
-    await expect(page.getByText('Zurzeit wartet nichts auf Sie.').first()).toBeVisible();
+    await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();
     const late = page.waitForResponse(/\/api\/foundation\/1001\/data/);
     held.resolve();
     await (await late).finished();
-    await expect(page.getByText('Zurzeit wartet nichts auf Sie.').first()).toBeVisible();
-    await expect(page.getByText(/^Ticket \d+ · /)).toHaveCount(0);
+    await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();
+    await expect(page.getByText('VO20417')).toHaveCount(0);
   });
 
   test('by keyboard: Escape leaves the choice as it was', async ({ page, signIn, visit }) => {

@@ -34,7 +34,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await rows.focus();
     await page.keyboard.press('End');
     await expect(rows).toHaveValue('100');
-    await expect(page.getByText(t.saved)).toBeVisible();
+    await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: t.password.title })).toBeVisible();
     await axe(page);
     await shot('saved');
