@@ -180,15 +180,11 @@ test('§1 who has no customers, drafts and orders is told so, and nothing is mar
   await expect(box.locator('.text-danger')).toHaveCount(0);
 });
 
-test('§1 the partner profile asks to keep the data complete, and a change is told by ticket', async ({
-  page,
-  signIn,
-  visit,
-}) => {
+test('§1 the partner profile asks to keep the data complete, and leads to it', async ({ page, signIn, visit }) => {
   await signIn('1001/sp.admin', '1001');
   await visit('/my-portal');
   const box = new Home(page).box('profile');
   await expect(box).toContainText(de.profile.complete);
-  await box.getByRole('link', { name: de.profile.change }).click();
-  await expect(page.locator('main textarea')).toHaveValue(/Partnernummer/);
+  await box.getByRole('link', { name: de.profile.open }).click();
+  await expect(page).toHaveURL(/\/customer\/profile$/);
 });

@@ -6,14 +6,12 @@ import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { FactRow } from '../../ui/form/drawn/FactList.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import type { BoxProps } from '../box.ts';
 
 /** §1 "sales-partner profile": the organisation, and the request to keep its data complete so that it receives leads. */
-export function ProfileBox({ built }: Pick<BoxProps, 'built'>) {
+export function ProfileBox() {
   const t = texts('home');
   const foundation = useStore($foundation);
   if (!foundation) return null;
-  const description = t('profile.request', { number: foundation.number });
   return (
     <Card title={t('profile.title')}>
       <dl className="grid gap-3">
@@ -22,13 +20,7 @@ export function ProfileBox({ built }: Pick<BoxProps, 'built'>) {
       </dl>
       <p className="mt-3 text-muted text-sm">{t('profile.complete')}</p>
       <p className="mt-2">
-        {built.includes('CustomerProfile') ? (
-          <a href={href('CustomerProfile', pageLocale())}>{t('profile.open')}</a>
-        ) : (
-          <a href={href('EtcTicketEdit', pageLocale(), { type: 'etcCallBackRequest', category: 'other', description })}>
-            {t('profile.change')}
-          </a>
-        )}
+        <a href={href('CustomerProfile', pageLocale())}>{t('profile.open')}</a>
       </p>
     </Card>
   );
