@@ -16,11 +16,11 @@ const viewOnly = () =>
   new ApiError(403, 'Sie sehen das Portal nur an: In dieser Ansicht wird nichts geändert und nichts heruntergeladen.');
 
 /**
- * What a view may read: the one foundation, and what is there for everybody. All else is refused, also what comes later:
- * settings, sessions, second factor and unsent input are the user's own.
+ * What a view may read: the one foundation, what waits in it, how the user has arranged the portal, and what is there for
+ * everybody. All else is refused, also what comes later: sessions, second factor and unsent input are the user's own.
  */
 const readable = [
-  /^\/foundation$/,
+  /^\/(?:foundation|waiting|me\/settings)$/,
   /^\/foundation\/:trid\/(?!form-inputs|desk)/,
   /^\/(?:content\/:collection|hotspot\/|products|public\/filebrowser\/\*|academy\/progress|area-codes\/:onkz)$/,
 ];

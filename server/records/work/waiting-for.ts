@@ -56,6 +56,12 @@ const itemOf =
     ...(assignee !== null && assignee === actor.user.id && { isMine: true }),
   });
 
+/** Those that the caller acts for; a view is of one alone. */
+async function seenFoundations(db: Db, { user, viewed }: Actor): Promise<FoundationRow[]> {
+  const all = await activeFoundationsOf(db, user.id);
+  return viewed === undefined ? all : all.filter(({ trid }) => trid === viewed);
+}
+
 /** What waits for somebody over all his foundations; for employees, what waits for any of them, their own first. */
 export async function waitingFor(
   { db, records, clock }: Services,
@@ -65,7 +71,7 @@ export async function waitingFor(
   const page = { now: clock(), kinds: query.kinds?.split(','), limit: query._limit ?? 50, offset: query._offset ?? 0 };
   const found = actor.employee
     ? await waitingForStaff(db, actor.user.id, page)
-    : await waitingIn(db, readableWork(records, actor, await activeFoundationsOf(db, actor.user.id)), page);
+    : await waitingIn(db, readableWork(records, actor, await seenFoundations(db, actor)), page);
   const counts = Object.fromEntries(found.counts.map(({ type, n }) => [type, n]));
   const asked = found.counts.filter(({ type }) => page.kinds?.includes(type) ?? true);
   const sum = (rows: readonly number[]) => rows.reduce((all, n) => all + n, 0);

@@ -55,6 +55,8 @@ export const recordDetail =
     const record = loader(async () => {
       const owner = present();
       try {
+        // An address that names no record has none to show.
+        if (id === '') throw new ApiError(404);
         const found = await calls.read(owner.trid, id);
         if (isOwner(owner)) show(found, owner);
         return found;

@@ -58,7 +58,7 @@ for (const list of lists) {
 }
 onActive(page.$value, [$query], () => {
   if (page.$value.get().state === 'ready') page.reset();
-  void page.reload();
+  if ($user.get()) void page.reload();
 });
 
 /** What follows the shown ones is added to them; rejects with the ApiError. */

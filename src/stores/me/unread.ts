@@ -62,7 +62,8 @@ async function ask(): Promise<void> {
 
 /** One tab of a browser asks for all; the others read what it keeps. */
 async function look(): Promise<void> {
-  if (!user() || $sessionSuspended.get() || $connectivity.get() !== 'on' || !isOld()) return;
+  // What a partner was told is not shown to who looks at the portal as he sees it.
+  if (!user() || $session.get()?.own || $sessionSuspended.get() || $connectivity.get() !== 'on' || !isOld()) return;
   await withTabLock('portal.unread', ask);
 }
 

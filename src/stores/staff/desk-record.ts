@@ -2,6 +2,7 @@ import * as api from '../../api/staff/desk.ts';
 import type { DeskRecord } from '../../contract/staff/desk-record.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
+import { $user } from '../session/session.ts';
 
 export interface DeskRecordStore extends Pick<Loader<DeskRecord>, '$value' | 'reload'> {
   note(text: string): Promise<void>;
@@ -10,7 +11,9 @@ export interface DeskRecordStore extends Pick<Loader<DeskRecord>, '$value' | 're
 /** What employees alone know of a record, loaded while a screen shows it. */
 export function deskRecordStore(place: api.Place): DeskRecordStore {
   const inner = loader(() => api.readDeskRecord(place));
-  onActive(inner.$value, [], () => void inner.reload());
+  onActive(inner.$value, [$user], () => {
+    if ($user.get()) void inner.reload();
+  });
   return {
     $value: inner.$value,
     reload: inner.reload,
@@ -20,4 +23,6 @@ export function deskRecordStore(place: api.Place): DeskRecordStore {
 
 /** All who may take something over. */
 export const colleagues = loader(async () => (await api.readEmployees()).items);
-onActive(colleagues.$value, [], () => void colleagues.reload());
+onActive(colleagues.$value, [$user], () => {
+  if ($user.get()) void colleagues.reload();
+});

@@ -4,6 +4,7 @@ import type { QueuePage } from '../../contract/staff/queue.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
+import { $user } from '../session/session.ts';
 
 /** What the address says of the desk: which part of the queue, and the record beside it. */
 export const deskAddress = queryStore({ state: 'all', kind: '', foundation: '', search: '', trid: '', id: '' });
@@ -20,7 +21,11 @@ const inner = loader<QueuePage>(() => {
   return api.readQueue(queryOf());
 });
 
-onActive(inner.$value, [deskAddress.$query], () => {
+onActive(inner.$value, [deskAddress.$query, $user], () => {
+  if (!$user.get()) {
+    inner.reset();
+    return;
+  }
   // Another record beside the list is no other list.
   if (asked !== JSON.stringify(queryOf()) || inner.$value.get().state !== 'ready') void inner.reload();
 });

@@ -101,5 +101,5 @@ test('A.2 an organisation that cannot be searched for can be searched for again'
   await expect(failure).toBeVisible();
   await page.unroute('**/api/foundation?*');
   await failure.getByRole('button', { name: shell.retry }).click();
-  await expect(page.getByRole('option', { name: /Winter IT-Service/ })).toBeVisible();
+  await expect(page.locator('header').getByRole('option', { name: /Winter IT-Service/ })).toBeVisible();
 });

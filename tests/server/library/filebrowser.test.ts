@@ -42,6 +42,7 @@ describe('§7 the file browser', () => {
       extension: 'pdf',
       mimetype: 'application/pdf',
       icon: 'pdf',
+      unread: true,
       properties: { shortcuturl: '' },
       fileurl: '/public/filedownload/Zweite.pdf',
       description: '',

@@ -32,9 +32,12 @@ test('§6 shows what the user sees of the one organisation, and says who he is',
 test('§6 reaches no other organisation, none of what is for employees, and nothing of the user’s own', async () => {
   for (const trid of ['1001', '2001', '9001'])
     expect((await get(`/foundation/${trid}/data`, { type: 'hd.ticket' })).statusCode).toBe(404);
+  const waits: { trid: string }[] = (await get('/waiting')).json().items;
+  expect(waits.filter(({ trid }) => trid !== '2002')).toEqual([]);
   const refused = [
     '/staff/queue',
-    '/me/settings',
+    '/me/sessions',
+    '/me/notifications',
     '/foundation/2002/form-inputs',
     '/foundation/2002/desk-users',
     '/library/favourites',
@@ -46,7 +49,7 @@ test('§6 every call that is no reading is refused with a sentence, whatever the
   const writes = portal.routes.filter(
     ({ method, url }) => url.startsWith('/api/') && ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method),
   );
-  const open = /jwt_token|public\/order-confirmation|terms\/acceptance|password\/reset/;
+  const open = /jwt_token|public\/order-confirmation|terms\/acceptance|password\/reset|api\/second-factor|unsubscribe/;
   const refused = writes.filter(({ url }) => !open.test(url));
   expect(refused.length).toBeGreaterThan(20);
   for (const { method, url } of refused) {
