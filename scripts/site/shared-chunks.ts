@@ -76,12 +76,16 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   if (isInForms && screens.length > 0) return 'frame';
   if (isInForms || needers.some((at) => at.endsWith(formEntry))) return screens.length > 0 ? 'screens' : 'forms';
   const withRecords = needersOf(recordTexts, lookup);
+  // What one area alone shares, no other is to load with its lists.
+  if (areas.size === 1 && screens.length > 0) {
+    const kind = screens.every((at) => withRecords.includes(at)) ? '-lists' : '';
+    return `area-${[...areas]}${withForm.includes(id) ? '-forms' : kind}`;
+  }
   const others = screens.filter((at) => !isLarge(areaOf(at)));
   if (others.length > 0 && !withForm.includes(id) && others.every((at) => withRecords.includes(at))) return 'records';
-  if (areas.size > 1 && screens.length > 0)
+  if (screens.length > 0)
     return screens.some((at) => withRecords.includes(at) || isLarge(areaOf(at))) ? 'screens' : 'content';
-  if (areas.size > 1) return undefined;
-  return screens.length > 0 ? `area-${[...areas]}${withForm.includes(id) ? '-forms' : ''}` : undefined;
+  return undefined;
 }
 
 /** What more pages need comes first, because a group takes along what its modules import. */

@@ -1,4 +1,4 @@
-import type { ContentCollection } from '../../src/contract/content.ts';
+import type { ContentCollection } from '../../src/contract/content/content.ts';
 import { hasRole, isEmployee } from '../../src/domain/access/roles.ts';
 import { type Actor, actFor } from '../session/actor.ts';
 import type { BuiltEntry } from './built-content.ts';

@@ -1,4 +1,4 @@
-import { newsletter as newsletterEntry } from '../../src/contract/content.ts';
+import { newsletter as newsletterEntry } from '../../src/contract/content/content.ts';
 import { defaultSettings } from '../../src/contract/me/settings.ts';
 import { effectiveRoles } from '../../src/domain/access/roles.ts';
 import { href } from '../../src/domain/access/routes.ts';

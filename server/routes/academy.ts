@@ -10,7 +10,7 @@ import {
   quizAnswers,
   quizResult,
 } from '../../src/contract/academy.ts';
-import { contentQuery } from '../../src/contract/content.ts';
+import { contentQuery } from '../../src/contract/content/content.ts';
 import { siteSettings } from '../config/site-settings.ts';
 import { findCourse } from '../content/find-course.ts';
 import { gradeQuiz } from '../content/grade-quiz.ts';

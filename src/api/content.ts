@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ContentCollection } from '../contract/content.ts';
+import type { ContentCollection } from '../contract/content/content.ts';
 import { listOf } from '../contract/record.ts';
 import type { Locale } from '../domain/access/routes.ts';
 import { get, send } from './http.ts';

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import * as z from 'zod/mini';
-import * as contract from '../contract/content.ts';
+import { announcement } from '../contract/content/announcement.ts';
+import * as contract from '../contract/content/content.ts';
 import type { Locale } from '../domain/access/routes.ts';
 import { mostUrgentFirst } from '../domain/content/announcement-cache.ts';
 
@@ -28,4 +29,4 @@ export const readCourses = async (locale: Locale) =>
 export const readNewsletters = async (locale: Locale) =>
   (await read('newsletters', contract.newsletter, locale)).sort(newestFirst);
 export const readAnnouncements = async (locale: Locale) =>
-  (await read('announcements', contract.announcement, locale)).sort(mostUrgentFirst);
+  (await read('announcements', announcement, locale)).sort(mostUrgentFirst);

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { time } from './fields.ts';
-import { ticketStatuses, ticketTypes } from './ticket.ts';
-import { ticketData } from './ticket-data.ts';
 
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
@@ -91,30 +89,3 @@ export const recordRow = z.partial(
     related: z.record(z.string(), z.number()),
   }),
 );
-
-/** A ticket in a list. value1 subject, value2 status, value3 contact, value4 by when an answer is expected (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by, value9 id of the customer that it is about. */
-export const ticketRow = z.object({
-  id: z.string(),
-  foreignid: z.string(),
-  value1: z.string(),
-  value2: z.enum(ticketStatuses),
-  value3: value,
-  value4: value,
-  value5: z.enum(ticketTypes),
-  value6: z.string(),
-  value7: value,
-  value8: value,
-  value9: value,
-  version: z.number(),
-  created: time,
-  modified: time,
-});
-export type TicketRow = z.infer<typeof ticketRow>;
-
-export const ticketRecord = z.object({
-  ...ticketRow.shape,
-  createdBy: z.string(),
-  modifiedBy: z.string(),
-  data: ticketData,
-});
-export type TicketRecord = z.infer<typeof ticketRecord>;

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../../src/domain/documents/upload-rules.ts';
+import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
 
 const maxLength = 200;
 const longestEnding = 20;

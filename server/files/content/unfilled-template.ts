@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { extensionOf } from '../../../src/domain/documents/upload-rules.ts';
+import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
 import { textOf } from '../extract/text-of.ts';
 import type { FileServices } from '../file-services.ts';
 import { operatorTemplate } from './operator-template.ts';

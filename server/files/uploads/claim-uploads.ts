@@ -1,4 +1,5 @@
-import { allowedExtensions, extensionOf } from '../../../src/domain/documents/upload-rules.ts';
+import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
+import { allowedExtensions } from '../../../src/domain/documents/upload-rules.ts';
 import { invalidFields } from '../../core/errors.ts';
 import type { BaseServices } from '../../db/base-services.ts';
 import type { Tx } from '../../db/open.ts';

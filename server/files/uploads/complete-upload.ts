@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { extensionOf } from '../../../src/domain/documents/upload-rules.ts';
+import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
 import { notFound } from '../../core/errors.ts';
 import { deleteUpload, finishUpload, type UploadRow } from '../../queries/uploads.ts';
 import { judgeContent } from '../content/file-content.ts';

@@ -1,5 +1,6 @@
 import { Server } from '@tus/server';
-import { extensionOf, uploadedExtensions } from '../../../src/domain/documents/upload-rules.ts';
+import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
+import { uploadedExtensions } from '../../../src/domain/documents/upload-rules.ts';
 import { badRequest, invalidFields, noSession, notFound } from '../../core/errors.ts';
 import { findOwnUpload, type UploadRow } from '../../queries/uploads.ts';
 import { displayName } from '../content/file-name.ts';

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../../src/domain/documents/upload-rules.ts';
+import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
 import type { IndexRow } from '../../queries/library/library-files.ts';
 import { type LibraryPath, parseLibraryPath } from '../library-path.ts';
 import { folderWords, searchText, vocabulary } from '../search/search-text.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ClosingAnswer, closingRequest } from '../../../src/contract/staff/queue.ts';
-import type { TicketData } from '../../../src/contract/ticket-data.ts';
+import type { TicketData } from '../../../src/contract/ticket-record.ts';
 import { filledReply, ticketFilling } from '../../../src/domain/staff/placeholders.ts';
 import { ApiError, badRequest } from '../../core/errors.ts';
 import { type Actor, actFor } from '../../session/actor.ts';

@@ -1,5 +1,5 @@
 import { type TicketEvent, type TicketStatus, ticketActions } from '../../../src/contract/ticket.ts';
-import type { TicketData } from '../../../src/contract/ticket-data.ts';
+import type { TicketData } from '../../../src/contract/ticket-record.ts';
 import { mayReopen, takesFiles } from '../../../src/domain/tickets/ticket-rules.ts';
 import { ticketMail } from '../../mail/templates.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TicketData } from '../../../src/contract/ticket-data.ts';
+import type { TicketData } from '../../../src/contract/ticket-record.ts';
 import { providerName } from '../../../src/domain/text/provider-name.ts';
 import type { Columns } from '../definition/columns.ts';
 

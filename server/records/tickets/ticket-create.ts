@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { maxFiles, maxProofFiles } from '../../../src/contract/ticket.ts';
-import { type TicketData, ticketData } from '../../../src/contract/ticket-data.ts';
+import { type TicketData, ticketData } from '../../../src/contract/ticket-record.ts';
 import { checkComplaintFile } from '../../../src/domain/commissions/read-complaint.ts';
-import { extensionOf, spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
+import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
+import { spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
 import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
 import { UnreadableTable } from '../../../src/domain/spreadsheet/read-csv.ts';
 import { ticketForms } from '../../../src/domain/tickets/ticket-forms.ts';

@@ -1,4 +1,4 @@
-import type { TicketData } from '../../../src/contract/ticket-data.ts';
+import type { TicketData } from '../../../src/contract/ticket-record.ts';
 import { answerBy } from '../../../src/domain/tickets/answer-target.ts';
 import { waitingFor } from '../../../src/domain/tickets/ticket-rules.ts';
 import type { Work, WorkContext } from '../definition/work.ts';

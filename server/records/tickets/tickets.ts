@@ -1,4 +1,4 @@
-import { ticketData } from '../../../src/contract/ticket-data.ts';
+import { ticketData } from '../../../src/contract/ticket-record.ts';
 import { href } from '../../../src/domain/access/routes.ts';
 import { anySignedIn, employee, partner } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';

@@ -1,4 +1,4 @@
-import type { OperatorCard } from '../../contract/content.ts';
+import type { OperatorCard } from '../../contract/content/content.ts';
 import { normalisePhone } from '../../contract/fields.ts';
 import { isTypo } from '../text/edit-distance.ts';
 import { providerName } from '../text/provider-name.ts';

@@ -1,3 +1,5 @@
+import { extensionOf } from './file-extension.ts';
+
 export const allowedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'xls', 'docx', 'msg', 'eml', 'zip'] as const;
 /** Announcements and music on hold; taken where a field asks for them alone. */
 export const soundExtensions = ['wav', 'mp3'] as const;
@@ -6,8 +8,6 @@ export const spreadsheetExtensions = ['xlsx', 'xls'] as const;
 export const maxFileSize = 10 * 1024 ** 2;
 export const maxSoundSize = 5 * 1024 ** 2;
 export const maxTotalSize = 50 * 1024 ** 2;
-
-export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 export interface PickedFile {
   name: string;

@@ -1,8 +1,8 @@
-import type { ContentCollection } from '../../contract/content.ts';
-import { ticketRow } from '../../contract/record.ts';
+import type { ContentCollection } from '../../contract/content/content.ts';
 import { customerRow } from '../../contract/sales/customer.ts';
 import { draftRow } from '../../contract/sales/draft.ts';
 import { orderRow } from '../../contract/sales/order.ts';
+import { ticketRow } from '../../contract/ticket-record.ts';
 import { backupRow } from '../../contract/wholesale/backup-rule.ts';
 import { wholesaleCustomerRow } from '../../contract/wholesale/customer.ts';
 import { portingRow } from '../../contract/wholesale/porting.ts';

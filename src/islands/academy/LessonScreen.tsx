@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { Lesson } from '../../contract/content.ts';
+import type { Lesson } from '../../contract/content/content.ts';
 import { href } from '../../domain/access/routes.ts';
 import { type CourseOutline, courseHref, placeIn } from '../../domain/content/course-outline.ts';
 import { langOf } from '../../domain/text/german-texts.ts';

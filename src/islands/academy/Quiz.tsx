@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { QuizResult } from '../../contract/academy.ts';
-import type { Lesson } from '../../contract/content.ts';
+import type { Lesson } from '../../contract/content/content.ts';
 import { langOf } from '../../domain/text/german-texts.ts';
 import { texts } from '../../i18n/client.ts';
 import { answerQuiz } from '../../stores/content/academy.ts';

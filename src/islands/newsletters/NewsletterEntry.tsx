@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { Newsletter } from '../../contract/content.ts';
+import type { Newsletter } from '../../contract/content/content.ts';
 import { formatCalendarDay } from '../../domain/date/date-format.ts';
 import { langOf } from '../../domain/text/german-texts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';

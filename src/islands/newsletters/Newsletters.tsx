@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Newsletter } from '../../contract/content.ts';
+import type { Newsletter } from '../../contract/content/content.ts';
 import { texts } from '../../i18n/client.ts';
 import { restrictedNewsletters } from '../../stores/content/restricted.ts';
 import { showAnchor } from '../../stores/page/scroll.ts';

@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Link2 from 'lucide-react/icons/link-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { OperatorCard as Card } from '../../contract/content.ts';
+import type { OperatorCard as Card } from '../../contract/content/content.ts';
 import { href } from '../../domain/access/routes.ts';
 import { folderOf, linksOf } from '../../domain/content/operator-card.ts';
 import { outsideHref } from '../../domain/site/link-target.ts';

@@ -1,7 +1,7 @@
 import Globe from 'lucide-react/icons/globe';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { OperatorCard } from '../../contract/content.ts';
+import type { OperatorCard } from '../../contract/content/content.ts';
 import { phonesOf } from '../../domain/content/operator-card.ts';
 import { outsideHref } from '../../domain/site/link-target.ts';
 import { langOf } from '../../domain/text/german-texts.ts';

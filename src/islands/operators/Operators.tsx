@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect } from 'react';
-import type { OperatorCard as Card } from '../../contract/content.ts';
+import type { OperatorCard as Card } from '../../contract/content/content.ts';
 import { findCards, inOrder } from '../../domain/content/operator-card.ts';
 import { texts } from '../../i18n/client.ts';
 import { operatorView } from '../../stores/content/operator-view.ts';

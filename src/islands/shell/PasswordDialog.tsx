@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { whenIdle } from '../../domain/site/when-idle.ts';
 import { $user } from '../../stores/session/session.ts';
 import { $sessionSuspended } from '../../stores/session/session-suspension.ts';
 import { storesNothing } from '../../stores/storage/storage-mode.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+
+const loadForm = () => import('./PasswordForm.tsx');
+const PasswordForm = lazy(() => loadForm().then((module) => ({ default: module.PasswordForm })));
+/** Before it is needed, because the line may be away when the session ends. */
+const fetchAhead = () => whenIdle(() => void loadForm().catch(() => {}));
 
 /**
  * Asks for the password over the page: when the session has ended while a form holds input (decision 16), and where the
@@ -11,6 +17,12 @@ import { PasswordForm } from './PasswordForm.tsx';
 export function PasswordDialog() {
   const paused = useStore($sessionSuspended);
   const user = useStore($user);
-  if (user) return paused ? <PasswordForm user={user} /> : null;
-  return storesNothing() ? <PasswordForm /> : null;
+  useEffect(fetchAhead, []);
+  const isAsked = user ? paused : storesNothing();
+  if (!isAsked) return null;
+  return (
+    <Suspense>
+      <PasswordForm {...(user && { user })} />
+    </Suspense>
+  );
 }

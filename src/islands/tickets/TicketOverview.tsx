@@ -1,5 +1,5 @@
-import type { TicketRow } from '../../contract/record.ts';
 import type { TicketStatus } from '../../contract/ticket.ts';
+import type { TicketRow } from '../../contract/ticket-record.ts';
 import { href } from '../../domain/access/routes.ts';
 import { formatCalendarDay, formatMoment } from '../../domain/date/date-format.ts';
 import { waitingFor } from '../../domain/tickets/ticket-rules.ts';

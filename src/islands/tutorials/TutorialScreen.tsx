@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tutorial } from '../../contract/content.ts';
+import type { Tutorial } from '../../contract/content/content.ts';
 import { href } from '../../domain/access/routes.ts';
 import type { TutorialHead } from '../../domain/content/tutorials.ts';
 import { formatCalendarDay } from '../../domain/date/date-format.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { tutorialTopics } from '../../contract/content.ts';
+import { tutorialTopics } from '../../contract/content/content.ts';
 import { matchesTutorial, newestTutorials, type TutorialHead, tutorialHead } from '../../domain/content/tutorials.ts';
 import { texts } from '../../i18n/client.ts';
 import { restrictedTutorials } from '../../stores/content/restricted.ts';

@@ -1,5 +1,5 @@
 import { dismissAnnouncement, listContent } from '../../api/content.ts';
-import { type Announcement, announcement } from '../../contract/content.ts';
+import { type Announcement, announcement } from '../../contract/content/announcement.ts';
 import { announcementCache, type KeptAnnouncements } from '../../domain/content/announcement-cache.ts';
 import { pageLocale } from '../../domain/text/page-locale.ts';
 import { $dataScope } from '../session/data-scope.ts';

@@ -1,6 +1,6 @@
 import { ticketCalls } from '../../api/tickets.ts';
-import type { TicketRecord } from '../../contract/record.ts';
 import type { TicketAction } from '../../contract/ticket.ts';
+import type { TicketRecord } from '../../contract/ticket-record.ts';
 import { takesFiles } from '../../domain/tickets/ticket-rules.ts';
 import { type RecordStore, recordDetail } from '../data/record-detail.ts';
 

@@ -1,6 +1,6 @@
-import type { TicketRecord } from '../../../src/contract/record.ts';
 import { tokenLifetime } from '../../../src/contract/session.ts';
 import type { TicketAction } from '../../../src/contract/ticket.ts';
+import type { TicketRecord } from '../../../src/contract/ticket-record.ts';
 import { loginTicket } from '../../../src/domain/access/session.ts';
 import { demoPassword } from '../fixtures/sign-in.ts';
 

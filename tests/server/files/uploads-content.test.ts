@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeContent } from '../../../server/files/content/file-content.ts';
-import { extensionOf } from '../../../src/domain/documents/upload-rules.ts';
+import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
 import { disguises, samples, sounds } from '../support/sample-files.ts';
 
 const verdict = (name: string, bytes: Buffer) =>

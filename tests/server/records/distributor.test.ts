@@ -4,12 +4,12 @@ import { contactPersonRecord, contactPersonRow } from '../../../src/contract/con
 import { hotspotLinkRecord, hotspotLinkRow } from '../../../src/contract/hotspot-link.ts';
 import { deletionRecord, deletionRow } from '../../../src/contract/me/own-data.ts';
 import { changeRequestRecord, changeRequestRow } from '../../../src/contract/profile/change-request.ts';
-import { ticketRecord, ticketRow } from '../../../src/contract/record.ts';
 import { customerRecord, customerRow } from '../../../src/contract/sales/customer.ts';
 import { draftRecord, draftRow } from '../../../src/contract/sales/draft.ts';
 import { orderRecord, orderRow } from '../../../src/contract/sales/order.ts';
 import { priceListRecord, priceListRow } from '../../../src/contract/sales/price-list.ts';
 import { savedReplyRecord, savedReplyRow } from '../../../src/contract/staff/saved-reply.ts';
+import { ticketRecord, ticketRow } from '../../../src/contract/ticket-record.ts';
 import { voNumberRecord, voNumberRow } from '../../../src/contract/vo-number.ts';
 import { backupRecord, backupRow } from '../../../src/contract/wholesale/backup-rule.ts';
 import { wholesaleCustomerRecord, wholesaleCustomerRow } from '../../../src/contract/wholesale/customer.ts';

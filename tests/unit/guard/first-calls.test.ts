@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ticketRow } from '../../../src/contract/record.ts';
+import { ticketRow } from '../../../src/contract/ticket-record.ts';
 import { listCall, readView } from '../../../src/domain/records/list-view.ts';
 import { listedRecords } from '../../../src/domain/records/listed-records.ts';
 import { askEarly, takeEarlyAnswer } from '../../../src/domain/site/early-answers.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { TicketRecord } from '../../../contract/record.ts';
 import { maxFiles, staffAnswer, ticketActions } from '../../../contract/ticket.ts';
+import type { TicketRecord } from '../../../contract/ticket-record.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { closedAt, mayReopen, nextStatuses, reopenDays, takesFiles } from '../../../domain/tickets/ticket-rules.ts';

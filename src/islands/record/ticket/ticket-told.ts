@@ -1,6 +1,5 @@
-import type { TicketRecord } from '../../../contract/record.ts';
 import type { TicketEvent } from '../../../contract/ticket.ts';
-import type { TicketData } from '../../../contract/ticket-data.ts';
+import type { TicketData, TicketRecord } from '../../../contract/ticket-record.ts';
 import { formatCalendarDay, formatMoment } from '../../../domain/date/date-format.ts';
 import { providerName } from '../../../domain/text/provider-name.ts';
 import { statusTone } from '../../../domain/tickets/status-tone.ts';

@@ -1,5 +1,5 @@
-import type { TicketRow } from '../../../contract/record.ts';
 import type { TicketStatus, TicketType } from '../../../contract/ticket.ts';
+import type { TicketRow } from '../../../contract/ticket-record.ts';
 import { formatMoment } from '../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 

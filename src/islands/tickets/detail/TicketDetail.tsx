@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { TicketRecord } from '../../../contract/record.ts';
 import { maxFiles } from '../../../contract/ticket.ts';
+import type { TicketRecord } from '../../../contract/ticket-record.ts';
 import { mayAccess } from '../../../domain/access/access.ts';
 import { accessOf, href } from '../../../domain/access/routes.ts';
 import { formatMoment } from '../../../domain/date/date-format.ts';

@@ -1,5 +1,5 @@
-import type { TicketRecord } from '../../../contract/record.ts';
 import { ticketActions } from '../../../contract/ticket.ts';
+import type { TicketRecord } from '../../../contract/ticket-record.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { TicketStore } from '../../../stores/tickets/ticket.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { TicketRecord } from '../../../contract/record.ts';
+import type { TicketRecord } from '../../../contract/ticket-record.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatClock, spokenMoment } from '../../../domain/date/date-format.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CheckedComplaint } from '../../../domain/commissions/check-complaint.ts';
 import type { MendedCell } from '../../../domain/commissions/mend-complaint.ts';
-import { extensionOf } from '../../../domain/documents/upload-rules.ts';
+import { extensionOf } from '../../../domain/documents/file-extension.ts';
 import { UnreadableTable } from '../../../domain/spreadsheet/read-csv.ts';
 import { useFormScope } from '../../ui/form/kit/form-scope.ts';
 import { useOtherValue } from '../../ui/form/useFormField.ts';

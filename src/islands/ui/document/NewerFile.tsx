@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { FileEntry } from '../../../contract/file.ts';
+import { extensionOf } from '../../../domain/documents/file-extension.ts';
 import { shownName } from '../../../domain/documents/shown-name.ts';
-import { extensionOf } from '../../../domain/documents/upload-rules.ts';
 import { texts } from '../../../i18n/client.ts';
 import { downloadFile } from '../../../stores/files/downloads.ts';
 import { Icon } from '../text/Icon.tsx';

@@ -2,7 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
-import type { Tutorial } from '../../../contract/content.ts';
+import type { Tutorial } from '../../../contract/content/content.ts';
 import { texts } from '../../../i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';
 

@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { extensionOf, sortPicked, type UploadFault, type UploadRules } from '../../../domain/documents/upload-rules.ts';
+import { extensionOf } from '../../../domain/documents/file-extension.ts';
+import { sortPicked, type UploadFault, type UploadRules } from '../../../domain/documents/upload-rules.ts';
 import type { RunningUpload, Uploader } from './uploader.ts';
 
 /** A file whose upload has finished, as it is kept with the form. */

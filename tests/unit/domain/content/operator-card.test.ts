@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OperatorCard } from '../../../../src/contract/content.ts';
+import type { OperatorCard } from '../../../../src/contract/content/content.ts';
 import { findCards, matchesCard } from '../../../../src/domain/content/operator-card.ts';
 
 const card: OperatorCard = {

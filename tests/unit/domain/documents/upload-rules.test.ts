@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { extensionOf } from '../../../../src/domain/documents/file-extension.ts';
 import {
   allowedExtensions,
-  extensionOf,
   maxFileSize,
   maxSoundSize,
   maxTotalSize,

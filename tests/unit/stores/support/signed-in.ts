@@ -1,5 +1,5 @@
 import type { Foundation } from '../../../../src/contract/foundation.ts';
-import type { TicketRecord, TicketRow } from '../../../../src/contract/record.ts';
+import type { TicketRecord, TicketRow } from '../../../../src/contract/ticket-record.ts';
 import { $foundation } from '../../../../src/stores/foundation/foundation.ts';
 import { $session } from '../../../../src/stores/session/session.ts';
 import { MemoryStorage } from './memory-storage.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { time } from './fields.ts';
-import { businessKinds, goals, networks, phoneChoices, ticketEvent, ticketStatuses } from './ticket.ts';
+import { businessKinds, goals, networks, phoneChoices, ticketEvent, ticketStatuses, ticketTypes } from './ticket.ts';
 
 const text = z.string();
 
@@ -50,3 +50,30 @@ export const ticketData = z.discriminatedUnion('value5', [
   z.object({ value5: z.literal('etcProvisionComplain'), ...kept, description: text, operator: text }),
 ]);
 export type TicketData = z.infer<typeof ticketData>;
+
+/** A ticket in a list. value1 subject, value2 status, value3 contact, value4 by when an answer is expected (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by, value9 id of the customer that it is about. */
+export const ticketRow = z.object({
+  id: z.string(),
+  foreignid: z.string(),
+  value1: z.string(),
+  value2: z.enum(ticketStatuses),
+  value3: z.optional(text),
+  value4: z.optional(text),
+  value5: z.enum(ticketTypes),
+  value6: z.string(),
+  value7: z.optional(text),
+  value8: z.optional(text),
+  value9: z.optional(text),
+  version: z.number(),
+  created: time,
+  modified: time,
+});
+export type TicketRow = z.infer<typeof ticketRow>;
+
+export const ticketRecord = z.object({
+  ...ticketRow.shape,
+  createdBy: z.string(),
+  modifiedBy: z.string(),
+  data: ticketData,
+});
+export type TicketRecord = z.infer<typeof ticketRecord>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { time } from './fields.ts';
 
 /** Collections of which the server keeps what is not for everybody (`api.md`, "Restricted content"). */
 export const contentCollections = [
@@ -110,15 +109,3 @@ export const newsletter = z.object({
   files,
 });
 export type Newsletter = z.infer<typeof newsletter>;
-
-/** `validUntil` in ms since the epoch. */
-export const announcement = z.object({
-  id: z.string(),
-  german: z.array(z.string()),
-  title: z.string(),
-  text: z.string(),
-  level: z.enum(['info', 'warn', 'danger']),
-  link: z.optional(z.object({ text: z.string(), link: z.string() })),
-  validUntil: z.optional(time),
-});
-export type Announcement = z.infer<typeof announcement>;
