@@ -64,7 +64,7 @@ CREATE TABLE "work_items" (
 	"due" bigint,
 	"audience" text[] DEFAULT '{}' NOT NULL,
 	"assignee" text,
-	"words" "tsvector" NOT NULL,
+	"words" "tsvector" DEFAULT ''::tsvector NOT NULL,
 	CONSTRAINT "work_items_trid_record_id_side_pk" PRIMARY KEY("trid","record_id","side")
 );
 --> statement-breakpoint

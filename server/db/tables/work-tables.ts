@@ -41,7 +41,7 @@ export const workItems = pgTable(
     /** The employee who has taken it over. */
     assignee: text(),
     /** What employees find it by. */
-    words: tsvector().notNull(),
+    words: tsvector().notNull().default(sql`''::tsvector`),
   },
   (t) => [
     primaryKey({ columns: [t.trid, t.recordId, t.side] }),

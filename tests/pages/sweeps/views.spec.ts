@@ -31,6 +31,7 @@ const ownTitle: readonly RouteName[] = [
   'HotspotLinkEdit',
   'PriceListEdit',
   'NumberPoolEdit',
+  'SavedReplyEdit',
   'DeletionRequestEdit',
   'CustomerEdit',
   'DraftEdit',

@@ -20,9 +20,9 @@ test('what is filtered is saved as a German Excel reads it', async ({ page, sign
   expect(file.name).toBe(`Tickets_1001_${berlinDay(Date.now())}.csv`);
   expect(file.lines).toHaveLength(3);
   expect(file.lines[0]).toBe(
-    '\ufeff"Ticket-Nr.";"Typ";"Kategorie";"Betreff";"Status";"Ansprechpartner";"Anlagen";"Benötigt bis";"Erstellt am";"Geändert am"',
+    '\ufeff"Ticket-Nr.";"Typ";"Kategorie";"Betreff";"Status";"Ansprechpartner";"Anlagen";"Benötigt bis";"Antwort bis";"Erstellt am";"Geändert am"',
   );
-  expect(file.text).toMatch(/"Wartet auf Sie";"Jens Winter";"3";"";"\d\d\.\d\d\.\d{4} \d\d:\d\d";/);
+  expect(file.text).toMatch(/"Wartet auf Sie";"Jens Winter";"3";"";"[^"]*";"\d\d\.\d\d\.\d{4} \d\d:\d\d";/);
   await expect(page.getByText(file.name)).toBeVisible();
 });
 

@@ -45,6 +45,8 @@ describe('§6 what waits is for those alone who may see it', () => {
       .flatMap(({ trid }) =>
         kinds
           .filter((kind) => {
+            // Somebody's wish to leave is his own, and names him.
+            if (kind === 'etc.deletion') return isStaff;
             const role = roleOf(kind);
             return isStaff || !role || hasRole([role], user.roles, tagsOf(trid));
           })
@@ -108,9 +110,10 @@ test('§1 an employee finds what he has taken over first', async () => {
   await portal.services.db.execute(sql`
     update work_items set assignee = (select id from users where username = 'etc.staff')
     where trid = ${last?.trid} and record_id = ${last?.id} and side = 'staff'`);
-  const [first, second] = (await asked('9001/etc.staff')).items;
-  expect([first?.id, first?.trid, first?.isMine]).toEqual([last?.id, last?.trid, true]);
-  expect(second?.isMine).toBeUndefined();
+  const after = (await asked('9001/etc.staff', { _limit: '200' })).items;
+  const mine = after.filter(({ isMine }) => isMine);
+  expect(after.slice(0, mine.length)).toEqual(mine);
+  expect(mine.map(({ id, trid }) => `${trid} ${id}`)).toContain(`${last?.trid} ${last?.id}`);
 });
 
 test('§1 what is overdue is counted, and what is for later is not shown yet', async () => {

@@ -49,7 +49,7 @@ test('§6 filters by kind, organisation, words, new, overdue and who has it', as
   expect(new Set(inFoundation.map(({ trid }) => trid))).toEqual(new Set(['1003']));
   expect(await wholeQueue(staff, { kinds: 'ws.porting', foundation: '1003' })).toEqual([]);
   const fresh = await wholeQueue(staff, { state: 'new' });
-  expect(new Set(fresh.map(({ task }) => task))).toEqual(new Set(['review']));
+  expect(new Set(fresh.map(({ task }) => task))).toEqual(new Set(['review', 'decide']));
   const late = await wholeQueue(staff, { state: 'overdue' });
   expect(late.every(({ due = portal.now() }) => due < portal.now())).toBe(true);
   expect(late.length).toBe((await queueOf(staff)).counts?.overdue);
