@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../server/admin/run-command.ts';
 import { demoPassword, minute, openPortal, type Portal } from '../support/portal.ts';
