@@ -1,4 +1,3 @@
-/** The islands around every signed-in page, in one script. */
-export { SearchBox } from '../search/SearchBox.tsx';
+/** The shell's islands on every signed-in page, in one script. */
 export { FoundationBar } from './FoundationBar.tsx';
 export { Shell } from './Shell.tsx';

@@ -1,5 +1,3 @@
-import { persistentAtom } from '@nanostores/persistent';
-import { computed } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
 import { connect } from '../../api/http.ts';
 import * as api from '../../api/session.ts';
@@ -10,34 +8,28 @@ import { barePath, routes } from '../../domain/access/routes.ts';
 import { loginTicket, sessionFrom, userNamed, withToken } from '../../domain/access/session.ts';
 import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
 import { isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
+import { hasDirtyForms } from '../form-input/dirty-forms.ts';
 import { noteAnswer, untilOnline } from '../page/connectivity.ts';
+import { deviceName } from '../storage/device.ts';
+import { forgetCaches, forgetUser, hasExpired, noteExpiry, storageKeys } from '../storage/storage.ts';
+import { claimTab, forgetTab } from '../storage/tab-memory.ts';
 import { type EndReason, forgetEnd, tellEnd } from './end-of-session.ts';
 import { type ErrorDialogEvent, errorDialogEvent, raiseErrorDialog } from './error-dialog.ts';
 import { followSettings } from './followed-settings.ts';
 import { forgetPendingLoginStep, noteUserId, rememberPendingLoginStep } from './pending-login-step.ts';
+import { $session, readAgain, storedSession } from './session-state.ts';
 import { $sessionSuspended, resumeSession, suspendSession, untilSessionResumed } from './session-suspension.ts';
-import '../storage/storage-engine.ts';
-import { hasDirtyForms } from '../form-input/dirty-forms.ts';
-import { deviceName } from '../storage/device.ts';
-import { asJson, forgetCaches, forgetUser, hasExpired, noteExpiry, storageKeys } from '../storage/storage.ts';
-import { claimTab, forgetTab } from '../storage/tab-memory.ts';
 
-/** The signed-in user, shared by all tabs; undefined when nobody is signed in. Other tabs are followed below. */
-export const $session = persistentAtom<Session | undefined>(storageKeys.session, undefined, {
-  ...asJson,
-  listen: false,
-});
-
-export const $user = computed($session, (session) => session?.user);
-/** The user whose portal an employee looks at, while he does. */
-export const $viewedUser = computed($session, (session) => (session?.own ? session.user : undefined));
-export const $userRoles = computed($session, (session) => session?.roles ?? []);
-
-/** Tells whether the user is still the one for whom something was asked. */
-export const isStill = (user: SessionUser | undefined): boolean => {
-  const now = readAgain()?.user;
-  return user && now ? userIdOf(user) === userIdOf(now) : user === now;
-};
+export {
+  $session,
+  $user,
+  $userRoles,
+  $viewedUser,
+  isSignedIn,
+  isStill,
+  readAgain,
+  whenSignedIn,
+} from './session-state.ts';
 
 type Answer = Awaited<ReturnType<typeof api.login>>;
 
@@ -106,19 +98,6 @@ export async function renew(): Promise<void> {
   if (!now || (now !== before.token && now !== answer.token)) return;
   open(sessionOf(answer, before.user));
   if (answer.settings) followSettings(answer.settings);
-}
-
-/** The session as the storage has it now; events from other tabs may still be on their way. A paused one stays as it was. */
-export function readAgain(): Session | undefined {
-  if ($sessionSuspended.get()) return $session.get();
-  try {
-    const stored = localStorage.getItem(storageKeys.session);
-    if (stored !== (asJson.encode($session.get()) ?? null))
-      $session.set(stored === null ? undefined : asJson.decode(stored));
-  } catch {
-    // Storage is blocked; the session lives in this page alone.
-  }
-  return $session.get();
 }
 
 function forget(): void {
@@ -199,14 +178,6 @@ function followTabs(): void {
   goOn();
 }
 
-function storedSession(): Session | undefined {
-  try {
-    return asJson.decode(localStorage.getItem(storageKeys.session) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === null || key === storageKeys.session) followTabs();
 });
@@ -253,18 +224,3 @@ connect({
     if (!isExpected(error)) raiseErrorDialog(error);
   },
 });
-
-export const isSignedIn = (): boolean => isAlive($session.get(), Date.now());
-
-/** Runs at once, or after the login that the page itself asks for. */
-export function whenSignedIn(work: () => void): void {
-  if ($session.get()) {
-    work();
-    return;
-  }
-  const stop = $session.listen((session) => {
-    if (!session) return;
-    stop();
-    work();
-  });
-}
