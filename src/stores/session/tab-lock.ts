@@ -1,3 +1,5 @@
+import { attempt } from '../storage/attempt.ts';
+
 /** A turn whose tab shows no sign of life for so long, in ms, is taken from it. */
 const patience = 5000;
 /** How often the tab whose turn it is shows that it is alive, and the others look. */
@@ -17,8 +19,10 @@ function holder(name: string): string | undefined {
 const show = (name: string, tab: string) => localStorage.setItem(name, `${tab} ${Date.now() + patience}`);
 
 async function haveTurn(name: string, tab: string, work: () => Promise<void>): Promise<void> {
-  show(name, tab);
-  const timer = setInterval(() => show(name, tab), beat);
+  // A storage that is full tells the others nothing, and must not keep this one from its work.
+  const tell = () => attempt(() => show(name, tab));
+  tell();
+  const timer = setInterval(tell, beat);
   try {
     await work();
     await pause(settle);

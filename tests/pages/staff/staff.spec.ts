@@ -31,7 +31,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await axe(page);
     await fits(page);
     await shot('list');
-    await rows.nth(2).click();
+    await page.getByRole('listitem').filter({ hasText: '100006' }).locator('[data-row]').click();
     const answer = page.getByRole('textbox', { name: tickets.answer.note });
     await expect(answer).toBeVisible();
     if (device === 'phone') await expect(rows.first()).toBeHidden();

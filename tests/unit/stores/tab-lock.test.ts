@@ -104,3 +104,14 @@ test('A.2 where the browser blocks locks, the page goes on alone', async () => {
   await mine;
   expect(log).toEqual(['mine begins', 'mine ends']);
 });
+
+test('A.2 a storage that is full keeps the tab whose turn it is from nothing', async () => {
+  vi.stubGlobal('navigator', { locks: new Locks() });
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const only = withTabLock(name, takes('only', 3000));
+  await pass(5000);
+  await only;
+  expect(log).toEqual(['only begins', 'only ends']);
+});
