@@ -44,7 +44,7 @@ function DeskScreen() {
   const selected = items[place];
 
   const choose = (item: QueueItem, how: 'push' | 'replace' = 'replace') =>
-    deskAddress.set({ trid: item.trid, id: item.id }, how);
+    deskAddress.set({ of: item.trid, id: item.id }, how);
   const mark = (item: QueueItem) =>
     setMarked((before) => {
       const next = new Map(before);
@@ -86,7 +86,7 @@ function DeskScreen() {
   }, []);
 
   const isOpen = address.id !== '';
-  const chosen = useMemo(() => ({ trid: address.trid, id: address.id }), [address.trid, address.id]);
+  const chosen = useMemo(() => ({ trid: address.of, id: address.id }), [address.of, address.id]);
   return (
     <div className="grid gap-4">
       <div className={isOpen ? 'max-lg:hidden' : ''}>

@@ -53,7 +53,7 @@ export function DeskRecord({ place, item }: Props) {
       look="quiet"
       className="-ms-2 justify-self-start lg:hidden"
       icon={<Icon of={ArrowLeft} size={16} />}
-      onClick={() => deskAddress.set({ trid: '', id: '' })}
+      onClick={() => deskAddress.set({ of: '', id: '' })}
     >
       {t('toList')}
     </Button>

@@ -22,7 +22,7 @@ export function QueueToolbar({ counts, onHelp }: Props) {
   const t = texts('desk');
   const { state, kind, search } = useStore(deskAddress.$query);
   const text = (count: number) => formatCount(count, countedUpTo, pageLocale());
-  const show = (change: Parameters<typeof deskAddress.set>[0]) => deskAddress.set({ ...change, id: '', trid: '' });
+  const show = (change: Parameters<typeof deskAddress.set>[0]) => deskAddress.set({ ...change, id: '', of: '' });
   const kinds = deskKinds.filter((one) => one === kind || !counts || counts.kinds[one]);
   return (
     <div id="desk-toolbar" className="flex flex-wrap items-center gap-2.5">

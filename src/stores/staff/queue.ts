@@ -6,8 +6,11 @@ import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $user } from '../session/session.ts';
 
-/** What the address says of the desk: which part of the queue, and the record beside it. */
-export const deskAddress = queryStore({ state: 'all', kind: '', foundation: '', search: '', trid: '', id: '' });
+/**
+ * What the address says of the desk: which part of the queue, and the record beside it with the organisation it is `of`.
+ * Not `trid`: an address that has it changes the organisation that one acts for.
+ */
+export const deskAddress = queryStore({ state: 'all', kind: '', foundation: '', search: '', of: '', id: '' });
 
 const $isLoadingMore = atom(false);
 let asked = '';
