@@ -35,12 +35,13 @@ function DeskScreen() {
   const t = texts('desk');
   const shown = useStore(queue.$value);
   const address = useStore(deskAddress.$query);
+  const chosen = useMemo(() => ({ trid: address.of, id: address.id }), [address.of, address.id]);
   useStore(colleagues.$value);
   const ownId = useOwnId();
   const [marked, setMarked] = useState<ReadonlyMap<string, QueueItem>>(new Map());
   const [isHelpOpen, setHelpOpen] = useState(false);
   const items = shown.state === 'ready' ? shown.value.items : [];
-  const place = items.findIndex((item) => keyOf(item) === keyOf(address));
+  const place = items.findIndex((item) => keyOf(item) === keyOf(chosen));
   const selected = items[place];
 
   const choose = (item: QueueItem, how: 'push' | 'replace' = 'replace') =>
@@ -86,7 +87,6 @@ function DeskScreen() {
   }, []);
 
   const isOpen = address.id !== '';
-  const chosen = useMemo(() => ({ trid: address.of, id: address.id }), [address.of, address.id]);
   return (
     <div className="grid gap-4">
       <div className={isOpen ? 'max-lg:hidden' : ''}>
@@ -103,7 +103,7 @@ function DeskScreen() {
             </Suspense>
           )}
           <QueueList
-            selected={isOpen ? keyOf(address) : undefined}
+            selected={isOpen ? keyOf(chosen) : undefined}
             isMarked={(item) => marked.has(keyOf(item))}
             onMark={mark}
             onChoose={(item) => choose(item, isOpen ? 'replace' : 'push')}
