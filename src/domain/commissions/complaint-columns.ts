@@ -2,21 +2,39 @@ import type { ComplaintTemplate } from '../../contract/complaint-template.ts';
 
 type Column = ComplaintTemplate['columns'][number];
 
+/** What a row of a template says, whatever the operator calls and orders its columns. */
+export const complaintFields = [
+  'vo',
+  'customer',
+  'contract',
+  'phone',
+  'tariff',
+  'activated',
+  'expected',
+  'received',
+  'reason',
+] as const;
+export type ComplaintField = (typeof complaintFields)[number];
+
 /** The columns of the distributor's own templates, with their widths in characters. */
 export const complaintColumns = [
-  { header: 'VO-Nummer', kind: 'vo', required: true, width: 14 },
-  { header: 'Kundenname', kind: 'text', required: true, width: 28 },
-  { header: 'Vertragsnummer', kind: 'contract', required: true, width: 20 },
-  { header: 'Rufnummer', kind: 'phone', required: false, width: 20 },
-  { header: 'Tarif', kind: 'text', required: true, width: 26 },
-  { header: 'Aktivierungsdatum', kind: 'date', required: true, width: 18 },
-  { header: 'Erwartete Provision netto', kind: 'amount', required: true, width: 26 },
-  { header: 'Erhaltene Provision netto', kind: 'amount', required: true, width: 26 },
-  { header: 'Grund', kind: 'text', required: true, width: 44 },
-] as const satisfies (Column & { width: number })[];
+  { field: 'vo', header: 'VO-Nummer', kind: 'vo', required: true, width: 14 },
+  { field: 'customer', header: 'Kundenname', kind: 'text', required: true, width: 28 },
+  { field: 'contract', header: 'Vertragsnummer', kind: 'contract', required: true, width: 20 },
+  { field: 'phone', header: 'Rufnummer', kind: 'phone', required: false, width: 20 },
+  { field: 'tariff', header: 'Tarif', kind: 'text', required: true, width: 26 },
+  { field: 'activated', header: 'Aktivierungsdatum', kind: 'date', required: true, width: 18 },
+  { field: 'expected', header: 'Erwartete Provision netto', kind: 'amount', required: true, width: 26 },
+  { field: 'received', header: 'Erhaltene Provision netto', kind: 'amount', required: true, width: 26 },
+  { field: 'reason', header: 'Grund', kind: 'text', required: true, width: 44 },
+] as const satisfies (Column & { field: ComplaintField; width: number })[];
 
 const folded = (header: string) => header.trim().replace(/\s+/g, ' ').toLowerCase();
 export const isSameHeader = (one: string, other: string): boolean => folded(one) === folded(other);
+
+/** What stands in a column of a template; undefined for one that the portal knows nothing to say in. */
+export const fieldOf = (header: string): ComplaintField | undefined =>
+  complaintColumns.find((column) => isSameHeader(column.header, header))?.field;
 
 /** What a template asks for, by its first row; a column that is not known may hold any text. */
 export const columnsOf = (headers: readonly string[]): ComplaintTemplate['columns'] =>

@@ -11,7 +11,8 @@ export interface MendedCell {
   readonly text: string;
 }
 
-function cellValue({ kind, text }: MendedCell, today: string): CellChange['value'] {
+/** What a cell holds where a text was typed for it. */
+export function cellValue({ kind, text }: MendedCell, today: string): CellChange['value'] {
   const day = kind === 'date' ? typedDate(text, today) : undefined;
   if (day) return { day };
   const number = kind === 'amount' ? eurosOf(text) : undefined;

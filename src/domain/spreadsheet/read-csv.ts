@@ -27,11 +27,20 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The cells of a CSV file, row by row. Throws where a quoted cell has no end. */
-export function readCsv(text: string): string[][] {
-  const separator = separatorOf(text);
-  const rows: string[][] = [];
+/** Where a cell that is not quoted ends: at the separator, the end of the line or that of the text. */
+function endOfCell(text: string, at: number, separator: string): number {
+  let end = at;
+  for (; end < text.length; end += 1) {
+    const sign = text[end];
+    if (sign === separator || sign === '\n' || sign === '\r') break;
+  }
+  return end;
+}
+
+/** The rows of a CSV file one after the other. Throws where a quoted cell has no end. */
+export function* csvRows(text: string, separator = separatorOf(text)): Generator<string[]> {
   let row: string[] = [];
+  let rows = 0;
   let at = 0;
   while (at <= text.length) {
     const isQuoted = text[at] === '"';
@@ -40,7 +49,7 @@ export function readCsv(text: string): string[][] {
       at += 1;
       for (;;) {
         const end = text.indexOf('"', at);
-        if (end < 0) throw new UnreadableTable('quote', rows.length + 1);
+        if (end < 0) throw new UnreadableTable('quote', rows + 1);
         cell += text.slice(at, end);
         at = end + 1;
         if (text[at] !== '"') break;
@@ -48,22 +57,22 @@ export function readCsv(text: string): string[][] {
         at += 1;
       }
     }
-    const rest = /[^\r\n]*/y;
-    rest.lastIndex = at;
-    const [line = ''] = rest.exec(text) ?? [];
-    const length = line.indexOf(separator);
-    cell += length < 0 ? line : line.slice(0, length);
-    at += length < 0 ? line.length : length;
+    const end = endOfCell(text, at, separator);
+    cell += text.slice(at, end);
+    at = end;
     row.push(cell.trim());
-    if (text[at] === separator && length >= 0) {
+    if (text[at] === separator) {
       at += 1;
       continue;
     }
-    rows.push(row);
+    yield row;
+    rows += 1;
     row = [];
     if (at >= text.length) break;
     at += text.startsWith('\r\n', at) ? 2 : 1;
     if (at >= text.length) break;
   }
-  return rows;
 }
+
+/** The cells of a CSV file, row by row. Throws where a quoted cell has no end. */
+export const readCsv = (text: string): string[][] => [...csvRows(text)];

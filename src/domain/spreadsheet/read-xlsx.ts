@@ -1,12 +1,14 @@
 import { UnreadableTable } from './read-csv.ts';
+import type { TableRow } from './table-row.ts';
 import { unzipTexts } from './zip-entries.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const plain = (xml: string): string =>
+export const plain = (xml: string): string =>
   xml.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return entities[name] ?? whole;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+    return isCharacter ? String.fromCodePoint(code) : '';
   });
 
 /** The texts of `<t>` inside a piece of XML, those of phonetic hints left out. */
@@ -24,8 +26,10 @@ export function columnOf(reference: string): number {
 }
 
 /** Days since 1899-12-30, as workbooks count them. */
-const dayOf = (serial: number): string =>
-  new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
+function dayOf(serial: number): string {
+  const date = new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000);
+  return Number.isNaN(date.getTime()) ? String(serial) : date.toISOString().slice(0, 10);
+}
 
 /** Which formats of cells are dates. */
 export function dateStyles(styles: string): Set<number> {
@@ -58,33 +62,71 @@ export async function workbookTexts(bytes: Uint8Array): Promise<string[]> {
   );
 }
 
+/** The texts that cells name by their place in this list. */
+export const sharedTexts = (xml: string): string[] =>
+  [...xml.matchAll(/<si\b[^>]*>([\s\S]*?)<\/si>/g)].map(([, inside = '']) => textIn(inside));
+
+/** Farther right nobody writes. */
+const mostColumns = 500;
+
+/** A row of a sheet by its XML; dates as `YYYY-MM-DD`. */
+export function readRow(
+  inside: string,
+  shared: readonly string[],
+  dates: ReadonlySet<number>,
+): Required<Pick<TableRow, 'cells' | 'numbers'>> & { readonly formula: number | undefined } {
+  const row: string[] = [];
+  const numbers = new Set<number>();
+  let formula: number | undefined;
+  for (const [, head = '', body = ''] of inside.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+    const type = attribute(head, 't');
+    const value = plain(/<v\b[^>]*>([\s\S]*?)<\/v>/.exec(body)?.[1] ?? '');
+    const column = columnOf(attribute(head, 'r') ?? '');
+    if (column > mostColumns) continue;
+    if (body.includes('<f')) formula ??= column;
+    if (type === 's') row[column] = shared[Number(value)] ?? '';
+    else if (type === 'inlineStr') row[column] = textIn(body);
+    else if (value !== '' && !type && dates.has(Number(attribute(head, 's') ?? -1))) row[column] = dayOf(Number(value));
+    else {
+      row[column] = value;
+      if (value !== '' && (!type || type === 'n')) numbers.add(column);
+    }
+  }
+  return { cells: Array.from(row, (cell) => (cell ?? '').trim()), numbers, formula };
+}
+
+/** What the cells of all sheets of a workbook refer to. */
+interface Shared {
+  readonly texts: readonly string[];
+  readonly dates: ReadonlySet<number>;
+}
+
+export const sharedIn = (parts: ReadonlyMap<string, string>): Shared => ({
+  texts: sharedTexts(parts.get('xl/sharedStrings.xml') ?? ''),
+  dates: dateStyles(parts.get('xl/styles.xml') ?? ''),
+});
+
+/** The cells of a sheet as texts, row by row; dates as `YYYY-MM-DD`, numbers as `written` says. */
+export function sheetRows(
+  sheet: string,
+  { texts, dates }: Shared,
+  written: (value: string) => string = (value) => value,
+): string[][] {
+  const rows: string[][] = [];
+  for (const [, tag = '', inside = ''] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g)) {
+    const { cells, numbers } = readRow(inside, texts, dates);
+    const at = Number(attribute(tag, 'r') ?? rows.length + 1) - 1;
+    if (at > 100_000) break;
+    rows[at] = cells.map((cell, column) => (numbers.has(column) ? written(cell) : cell));
+  }
+  return Array.from(rows, (row) => row ?? []);
+}
+
 /** The cells of a workbook's first sheet as texts, row by row; dates as `YYYY-MM-DD`. Throws where it is no workbook. */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   const parts = await unzipTexts(bytes, /^xl\/(?:worksheets\/sheet\d+|sharedStrings|styles)\.xml$/);
   const name = firstSheet([...parts.keys()]);
   const sheet = name && parts.get(name);
   if (!sheet) throw new UnreadableTable('archive');
-  const shared = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si\b[^>]*>([\s\S]*?)<\/si>/g)].map(
-    ([, inside = '']) => textIn(inside),
-  );
-  const dates = dateStyles(parts.get('xl/styles.xml') ?? '');
-  const rows: string[][] = [];
-  for (const [, tag = '', inside = ''] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g)) {
-    const row: string[] = [];
-    for (const [, head = '', body = ''] of inside.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
-      const type = attribute(head, 't');
-      const value = plain(/<v\b[^>]*>([\s\S]*?)<\/v>/.exec(body)?.[1] ?? '');
-      const column = columnOf(attribute(head, 'r') ?? '');
-      if (column > 500) continue;
-      if (type === 's') row[column] = shared[Number(value)] ?? '';
-      else if (type === 'inlineStr') row[column] = textIn(body);
-      else if (value !== '' && !type && dates.has(Number(attribute(head, 's') ?? -1)))
-        row[column] = dayOf(Number(value));
-      else row[column] = value;
-    }
-    const at = Number(attribute(tag, 'r') ?? rows.length + 1) - 1;
-    if (at > 100_000) break;
-    rows[at] = Array.from(row, (cell) => (cell ?? '').trim());
-  }
-  return Array.from(rows, (row) => row ?? []);
+  return sheetRows(sheet, sharedIn(parts));
 }

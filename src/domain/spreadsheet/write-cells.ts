@@ -15,13 +15,26 @@ export interface CellChange {
 /** A cell that holds a formula, or stands in a row that the sheet does not have. */
 export class UnwritableCell extends Error {}
 
+/** What no XML may hold, in whatever notation: control characters and halves of characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
 const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
+  text
+    .replace(unprintable, '')
+    .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
 
 const serialOf = (day: string): number => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 const germanDay = (day: string): string => day.split('-').toReversed().join('.');
 
-function cellXml({ row, column, value }: CellChange, style: string | undefined, dates: ReadonlySet<number>): string {
+interface Sheet {
+  readonly dates: ReadonlySet<number>;
+  /** The format of a cell that the sheet does not have yet. */
+  readonly styleOf: (column: number) => string | undefined;
+}
+
+/** Texts are written as texts, so that none of them is ever a formula. */
+function cellXml({ row, column, value }: CellChange, style: string | undefined, { dates }: Sheet): string {
   const head = `<c r="${columnName(column)}${row + 1}"${style === undefined ? '' : ` s="${style}"`}`;
   const number =
     'number' in value ? value.number : 'day' in value && dates.has(Number(style)) ? serialOf(value.day) : undefined;
@@ -33,7 +46,7 @@ function cellXml({ row, column, value }: CellChange, style: string | undefined, 
 const cells = /<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
 
 /** The inside of a row with one cell changed or put in where it belongs. */
-function changedRow(inside: string, change: CellChange, dates: ReadonlySet<number>): string {
+function changedRow(inside: string, change: CellChange, sheet: Sheet): string {
   let before = 0;
   for (const found of inside.matchAll(cells)) {
     const [whole, head = '', body = ''] = found;
@@ -44,32 +57,90 @@ function changedRow(inside: string, change: CellChange, dates: ReadonlySet<numbe
     }
     if (at > change.column) break;
     if (/<f\b/.test(body)) throw new UnwritableCell('formula');
-    const xml = cellXml(change, attribute(head, 's'), dates);
+    const xml = cellXml(change, attribute(head, 's'), sheet);
     return inside.slice(0, found.index) + xml + inside.slice(found.index + whole.length);
   }
-  return inside.slice(0, before) + cellXml(change, undefined, dates) + inside.slice(before);
+  return inside.slice(0, before) + cellXml(change, sheet.styleOf(change.column), sheet) + inside.slice(before);
 }
+
+/** A row that the sheet does not have looks like the last one before it. */
+const newRow = (row: number, changes: readonly CellChange[], sheet: Sheet): string =>
+  `<row r="${row + 1}">${changes
+    .toSorted((a, b) => a.column - b.column)
+    .map((change) => cellXml(change, sheet.styleOf(change.column), sheet))
+    .join('')}</row>`;
+
+/** Formats by column: of whole columns as the sheet says, then of the cells of its rows as they pass. */
+function styles(sheet: string) {
+  const columns = [...sheet.matchAll(/<col\b[^>]*>/g)].flatMap(([tag]) => {
+    const style = attribute(tag, 'style');
+    return style === undefined
+      ? []
+      : [{ from: Number(attribute(tag, 'min')) - 1, to: Number(attribute(tag, 'max')) - 1, style }];
+  });
+  const seen = new Map<number, string>();
+  return {
+    of: (column: number) => seen.get(column) ?? columns.find(({ from, to }) => column >= from && column <= to)?.style,
+    see: (inside: string) => {
+      for (const [, head = ''] of inside.matchAll(cells)) {
+        const style = attribute(head, 's');
+        if (style !== undefined) seen.set(columnOf(attribute(head, 'r') ?? ''), style);
+      }
+    },
+  };
+}
+
+/** What the sheet says of its size, where that became more: some programs read no further. */
+const withSize = (sheet: string, changes: readonly CellChange[]): string =>
+  sheet.replace(/(<dimension ref=")([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?(")/, (_all, head, from, top, to, end, foot) => {
+    const columns = changes.map(({ column }) => column);
+    const last = Math.max(columnOf(to ?? from), ...columns);
+    const bottom = changes.reduce((most, { row }) => Math.max(most, row + 1), Number(end ?? top));
+    return `${head}${from}${top}:${columnName(last)}${bottom}${foot}`;
+  });
 
 /**
  * A workbook with some cells of its first sheet changed; all its other cells and parts stay as they are, byte by byte.
- * Throws UnwritableCell.
+ * Rows that it does not have are added where that is allowed. Throws UnwritableCell.
  */
-export async function writeCells(bytes: Uint8Array, changes: readonly CellChange[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeCells(
+  bytes: Uint8Array,
+  changes: readonly CellChange[],
+  { addRows = false } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await unzipTexts(bytes, /^xl\/(?:worksheets\/sheet\d+|styles)\.xml$/);
   const name = firstSheet([...parts.keys()]);
   if (!name) throw new UnreadableTable('archive');
-  const dates = dateStyles(parts.get('xl/styles.xml') ?? '');
-  let sheet = parts.get(name) ?? '';
-  for (const change of changes) {
-    const row = new RegExp(`(<row\\b[^>]*?\\br="${change.row + 1}"[^>]*?>)([\\s\\S]*?)(</row>)`).exec(sheet);
-    const [whole, head = '', inside = '', foot = ''] = row ?? [];
-    if (!row || !whole || head.endsWith('/>')) throw new UnwritableCell('row');
-    sheet =
-      sheet.slice(0, row.index) +
-      head +
-      changedRow(inside, change, dates) +
-      foot +
-      sheet.slice(row.index + whole.length);
-  }
-  return replacePart(bytes, name, new TextEncoder().encode(sheet));
+  const was = parts.get(name) ?? '';
+  const known = styles(was);
+  const sheet: Sheet = { dates: dateStyles(parts.get('xl/styles.xml') ?? ''), styleOf: known.of };
+  const byRow = Map.groupBy(changes, ({ row }) => row);
+  const pending = [...byRow.keys()].sort((a, b) => a - b);
+  /** Rows to come that stand before one; all of them where none is named. */
+  const added = (before = Number.POSITIVE_INFINITY): string => {
+    let xml = '';
+    for (let row = pending[0]; row !== undefined && row < before; row = pending[0]) {
+      if (!addRows) throw new UnwritableCell('row');
+      pending.shift();
+      xml += newRow(row, byRow.get(row) ?? [], sheet);
+    }
+    return xml;
+  };
+  let last = -1;
+  const written = was.replace(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g, (whole, head: string, inside = '') => {
+    const row = Number(attribute(head, 'r') ?? last + 2) - 1;
+    last = row;
+    const before = added(row);
+    // The look of headings is theirs alone.
+    if (row > 0) known.see(inside);
+    if (pending[0] !== row) return before + whole;
+    pending.shift();
+    const changed = (byRow.get(row) ?? []).reduce((now, change) => changedRow(now, change, sheet), inside);
+    return `${before}<row${head}>${changed}</row>`;
+  });
+  const rest = added();
+  const end = written.lastIndexOf('</sheetData>');
+  if (rest !== '' && end < 0) throw new UnwritableCell('row');
+  const all = rest === '' ? written : written.slice(0, end) + rest + written.slice(end);
+  return replacePart(bytes, name, new TextEncoder().encode(addRows ? withSize(all, changes) : all));
 }

@@ -53,19 +53,36 @@ export function zipParts(zip: Uint8Array): ZipParts {
 const streamed = (bytes: Uint8Array, through: CompressionStream | DecompressionStream) =>
   new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(through);
 
-/** What a part unpacks to. Throws where that is too much. */
-export async function unpacked({ method, packed }: Pick<ZipPart, 'method' | 'packed'>): Promise<Uint8Array> {
-  if (method === 0) return packed;
-  const reader = streamed(packed, new DecompressionStream('deflate-raw')).getReader();
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > largestPart) throw new UnreadableTable('archive');
-    pieces.push(value as Uint8Array<ArrayBuffer>);
+/** What a part unpacks to, piece by piece. Throws where that is more than `most` bytes. */
+export async function* unpackedPieces(
+  { method, packed }: Pick<ZipPart, 'method' | 'packed'>,
+  most: number,
+): AsyncGenerator<Uint8Array> {
+  if (method === 0) {
+    if (packed.length > most) throw new UnreadableTable('archive');
+    yield packed;
+    return;
   }
+  const reader = streamed(packed, new DecompressionStream('deflate-raw')).getReader();
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.length;
+      if (size > most) throw new UnreadableTable('archive');
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** What a part unpacks to. Throws where that is too much. */
+export async function unpacked(part: Pick<ZipPart, 'method' | 'packed'>, most = largestPart): Promise<Uint8Array> {
+  if (part.method === 0 && part.packed.length <= most) return part.packed;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of unpackedPieces(part, most)) pieces.push(piece as Uint8Array<ArrayBuffer>);
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { ImportSource } from '../../src/contract/commissions/import.ts';
+import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { notFound } from '../core/errors.ts';
+import type { Tx } from '../db/open.ts';
+import { countDisputed, deleteLines } from '../queries/commissions/change-lines.ts';
+import {
+  changeImport,
+  type ImportOfFile,
+  importsOfHash,
+  insertImport,
+  lockImport,
+  type NewImport,
+} from '../queries/commissions/imports.ts';
+import { insertLines } from '../queries/commissions/insert-lines.ts';
+import { settleCorrections, undoCorrections } from '../queries/commissions/settle-corrections.ts';
+import type { CommissionServices } from './commission-services.ts';
+import { alreadyDecided, complainedAbout, hasErrors } from './import-errors.ts';
+import { largestStatement } from './open-file.ts';
+import { tellPartners } from './tell-partners.ts';
+import { type TriedFile, tryFile } from './try-file.ts';
+
+/** Who decides about an import: an employee, or the server for the folder that it watches. */
+export interface Decider {
+  readonly name: string;
+}
+
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** So many lines are shown of a file on trial. */
+const sampleLines = 50;
+/** After so many new lines the database counts anew what its plans go by, and notes that all see them: indexes alone then tell an order. */
+const manyLines = 5000;
+
+/** What is kept of a trial. */
+function foundIn({ format, read, faults, sums }: TriedFile) {
+  return {
+    mapping: format?.title ?? null,
+    operator: format?.operator ?? null,
+    month: read?.month ?? null,
+    docNumber: read?.docNumber ?? null,
+    lines: read?.lines.length ?? 0,
+    amount: read?.amount ?? 0,
+    documentAmount: read?.documentAmount ?? null,
+    sums,
+    faults: faults.kept,
+    errors: faults.errors,
+    warnings: faults.warnings,
+    sample: read?.lines.slice(0, sampleLines) ?? [],
+  } satisfies Partial<NewImport>;
+}
+
+/** Tries a file; one that is on trial already is tried anew. Answers the import's id. */
+export async function tryImport(
+  services: CommissionServices,
+  { name, bytes, source, hash = hashOf(bytes) }: { name: string; bytes: Buffer; source: ImportSource; hash?: string },
+  by: Decider,
+): Promise<number> {
+  const { db, clock } = services;
+  const found = foundIn(await tryFile(services, { name, hash, bytes }));
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`commission import ${hash}`}, 0))`);
+    const [newest, ...before] = await importsOfHash(tx, hash);
+    // Another copy of the server may have been quicker.
+    if (newest && source === 'inbox') return newest.id;
+    const open = [newest, ...before].find((one) => one?.state === 'trial');
+    if (open) await changeImport(tx, open.id, found);
+    const content = bytes.length > largestStatement ? null : bytes;
+    const row = { ...found, name, hash, source, state: 'trial', created: clock(), createdBy: by.name, content };
+    const id = open?.id ?? (await insertImport(tx, row));
+    if (id === undefined) throw new Error('an import without an id');
+    return id;
+  });
+}
+
+async function lockedImport(tx: Tx, id: number, state: ImportOfFile['state']) {
+  const row = await lockImport(tx, id);
+  if (!row) throw notFound();
+  if (row.state !== state) throw alreadyDecided(row.state);
+  return row;
+}
+
+/** Tries a file anew that waits, as after its format was mended. */
+export async function retryImport(services: CommissionServices, id: number): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { name, hash, content } = await lockedImport(tx, id, 'trial');
+    if (content) await changeImport(tx, id, foundIn(await tryFile(services, { name, hash, bytes: content })));
+  });
+}
+
+/** Keeps the faults of a trial that was meant to count. */
+class FaultsFound extends Error {
+  readonly found: ReturnType<typeof foundIn>;
+  constructor(found: ReturnType<typeof foundIn>) {
+    super('a file with faults');
+    this.found = found;
+  }
+}
+
+/** The lines of a file with their statements, sums and news, all or none. */
+async function takeIn(tx: Tx, services: CommissionServices, id: number, by: Decider): Promise<number> {
+  // One after the other, so that each sees the lines of those before it.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('commission import taken', 0))`);
+  const { name, hash, content } = await lockedImport(tx, id, 'trial');
+  const now = services.clock();
+  const tried = await tryFile(services, { name, hash, bytes: content ?? Buffer.alloc(0) });
+  const found = foundIn(tried);
+  const { operator, month } = found;
+  if (found.errors > 0 || !operator || !month) throw new FaultsFound(found);
+  const { complaintDays } = tried.format ?? {};
+  const deadline = complaintDays === undefined ? undefined : addDays(berlinDay(now), complaintDays);
+  const docNumber = found.docNumber ?? undefined;
+  await changeImport(tx, id, { ...found, state: 'taken', decided: now, decidedBy: by.name, content: null });
+  await insertLines(tx, { importId: id, operator, month, docNumber, imported: now, deadline }, tried.lines);
+  const trids = new Set(tried.lines.map(({ trid }) => trid));
+  for (const trid of trids) await settleCorrections(tx, trid, id);
+  await tellPartners(tx, services, { month, operator, trids });
+  return tried.lines.length;
+}
+
+const isTwice = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === '23505') || (error.cause !== undefined && isTwice(error.cause)));
+
+/** Makes a file on trial count. Throws 409 where something is wrong with it by now. */
+export async function takeImport(services: CommissionServices, id: number, by: Decider): Promise<void> {
+  const { db, sendMails, runInBackground } = services;
+  try {
+    const lines = await db.transaction((tx) => takeIn(tx, services, id, by));
+    sendMails();
+    if (lines > manyLines)
+      runInBackground(db.execute(sql`vacuum (analyze) commission_lines, commission_sums`).then(() => undefined));
+  } catch (error) {
+    if (isTwice(error)) {
+      await retryImport(services, id);
+      throw hasErrors();
+    }
+    if (!(error instanceof FaultsFound)) throw error;
+    await changeImport(db, id, error.found);
+    throw hasErrors();
+  }
+}
+
+/** Throws a file away that does not count. */
+export async function discardImport({ db, clock }: CommissionServices, id: number, by: Decider): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockedImport(tx, id, 'trial');
+    await changeImport(tx, id, { state: 'discarded', decided: clock(), decidedBy: by.name, content: null });
+  });
+}
+
+/** The foundations that an import brought lines for. */
+const tridsOf = ({ sums }: Pick<ImportOfFile, 'sums'>): string[] => [
+  ...new Set(sums.flatMap(({ trid }) => trid ?? [])),
+];
+
+/** How many lines of an import partners complain about. */
+export async function disputedLines({ db }: Pick<CommissionServices, 'db'>, row: ImportOfFile): Promise<number> {
+  if (row.state !== 'taken') return 0;
+  return db.transaction(async (tx) => {
+    let disputed = 0;
+    for (const trid of tridsOf(row)) disputed += await countDisputed(tx, trid, row.id);
+    return disputed;
+  });
+}
+
+/** Takes an import back with all of its lines, unless a partner complains about one of them. */
+export async function withdrawImport({ db, clock }: CommissionServices, id: number, by: Decider): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockedImport(tx, id, 'taken');
+    const trids = tridsOf(row).toSorted();
+    let disputed = 0;
+    for (const trid of trids) disputed += await countDisputed(tx, trid, id);
+    if (disputed > 0) throw complainedAbout(disputed);
+    for (const trid of trids) {
+      await undoCorrections(tx, trid, id);
+      await deleteLines(tx, trid, id);
+    }
+    await changeImport(tx, id, { state: 'withdrawn', decided: clock(), decidedBy: by.name });
+  });
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { href } from '../../src/domain/access/routes.ts';
+import { extensionOf } from '../../src/domain/documents/file-extension.ts';
+import { displayName } from '../files/content/file-name.ts';
+import { noticeMail } from '../mail/notification-mails.ts';
+import { findImport, knownHashes } from '../queries/commissions/imports.ts';
+import { holdLease, releaseLease } from '../queries/leases.ts';
+import { tell } from '../queries/me/tell.ts';
+import { employeeAddresses } from '../queries/staff/people.ts';
+import type { CommissionServices } from './commission-services.ts';
+import { hashOf, takeImport, tryImport } from './imports.ts';
+import { largestStatement } from './open-file.ts';
+
+/** The server, as it is named beside what it did by itself. */
+const inbox = { name: 'Eingangsordner' } as const;
+const leaseTime = 15 * 60_000;
+
+/** What was seen of each file at the last look, and which need no other one. */
+export interface InboxMemory {
+  readonly seen: Map<string, string>;
+  readonly done: Map<string, string>;
+}
+export const newMemory = (): InboxMemory => ({ seen: new Map(), done: new Map() });
+
+/** Files that look the same as at the look before: nobody writes to them any more. */
+async function stableFiles(folder: string, memory: InboxMemory): Promise<string[]> {
+  const stable: string[] = [];
+  const names = (await readdir(folder)).filter((name) => ['csv', 'xlsx'].includes(extensionOf(name)));
+  for (const name of names.filter((one) => !/^[.~]/.test(one)).sort()) {
+    // What a link leads to may lie anywhere.
+    const found = await lstat(join(folder, name)).catch(() => undefined);
+    if (!found?.isFile() || found.size === 0) continue;
+    const look = `${found.size} ${found.mtimeMs} ${found.ino}`;
+    const isStable = memory.seen.get(name) === look;
+    memory.seen.set(name, look);
+    if (isStable && memory.done.get(name) !== look) stable.push(name);
+  }
+  for (const name of memory.seen.keys()) if (!names.includes(name)) memory.seen.delete(name);
+  return stable;
+}
+
+/** Tells employees of a file that waits for one of them. */
+async function tellEmployees({ db, clock, config }: CommissionServices, name: string): Promise<void> {
+  const link = href('CommissionStatements', 'de');
+  const title = {
+    de: `Die Abrechnung „${name.slice(0, 80)}“ wartet mit Fehlern`,
+    en: `The statement “${name.slice(0, 80)}” waits with faults`,
+  };
+  await db.transaction(async (tx) => {
+    for (const recipient of await employeeAddresses(tx)) {
+      const mail = noticeMail({ recipient, event: 'statement', title, link: config.publicBaseUrl + link });
+      await tell(tx, mail, { link }, clock());
+    }
+  });
+}
+
+async function takeFile(services: CommissionServices, folder: string, name: string): Promise<void> {
+  const { size } = await lstat(join(folder, name));
+  // Of what is too large only the beginning is needed to say so.
+  const bytes = size > largestStatement ? Buffer.alloc(largestStatement + 1) : await readFile(join(folder, name));
+  const hash = size > largestStatement ? hashOf(Buffer.from(`${name} ${size}`)) : hashOf(bytes);
+  if ((await knownHashes(services.db, [hash])).has(hash)) return;
+  const id = await tryImport(services, { name: displayName(name), bytes, hash, source: 'inbox' }, inbox);
+  const tried = await findImport(services.db, id);
+  if (tried?.state !== 'trial') return;
+  if (tried.errors + tried.warnings === 0) {
+    await takeImport(services, id, inbox);
+    return;
+  }
+  await tellEmployees(services, tried.name);
+  services.sendMails();
+}
+
+/**
+ * Takes the files of the folder that have come to rest: those without a fault count at once, the others wait for an employee. A file
+ * that was there before, under whatever name and in whatever state, is left alone.
+ */
+export async function lookIntoInbox(services: CommissionServices, memory: InboxMemory): Promise<void> {
+  const folder = services.config.commissionInbox;
+  if (folder === undefined) return;
+  for (const name of await stableFiles(folder, memory)) {
+    try {
+      await takeFile(services, folder, name);
+    } catch (error) {
+      services.log.error({ err: error, file: name }, 'a commission statement of the inbox could not be taken');
+    }
+    memory.done.set(name, memory.seen.get(name) ?? '');
+  }
+}
+
+/** Looks again and again, in one of all processes at a time. */
+export function startCommissionInbox(services: CommissionServices): () => void {
+  const { config, db, log } = services;
+  if (config.commissionInbox === undefined) return () => undefined;
+  const holder = randomUUID();
+  const memory = newMemory();
+  let isLooking = false;
+  async function run(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      if (!(await holdLease(db, 'commission-inbox', holder, leaseTime))) return;
+      await lookIntoInbox(services, memory);
+      await releaseLease(db, 'commission-inbox', holder);
+    } catch (error) {
+      log.error({ err: error }, 'the folder of commission statements cannot be looked at');
+    } finally {
+      isLooking = false;
+    }
+  }
+  const timer = setInterval(run, config.commissionInboxPoll).unref();
+  return () => clearInterval(timer);
+}

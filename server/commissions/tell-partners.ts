@@ -1,0 +1,26 @@
+import { href } from '../../src/domain/access/routes.ts';
+import { monthCaption } from '../../src/domain/date/months.ts';
+import { providerName } from '../../src/domain/text/provider-name.ts';
+import type { Tx } from '../db/open.ts';
+import { noticeMail } from '../mail/notification-mails.ts';
+import { tell } from '../queries/me/tell.ts';
+import { addressesOf } from '../queries/session/foundations.ts';
+import type { CommissionServices } from './commission-services.ts';
+
+/** Tells those who see the statements of some foundations that there is a new one. */
+export async function tellPartners(
+  tx: Tx,
+  { config, clock }: Pick<CommissionServices, 'config' | 'clock'>,
+  { month, operator, trids }: { month: string; operator: string; trids: ReadonlySet<string> },
+): Promise<void> {
+  const link = href('EtcBillingDocuments', 'de');
+  const title = {
+    de: `Neue Abrechnung ${monthCaption(month, 'de')} von ${providerName(operator)}`,
+    en: `New statement for ${monthCaption(month, 'en')} from ${providerName(operator)}`,
+  };
+  for (const trid of [...trids].toSorted())
+    for (const recipient of await addressesOf(tx, trid, 'PORTAL_ETC_COMISSION_STATEMENT')) {
+      const mail = noticeMail({ recipient, event: 'statement', title, link: config.publicBaseUrl + link });
+      await tell(tx, mail, { link, trid }, clock());
+    }
+}

@@ -1,0 +1,141 @@
+import type { CommissionFormat } from '../../src/contract/commissions/format.ts';
+import type { ImportFault, ImportLine, ImportSum } from '../../src/contract/commissions/import.ts';
+import { FaultList } from '../../src/domain/commissions/statements/fault-list.ts';
+import { type ReadStatement, readStatement } from '../../src/domain/commissions/statements/read-statement.ts';
+import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { extensionOf } from '../../src/domain/documents/file-extension.ts';
+import { UnreadableTable } from '../../src/domain/spreadsheet/read-csv.ts';
+import { hasExternalLinks } from '../../src/domain/spreadsheet/stream-xlsx.ts';
+import { importsOfHash } from '../queries/commissions/imports.ts';
+import type { NewLine } from '../queries/commissions/insert-lines.ts';
+import { lineKey, presentLines } from '../queries/commissions/same-lines.ts';
+import { type VoOwner, voOwners } from '../queries/commissions/vo-owners.ts';
+import { voNumbers } from '../records/distributor/vo-numbers.ts';
+import type { CommissionServices } from './commission-services.ts';
+import { commissionFormats } from './formats.ts';
+import { formatsOf, hazardOf, rowsOf } from './open-file.ts';
+
+export interface TriedFile {
+  readonly format: CommissionFormat | undefined;
+  readonly read: ReadStatement | undefined;
+  readonly faults: FaultList;
+  readonly sums: readonly ImportSum[];
+  /** Lines with whose they are; those of unknown numbers are left out. */
+  readonly lines: readonly NewLine[];
+}
+interface File {
+  readonly name: string;
+  readonly hash: string;
+  readonly bytes: Buffer;
+}
+
+const nothing = (fault: ImportFault): TriedFile => {
+  const faults = new FaultList();
+  faults.add(fault);
+  return { format: undefined, read: undefined, faults, sums: [], lines: [] };
+};
+
+type Owners = ReadonlyMap<string, readonly VoOwner[]>;
+
+/** Whose each VO number of a file is; what cannot be told is a fault, once for each number. */
+function ownersIn({ lines, faults }: ReadStatement, { operator, columns }: CommissionFormat, owners: Owners) {
+  const known = new Map<string, VoOwner>();
+  for (const [vo, own] of Map.groupBy(lines, (line) => line.vo)) {
+    const place = { row: own[0]?.row ?? 0, header: columns.vo, found: vo, count: own.length };
+    const all = owners.get(vo) ?? [];
+    const fitting = all.filter((owner) => owner.operator === operator);
+    const [owner] = fitting;
+    if (!owner) faults.add({ fault: all.length > 0 ? 'otherOperator' : 'unknownVo', ...place });
+    else if (new Set(fitting.map(({ trid }) => trid)).size > 1) faults.add({ fault: 'ambiguousVo', ...place });
+    else {
+      known.set(vo, owner);
+      if (owner.state === 'terminated') faults.add({ fault: 'terminatedVo', ...place });
+    }
+  }
+  return known;
+}
+
+function sumsOf(lines: readonly ImportLine[], owners: ReadonlyMap<string, VoOwner>): ImportSum[] {
+  const groups = Map.groupBy(lines, ({ vo, kind }) => `${vo} ${kind}`);
+  return [...groups.entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, group]) => {
+      const [first] = group;
+      if (!first) return [];
+      const owner = owners.get(first.vo);
+      const amount = group.reduce((sum, line) => sum + line.amount, 0);
+      return [
+        {
+          ...{ vo: first.vo, kind: first.kind, lines: group.length, amount },
+          ...(owner && { trid: owner.trid, title: owner.title }),
+        },
+      ];
+    });
+}
+
+/** Lines that say the same: in the file, which may be meant, and in those of the month that count already, which is not. */
+async function noteSameLines(
+  { db }: CommissionServices,
+  { faults }: ReadStatement,
+  lines: readonly NewLine[],
+  about: { month: string; operator: string },
+): Promise<void> {
+  const seen = new Set<string>();
+  for (const line of lines) {
+    const key = `${line.trid} ${lineKey(line)}`;
+    if (seen.has(key)) faults.add({ fault: 'twiceInFile', row: line.row });
+    seen.add(key);
+  }
+  for (const [trid, own] of Map.groupBy(lines, (line) => line.trid)) {
+    const present = await presentLines(db, trid, about);
+    const same = own.filter((line) => present.has(lineKey(line)));
+    const [first] = same;
+    if (!first) continue;
+    const expected = String(present.get(lineKey(first)));
+    faults.add({ fault: 'sameLines', row: first.row, found: first.vo, expected, count: same.length });
+  }
+}
+
+async function noteSameFile({ db }: CommissionServices, faults: FaultList, hash: string): Promise<void> {
+  const before = await importsOfHash(db, hash);
+  const taken = before.find(({ state }) => state === 'taken');
+  const withdrawn = before.find(({ state }) => state === 'withdrawn');
+  if (taken) faults.add({ fault: 'sameFile', found: taken.name, expected: String(taken.id) });
+  else if (withdrawn) faults.add({ fault: 'withdrawnBefore', found: withdrawn.name, expected: String(withdrawn.id) });
+}
+
+async function tryKnown(services: CommissionServices, format: CommissionFormat, file: File): Promise<TriedFile> {
+  const read = await readStatement(format, rowsOf(format, file.bytes), berlinDay(services.clock()));
+  const { faults, month } = read;
+  if (format.file === 'xlsx' && hasExternalLinks(file.bytes)) faults.add({ fault: 'externalLink' });
+  await noteSameFile(services, faults, file.hash);
+  const owners = ownersIn(read, format, await voOwners(services.db, voNumbers.type));
+  const lines = read.lines.flatMap((line): NewLine[] => {
+    const trid = owners.get(line.vo)?.trid;
+    return trid === undefined ? [] : [{ ...line, trid }];
+  });
+  const isSameFile = faults.kept.some(({ fault }) => fault === 'sameFile');
+  if (month !== undefined && !isSameFile)
+    await noteSameLines(services, read, lines, { month, operator: format.operator });
+  return { format, read, faults, sums: sumsOf(read.lines, owners), lines };
+}
+
+/** Reads a file by the format that knows it, and says what it would bring and what is wrong with it. Nothing is written. */
+export async function tryFile(services: CommissionServices, file: File): Promise<TriedFile> {
+  const hazard = await hazardOf(file.name, file.bytes);
+  if (hazard) return nothing({ fault: hazard });
+  try {
+    const formats = await commissionFormats(services.content);
+    const [format, ...others] = await formatsOf(formats, file.name, file.bytes);
+    if (!format) return nothing({ fault: 'noMapping', found: extensionOf(file.name) });
+    if (others.length > 0)
+      return nothing({ fault: 'severalMappings', found: [format, ...others].map(({ title }) => title).join(', ') });
+    return await tryKnown(services, format, file);
+  } catch (error) {
+    if (!(error instanceof UnreadableTable) && !(error instanceof TypeError) && !(error instanceof RangeError))
+      throw error;
+    const row = error instanceof UnreadableTable ? error.row : undefined;
+    services.log.info({ err: error, file: file.name }, 'a commission statement cannot be read');
+    return nothing({ fault: 'unreadable', ...(row !== undefined && { row }) });
+  }
+}

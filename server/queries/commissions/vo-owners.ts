@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
+import { records } from '../../db/tables/record-tables.ts';
+import { foundations } from '../../db/tables/tables.ts';
+import { allTrids } from '../session/foundations.ts';
+
+/** Who sells under a VO number of an operator. */
+export interface VoOwner {
+  readonly trid: string;
+  readonly title: string;
+  readonly vo: string;
+  readonly operator: string;
+  readonly state: string;
+}
+
+/** The VO numbers of all foundations, by number. */
+export async function voOwners(db: Db | Tx, type: string): Promise<ReadonlyMap<string, readonly VoOwner[]>> {
+  const found: VoOwner[] = [];
+  for await (const trids of allTrids(db)) {
+    const rows = await db
+      .select({
+        trid: records.trid,
+        title: foundations.title,
+        vo: records.value1,
+        state: records.value2,
+        operator: records.value3,
+      })
+      .from(records)
+      .innerJoin(foundations, eq(foundations.trid, records.trid))
+      .where(and(inArray(records.trid, trids), eq(records.type, type), eq(records.archived, false)));
+    found.push(
+      ...rows.map((row) => ({
+        trid: row.trid,
+        title: row.title ?? row.trid,
+        vo: (row.vo ?? '').toUpperCase(),
+        operator: row.operator ?? '',
+        state: row.state ?? '',
+      })),
+    );
+  }
+  return Map.groupBy(found, ({ vo }) => vo);
+}

@@ -1,0 +1,19 @@
+import type { OrderData } from '../../../src/contract/sales/order.ts';
+import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { allOfType } from '../../queries/records/records.ts';
+
+const live: readonly OrderData['status'][] = ['active', 'partlyActive'];
+
+/** The day on which an order became active: the confirmed one, else that of the status; undefined where it is not. */
+export function activatedOn({ status, confirmedDate, history }: OrderData): string | undefined {
+  if (!live.includes(status)) return undefined;
+  const event = history.find(({ kind, status: to }) => kind === 'status' && to !== undefined && live.includes(to));
+  return confirmedDate ?? (event && berlinDay(event.at));
+}
+
+/** Which operator a foundation's VO numbers are with. */
+export async function operatorsOfVos(db: Db | Tx, trid: string): Promise<Map<string, string>> {
+  const rows = await allOfType(db as Db, trid, 'etc.voNumber');
+  return new Map(rows.map(({ value1, value3 }) => [value1 ?? '', value3 ?? '']));
+}

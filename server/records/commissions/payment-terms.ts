@@ -1,0 +1,12 @@
+import type { PaymentTerms } from '../../../src/domain/commissions/missing-commissions.ts';
+import { addDays } from '../../../src/domain/date/berlin-day.ts';
+
+/** How operators pay, as editors have described it with the format of their statements. */
+export interface TermsServices {
+  /** By the operators' codes; nothing is known where it is absent. */
+  readonly paymentTerms?: () => Promise<ReadonlyMap<string, PaymentTerms>>;
+}
+
+/** The last day to complain about a commission that is missing of an order. */
+export const deadlineAfter = (terms: PaymentTerms | undefined, activated: string): string | undefined =>
+  terms?.complaintDays === undefined ? undefined : addDays(activated, terms.paidAfterDays + terms.complaintDays);

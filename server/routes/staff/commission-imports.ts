@@ -1,0 +1,100 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import {
+  type CommissionImport,
+  commissionImport,
+  importAction,
+  importQuery,
+  importsAnswer,
+  importsQuery,
+} from '../../../src/contract/commissions/import.ts';
+import {
+  type Decider,
+  discardImport,
+  disputedLines,
+  retryImport,
+  takeImport,
+  tryImport,
+  withdrawImport,
+} from '../../commissions/imports.ts';
+import { importsOf, wireRow } from '../../commissions/list-imports.ts';
+import { largestStatement } from '../../commissions/open-file.ts';
+import { notFound } from '../../core/errors.ts';
+import { displayName } from '../../files/content/file-name.ts';
+import { findImport } from '../../queries/commissions/imports.ts';
+import type { ActingUser } from '../../session/actor.ts';
+import { refusals } from '../common-schemas.ts';
+
+const tags = ['Commissions'];
+const params = z.object({ id: z.string().check(z.maxLength(20)) });
+
+const decider = ({ displayName }: ActingUser): Decider => ({ name: displayName });
+
+/** Files of operators with commission lines, for employees alone. */
+export const commissionImportRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { services } = app;
+  const { db } = services;
+
+  async function shown(id: string): Promise<CommissionImport> {
+    const row = /^\d{1,9}$/.test(id) ? await findImport(db, Number(id)) : undefined;
+    if (!row) throw notFound();
+    const { sums, faults, sample } = row;
+    const complained = await disputedLines(services, row);
+    return { ...wireRow(row), sums: [...sums], faults: [...faults], sample: [...sample], complained };
+  }
+
+  const list = {
+    tags,
+    summary: 'Files with commission lines, newest first',
+    querystring: importsQuery,
+    response: { 200: importsAnswer, ...refusals },
+  };
+  app.get('/staff/commission-imports', { schema: list }, ({ query }) => importsOf(services, query));
+
+  const one = {
+    tags,
+    summary: 'What a file would bring or brought, and what is wrong with it',
+    params,
+    response: { 200: commissionImport, ...refusals },
+  };
+  app.get('/staff/commission-imports/:id', { schema: one }, ({ params }) => shown(params.id));
+
+  const act = {
+    tags,
+    summary: 'Take a file over, throw it away, withdraw it, or try it anew',
+    params,
+    body: importAction,
+    response: { 200: commissionImport, ...refusals },
+  };
+  const acts = { take: takeImport, discard: discardImport, withdraw: withdrawImport, retry: retryImport } as const;
+  app.post('/staff/commission-imports/:id', { schema: act }, async ({ actor, params, body }) => {
+    const { id } = await shown(params.id);
+    await acts[body._action](services, Number(id), decider(actor.user));
+    return shown(id);
+  });
+
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: largestStatement },
+    async (_request: unknown, body: Buffer) => body,
+  );
+  const upload = {
+    tags,
+    summary: 'Try a file with commission lines; the body is the file itself',
+    querystring: importQuery,
+    response: { 201: commissionImport, ...refusals },
+  };
+  app.post(
+    '/staff/commission-imports',
+    { schema: upload, bodyLimit: largestStatement },
+    async ({ actor, query, body }, reply) => {
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const id = await tryImport(
+        services,
+        { name: displayName(query.name), bytes, source: 'upload' },
+        decider(actor.user),
+      );
+      return reply.code(201).send(await shown(String(id)));
+    },
+  );
+};

@@ -1,0 +1,23 @@
+import {
+  type CommissionImport,
+  commissionImport,
+  type ImportAction,
+  type ImportsAnswer,
+  importsAnswer,
+} from '../../contract/commissions/import.ts';
+import { get, post, postBytes } from '../http.ts';
+import type { RecordQuery } from '../records.ts';
+
+const path = '/staff/commission-imports';
+/** A hundred thousand lines take half a minute (ms). */
+const patience = 600_000;
+
+/** Files of operators are for all foundations: which one is acted for does not matter. */
+export const listImports = (_trid: string, query: RecordQuery = {}): Promise<ImportsAnswer> =>
+  get(path, query, importsAnswer);
+export const readImport = (id: string): Promise<CommissionImport> =>
+  get(`${path}/${encodeURIComponent(id)}`, {}, commissionImport);
+export const actOnImport = (id: string, _action: ImportAction): Promise<CommissionImport> =>
+  post(`${path}/${encodeURIComponent(id)}`, { _action }, commissionImport, { patience });
+export const tryStatement = (file: File): Promise<CommissionImport> =>
+  postBytes(path, { name: file.name }, file, commissionImport, { patience });

@@ -1,0 +1,33 @@
+import { namedMonth } from '../date/month-names.ts';
+
+interface Named {
+  name: string;
+  description?: string | undefined;
+}
+
+/** The month that a document's name says: `Provisionsabrechnung Oktober 2026.pdf`, `2026-10 Gutschrift.pdf`. */
+export function monthInName(name: string): string | undefined {
+  const digits = /(?<!\d)(20\d\d)[-_. ](0[1-9]|1[0-2])(?!\d)/.exec(name);
+  if (digits) return `${digits[1]}-${digits[2]}`;
+  const [, word = '', year = ''] = /([\p{L}\p{M}]+)[ _-]+(20\d\d)/u.exec(name) ?? [];
+  const found = namedMonth(`${word} ${year}`);
+  return found ? `${found.year}-${String(found.month).padStart(2, '0')}` : undefined;
+}
+
+const says = (file: Named, number: string) => [file.name, file.description ?? ''].some((text) => text.includes(number));
+
+/** The document of one statement: that which names its number. */
+export const documentOf = <File extends Named>(
+  { docNumber }: { docNumber?: string | undefined },
+  files: readonly File[],
+): File | undefined => (docNumber ? files.find((file) => says(file, docNumber)) : undefined);
+
+/** Documents of a month that belong to none of its statements alone. */
+export const documentsOf = <File extends Named>(
+  month: string,
+  statements: readonly { docNumber?: string | undefined }[],
+  files: readonly File[],
+): File[] => {
+  const taken = statements.map((statement) => documentOf(statement, files));
+  return files.filter((file) => monthInName(file.name) === month && !taken.includes(file));
+};

@@ -1,0 +1,12 @@
+import type { CommissionFormat } from '../../../contract/commissions/format.ts';
+import type { TableRow } from '../../spreadsheet/table-row.ts';
+import { foldedText } from './document-places.ts';
+
+/** In so many rows a document says what it is. */
+export const headRows = 40;
+
+/** Whether a file whose first rows these are is one of a format: each of its texts stands in one of their cells. */
+export function isRecognised({ recognise }: Pick<CommissionFormat, 'recognise'>, head: readonly TableRow[]): boolean {
+  const cells = head.filter(({ row }) => row <= headRows).flatMap((row) => row.cells.map(foldedText));
+  return recognise.every((text) => cells.some((cell) => cell.includes(foldedText(text))));
+}

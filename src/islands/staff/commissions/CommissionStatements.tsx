@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import { $recordId } from '../../../stores/data/record-id.ts';
+import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { island } from '../../ui/page/island.tsx';
+import { ImportList } from './ImportList.tsx';
+
+const ImportDetail = lazy(() => import('./ImportDetail.tsx').then((module) => ({ default: module.ImportDetail })));
+
+/** The list of imported statements, or the one that the address names. */
+export const CommissionStatements = island(() => {
+  const id = useStore($recordId);
+  if (!id) return <ImportList />;
+  return (
+    <Suspense fallback={<RecordFrame route="CommissionStatements" list="CommissionStatements" />}>
+      <ImportDetail key={id} id={id} />
+    </Suspense>
+  );
+});

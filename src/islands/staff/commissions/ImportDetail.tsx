@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { CommissionImport } from '../../../contract/commissions/import.ts';
+import { href } from '../../../domain/access/routes.ts';
+import { formatMoment } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { importStore } from '../../../stores/staff/commission-imports.ts';
+import { Facts } from '../../record/Facts.tsx';
+import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { Async } from '../../ui/page/Async.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { LinkButton } from '../../ui/text/Button.tsx';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { ImportActs } from './ImportActs.tsx';
+import { ImportFaults } from './ImportFaults.tsx';
+import { ImportSample, ImportSums } from './ImportTables.tsx';
+import { count, euros, monthOf, operatorOf, stateTone } from './import-words.ts';
+
+/** Whether the file can be taken over, and what to do where it cannot. */
+function Verdict({ found }: { found: CommissionImport }) {
+  const t = texts('commission-imports');
+  if (found.complained > 0)
+    return (
+      <Notice tone="warn" title={t('notice.complained', { count: found.complained })}>
+        {t('notice.complainedText')}
+      </Notice>
+    );
+  if (found.state !== 'trial') return null;
+  if (found.errors > 0)
+    return (
+      <Notice tone="danger" title={t('notice.errors')}>
+        {t('notice.errorsText')}
+      </Notice>
+    );
+  return found.warnings > 0 ? (
+    <Notice tone="warn" title={t('notice.warnings')}>
+      {t('notice.warningsText')}
+    </Notice>
+  ) : (
+    <Notice tone="ok" title={t('notice.ready')}>
+      {t('notice.readyText')}
+    </Notice>
+  );
+}
+
+function factsOf(found: CommissionImport) {
+  const t = texts('commission-imports');
+  const moment = (ms: number) => formatMoment(ms, pageLocale());
+  const { mapping, docNumber, lines, amount, documentAmount, source, created, createdBy, decided, decidedBy } = found;
+  return [
+    { label: t('operator'), value: operatorOf(found) },
+    { label: t('month'), value: monthOf(found) },
+    { label: t('docNumber'), value: docNumber },
+    { label: t('mapping'), value: mapping },
+    { label: t('lines'), value: count(lines) },
+    { label: t('amount'), value: euros(amount) },
+    { label: t('documentAmount'), value: documentAmount === undefined ? undefined : euros(documentAmount) },
+    { label: t('source'), value: t(`sources.${source}`) },
+    { label: t('received'), value: `${moment(created)}, ${createdBy}` },
+    { label: t('decided'), value: decided === undefined ? undefined : `${moment(decided)}, ${decidedBy ?? ''}` },
+  ];
+}
+
+/** What a file would bring or brought, and what is wrong with it. */
+export function ImportDetail({ id }: { id: string }) {
+  const t = texts('commission-imports');
+  const [store] = useState(() => importStore(id));
+  const found = useStore(store.$value);
+  const title = found.state === 'ready' ? found.value.name : texts('routes')('CommissionStatements');
+  usePageTitle(title);
+  const back = <LinkButton href={href('CommissionStatements', pageLocale())}>{t('one.back')}</LinkButton>;
+  return (
+    <RecordFrame route="CommissionStatements" list="CommissionStatements" title={title}>
+      {found.state === 'failed' && found.error.status === 404 ? (
+        <Notice tone="warn" title={t('one.missing')} actions={back}>
+          {t('one.missingText')}
+        </Notice>
+      ) : (
+        <Async value={found} failedTitle={t('one.failed')} onRetry={store.reload}>
+          {(one) => (
+            <div className="grid grid-cols-1 gap-5">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <StatusPill tone={stateTone[one.state]}>{t(`states.${one.state}`)}</StatusPill>
+                <ImportActs found={one} act={store.act} reload={store.reload} />
+              </div>
+              <Verdict found={one} />
+              <ImportFaults found={one} />
+              <Facts title={t('facts')} facts={factsOf(one)} />
+              {one.sums.length > 0 && <ImportSums found={one} />}
+              {one.sample.length > 0 && <ImportSample found={one} />}
+              <p>{back}</p>
+            </div>
+          )}
+        </Async>
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { CommissionFormat } from '../../../src/contract/commissions/format.ts';
+import type { CommissionImport, ImportLine, ImportsAnswer } from '../../../src/contract/commissions/import.ts';
+import type { LinesPage } from '../../../src/contract/commissions/line.ts';
+import { type Document, formatNamed, shippedFormats, statementFile } from '../../statement-files.ts';
+import { writeBuiltContent } from '../support/built-content.ts';
+import { openPortal, type Portal, type Session } from '../support/portal.ts';
+
+export const vierfunk = formatNamed('vierfunk-csv');
+
+/** A portal that knows the shipped formats, and what tests of imports do with it. */
+export function importCalls(env: Record<string, string> = {}) {
+  let portal: Portal;
+  let staff: Session;
+  let partner: Session;
+  let number = 0;
+  let month = '';
+  beforeAll(async () => {
+    portal = await openPortal(env);
+    formats(shippedFormats);
+    [staff, partner] = [await portal.as('9001/etc.staff'), await portal.as('1001/sp.admin')];
+  });
+  afterAll(() => portal.close());
+
+  const formats = (known: readonly CommissionFormat[]) =>
+    writeBuiltContent(
+      portal,
+      'commission-formats',
+      known.map((format) => ({ ...format, restricted: false })),
+    );
+  const line = (vo: string, amount: number, more: Partial<ImportLine> = {}): Omit<ImportLine, 'row'> => ({
+    ...{ vo, kind: 'closing', amount, contract: `I-${number}-${amount}`, customer: 'Testkunde GmbH' },
+    ...more,
+  });
+  const lines = () => [line('VO20417', 7000), line('VO20417', -1250, { kind: 'chargeback' }), line('VO20733', 333)];
+  return {
+    get portal() {
+      return portal;
+    },
+    get staff() {
+      return staff;
+    },
+    get partner() {
+      return partner;
+    },
+    get month() {
+      return month;
+    },
+    /** A month that no other test has. */
+    nextMonth: () => {
+      number += 1;
+      month = `20${30 + Math.floor(number / 12)}-${String(1 + (number % 12)).padStart(2, '0')}`;
+    },
+    formats,
+    line,
+    lines,
+    file: (document: Partial<Document> = {}, format = vierfunk) =>
+      statementFile(format, { month, docNumber: `VF-${month}`, lines: lines(), ...document }),
+    upload: async (bytes: Buffer, name = 'Abrechnung.csv'): Promise<CommissionImport> => {
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: '/api/staff/commission-imports',
+        query: { name },
+        headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/octet-stream' },
+        payload: bytes,
+      });
+      expect(answer.statusCode).toBe(201);
+      return answer.json();
+    },
+    act: (id: string, _action: string, who = staff) => who.post(`/staff/commission-imports/${id}`, { _action }),
+    linesIn: async (trid = '1001', who = partner): Promise<LinesPage> =>
+      (await who.get(`/foundation/${trid}/commission-lines`, { query: { from: month, to: month } })).json(),
+    onTrial: async (): Promise<ImportsAnswer> =>
+      (await staff.get('/staff/commission-imports', { query: { search: 'value2:trial' } })).json(),
+  };
+}

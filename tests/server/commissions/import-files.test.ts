@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { lookIntoInbox, newMemory } from '../../../server/commissions/inbox.ts';
+import { formatNamed, xlsxOf } from '../../statement-files.ts';
+import { packedZip } from '../support/packed-zip.ts';
+import { zipOf } from '../support/sample-files.ts';
+import { importCalls } from './import-calls.ts';
+
+const inbox = join(import.meta.dirname, `../../../node_modules/.cache/inbox-${process.pid}`);
+mkdirSync(inbox, { recursive: true });
+const calls = importCalls({ COMMISSION_INBOX_DIR: inbox });
+const { line, file, upload, act, linesIn, onTrial } = calls;
+const etc = formatNamed('etc-xlsx');
+beforeEach(calls.nextMonth);
+afterAll(() => rmSync(inbox, { recursive: true }));
+
+const bomb = () =>
+  packedZip([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(40 * 1024 ** 2, 'x') },
+  ]);
+test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, fault: string]>([
+  [
+    'macros.xlsx',
+    () => zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<x/>', 'xl/vbaProject.bin': 'x' }),
+    'macros',
+  ],
+  ['bomb.xlsx', bomb, 'unreadable'],
+  ['broken.xlsx', () => Buffer.from('PK\u0003\u0004 nothing behind'), 'unreadable'],
+  ['program.csv', () => Buffer.from('MZ\0\0program'), 'unreadable'],
+  ['quote.csv', () => Buffer.from('Vierfunk Mobil GmbH;Provisionsabrechnung\r\n"without end;1;2'), 'unreadable'],
+  ['page.html', () => Buffer.from('<script>'), 'unreadable'],
+  ['empty.csv', () => Buffer.alloc(0), 'unreadable'],
+])('§14.3 %s is refused, and does no harm', async (name, bytes, fault) => {
+  const tried = await upload(await bytes(), name);
+  expect(tried.faults.map((one) => one.fault)).toEqual([fault]);
+  expect((await act(tried.id, 'take')).statusCode).toBe(409);
+});
+
+test('§14.3 formulas and commands in cells are read as what they say', async () => {
+  const text = `=HYPERLINK("https://evil.example.com")`;
+  const tried = await upload(await file({ lines: [line('VO10023', 4200, { text })] }, etc), 'etc.xlsx');
+  expect(tried.errors).toBe(0);
+  await act(tried.id, 'take');
+  expect((await linesIn()).items[0]?.text).toBe(text);
+});
+
+const importsNow = async () =>
+  (await calls.portal.services.db.execute(sql`select count(*)::int as n from commission_imports`)) as unknown as {
+    rows: { n: number }[];
+  };
+
+test('§14.1 files of the folder are taken once they have come to rest, once and by one server only', async () => {
+  const memory = newMemory();
+  const look = (which = memory) => lookIntoInbox(calls.portal.services, which);
+  const bytes = await file();
+  writeFileSync(join(inbox, 'gut.csv'), bytes.subarray(0, 100));
+  writeFileSync(join(inbox, '.gut.csv.part'), bytes);
+  await look();
+  writeFileSync(join(inbox, 'gut.csv'), bytes);
+  await look();
+  expect((await linesIn()).total).toBe(0);
+  await look();
+  expect((await linesIn()).total).toBe(2);
+  const count = (await importsNow()).rows;
+  const other = newMemory();
+  writeFileSync(join(inbox, 'kopie.csv'), bytes);
+  for (const which of [memory, other, memory, other]) await look(which);
+  expect((await importsNow()).rows).toEqual(count);
+  expect(readFileSync(join(inbox, 'gut.csv'))).toEqual(bytes);
+});
+
+test('§14.1 two servers that see a file at the same moment take it once', async () => {
+  const memories = [newMemory(), newMemory()];
+  const count = (await importsNow()).rows[0]?.n ?? 0;
+  writeFileSync(join(inbox, 'zugleich.csv'), await file());
+  for (let round = 0; round < 2; round += 1)
+    await Promise.all(memories.map((memory) => lookIntoInbox(calls.portal.services, memory)));
+  expect((await linesIn()).total).toBe(2);
+  expect((await importsNow()).rows[0]?.n).toBe(count + 1);
+});
+
+test('§14.1 a file of the folder with faults waits for employees, who are told', async () => {
+  const memory = newMemory();
+  const before = (await calls.portal.mails()).length;
+  writeFileSync(join(inbox, 'falsch.csv'), await file({ total: 1 }));
+  writeFileSync(join(inbox, 'wild.xlsx'), await xlsxOf([['Irgendwas']]));
+  await lookIntoInbox(calls.portal.services, memory);
+  await lookIntoInbox(calls.portal.services, memory);
+  const { items } = await onTrial();
+  const waiting = items.filter(({ name }) => ['falsch.csv', 'wild.xlsx'].includes(name));
+  expect(waiting.map(({ source, errors }) => [source, errors])).toEqual([
+    ['inbox', 1],
+    ['inbox', 1],
+  ]);
+  const mails = (await calls.portal.mails()).slice(before);
+  expect(mails.some((mail) => mail.includes('etc.staff@p9001.example.com') && mail.includes('falsch.csv'))).toBe(true);
+  expect(mails.join('')).not.toContain('p1001.example.com');
+  const { items: news } = (await calls.staff.get('/me/notifications', { query: { limit: '20' } })).json();
+  expect(
+    news.some(
+      ({ event, title }: { event: string; title: { de: string } }) =>
+        event === 'statement' && title.de.includes('falsch.csv'),
+    ),
+  ).toBe(true);
+  expect((await linesIn()).total).toBe(0);
+});

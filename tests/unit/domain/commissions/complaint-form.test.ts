@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { PreparedComplaint, SuggestedClaim } from '../../../../src/contract/commissions/complaint.ts';
+import { columnsOf, complaintColumns } from '../../../../src/domain/commissions/complaint-columns.ts';
+import {
+  claimName,
+  claimsIn,
+  complaintDefaults,
+  complaintForm,
+} from '../../../../src/domain/commissions/complaint-form.ts';
+import { rowFaults, rowsByContract } from '../../../../src/domain/commissions/judge-claims.ts';
+import { commonCategory, expectedOf } from '../../../../src/domain/commissions/suggest-complaint.ts';
+import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
+import { requestOf } from '../../../../src/domain/form/form-values.ts';
+
+const today = '2026-11-22';
+const template = { title: 'Provisionsreklamation X', columns: columnsOf(complaintColumns.map(({ header }) => header)) };
+const row = {
+  vo: 'VO10023',
+  customer: 'Bäckerei Muster',
+  contract: 'V-1001',
+  tariff: 'Flat L',
+  activated: '01.08.2026',
+  received: '24,90',
+  reason: 'Provision zu niedrig',
+};
+const claim = (id: string, more: Partial<SuggestedClaim['row']> = {}): SuggestedClaim => ({
+  id,
+  of: 'line',
+  month: '2026-08',
+  kind: 'closing',
+  row: { ...row, ...more },
+});
+const prepared = (claims: SuggestedClaim[], more: Partial<PreparedComplaint> = {}): PreparedComplaint => ({
+  operator: 'VIERFUNK',
+  category: 'tooLow',
+  template,
+  claims,
+  proofs: [
+    { id: 'statement', name: 'Abrechnungsauszug.pdf', from: 'paper', of: '' },
+    { id: 'f1', name: 'Ausweis.pdf', from: 'customer', of: '1' },
+  ],
+  ...more,
+});
+const context = { today, holidays: {} as never };
+const filled = (complaint: PreparedComplaint, typed: Record<string, Record<string, unknown>> = {}) => {
+  const defaults = complaintDefaults(complaint, today);
+  const claims = Object.fromEntries(
+    Object.entries(typed).map(([id, fields]) => [claimName(id), { ...(defaults[claimName(id)] as object), ...fields }]),
+  );
+  const contact = {
+    contactLastName: 'Sommer',
+    contactFirstName: 'Petra',
+    contactEmail: 'p@example.com',
+    contactPhone: '+493023125100',
+  };
+  return { ...defaults, ...contact, description: 'Bitte prüfen Sie die Zeilen.', proofFiles: [], ...claims };
+};
+const judged = (complaint: PreparedComplaint, values: Record<string, unknown>) => {
+  const { form, contract } = complaintForm(complaint, today);
+  const read = contract.safeParse(requestOf(form, values));
+  const issues = read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
+  return [...issues, ...ruleFaults(form, values, context).map(({ path, key }) => [path, key])];
+};
+
+test('§14.2 the form asks for the amount due and what the portal does not know, and for nothing else', () => {
+  const { form } = complaintForm(prepared([claim('1', { customer: '', activated: 'bald' })]), today);
+  const [first] = Object.values(form.sections[0].fields);
+  expect(Object.keys((first as { fields: object }).fields)).toEqual([
+    'about',
+    'customer',
+    'activated',
+    'expected',
+    'reason',
+  ]);
+});
+
+test('§14.2 only papers are chosen beforehand; files of customers go where the partner says so', () => {
+  expect(complaintDefaults(prepared([claim('1')]), today)['proofs']).toEqual(['statement']);
+});
+
+test('§14.2 a complaint is complete with the amount due; less than was paid is no complaint', () => {
+  const complaint = prepared([claim('1')]);
+  expect(judged(complaint, filled(complaint))[0]).toEqual(['claim-1.expected', 'required']);
+  expect(judged(complaint, filled(complaint, { 1: { expected: '40' } }))).toEqual([]);
+  expect(judged(complaint, filled(complaint, { 1: { expected: '24,90' } }))).toEqual([
+    ['claim-1.expected', 'expectedMore'],
+  ]);
+  expect(judged(complaint, filled(complaint, { 1: { expected: 'viel' } }))).toEqual([['claim-1.expected', 'money']]);
+});
+
+test('§14.2 a line that is left out is not judged and not sent; one must stay', () => {
+  const complaint = prepared([claim('1'), claim('2')]);
+  const one = filled(complaint, { 1: { expected: '40' }, 2: { include: false } });
+  expect(judged(complaint, one)).toEqual([]);
+  expect(claimsIn(complaint, one)).toEqual([{ id: '1', of: 'line', row: { ...row, expected: '40' } }]);
+  expect(judged(complaint, filled(complaint, { 1: { include: false }, 2: { include: false } }))).toEqual([
+    ['claim-1.include', 'claimsNone'],
+  ]);
+});
+
+test('§14.2 without a proof of the portal one is to be uploaded', () => {
+  const complaint = prepared([claim('1')]);
+  const values = { ...filled(complaint, { 1: { expected: '40' } }), proofs: [] };
+  expect(judged(complaint, values)).toEqual([['proofFiles', 'noFile']]);
+});
+
+test('§14.2 what is said of one contract in several lines is one row of the template, with the sums', () => {
+  expect(
+    rowsByContract([
+      { ...row, expected: '40' },
+      { ...row, contract: 'V-2', expected: '10', received: '5' },
+      { ...row, contract: 'v 1001', customer: 'Anders', expected: '0', received: '-24,90', reason: 'Rückbelastung' },
+      { ...row, contract: '', expected: '1' },
+      { ...row, contract: '', expected: '2' },
+    ]).map(({ contract, customer, expected, received, reason }) => [contract, customer, expected, received, reason]),
+  ).toEqual([
+    ['V-1001', 'Bäckerei Muster', '40,00', '0,00', 'Provision zu niedrig; Rückbelastung'],
+    ['V-2', 'Bäckerei Muster', '10', '5', 'Provision zu niedrig'],
+    ['', 'Bäckerei Muster', '1', '24,90', 'Provision zu niedrig'],
+    ['', 'Bäckerei Muster', '2', '24,90', 'Provision zu niedrig'],
+  ]);
+});
+
+test.each([
+  ['vo', '?', 'complaintVo'],
+  ['contract', '1', 'complaintContract'],
+  ['phone', '12', 'phone'],
+  ['activated', '32.13.2026', 'date'],
+  ['activated', '01.01.2030', 'inFuture'],
+  ['tariff', '', 'required'],
+  ['received', 'viel', 'money'],
+  ['reason', 'x'.repeat(501), 'tooLong:500'],
+])('§14.2 a row with %s "%s" is refused by the words of a form', (field, value, key) => {
+  expect(rowFaults(template, { ...row, expected: '40', [field]: value }, today)).toContainEqual({ path: field, key });
+});
+
+test('§14.2 the category follows from the lines and the amount due of a chargeback is none', () => {
+  expect(commonCategory(['closing', 'chargeback', 'chargeback'])).toBe('chargeback');
+  expect(commonCategory([undefined])).toBe('missing');
+  expect(commonCategory(['hardware', 'closing'])).toBe('hardwareBonus');
+  expect([expectedOf({ kind: 'chargeback', amount: -100 }), expectedOf({ kind: 'closing', amount: 100 })]).toEqual([
+    0,
+    undefined,
+  ]);
+});

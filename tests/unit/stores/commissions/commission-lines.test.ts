@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lineMarks, lineRows, lines, markLimit } from '../../../../src/stores/commissions/lines.ts';
+import { controlledServer } from '../support/controlled-server.ts';
+import { actAs, actFor, memoryStorage } from '../support/signed-in.ts';
+
+let server: ReturnType<typeof controlledServer>;
+let stop = () => {};
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const line = (at: number) => ({
+  id: String(at),
+  statementId: '1-VO10023',
+  row: at + 2,
+  month: '2026-10',
+  operator: 'VIERFUNK',
+  vo: 'VO10023',
+  kind: 'airtime' as const,
+  amount: 100,
+  state: 'open' as const,
+});
+const page = (from: number, count = 100, total = 100_000) => ({
+  items: Array.from({ length: count }, (_, at) => line(from + at)),
+  total,
+  amount: total * 100,
+});
+const asked = ({ url }: { url: URL }) => ['_offset', '_limit'].map((name) => Number(url.searchParams.get(name)));
+const at = (index: number) => lineRows.$known.get()?.at(index)?.id;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('location', { search: '', pathname: '/etc/documents/billing-documents', hash: '' });
+  vi.stubGlobal('history', { pushState: () => {}, replaceState: () => {} });
+  server = controlledServer();
+  actAs('sp.admin', '1001');
+  const stops = [lineRows.$known.listen(() => {}), lines.$outdated.listen(() => {})];
+  stop = () => {
+    for (const each of stops) each();
+  };
+});
+afterEach(() => {
+  stop();
+  vi.advanceTimersByTime(2000);
+  lineMarks.clear();
+  lines.show({ search: '', sort: '-month' });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('B.6 of a hundred thousand lines those in sight are asked for, and the next', async () => {
+  (await server.next()).answer(page(0));
+  await settled();
+  expect([at(99), at(100)]).toEqual(['99', undefined]);
+  lineRows.show(50_010, 50_050);
+  const [here, next] = [await server.next(), await server.next()];
+  expect([here, next].map(asked)).toEqual([
+    [50_000, 100],
+    [50_100, 100],
+  ]);
+  here.answer(page(50_000));
+  await settled();
+  expect(at(50_042)).toBe('50042');
+  next.answer(page(50_100));
+  await settled();
+  lineRows.show(50_010, 50_050);
+  expect(server.calls).toHaveLength(3);
+});
+
+test('B.6 rows of another organisation or another search never stand among these', async () => {
+  (await server.next()).answer(page(0));
+  await settled();
+  lineRows.show(500, 540);
+  const [late, later] = [await server.next(), await server.next()];
+  actFor('1002');
+  (await server.next()).answer(page(7000));
+  await settled();
+  late.answer(page(500));
+  later.answer(page(600));
+  await settled();
+  expect([at(0), at(500)]).toEqual(['7000', undefined]);
+});
+
+test('B.6 lines that could not be loaded are asked for again when one wants', async () => {
+  (await server.next()).answer(page(0));
+  await settled();
+  lineRows.show(900, 940);
+  for (const call of [await server.next(), await server.next()]) call.lose();
+  await settled();
+  expect(lineRows.$failure.get()).toBeDefined();
+  lineRows.retry();
+  expect(lineRows.$failure.get()).toBeUndefined();
+  (await server.next()).answer(page(900));
+  await settled();
+  expect(at(900)).toBe('900');
+});
+
+test('B.6 all that are filtered are marked up to what a complaint can hold, and nobody else sees the marks', async () => {
+  (await server.next()).answer(page(0));
+  await settled();
+  const marked = lineMarks.all();
+  const call = await server.next();
+  expect(asked(call)).toEqual([0, markLimit]);
+  call.answer(page(0, markLimit));
+  expect(await marked).toBe(100_000 - markLimit);
+  expect(lineMarks.$lines.get().size).toBe(markLimit);
+  expect(lineMarks.set([line(0)], false)).toBe(0);
+  expect(lineMarks.set([line(markLimit), line(markLimit + 1)], true)).toBe(1);
+  actFor('1002');
+  expect(lineMarks.$lines.get().size).toBe(0);
+});
