@@ -16,6 +16,8 @@ interface Asked {
   view: View;
   /** Whether nobody waits for the answer any more, as when more was typed: then it is cut short. */
   isGone?: () => boolean;
+  /** Typing errors stay as they are. */
+  exactly?: boolean;
 }
 
 type Query = Pick<FileQuery, '_action' | 'search' | 'repositories' | 'ext' | 'titleOnly'> & {
@@ -44,6 +46,7 @@ export async function searchLibrary(services: LibraryServices, asked: Asked, que
   const found = await run(services, asked, query, text);
   if (found.total > 0 || Object.keys(found.counts ?? {}).length > 0) return found;
   if (asked.isGone?.()) return nothing;
+  if (asked.exactly) return found;
   const [corrected, ...corrections] = await correctSearch(services, asked.view, text);
   if (corrected === undefined) return found;
   const again = await run(services, asked, query, corrected);

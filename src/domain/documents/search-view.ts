@@ -1,3 +1,4 @@
+import { isSearchKind, type SearchKind } from '../../contract/search/search.ts';
 import { isRepository, type RepositoryName } from './library.ts';
 
 /** Kinds of documents that a search can be narrowed to, each with its endings. */
@@ -20,6 +21,7 @@ export const searchPageSizes = [20, 50, 100] as const;
 /** The search as it stands in the address (decision 15). */
 export const searchDefaults = {
   search: '',
+  kind: '',
   repository: '',
   type: '',
   since: '',
@@ -31,6 +33,8 @@ export type SearchAddress = Record<keyof typeof searchDefaults, string>;
 
 export interface SearchView {
   search: string;
+  /** Hits of one kind alone. */
+  kind: SearchKind | '';
   repository: RepositoryName | '';
   type: SearchType | '';
   since: SearchPeriod | '';
@@ -45,6 +49,7 @@ const isKey = <T extends object>(table: T, key: string): key is string & keyof T
 /** Reads the address; what nobody could have chosen counts as not given. */
 export const readSearchView = (address: SearchAddress): SearchView => ({
   search: address.search.trim().slice(0, 200),
+  kind: isSearchKind(address.kind) ? address.kind : '',
   repository: isRepository(address.repository) ? address.repository : '',
   type: isKey(searchTypes, address.type) ? address.type : '',
   since: isKey(searchPeriods, address.since) ? address.since : '',

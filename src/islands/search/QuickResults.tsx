@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Search from 'lucide-react/icons/search';
 import { texts } from '../../i18n/client.ts';
 import type { QuickSearch } from '../../stores/search/quick-search.ts';
 import { Spinner } from '../ui/page/Spinner.tsx';
@@ -12,6 +13,7 @@ interface Props extends Pick<QuickSearch, 'text' | 'busy'>, Pick<EntryProps, 'op
   active: number;
   onPoint: (index: number) => void;
   onChoose: (index: number) => void;
+  onEverything: () => void;
 }
 
 /** What stands in place of entries. */
@@ -24,7 +26,18 @@ function wordsFor({ text, result }: Pick<Props, 'text' | 'result'>): string | un
 }
 
 /** The list under the search box. What was found for the text before stays under a veil until the next answer. */
-export function QuickResults({ id, open, text, busy, result, active, operators, onPoint, onChoose }: Props) {
+export function QuickResults({
+  id,
+  open,
+  text,
+  busy,
+  result,
+  active,
+  operators,
+  onPoint,
+  onChoose,
+  onEverything,
+}: Props) {
   const t = texts('shell');
   const entries = result && 'entries' in result ? result.entries : [];
   const words = wordsFor({ text, result });
@@ -78,6 +91,17 @@ export function QuickResults({ id, open, text, busy, result, active, operators, 
           </div>
         )}
       </div>
+      <button
+        type="button"
+        onClick={onEverything}
+        className="flex w-full items-center gap-2 border-line border-t px-4 py-3 text-link hover:bg-brand-soft"
+      >
+        <Icon of={Search} size={16} />
+        <span className="min-w-0 flex-1 text-start">{texts('palette')('open')}</span>
+        <kbd className="rounded-tag border border-line px-1.5 text-muted text-xs pointer-coarse:hidden">
+          {t('search.shortcut')}
+        </kbd>
+      </button>
       {busy && result && (
         <div className="absolute inset-0 grid animate-late place-items-center bg-card/70 text-link">
           <Spinner className="size-6" />

@@ -10,11 +10,16 @@ import type { EntryProps } from './QuickEntry.tsx';
 import { QuickResults } from './QuickResults.tsx';
 import type { SearchForm } from './search-form.ts';
 
+interface Props extends SearchForm, Pick<EntryProps, 'operators'> {
+  /** Opens the dialog that searches everything for a text. */
+  onEverything: (text: string) => void;
+}
+
 /**
  * What is found while typing (§2, §4): open while the box has the focus, emptied by a click elsewhere. A combobox by its
  * ARIA pattern: the focus stays in the box, the arrows walk the entries, Enter opens one, Escape closes.
  */
-export function QuickSearch({ form, input, operators }: SearchForm & Pick<EntryProps, 'operators'>) {
+export function QuickSearch({ form, input, operators, onEverything }: Props) {
   const { text, busy, result } = useStore($quickSearch);
   const { run } = useDownload();
   const [open, setOpen] = useState(() => form.contains(document.activeElement));
@@ -113,6 +118,10 @@ export function QuickSearch({ form, input, operators }: SearchForm & Pick<EntryP
       operators={operators}
       onPoint={setActive}
       onChoose={choose}
+      onEverything={() => {
+        setOpen(false);
+        onEverything(input.value);
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { texts } from '../../i18n/client.ts';
 import { searchFor } from '../../stores/search/search-address.ts';
@@ -6,18 +6,27 @@ import { island } from '../ui/page/island.tsx';
 import type { EntryProps } from './QuickEntry.tsx';
 import { findSearchForm, type SearchForm } from './search-form.ts';
 
+const Palette = lazy(() => import('./palette/Palette.tsx').then((module) => ({ default: module.Palette })));
 const QuickSearch = lazy(() => import('./QuickSearch.tsx').then((module) => ({ default: module.QuickSearch })));
 
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
 /**
- * Adds to the header's search box, which is part of the page and takes typing at once: the rules of §2, a shortcut, and
- * the quick search, whose code comes when the box gets the focus.
+ * Adds to the header's search box, which is part of the page and takes typing at once: the rules of §2, the quick search, whose
+ * code comes when the box gets the focus, and the dialog that searches everything, whose code comes with the shortcut.
  */
 function HeaderSearch({ operators }: Pick<EntryProps, 'operators'>) {
   const [found, setFound] = useState<SearchForm>();
   const [wanted, setWanted] = useState(false);
+  /** What the dialog began with when it was opened last. */
+  const [begun, setBegun] = useState<string>();
+  const [open, setOpen] = useState(false);
+
+  const openPalette = useCallback((text: string) => {
+    setBegun(text);
+    setOpen(true);
+  }, []);
 
   useEffect(() => {
     const search = findSearchForm();
@@ -31,8 +40,8 @@ function HeaderSearch({ operators }: Pick<EntryProps, 'operators'>) {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      input.focus();
-      input.select();
+      // Over another dialog it would lead away from what that one asks.
+      if (!document.querySelector('dialog[open]')) openPalette(document.activeElement === input ? input.value : '');
     };
     // The browser's own bubble says what needs no words here: nothing was typed yet.
     form.noValidate = true;
@@ -47,22 +56,32 @@ function HeaderSearch({ operators }: Pick<EntryProps, 'operators'>) {
       form.removeEventListener('submit', submit);
       document.removeEventListener('keydown', onKey);
     };
-  }, []);
+  }, [openPalette]);
 
   if (!found) return null;
   return createPortal(
     <>
-      <span
+      <button
+        type="button"
+        tabIndex={-1}
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-2.5 my-auto hidden h-5.5 items-center rounded-tag border border-on-bar-muted/50 px-1.5 text-on-bar-muted text-xs peer-focus:hidden peer-not-placeholder-shown:hidden @min-[16rem]:flex max-md:hidden! pointer-coarse:hidden!"
+        onClick={() => openPalette('')}
+        className="absolute inset-y-0 end-2.5 my-auto hidden h-6 cursor-pointer items-center rounded-tag border border-on-bar-muted/50 px-1.5 text-on-bar-muted text-xs peer-focus:hidden peer-not-placeholder-shown:hidden @min-[11.5rem]:flex max-md:hidden! pointer-coarse:hidden!"
       >
         {texts('shell')('search.shortcut')}
-      </span>
+      </button>
       {wanted && (
         <Suspense>
-          <QuickSearch {...found} operators={operators} />
+          <QuickSearch {...found} operators={operators} onEverything={openPalette} />
         </Suspense>
       )}
+      {begun !== undefined &&
+        createPortal(
+          <Suspense>
+            <Palette open={open} begin={begun} operators={operators} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>,
     found.form,
   );

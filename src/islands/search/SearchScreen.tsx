@@ -7,12 +7,13 @@ import { $searchView } from '../../stores/search/search.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
+import { FoundRecords } from './everything/FoundRecords.tsx';
 import { FoundDocuments } from './FoundDocuments.tsx';
 import { FoundPages } from './FoundPages.tsx';
 import { SearchToolbar } from './SearchToolbar.tsx';
 import type { SearchProps } from './search-props.ts';
 
-/** Documents and pages of the portal that match, side by side (§2 `/search`). */
+/** Records, documents and pages of the portal that match, side by side (§2 `/search`). */
 function SearchPage(props: SearchProps) {
   const t = texts('search');
   const view = useStore($searchView);
@@ -23,7 +24,10 @@ function SearchPage(props: SearchProps) {
       <SearchToolbar view={view} />
       {view.search ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
-          <FoundDocuments view={view} {...props} />
+          <div className="grid gap-5">
+            {view.kind !== 'document' && <FoundRecords view={view} />}
+            {(view.kind === '' || view.kind === 'document') && <FoundDocuments view={view} {...props} />}
+          </div>
           <FoundPages search={view.search} />
         </div>
       ) : (

@@ -6,6 +6,7 @@ import { $foundFiles, searchQuery } from '../../stores/search/search.ts';
 import { Chips } from '../ui/form/Chips.tsx';
 import { PlainSelect } from '../ui/form/PlainSelect.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
+import { KindChips } from './everything/KindChips.tsx';
 
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
 
@@ -15,6 +16,7 @@ export function SearchToolbar({ view }: { view: SearchView }) {
   const found = useStore($foundFiles);
   const counts = found.state === 'ready' && view.search ? (found.value.counts ?? {}) : {};
   const shown = repositoryNames.filter((name) => counts[name] || name === view.repository);
+  const isOfDocuments = view.kind === '' || view.kind === 'document';
   const change = (query: Parameters<typeof searchQuery.set>[0]) => searchQuery.set({ ...query, page: '1' }, 'push');
   return (
     <div className="mb-4 grid gap-3 print:hidden">
@@ -25,35 +27,40 @@ export function SearchToolbar({ view }: { view: SearchView }) {
           onSearch={(search) => searchQuery.set({ search, page: '1' }, view.search ? 'replace' : 'push')}
           className="w-full md:w-110"
         />
-        <div className="flex w-full gap-2.5 *:flex-1 sm:w-auto sm:*:min-w-44">
-          <PlainSelect
-            small
-            aria-label={t('filter.type')}
-            placeholder={t('filter.anyType')}
-            value={view.type}
-            options={keysOf(searchTypes).map((value) => ({ value, label: t(`type.${value}`) }))}
-            onChange={(event) => change({ type: event.target.value })}
-          />
-          <PlainSelect
-            small
-            aria-label={t('filter.since')}
-            placeholder={t('filter.anyTime')}
-            value={view.since}
-            options={keysOf(searchPeriods).map((value) => ({ value, label: t(`since.${value}`) }))}
-            onChange={(event) => change({ since: event.target.value })}
-          />
-        </div>
-        <label className="flex min-h-8.5 cursor-pointer items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="size-4.5 accent-link"
-            checked={view.titleOnly}
-            onChange={(event) => change({ title: event.target.checked ? '1' : '' })}
-          />
-          {t('filter.title')}
-        </label>
+        {isOfDocuments && (
+          <>
+            <div className="flex w-full gap-2.5 *:flex-1 sm:w-auto sm:*:min-w-44">
+              <PlainSelect
+                small
+                aria-label={t('filter.type')}
+                placeholder={t('filter.anyType')}
+                value={view.type}
+                options={keysOf(searchTypes).map((value) => ({ value, label: t(`type.${value}`) }))}
+                onChange={(event) => change({ type: event.target.value })}
+              />
+              <PlainSelect
+                small
+                aria-label={t('filter.since')}
+                placeholder={t('filter.anyTime')}
+                value={view.since}
+                options={keysOf(searchPeriods).map((value) => ({ value, label: t(`since.${value}`) }))}
+                onChange={(event) => change({ since: event.target.value })}
+              />
+            </div>
+            <label className="flex min-h-8.5 cursor-pointer items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="size-4.5 accent-link"
+                checked={view.titleOnly}
+                onChange={(event) => change({ title: event.target.checked ? '1' : '' })}
+              />
+              {t('filter.title')}
+            </label>
+          </>
+        )}
       </div>
-      {(shown.length > 1 || view.repository) && (
+      {view.search && <KindChips view={view} />}
+      {isOfDocuments && (shown.length > 1 || view.repository) && (
         <Chips
           always
           label={t('filter.repository')}

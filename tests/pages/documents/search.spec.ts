@@ -192,3 +192,49 @@ test('§6 each finds the documents that are open to them', async ({ page, signIn
   await expect(search.hit('Newsletter')).toBeVisible();
   await expect(search.hit('Preisliste Hardware')).toHaveCount(0);
 });
+
+test('§6 tickets and customers stand above the documents, and a kind of them alone stands in the address', async ({
+  page,
+  signIn,
+  shot,
+}) => {
+  await signIn('1001/sp.admin');
+  const search = new SearchPage(page);
+  await search.open('Sonnental');
+  await expect(search.records.getByRole('link', { name: /^Bäckerei Sonnental GmbH/ }).first()).toBeVisible();
+  await shot('records');
+  await search.chip('Kunden').click();
+  await expect(page).toHaveURL(/kind=customer/);
+  await expect(search.documents).toHaveCount(0);
+  const customers = page.getByRole('region', { name: 'Kunden', exact: true });
+  await expect(customers.getByRole('listitem')).toHaveCount(1);
+  await axe(page);
+  await customers.getByRole('link').click();
+  await expect(page).toHaveURL(/\/sales-partners\/customers\/edit\?id=/);
+  await page.goBack();
+  await expect(customers.getByRole('listitem')).toHaveCount(1);
+  await page.goBack();
+  await expect(search.documents).toBeVisible();
+});
+
+test.describe('on phones', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('where tickets and customers cannot be searched, documents are found all the same', async ({
+    page,
+    signIn,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 500/);
+    await signIn('1001/sp.admin');
+    await page.route(/\/api\/search/, (route) => route.fulfill(failure));
+    const search = new SearchPage(page, { locale: 'en', device: 'phone' });
+    await search.open('Preisliste');
+    await expect(search.records.getByRole('alert')).toContainText(search.t.recordsFailed);
+    await expect(search.hit('Preisliste Hardware')).toBeVisible();
+    await axe(page);
+    await page.unroute(/\/api\/search/);
+    await search.records.getByRole('button', { name: search.ui.retry }).click();
+    await expect(search.records.getByText(search.t.empty.records.replace('{{search}}', 'Preisliste'))).toBeVisible();
+  });
+});

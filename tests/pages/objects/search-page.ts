@@ -37,6 +37,10 @@ export class SearchPage {
   get documents(): Locator {
     return this.page.getByRole('region', { name: this.t.documents, exact: true });
   }
+  /** Tickets, customers and other records. */
+  get records(): Locator {
+    return this.page.getByRole('region', { name: this.t.records, exact: true });
+  }
   get pages(): Locator {
     return this.page.getByRole('region', { name: this.t.pages, exact: true });
   }

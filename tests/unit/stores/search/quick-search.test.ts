@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $foundation } from '../../../src/stores/foundation/foundation.ts';
+import { $foundation } from '../../../../src/stores/foundation/foundation.ts';
 import {
   $quickSearch,
   clearQuickSearch,
   quickSearchPause,
   typeQuickSearch,
-} from '../../../src/stores/search/quick-search.ts';
-import { controlledServer } from './support/controlled-server.ts';
-import { actAs, actFor, memoryStorage } from './support/signed-in.ts';
+} from '../../../../src/stores/search/quick-search.ts';
+import { controlledServer } from '../support/controlled-server.ts';
+import { actAs, actFor, memoryStorage } from '../support/signed-in.ts';
 
 let server: ReturnType<typeof controlledServer>;
 let stop: () => void;

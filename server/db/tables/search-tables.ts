@@ -1,0 +1,51 @@
+import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sortKey } from '../fold.ts';
+import { ms, users } from './tables.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * What the one search finds of a record, kept by who writes records: a narrow row for each that is not archived, of the types in
+ * `records/search/searched-types.ts`. Nothing stands in it that lists do not show.
+ */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    trid: text().notNull(),
+    recordId: text('record_id').notNull(),
+    type: text().notNull(),
+    foreignid: text(),
+    title: text().notNull(),
+    /** The second line of a hit. */
+    detail: text(),
+    /** When (ms) the record was written last. */
+    modified: ms('modified').notNull(),
+    /** Whom the record is for, where not everybody who reads its type may see it. */
+    audience: text().array().notNull().default([]),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.trid, t.recordId] }),
+    index('search_entries_words').using('gin', t.trid, t.words),
+    index('search_entries_newest').on(t.trid, t.type, t.modified),
+    index('search_entries_title').on(t.trid, t.type, sortKey(t.title)),
+    index('search_entries_foreignid').on(t.foreignid),
+    // For employees, who search all foundations.
+    index('search_entries_of_all').on(t.type, t.modified),
+    index('search_entries_titles_of_all').on(t.type, sortKey(t.title)),
+  ],
+);
+
+/** Which records a user opened last. */
+export const recordVisits = pgTable(
+  'record_visits',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    trid: text().notNull(),
+    recordId: text('record_id').notNull(),
+    last: ms('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.trid, t.recordId] }), index('record_visits_last').on(t.userId, t.last)],
+);

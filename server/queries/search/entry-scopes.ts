@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { searchEntries } from '../../db/tables/search-tables.ts';
+
+/** Records that a caller may find: of some types, in some foundations or in all active ones, where they have keys those alone. */
+export interface EntryScope {
+  readonly trids: readonly string[] | 'all';
+  readonly types: readonly string[];
+  readonly keys?: readonly string[] | undefined;
+}
+
+const isActive = sql`e.trid not in (select trid from foundations where not active)`;
+
+/** The condition under which entries of a scope may be seen; `trid` where the statement looks at each foundation by itself. */
+const seen = ({ keys }: EntryScope, trid: SQL): SQL =>
+  keys ? sql`${trid} and e.audience && ${sql.param(keys)}::text[]` : trid;
+
+/** Rows from each of a scope's foundations by itself, so that the indexes that begin with the foundation are in order: `rows` writes a select over `e`, whose condition it is given. */
+function from(scope: EntryScope, ofType: SQL, rows: (where: SQL) => SQL): SQL {
+  if (scope.trids === 'all') return rows(sql`${ofType} and ${seen(scope, isActive)}`);
+  const [only] = scope.trids;
+  if (scope.trids.length === 1) return rows(sql`e.trid = ${only} and ${ofType} and ${seen(scope, sql`true`)}`);
+  const each = rows(sql`e.trid = own.trid and ${ofType} and ${seen(scope, sql`true`)}`);
+  return sql`select found.* from unnest(${sql.param(scope.trids)}::text[]) own(trid), lateral (${each}) found`;
+}
+
+/** Of all types of a scope together. */
+export const inScopeOf = (scope: EntryScope, rows: (where: SQL) => SQL): SQL =>
+  from(scope, sql`e.type = any (${sql.param(scope.types)}::text[])`, rows);
+
+/** Of each type of each scope by itself, one part after the other. */
+export function inScopes(scopes: readonly EntryScope[], rows: (where: SQL) => SQL): SQL[] {
+  return scopes.flatMap((scope) => scope.types.map((type) => sql`(${from(scope, sql`e.type = ${type}`, rows)})`));
+}
+
+/** Whether entries that were found by themselves may be seen: places of records that somebody opened, or that name a number. */
+export const inAnyScope = (scopes: readonly EntryScope[]): SQL =>
+  scopes.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        scopes.map((scope) => {
+          const trid = scope.trids === 'all' ? isActive : sql`e.trid = any (${sql.param(scope.trids)}::text[])`;
+          return sql`(e.type = any (${sql.param(scope.types)}::text[]) and ${seen(scope, trid)})`;
+        }),
+        sql` or `,
+      )})`;
+
+/** What is answered of an entry. */
+export const entryColumns = sql`e.trid, e.record_id as id, e.type, e.foreignid, e.title, e.detail, e.modified::float8 as modified`;
+export const entries = sql`${searchEntries} e`;
+
+export interface FoundEntry {
+  readonly trid: string;
+  readonly id: string;
+  readonly type: string;
+  readonly foreignid: string | null;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly modified: number;
+}
+
+export const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;

@@ -1,0 +1,143 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { NumberSpan } from '../../../src/domain/numbers/number-range.ts';
+import { beginsWith, sortKey } from '../../db/fold.ts';
+import type { Db } from '../../db/open.ts';
+import { plannedAnew } from '../../db/statement-names.ts';
+import { recordNumbers } from '../../db/tables/record-tables.ts';
+import { certainStart } from '../../search/word-forms.ts';
+import type { RecordPlace } from '../records/attachments.ts';
+import {
+  type EntryScope,
+  entries,
+  entryColumns,
+  type FoundEntry,
+  inAnyScope,
+  inScopeOf,
+  inScopes,
+  rowsOf,
+} from './entry-scopes.ts';
+
+/** How an entry came to be found: the best first. */
+export type FoundBy = 'number' | 'title' | 'words';
+export type RankedEntry = FoundEntry & { readonly by: FoundBy };
+
+export interface EntrySearch {
+  /** Words for `to_tsquery('german', …)`. */
+  readonly words?: string | undefined;
+  /** In place of words with typing errors: of each list of indexed words one. */
+  readonly like?: readonly (readonly string[])[];
+  /** What a title may begin with. */
+  readonly start: string;
+  /** Numbers of records that may be meant. */
+  readonly numbers: readonly string[];
+  /** So many of each type at most. */
+  readonly limit: number;
+}
+
+/** So many titles that begin as was typed are looked at, whichever are newest. */
+const mostTitles = 20;
+
+/** So many with the words are gathered, whichever; where there are more, so many of the newest of each type are looked at. */
+const mostGathered = 2000;
+const mostWalked = 2000;
+
+const named = (by: FoundBy) => sql.raw(`'${by}' as by`);
+
+const wordsQuery = ({ words, like = [] }: EntrySearch): SQL | undefined => {
+  const parts = [
+    ...(words === undefined ? [] : [sql`to_tsquery('german', ${words})`]),
+    ...like.map(
+      (choices) => sql`to_tsquery('simple', ${choices.map((one) => `'${one.replaceAll("'", "''")}'`).join(' | ')})`,
+    ),
+  ];
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` && `)})` : undefined;
+};
+
+/**
+ * Records with the words, of each type the newest. What few hold is gathered by the index of words and sorted; PostgreSQL
+ * cannot tell beforehand how many a beginning fits. What more hold is looked for among the newest of each type, besides.
+ */
+function wordParts(scopes: readonly EntryScope[], search: EntrySearch): { gathered: SQL[]; parts: SQL[] } {
+  const query = wordsQuery(search);
+  if (!query) return { gathered: [], parts: [] };
+  const gathered: SQL[] = [];
+  const parts = scopes.flatMap((scope, n) => {
+    const few = sql.raw(`few_${n}`);
+    const all = inScopeOf(
+      scope,
+      (where) =>
+        sql`select ${entryColumns} from ${entries} where ${where} and e.words @@ ${query} limit ${mostGathered + 1}`,
+    );
+    gathered.push(sql`${few} as materialized (select * from (${all}) found limit ${mostGathered + 1})`);
+    const newest = (where: SQL) => sql`select ${entryColumns}, ${named('words')} from (
+        select * from ${entries} where ${where} order by e.modified desc limit ${mostWalked}) e
+      where e.words @@ ${query} and (select count(*) from ${few}) > ${mostGathered}
+      order by e.modified desc limit ${search.limit}`;
+    const sorted = sql`(select trid, id, type, foreignid, title, detail, modified, ${named('words')} from (
+        select f.*, row_number() over (partition by type order by modified desc) as place from ${few} f) f
+      where place <= ${search.limit})`;
+    return [sorted, ...inScopes([scope], newest)];
+  });
+  return { gathered, parts };
+}
+
+function titleParts(scopes: readonly EntryScope[], { start }: EntrySearch): SQL[] {
+  const certain = certainStart(start);
+  if (certain === '') return [];
+  const key = sortKey(sql`e.title`);
+  const first = sql`fold_plain(${certain}::text)`;
+  const rows = (where: SQL) =>
+    sql`select ${entryColumns}, ${named('title')} from ${entries} where ${where}
+      and ${key} >= ${first} and ${key} < ${first} || chr(1114111) and ${beginsWith(sql`e.title`, start)} limit ${mostTitles}`;
+  return inScopes(scopes, rows);
+}
+
+const numberParts = (scopes: readonly EntryScope[], { numbers }: EntrySearch): SQL[] =>
+  numbers.length === 0
+    ? []
+    : [
+        sql`(select ${entryColumns}, ${named('number')} from ${entries}
+          where e.foreignid = any (${sql.param(numbers)}::text[]) and ${inAnyScope(scopes)} limit ${mostTitles})`,
+      ];
+
+/** Records that match, in one statement: an entry may come several times. */
+export async function findEntries(db: Db, scopes: readonly EntryScope[], search: EntrySearch): Promise<RankedEntry[]> {
+  const words = wordParts(scopes, search);
+  const parts = [...numberParts(scopes, search), ...titleParts(scopes, search), ...words.parts];
+  if (parts.length === 0 || scopes.length === 0) return [];
+  const gathered = words.gathered.length > 0 ? sql`with ${sql.join(words.gathered, sql`, `)}` : sql``;
+  return rowsOf(await db.execute(sql`${sql.raw(plannedAnew)} ${gathered} ${sql.join(parts, sql` union all `)}`));
+}
+
+/** The entries of records, as far as they may be seen. */
+export async function entriesAt(
+  db: Db,
+  scopes: readonly EntryScope[],
+  places: readonly RecordPlace[],
+): Promise<FoundEntry[]> {
+  if (places.length === 0) return [];
+  const [trids, ids] = [places.map(({ trid }) => trid), places.map(({ recordId }) => recordId)];
+  return rowsOf(
+    await db.execute(sql`
+      select ${entryColumns} from ${entries}
+      where (e.trid, e.record_id) in (select * from unnest(${sql.param(trids)}::text[], ${sql.param(ids)}::text[]))
+        and ${inAnyScope(scopes)}`),
+  );
+}
+
+/** The records that name a number of the span: those of some foundations, or what is held in all of them. */
+export async function placesOfNumbers(
+  db: Db,
+  trids: readonly string[] | 'all',
+  { from, to }: NumberSpan,
+  limit: number,
+): Promise<RecordPlace[]> {
+  const span = sql`n.span && ${`[${from},${to})`}::int8range`;
+  const columns = sql`select n.trid, n.record_id as "recordId" from ${recordNumbers} n where`;
+  const rows =
+    trids === 'all'
+      ? sql`${columns} n.held and ${span} limit ${limit}`
+      : sql`select found.* from unnest(${sql.param(trids)}::text[]) own(trid), lateral (
+          ${columns} n.trid = own.trid and ${span} limit ${limit}) found limit ${limit}`;
+  return rowsOf(await db.execute(rows));
+}

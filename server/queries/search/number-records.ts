@@ -1,0 +1,31 @@
+import { and, inArray, not } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { records } from '../../db/tables/record-tables.ts';
+import type { RecordPlace } from '../records/attachments.ts';
+import type { EntryScope } from './entry-scopes.ts';
+
+/** Records of telephone numbers, which have no entries: there are a million of them, and they are found by their numbers alone. */
+export async function numberRecords(db: Db, scopes: readonly EntryScope[], places: readonly RecordPlace[]) {
+  const type = 'ws.number';
+  const readable = scopes.filter(({ types, keys }) => types.includes(type) && !keys);
+  const mayRead = (trid: string) => readable.some(({ trids }) => trids === 'all' || trids.includes(trid));
+  const seen = places.filter(({ trid }) => mayRead(trid));
+  if (seen.length === 0) return [];
+  const { trid, id, foreignid, modified, value1, value3 } = records;
+  const found = await db
+    .select({ trid, id, type: records.type, foreignid, modified, value1, value3 })
+    .from(records)
+    .where(
+      and(
+        inArray(trid, [...new Set(seen.map((place) => place.trid))]),
+        inArray(
+          id,
+          seen.map(({ recordId }) => recordId),
+        ),
+        inArray(records.type, [type]),
+        not(records.archived),
+      ),
+    );
+  const named = new Set(seen.map((place) => `${place.trid} ${place.recordId}`));
+  return found.filter((row) => named.has(`${row.trid} ${row.id}`));
+}

@@ -1,0 +1,43 @@
+import { type SearchKind, searchKinds } from '../../../src/contract/search/search.ts';
+import { plainWords } from '../../../src/domain/text/plain-words.ts';
+import type { FoundBy, RankedEntry } from '../../queries/search/find-entries.ts';
+import { searchedTypes } from './searched-types.ts';
+
+const ranks: Record<FoundBy, number> = { number: 0, title: 1, words: 3 };
+
+/** A title that begins as was typed, or holds words that do, however umlauts are written in either. */
+function rankOf({ by, title }: RankedEntry, typed: readonly string[]): number {
+  if (by !== 'words') return ranks[by];
+  const own = plainWords(title);
+  if (own.join(' ').startsWith(typed.join(' '))) return ranks.title;
+  return typed.every((word) => own.some((one) => one.startsWith(word))) ? 2 : ranks.words;
+}
+
+export interface RankedGroup {
+  readonly kind: SearchKind;
+  readonly entries: readonly RankedEntry[];
+  /** The rank of its best: 0 is what was named by its number. */
+  readonly best: number;
+}
+
+/**
+ * Each record once: what was named by its number first, then titles that begin as was typed, then those with all the words, then
+ * the rest; the newest first among equals. Kinds in their order, but one in which a number was named before the others.
+ */
+export function rankEntries(found: readonly RankedEntry[], search: string): RankedGroup[] {
+  const typed = plainWords(search);
+  const byPlace = new Map<string, { entry: RankedEntry; rank: number }>();
+  for (const entry of found) {
+    const rank = rankOf(entry, typed);
+    const key = `${entry.trid} ${entry.id}`;
+    const known = byPlace.get(key);
+    if (!known || rank < known.rank) byPlace.set(key, { entry, rank });
+  }
+  const sorted = [...byPlace.values()].sort((a, b) => a.rank - b.rank || b.entry.modified - a.entry.modified);
+  const groups = searchKinds.flatMap((kind): RankedGroup[] => {
+    const own = sorted.filter(({ entry }) => searchedTypes[entry.type]?.kind === kind);
+    const [first] = own;
+    return first ? [{ kind, entries: own.map(({ entry }) => entry), best: first.rank }] : [];
+  });
+  return groups.sort((a, b) => Number(a.best > 0) - Number(b.best > 0));
+}

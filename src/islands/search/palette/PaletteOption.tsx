@@ -1,0 +1,89 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Building2 from 'lucide-react/icons/building-2';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { folderOf } from '../../../domain/documents/file-place.ts';
+import { shownName } from '../../../domain/documents/shown-name.ts';
+import { texts } from '../../../i18n/client.ts';
+import { FileMarks } from '../../ui/document/FileMarks.tsx';
+import { FileTile } from '../../ui/document/FileTile.tsx';
+import { folderTrail } from '../../ui/document/folder-trail.ts';
+import { documentLang } from '../../ui/text/document-lang.ts';
+import { Icon } from '../../ui/text/Icon.tsx';
+import type { PaletteItem } from '../hit-item.ts';
+import { kindIcons } from '../kind-icons.ts';
+import type { EntryProps } from '../QuickEntry.tsx';
+
+interface Props extends Pick<EntryProps, 'operators'> {
+  id: string;
+  item: PaletteItem;
+  active: boolean;
+  onPoint: () => void;
+  onChoose: (item: PaletteItem) => void;
+}
+
+function Words({ item, operators }: Pick<Props, 'item' | 'operators'>) {
+  const t = texts('palette');
+  const { label, foundation, kind, file, outside } = item;
+  const detail = file ? folderTrail(folderOf(file.path), operators) : item.detail;
+  return (
+    <>
+      {file ? (
+        <FileTile extension={file.extension} />
+      ) : (
+        <span className="tile" aria-hidden="true">
+          <Icon of={kindIcons[kind]} size={16} />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span
+            className={`wrap-anywhere ${kind === 'all' ? 'font-semibold text-link' : 'font-semibold'}`}
+            {...(kind === 'document' && documentLang())}
+          >
+            {file ? shownName(file) : label}
+          </span>
+          {file && <FileMarks entry={file} />}
+        </span>
+        {detail && <span className="block truncate text-muted text-sm">{detail}</span>}
+        {foundation && (
+          <span className="mt-0.5 flex items-center gap-1.5 text-sm" title={t('switches')}>
+            <Icon of={Building2} size={16} className="text-muted" />
+            <span className="min-w-0 truncate">{t('foundation', { foundation })}</span>
+          </span>
+        )}
+      </span>
+      {outside && <Icon of={ExternalLink} size={16} className="text-muted" />}
+      {kind === 'all' && <Icon of={ArrowRight} size={16} className="text-link" />}
+    </>
+  );
+}
+
+/** An option of the dialog: a link where it leads somewhere, so that it opens as links do. */
+export function PaletteOption({ id, item, active, operators, onPoint, onChoose }: Props) {
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': active,
+    onPointerMove: onPoint,
+    className: `flex cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-ink no-underline ${active ? 'bg-brand-soft' : ''}`,
+  } as const;
+  if (item.href !== undefined)
+    return (
+      <a
+        {...option}
+        tabIndex={-1}
+        href={item.href}
+        {...(item.outside && { target: '_blank', rel: 'noopener noreferrer' })}
+        onClick={() => onChoose(item)}
+      >
+        <Words item={item} operators={operators} />
+      </a>
+    );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it
+    <div {...option} role="option" aria-selected={active} onClick={() => onChoose(item)}>
+      <Words item={item} operators={operators} />
+    </div>
+  );
+}

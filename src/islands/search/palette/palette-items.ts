@@ -1,0 +1,125 @@
+import { mostFound, type SearchAnswer, type SearchGroup } from '../../../contract/search/search.ts';
+import { href, type RouteName } from '../../../domain/access/routes.ts';
+import { matchNames } from '../../../domain/search/match-names.ts';
+import {
+  actionsFor,
+  type Caller,
+  type PortalActionId,
+  pagesFor,
+  pageWords,
+} from '../../../domain/search/portal-actions.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import dePalette from '../../../i18n/de/palette.json';
+import deRoutes from '../../../i18n/de/routes.json';
+import enPalette from '../../../i18n/en/palette.json';
+import enRoutes from '../../../i18n/en/routes.json';
+import { hitItem, type PaletteItem } from '../hit-item.ts';
+
+export interface PaletteGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+}
+
+/** With a text typed, what the server finds must not stand below a page of pages. */
+const mostMatching = 3;
+
+const searchHref = (search: string, kind?: string) =>
+  href('Search', pageLocale(), { search, ...(kind !== undefined && kind !== 'document' && { kind }) });
+
+function groupOf({ kind, total, items }: SearchGroup, text: string, trid: string | undefined): PaletteGroup {
+  const t = texts('palette');
+  const shown = total > mostFound ? `${mostFound}+` : String(total);
+  const more: PaletteItem[] =
+    total > items.length
+      ? [
+          {
+            id: `more-${kind}`,
+            kind: 'all',
+            label: t('moreOf', { kind: t(`kind.${kind}`), total: shown }),
+            href: searchHref(text, kind),
+          },
+        ]
+      : [];
+  return { id: kind, title: t(`kind.${kind}`), items: [...items.map((hit) => hitItem(hit, trid)), ...more] };
+}
+
+/** Names in both languages, whichever the page speaks. */
+const otherTitles = (route: RouteName) => `${deRoutes[route]} ${enRoutes[route]}`;
+const otherNames = (id: PortalActionId) => `${dePalette.action[id]} ${enPalette.action[id]}`;
+
+function namedActions(caller: Caller) {
+  const t = texts('palette');
+  return actionsFor(caller).map((action) => ({
+    name: t(`action.${action.id}`),
+    words: `${otherNames(action.id)} ${action.words}`,
+    item: {
+      id: `action-${action.id}`,
+      kind: 'action' as const,
+      label: t(`action.${action.id}`),
+      ...('does' in action ? { does: action.does } : { href: href(action.route, pageLocale()) }),
+    },
+  }));
+}
+
+function namedPages(caller: Caller) {
+  const [shell, routes, locale] = [texts('shell'), texts('routes'), pageLocale()];
+  return pagesFor(locale, caller).map((link) => {
+    const label = link.label ? shell(`entries.${link.label}`) : routes(link.route);
+    return {
+      name: label,
+      words: `${otherTitles(link.route)} ${pageWords[link.route] ?? ''}`,
+      item: {
+        id: `page-${link.route}-${link.label ?? ''}`,
+        kind: 'page' as const,
+        label,
+        href: href(link.route, locale, link.query),
+      },
+    };
+  });
+}
+
+/** The group that stands there where nothing was found. */
+export const helpGroup = 'help';
+
+interface Shown {
+  readonly text: string;
+  /** The answer to this text, or to an earlier one while it is on its way. */
+  readonly answer: SearchAnswer | undefined;
+  /** The server has nothing more to say: then names with typing errors count too. */
+  readonly settled: boolean;
+  /** Nothing was found, which the server has said. */
+  readonly isNone: boolean;
+  readonly caller: Caller;
+  readonly trid: string | undefined;
+}
+
+const withItems = (groups: readonly PaletteGroup[]) => groups.filter(({ items }) => items.length > 0);
+const itemsOf = (named: readonly { readonly item: PaletteItem }[]) => named.map(({ item }) => item);
+
+/** All that can be chosen: what was opened last, actions and pages before something is typed, then what fits it. */
+export function paletteGroups({ text, answer, settled, isNone, caller, trid }: Shown): PaletteGroup[] {
+  const t = texts('palette');
+  const [actions, pages] = [namedActions(caller), namedPages(caller)];
+  if (text === '') {
+    const recent = (answer?.recent ?? []).map((hit) => hitItem(hit, trid));
+    return withItems([
+      { id: 'recent', title: t('recent'), items: recent },
+      { id: 'actions', title: t('actions'), items: itemsOf(actions) },
+      { id: 'pages', title: t('pages'), items: itemsOf(pages) },
+    ]);
+  }
+  const found = (answer?.groups ?? []).map((group) => groupOf(group, text, trid));
+  const forgiving = settled && found.length === 0;
+  const all: PaletteItem = { id: 'all', kind: 'all', label: t('all', { text }), href: searchHref(text) };
+  const groups = withItems([
+    { id: 'actions', title: t('actions'), items: itemsOf(matchNames(actions, text, forgiving)).slice(0, mostMatching) },
+    { id: 'pages', title: t('pages'), items: itemsOf(matchNames(pages, text, forgiving)).slice(0, mostMatching) },
+    ...found,
+    { id: 'rest', title: t('more'), items: found.length > 0 ? [all] : [] },
+  ]);
+  if (groups.length > 0 || !isNone) return groups;
+  // Who finds nothing may ask somebody.
+  const ask = itemsOf(actions).filter(({ id }) => id === 'action-newTicket');
+  return withItems([{ id: helpGroup, title: t('help'), items: ask }]);
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { $foundation, $foundations } from '../../../stores/foundation/foundation.ts';
+import { $connectivity } from '../../../stores/page/connectivity.ts';
+import { $everything } from '../../../stores/search/everything.ts';
+import { $userRoles, $viewedUser } from '../../../stores/session/session.ts';
+import { type PaletteGroup, paletteGroups } from './palette-items.ts';
+
+/** What can be chosen at the moment, and whether the server is being asked. */
+export function usePalette(): { groups: readonly PaletteGroup[]; busy: boolean } {
+  const { text, busy, result } = useStore($everything);
+  const roles = useStore($userRoles);
+  const foundation = useStore($foundation);
+  const chooses = useStore($foundations).length > 1;
+  const onlooker = useStore($viewedUser) !== undefined;
+  const line = useStore($connectivity);
+  const answer = result && 'answer' in result ? result.answer : undefined;
+  const isAnswered = !busy && result?.text === text;
+  const settled = isAnswered || line !== 'on';
+  const isNone = isAnswered && answer !== undefined && text.length > 1;
+  const groups = useMemo(
+    () =>
+      paletteGroups({
+        text,
+        // Hits of an earlier text stay until the next ones come, but not what was there before anything was typed.
+        answer: text.length > 1 || text === '' ? answer : undefined,
+        settled,
+        isNone,
+        caller: { roles, tags: foundation?.type ?? '', onlooker, chooses },
+        trid: foundation?.trid,
+      }),
+    [text, answer, settled, isNone, roles, foundation, onlooker, chooses],
+  );
+  return { groups, busy: busy && line === 'on' };
+}

@@ -1,0 +1,42 @@
+import { computed } from 'nanostores';
+import { searchEverything } from '../../api/search.ts';
+import { mostFound, type SearchAnswer, searchKinds, shortestSearch } from '../../contract/search/search.ts';
+import { loader } from '../data/loadable.ts';
+import { onActive } from '../data/on-active.ts';
+import { $user } from '../session/session.ts';
+import { $searchView } from './search.ts';
+
+/** Documents have a search of their own beside it, with filters. */
+const kinds = searchKinds.filter((kind) => kind !== 'document').join();
+/** Of each kind while all of them are shown. */
+const perKind = 4;
+
+const $asked = computed($searchView, ({ search, kind }) =>
+  JSON.stringify({ search, limit: kind === '' || kind === 'document' ? perKind : mostFound }),
+);
+const asked = (): { search: string; limit: number } => JSON.parse($asked.get());
+
+/** Hits with the text that they answer. */
+export interface FoundRecords extends SearchAnswer {
+  readonly search: string;
+}
+
+const list = loader(
+  async (): Promise<FoundRecords> => {
+    const { search, limit } = asked();
+    if (search.length < shortestSearch) return { search, groups: [] };
+    return { ...(await searchEverything(search, { kinds, _limit: limit })), search };
+  },
+  undefined,
+  // Hits of another search are no answer to this one.
+  ({ search }) => search === asked().search,
+);
+
+/** Records of all kinds that match the search in the address, over all of the user's organisations. */
+export const $foundRecords = list.$value;
+export const searchRecordsAgain = list.reload;
+
+onActive($foundRecords, [$asked, $user], () => {
+  if (asked().search) void list.reload();
+  else list.reset();
+});

@@ -1,0 +1,139 @@
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { Palette } from '../objects/search/palette.ts';
+import { SearchPage } from '../objects/search-page.ts';
+
+const searches = /\/api\/search/;
+
+test('§6 everything is found with the keyboard alone: records, pages and actions, what was opened last first', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
+  await signIn('1001/sp.admin');
+  await visit('/my-portal');
+  const palette = new Palette(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await palette.open();
+  await expect(palette.group(palette.t.actions).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(palette.option('Neues Ticket')).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog).toBeHidden();
+
+  await palette.open();
+  await page.keyboard.type('baeckerei sonnental');
+  const customer = palette.group('Kunden').getByRole('option').first();
+  await expect(customer).toContainText('Bäckerei Sonnental GmbH');
+  await expect(palette.dialog.getByRole('status')).toContainText('Mit den Pfeiltasten');
+  await axe(page);
+  await shot('palette');
+  await page.keyboard.press('ArrowUp');
+  await expect(palette.active).toContainText('Alle Treffer zu „baeckerei sonnental“');
+  await page.keyboard.press('ArrowDown');
+  await expect(palette.field).toHaveAttribute('aria-activedescendant', (await palette.active.getAttribute('id')) ?? '');
+  const first = (await palette.active.getAttribute('href')) ?? '';
+  expect(first).toMatch(/^\/etc\/tickets\/edit\?id=/);
+  const tab = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await (await tab).close();
+  await expect(palette.dialog).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${first.replace('?', '\\?')}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Ticket \d/);
+
+  // The shortcut takes along what stands in the box, whose own rules stay.
+  const search = new SearchPage(page);
+  await search.boxIsReady();
+  await search.box.fill('einstellungen');
+  await page.keyboard.press('Control+k');
+  await expect(palette.field).toHaveValue('einstellungen');
+  await page.keyboard.press('Escape');
+  await expect(search.box).toBeFocused();
+  await search.box.press('Control+k');
+  await palette.field.fill('');
+  await expect(palette.group(palette.t.recent).getByRole('option').first()).toContainText('Sonnental');
+  await palette.field.fill('settings');
+  await expect(palette.active).toContainText('Einstellungen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test.describe('on phones', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('§6 the search box leads to it, and finds a number inside a block in any notation', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
+    await signIn('2001/ws.user');
+    await visit('/en/my-portal');
+    const view = { locale: 'en', device: 'phone' } as const;
+    const [palette, search] = [new Palette(page, view), new SearchPage(page, view)];
+    await search.boxIsReady();
+    await page.locator('label[for="search-text"]').tap();
+    await page.getByRole('button', { name: palette.t.open }).tap();
+    await palette.field.fill('(0)30/231254-17');
+    await expect(palette.group(palette.t.kind.number).getByRole('option')).toContainText('030 231254-00 to -99');
+    await axe(page);
+    await shot('palette-phone');
+    await palette.field.fill('xqzwv');
+    await expect(palette.dialog.getByText(palette.t.none.replace('{{text}}', 'xqzwv'))).toBeVisible();
+    await expect(palette.option(palette.t.action.newTicket)).toBeVisible();
+    await palette.field.fill('new service');
+    await palette.option(palette.t.action.newService).tap();
+    await expect(page).toHaveURL(/\/en\/wholesale\/customer\/service\/add$/);
+  });
+});
+
+test('§6 a hit of another organisation says so, and opening it switches to that organisation', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  await signIn('9001/etc.staff');
+  await visit('/my-portal');
+  const bar = page.getByRole('button', { name: /^Organisation wählen/ });
+  await expect(bar).not.toContainText('Sommer Telekom');
+  const palette = new Palette(page);
+  await palette.open();
+  await page.keyboard.type('100003');
+  await expect(palette.active).toContainText('100003');
+  await expect(palette.active).toContainText('Für Sommer Telekom GmbH');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=[\w-]+$/);
+  await expect(bar).toContainText('Sommer Telekom');
+  await palette.open();
+  await page.keyboard.type('switch organis');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Organisation suchen' })).toBeFocused();
+});
+
+test('without an answer pages and actions are found all the same, with a sentence for the rest', async ({
+  page,
+  signIn,
+  visit,
+  expectConsole,
+}) => {
+  expectConsole(/status of 500|ERR_INTERNET_DISCONNECTED/);
+  await signIn('1001/sp.admin');
+  await visit('/my-portal');
+  const palette = new Palette(page);
+  await page.route(searches, (route) => route.fulfill({ status: 500, json: { _error: 500 } }));
+  await palette.open();
+  await page.keyboard.type('kunde');
+  await expect(palette.dialog.getByRole('alert')).toContainText(palette.t.failed);
+  await expect(palette.option('Neuer Kunde')).toBeVisible();
+  await axe(page);
+  await page.unroute(searches);
+  await palette.dialog.getByRole('button', { name: palette.t.retry }).click();
+  await expect(palette.dialog.getByRole('alert')).toBeHidden();
+  await page.context().setOffline(true);
+  await palette.field.fill('entwürfe');
+  await expect(palette.dialog.getByRole('alert')).toContainText(palette.t.offline);
+  await expect(palette.option('Vertragsentwürfe')).toBeVisible();
+  await page.context().setOffline(false);
+});

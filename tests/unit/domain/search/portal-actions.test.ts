@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { mayAccess } from '../../../../src/domain/access/access.ts';
+import { linkAccess } from '../../../../src/domain/access/menu.ts';
+import { accessOf } from '../../../../src/domain/access/routes.ts';
+import { matchNames } from '../../../../src/domain/search/match-names.ts';
+import {
+  actionsFor,
+  type Caller,
+  pagesFor,
+  pageWords,
+  portalActions,
+} from '../../../../src/domain/search/portal-actions.ts';
+import dePalette from '../../../../src/i18n/de/palette.json' with { type: 'json' };
+import deRoutes from '../../../../src/i18n/de/routes.json' with { type: 'json' };
+import enPalette from '../../../../src/i18n/en/palette.json' with { type: 'json' };
+import enRoutes from '../../../../src/i18n/en/routes.json' with { type: 'json' };
+
+const caller = (roles: string[], more: Partial<Caller> = {}): Caller => ({
+  roles,
+  tags: '',
+  onlooker: false,
+  chooses: false,
+  ...more,
+});
+const callers: [string, Caller][] = [
+  ['a sales partner', caller(['SP'])],
+  ['a wholesaler', caller(['WS'])],
+  ['an employee', caller(['PORTAL_EMPLOYEE'], { chooses: true })],
+  ['somebody without a role', caller(['PORTAL_USER'])],
+  ['who has his role by the organisation', caller(['PORTAL_USER'], { tags: 'SP,WS' })],
+];
+
+describe.each(callers)('§6 %s', (_name, who) => {
+  test('is offered the pages and actions that he may open, and no page twice', () => {
+    for (const locale of ['de', 'en'] as const) {
+      const pages = pagesFor(locale, who);
+      for (const link of pages) expect(mayAccess(linkAccess(link), who.roles, who.tags), link.route).toBe(true);
+      const keys = pages.map(({ route, label }) => `${route} ${label}`);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+    for (const action of actionsFor(who))
+      if ('route' in action) expect(mayAccess(accessOf(action.route), who.roles, who.tags), action.id).toBe(true);
+  });
+});
+
+test('§6 new customers are for sales partners, new services for wholesalers, tickets and the way out for all', () => {
+  const ids = (who: Caller) => actionsFor(who).map(({ id }) => id);
+  expect(ids(caller(['SP']))).toEqual(expect.arrayContaining(['newTicket', 'newCustomer', 'newDraft', 'logout']));
+  expect(ids(caller(['SP']))).not.toContain('newService');
+  expect(ids(caller(['WS']))).toEqual(expect.arrayContaining(['newWholesaleCustomer', 'newService', 'newNumber']));
+  expect(ids(caller(['PORTAL_USER']))).not.toContain('newCustomer');
+});
+
+test('the organisation is switched by who has several, and who looks as a partner changes nothing', () => {
+  const ids = (who: Caller) => actionsFor(who).map(({ id }) => id);
+  expect(ids(caller(['SP']))).not.toContain('switchFoundation');
+  expect(ids(caller(['SP'], { chooses: true }))).toContain('switchFoundation');
+  expect(ids(caller(['SP', 'WS'], { chooses: true, onlooker: true }))).toEqual(['portNumber', 'settings', 'logout']);
+});
+
+test('every action has a name in both languages, and is found by each of them whatever the page speaks', () => {
+  expect(Object.keys(dePalette.action).sort()).toEqual(portalActions.map(({ id }) => id).sort());
+  for (const [names, others] of [
+    [dePalette.action, enPalette.action],
+    [enPalette.action, dePalette.action],
+  ]) {
+    const all = portalActions.map(({ id, words }) => ({
+      id,
+      name: names?.[id] ?? '',
+      words: `${others?.[id]} ${words}`,
+    }));
+    for (const { id, name } of all) {
+      expect(matchNames(all, name)[0]?.id, name).toBe(id);
+      expect(
+        matchNames(all, others?.[id] ?? '').map((one) => one.id),
+        others?.[id],
+      ).toContain(id);
+    }
+  }
+});
+
+test('every page is found by its German and its English title', () => {
+  const all = pagesFor('de', caller(['SP', 'WS', 'PORTAL_EMPLOYEE'])).map(({ route }) => ({
+    route,
+    name: deRoutes[route],
+    words: `${deRoutes[route]} ${enRoutes[route]} ${pageWords[route] ?? ''}`,
+  }));
+  for (const { route } of all)
+    for (const title of [deRoutes[route], enRoutes[route]])
+      expect(
+        matchNames(all, title).map((one) => one.route),
+        title,
+      ).toContain(route);
+});
