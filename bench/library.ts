@@ -9,7 +9,7 @@ import { downloadRows } from './download-speed.ts';
 import { indexRows } from './index-speed.ts';
 import { writeLibrary } from './library-files.ts';
 import { memoryOf } from './process-figures.ts';
-import { searchHead, searchRows } from './search-load.ts';
+import { searchHead, searchRows } from './search/search-load.ts';
 import { signIn } from './sign-in.ts';
 import { printTable } from './table.ts';
 

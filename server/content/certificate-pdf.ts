@@ -10,6 +10,8 @@ interface Certificate {
   readonly number: string;
   /** In ms since the epoch. */
   readonly issued: number;
+  /** Its last day (`YYYY-MM-DD`), where it has an end. */
+  readonly validUntil?: string | undefined;
   readonly company: string;
 }
 
@@ -75,7 +77,10 @@ function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateW
     pdf.moveTo(margin, foot).lineTo(right, foot).lineWidth(1).strokeColor(line).stroke();
   });
   pdf.y = foot + 14;
-  write('P', t.day(certificate.issued), ['regular', 11, ink], 0.2);
+  const { issued, validUntil } = certificate;
+  // Noon, so that the day is the same in Berlin.
+  const end = validUntil === undefined ? '' : `, ${t.validUntil} ${t.day(Date.parse(`${validUntil}T12:00:00Z`))}`;
+  write('P', t.day(issued) + end, ['regular', 11, ink], 0.2);
   write('P', `${t.number} ${certificate.number}`, ['regular', 11, muted]);
   page.end();
 }

@@ -16,6 +16,7 @@ export const certificateWords = {
     minutes: (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`),
     inAll: (lessons: number, minutes: number) => `${lessons} Lektionen, zusammen ${minutes} Minuten`,
     number: 'Zertifikat Nr.',
+    validUntil: 'gültig bis',
     day: day('de-DE'),
   },
   en: {
@@ -29,6 +30,7 @@ export const certificateWords = {
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
     inAll: (lessons: number, minutes: number) => `${lessons} lessons, ${minutes} minutes in all`,
     number: 'Certificate no.',
+    validUntil: 'valid until',
     day: day('en-GB'),
   },
 } as const;

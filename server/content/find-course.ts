@@ -11,6 +11,7 @@ const solvedQuestion = z.object({
 export type SolvedQuestion = z.infer<typeof solvedQuestion>;
 const solvedCourse = z.object({
   title: z.string(),
+  validMonths: z.optional(z.number()),
   chapters: z.array(
     z.object({
       lessons: z.array(
@@ -40,6 +41,6 @@ export async function findCourse(
   const roles = await rolesFor(services, actor, _foundation);
   const found = (await visibleEntries(services, 'academy', roles)).find((entry) => entry.id === id);
   if (!found) throw notFound();
-  const { title, chapters } = z.parse(solvedCourse, found[_lang]);
-  return { id, title, lessons: chapters.flatMap(({ lessons }) => lessons) };
+  const { title, validMonths, chapters } = z.parse(solvedCourse, found[_lang]);
+  return { id, title, validMonths, lessons: chapters.flatMap(({ lessons }) => lessons) };
 }

@@ -1,19 +1,33 @@
 import type { PriceListData } from '../../src/contract/sales/price-list.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { standardPrices } from '../../src/domain/products/standard-prices.ts';
 
-/** Of last year, of this year and of the next, which is known already. */
+/** So many days ago prices changed last. */
+const changedAgo = 20;
+
+const ofYear = (year: number, prices: PriceListData['prices']): PriceListData => ({
+  title: `Preisliste ${year}`,
+  validFrom: `${year}-01-01`,
+  validTo: `${year}-12-31`,
+  prices,
+});
+
+/** Of last year, of this year and of the next, which is known already. In this year prices changed once, as some drafts know. */
 export function demoPriceLists(now: number): PriceListData[] {
-  const year = Number(berlinDay(now).slice(0, 4));
-  const lists = [
-    { year: year - 1, prices: { ...standardPrices, hfoNgnOneBusiness: { monthly: 420 }, dsl: { monthly: 3690 } } },
-    { year, prices: standardPrices },
-    { year: year + 1, prices: { ...standardPrices, hfoCrownCentrex: { monthly: 820 } } },
+  const today = berlinDay(now);
+  const year = Number(today.slice(0, 4));
+  const changed = addDays(today, -changedAgo);
+  const before = { ...standardPrices, hfo360: { monthly: 2290 }, articleHeadset: { oneOff: 8400, monthly: 310 } };
+  const present = ofYear(year, standardPrices);
+  const [, month, date] = changed.split('-');
+  return [
+    ofYear(year - 1, { ...standardPrices, hfoNgnOneBusiness: { monthly: 420 }, dsl: { monthly: 3690 } }),
+    ...(changed > present.validFrom
+      ? [
+          { ...present, validTo: addDays(changed, -1), prices: before },
+          { ...present, title: `Preise ab ${date}.${month}.${year}`, validFrom: changed },
+        ]
+      : [present]),
+    ofYear(year + 1, { ...standardPrices, hfoCrownCentrex: { monthly: 820 } }),
   ];
-  return lists.map(({ year: of, prices }) => ({
-    title: `Preisliste ${of}`,
-    validFrom: `${of}-01-01`,
-    validTo: `${of}-12-31`,
-    prices,
-  }));
 }

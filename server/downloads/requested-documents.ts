@@ -52,12 +52,14 @@ export async function documentsAt(services: DownloadServices, user: User, paths:
   return documents;
 }
 
+const named = ({ version }: { version: string | null }) => version !== null && { version };
+
 async function earlierVersion(services: DownloadServices, view: View, id: string): Promise<LibraryDownloadFile> {
   const version = await versionById(services.db, id);
   const [file] = version ? await visibleFiles(services.db, view, [version.path]) : [];
   if (!version || !file) throw notFound();
   const { path, hash, size, modified } = version;
-  return { kind: 'library', path, name: file.name, hash, size, modified };
+  return { kind: 'library', path, name: file.name, hash, size, modified, ...named(version) };
 }
 
 async function readable(services: DownloadServices, file: LibraryFile): Promise<LibraryDownloadFile> {
@@ -65,7 +67,7 @@ async function readable(services: DownloadServices, file: LibraryFile): Promise<
   const [read] = file.hash === null ? await visibleFiles(services.db, allOf(file), [file.path]) : [file];
   if (!read?.hash) throw notFound();
   const { path, name, hash, size, modified, crc } = read;
-  return { kind: 'library', path, name, hash, size, modified, ...(crc !== null && { crc }) };
+  return { kind: 'library', path, name, hash, size, modified, ...named(read), ...(crc !== null && { crc }) };
 }
 
 /** The view of exactly one file's audience, which was granted before. */

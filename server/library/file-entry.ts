@@ -13,6 +13,8 @@ export interface Surroundings {
   marked: ReadonlySet<string>;
   superseded: ReadonlySet<string>;
   replacements: ReadonlyMap<string, { name: string; path: string }>;
+  /** Files that others take the place of, by their paths; only those that the viewer sees. */
+  replaced: ReadonlyMap<string, { name: string; path: string }>;
   versions: readonly LibraryVersion[];
 }
 
@@ -35,6 +37,7 @@ export function libraryEntry(file: LibraryFile, around: Surroundings): FileEntry
   const type = fileType(name);
   const superseded = around.superseded.has(path);
   const earlier = around.versions.filter((version) => version.path === path);
+  const replaces = file.supersedes.flatMap((old) => around.replaced.get(old) ?? []);
   return {
     name,
     path,
@@ -56,6 +59,7 @@ export function libraryEntry(file: LibraryFile, around: Surroundings): FileEntry
     ...(validUntil !== null && validUntil < around.today && { expired: true }),
     ...(superseded && { superseded }),
     ...given('supersededBy', around.replacements.get(path)),
+    ...(replaces.length > 0 && { supersedes: replaces }),
     ...(earlier.length > 0 && {
       earlier: earlier.map((version) => ({
         path: versionPath(version.id),

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/open.ts';
 import type { Storage } from '../files/storage/storage.ts';
 import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library/library-files.ts';
+import { Comparisons } from './comparison/compare-documents.ts';
 import { Reader, type ReaderLimits } from './extract/reader.ts';
 import { placeBelow } from './index/folder-metas.ts';
 import { IndexContext } from './index/index-context.ts';
@@ -39,6 +40,7 @@ export class Library {
   unreadable = 0;
   readonly caches: SearchCaches;
   readonly state: SourceState;
+  readonly comparisons: Comparisons;
   readonly #index: IndexContext;
   readonly #parts: ReadContext;
   readonly #log: FastifyBaseLogger;
@@ -56,6 +58,7 @@ export class Library {
     this.copies = copies.storage;
     this.#tidy = () => copies.tidy();
     this.#isShared = config.databaseUrl !== undefined;
+    this.comparisons = new Comparisons(this);
     this.caches = new SearchCaches(db);
     this.state = new SourceState(this.source, log);
     this.#log = log;
@@ -94,6 +97,7 @@ export class Library {
     this.#queue.stop();
     clearTimeout(this.#timer);
     await this.#parts.reader.close();
+    await this.comparisons.close();
     await this.#queue.idle();
     await this.#leave();
   }

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/open.ts';
 import { academyCertificates, academyProgress } from '../db/tables/content-tables.ts';
+import { users } from '../db/tables/tables.ts';
 
 export interface LessonPlace {
   readonly userId: string;
@@ -22,7 +23,7 @@ interface LessonNote {
 }
 
 /** Notes that a lesson was opened and, with `done`, finished; what was finished once stays so, and so does a place in a film. */
-export async function noteLesson(db: Db, place: LessonPlace, note: LessonNote, now: number): Promise<void> {
+export async function noteLesson(db: Db | Tx, place: LessonPlace, note: LessonNote, now: number): Promise<void> {
   const finished = note.done ? now : null;
   const second = note.second ?? null;
   await db
@@ -38,26 +39,103 @@ export async function noteLesson(db: Db, place: LessonPlace, note: LessonNote, n
     });
 }
 
-/** Names of the lessons of a course that a user has finished. */
-export async function finishedLessons(db: Db, userId: string, course: string): Promise<string[]> {
+/** When the user finished the lessons of a course, by their names. */
+export async function finishedLessons(db: Db | Tx, userId: string, course: string): Promise<Map<string, number>> {
   const rows = await db
-    .select({ lesson: academyProgress.lesson })
+    .select({ lesson: academyProgress.lesson, done: academyProgress.done })
     .from(academyProgress)
     .where(
       and(eq(academyProgress.userId, userId), eq(academyProgress.course, course), isNotNull(academyProgress.done)),
     );
-  return rows.map(({ lesson }) => lesson);
+  return new Map(rows.map(({ lesson, done }) => [lesson, done ?? 0]));
 }
 
-export const listCertificates = (db: Db, userId: string) =>
+/** The lessons that were finished up to a time (ms) are open again. */
+export async function reopenLessons(db: Db, userId: string, course: string, until: number): Promise<void> {
+  await db
+    .update(academyProgress)
+    .set({ done: null })
+    .where(
+      and(eq(academyProgress.userId, userId), eq(academyProgress.course, course), lte(academyProgress.done, until)),
+    );
+}
+
+export type CertificateRow = typeof academyCertificates.$inferSelect;
+
+export const listCertificates = (db: Db, userId: string): Promise<CertificateRow[]> =>
   db.select().from(academyCertificates).where(eq(academyCertificates.userId, userId));
 
-/** The user's certificate for a course: the one there is, else the given one. */
-export async function keepCertificate(db: Db, row: typeof academyCertificates.$inferInsert) {
+const ofCourse = (userId: string, course: string) =>
+  and(eq(academyCertificates.userId, userId), eq(academyCertificates.course, course));
+
+export async function findCertificate(
+  db: Db | Tx,
+  userId: string,
+  course: string,
+  lock = false,
+): Promise<CertificateRow | undefined> {
+  const query = db.select().from(academyCertificates).where(ofCourse(userId, course));
+  const [found] = lock ? await query.for('update') : await query;
+  return found;
+}
+
+type NewCertificate = Omit<typeof academyCertificates.$inferInsert, 'reminded'>;
+
+/** The user's first certificate for a course; one that is there already stays. */
+export async function insertCertificate(db: Db | Tx, row: NewCertificate): Promise<void> {
   await db.insert(academyCertificates).values(row).onConflictDoNothing();
-  const [kept] = await db
-    .select()
+}
+
+/** The certificate of a course that was passed again takes the place of the one before. */
+export async function renewCertificate(db: Db | Tx, { userId, course, ...row }: NewCertificate): Promise<void> {
+  await db
+    .update(academyCertificates)
+    .set({ ...row, reminded: null })
+    .where(ofCourse(userId, course));
+}
+
+/** Certificates of a course from before it had an end get theirs. */
+export async function setMissingEnds(db: Db, course: string, months: number): Promise<void> {
+  await db.execute(sql`
+    update academy_certificates set valid_until = to_char(
+      (to_timestamp(issued / 1000.0) at time zone 'Europe/Berlin') + make_interval(months => ${months}::int), 'YYYY-MM-DD')
+    where course = ${course} and valid_until is null`);
+}
+
+/** Certificates of some courses that end by a day, of whose end their users were not told as they should be by now. */
+export const certificatesToRemindOf = (
+  db: Db,
+  { courses, today, soon, limit }: { courses: readonly string[]; today: string; soon: string; limit: number },
+) =>
+  db
+    .select({ certificate: academyCertificates, email: users.email })
     .from(academyCertificates)
-    .where(and(eq(academyCertificates.userId, row.userId), eq(academyCertificates.course, row.course)));
-  return kept ?? row;
+    .innerJoin(users, eq(users.id, academyCertificates.userId))
+    .where(
+      and(
+        inArray(academyCertificates.course, [...courses]),
+        lte(academyCertificates.validUntil, soon),
+        or(
+          isNull(academyCertificates.reminded),
+          and(eq(academyCertificates.reminded, 'endsSoon'), lt(academyCertificates.validUntil, today)),
+        ),
+      ),
+    )
+    .orderBy(academyCertificates.userId, academyCertificates.course)
+    .limit(limit);
+
+/** Notes that a user is told; false where that was done meanwhile. */
+export async function noteReminded(tx: Tx, row: CertificateRow, to: 'endsSoon' | 'ended'): Promise<boolean> {
+  const written = await tx
+    .update(academyCertificates)
+    .set({ reminded: to })
+    .where(
+      and(
+        ofCourse(row.userId, row.course),
+        eq(academyCertificates.number, row.number),
+        row.reminded === null ? isNull(academyCertificates.reminded) : eq(academyCertificates.reminded, row.reminded),
+      ),
+    )
+    .returning({ course: academyCertificates.course });
+  return written.length > 0;
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
@@ -11,20 +10,20 @@ import {
   quizResult,
 } from '../../src/contract/academy.ts';
 import { contentQuery } from '../../src/contract/content/content.ts';
+import { academyRequirements } from '../../src/contract/sales/required-course.ts';
+import { berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { siteSettings } from '../config/site-settings.ts';
 import { findCourse } from '../content/find-course.ts';
 import { gradeQuiz } from '../content/grade-quiz.ts';
-import { courseUnfinished, notFound, quizUnanswered } from '../core/errors.ts';
+import { isRenewable, issueCertificate } from '../content/issue-certificate.ts';
+import { demandingCourses, holds } from '../content/needed-course.ts';
+import { courseUnfinished, notFound, quizUnanswered, tooEarlyToRenew } from '../core/errors.ts';
 import { attachmentHeader } from '../files/content/content-disposition.ts';
-import { finishedLessons, keepCertificate, listCertificates, listProgress, noteLesson } from '../queries/academy.ts';
+import { findCertificate, listCertificates, listProgress, noteLesson, reopenLessons } from '../queries/academy.ts';
 import type { Actor } from '../session/actor.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Academy'];
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** Easy to read out, and too many to guess one of another user. */
-const newNumber = () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
-
 /** Progress, questions and certificates of the academy; each user sees only their own. */
 export const academy: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
@@ -36,6 +35,13 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     response: { 200: academyProgress, ...refusals },
   };
   app.get('/academy/progress', { schema: read }, async ({ actor }) => {
+    const held = await listCertificates(db, actor.user.id);
+    const certificates = held.map(({ course, number, issued, validUntil }) => ({
+      course,
+      number,
+      issued,
+      ...(validUntil !== null && { validUntil }),
+    }));
     const rows = await listProgress(db, actor.user.id);
     const items = rows.map(({ course, lesson, opened, done, second }) => ({
       course,
@@ -44,14 +50,14 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
       ...(done !== null && { done }),
       ...(second && { second }),
     }));
-    return { items, total: items.length, certificates: await listCertificates(db, actor.user.id) };
+    return { items, total: items.length, certificates };
   });
 
   async function lessonOf(actor: Actor, asked: z.infer<typeof lessonParams>, query: z.infer<typeof contentQuery>) {
     const course = await findCourse(services, actor, asked.course, query);
     const lesson = course.lessons.find(({ id }) => id === asked.lesson);
     if (!lesson) throw notFound();
-    return lesson;
+    return { course, lesson };
   }
 
   const note = {
@@ -63,9 +69,10 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     response: { 204: noContent, ...refusals },
   };
   app.put('/academy/progress/:course/:lesson', { schema: note }, async ({ actor, params, query, body }, reply) => {
-    const lesson = await lessonOf(actor, params, query);
+    const { course, lesson } = await lessonOf(actor, params, query);
     if (body.done && lesson.quiz) throw quizUnanswered();
     await noteLesson(db, { userId: actor.user.id, ...params }, body, clock());
+    if (body.done) await issueCertificate(db, { userId: actor.user.id, course, now: clock() });
     return reply.code(204).send(null);
   });
 
@@ -78,10 +85,11 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     response: { 200: quizResult, ...refusals },
   };
   app.post('/academy/quiz/:course/:lesson', { schema: answer }, async ({ actor, params, query, body }) => {
-    const { quiz } = await lessonOf(actor, params, query);
-    if (!quiz) throw notFound();
-    const result = gradeQuiz(quiz, body.answers);
+    const { course, lesson } = await lessonOf(actor, params, query);
+    if (!lesson.quiz) throw notFound();
+    const result = gradeQuiz(lesson.quiz, body.answers);
     await noteLesson(db, { userId: actor.user.id, ...params }, { done: result.passed }, clock());
+    if (result.passed) await issueCertificate(db, { userId: actor.user.id, course, now: clock() });
     return result;
   });
 
@@ -93,16 +101,25 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     response: refusals,
   };
   app.get('/academy/certificate/:course', { schema: certificate }, async ({ actor, params, query }, reply) => {
-    const { id, title, lessons } = await findCourse(services, actor, params.course, query);
-    const finished = await finishedLessons(db, actor.user.id, id);
-    if (!lessons.every((lesson) => finished.includes(lesson.id))) throw courseUnfinished();
-    const row = { userId: actor.user.id, course: id, title, number: newNumber(), issued: clock() };
-    const { number, issued } = await keepCertificate(db, row);
+    const course = await findCourse(services, actor, params.course, query);
+    const held = await issueCertificate(db, { userId: actor.user.id, course, now: clock() });
+    if (!held) throw courseUnfinished();
+    const { number, issued, validUntil } = held;
+    const { title, lessons } = course;
     const { company } = siteSettings(services.config);
     // Makers of PDFs take 20 MiB, which most servers never need.
     const { certificatePdf } = await import('../content/certificate-pdf.ts');
     const pdf = await certificatePdf(
-      { name: actor.user.displayName, title, lessons, asks: lessons.some(({ quiz }) => quiz), number, issued, company },
+      {
+        name: actor.user.displayName,
+        title,
+        lessons,
+        asks: lessons.some(({ quiz }) => quiz),
+        number,
+        issued,
+        validUntil: validUntil ?? undefined,
+        company,
+      },
       query._lang ?? 'de',
     );
     return (reply as FastifyReply)
@@ -112,5 +129,39 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
         attachmentHeader(`${query._lang === 'en' ? 'Certificate' : 'Zertifikat'} ${title}.pdf`),
       )
       .send(pdf);
+  });
+
+  const renewal = {
+    tags,
+    summary:
+      'Begin a course again, whose certificate ends within 30 days or has ended; the certificate stays meanwhile',
+    params: courseParams,
+    querystring: contentQuery,
+    response: { 204: noContent, ...refusals },
+  };
+  app.post('/academy/renewals/:course', { schema: renewal }, async ({ actor, params, query }, reply) => {
+    const { id } = await findCourse(services, actor, params.course, query);
+    const held = await findCertificate(db, actor.user.id, id);
+    if (!held) throw notFound();
+    if (!isRenewable(held, berlinDay(clock()))) throw tooEarlyToRenew();
+    await reopenLessons(db, actor.user.id, id, held.issued);
+    return reply.code(204).send(null);
+  });
+
+  const requirements = {
+    tags,
+    summary: 'Products whose orders need the certificate of a course, and whether the caller has it',
+    response: { 200: academyRequirements, ...refusals },
+  };
+  app.get('/academy/requirements', { schema: requirements }, async ({ actor }) => {
+    const today = berlinDay(clock());
+    const held = await listCertificates(db, actor.user.id);
+    const items = (await demandingCourses(services)).flatMap(({ products, ...course }) => {
+      const own = held.find((one) => one.course === course.id);
+      const isMet = actor.employee || holds(own, today);
+      const end = own?.validUntil ?? undefined;
+      return products.map((productType) => ({ productType, course, isMet, ...(end && { validUntil: end }) }));
+    });
+    return { items, total: items.length };
   });
 };

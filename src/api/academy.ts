@@ -24,3 +24,9 @@ export const answerQuiz = (trid: string, course: string, lesson: string, answers
 /** The certificate of a finished course, a PDF. */
 export const readCertificate = (trid: string, course: string, locale: Locale): Promise<Blob> =>
   getFile(`/academy/certificate/${encodeURIComponent(course)}`, { _foundation: trid, _lang: locale });
+
+/** Products whose orders need a certificate, and whether the user has it. */
+
+/** Opens the lessons of a course again whose certificate ends soon or has ended. */
+export const renewCourse = (trid: string, course: string): Promise<void> =>
+  send(`/academy/renewals/${encodeURIComponent(course)}${forFoundation(trid)}`, { method: 'POST' });

@@ -15,7 +15,14 @@ const lessonProgress = z.object({
   second: z.optional(z.number()),
 });
 
-export const certificate = z.object({ course: z.string(), number: z.string(), issued: time });
+export const certificate = z.object({
+  course: z.string(),
+  number: z.string(),
+  issued: time,
+  /** Its last day (`YYYY-MM-DD`), where it has an end. */
+  validUntil: z.optional(z.string()),
+});
+export type Certificate = z.infer<typeof certificate>;
 
 /** The newest lesson first, so that the first one is where the user left off. */
 export const academyProgress = z.object({

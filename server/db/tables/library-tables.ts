@@ -205,3 +205,16 @@ export const libraryVisits = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.path] })],
 );
+
+/** When a user marked a document as read; what changed later is news again. */
+export const libraryReads = pgTable(
+  'library_reads',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    path: text().notNull(),
+    read: ms('read').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.path] }), index('library_reads_read').on(t.read)],
+);

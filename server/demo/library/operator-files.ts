@@ -121,6 +121,36 @@ export const specialOperatorFiles: readonly DemoFile[] = [
     meta: { description: 'Anmeldung für Händler' },
   },
   {
+    path: 'network-operators/ETC/Einkaufspreise Endgeräte November.xlsx',
+    daysAgo: 5,
+    lines: [
+      'Artikel|Bezeichnung|Einkaufspreis netto|Lieferzeit',
+      'T-1001|Tischtelefon mit 4 Tasten|82,00|2 Tage',
+      'T-1002|Schnurlostelefon mit Ladeschale|99,00|3 Tage',
+      'T-1003|Tischtelefon mit Farbdisplay|139,00|5 Tage',
+      'R-2001|Router mit Sprachkanälen|179,00|5 Tage',
+      'H-4001|Headset mit Ladeschale|74,50|2 Tage',
+    ],
+    meta: {
+      description: 'Telefone, Router und Headsets für Partner',
+      version: '2026.11',
+      supersedes: ['Einkaufspreise Endgeräte Oktober.xlsx'],
+    },
+  },
+  {
+    path: 'network-operators/ETC/Einkaufspreise Endgeräte Oktober.xlsx',
+    daysAgo: 45,
+    lines: [
+      'Artikel|Bezeichnung|Einkaufspreis netto|Lieferzeit',
+      'T-1001|Tischtelefon mit 4 Tasten|79,00|2 Tage',
+      'T-1002|Schnurlostelefon mit Ladeschale|99,00|2 Tage',
+      'R-2001|Router mit Sprachkanälen|189,00|5 Tage',
+      'K-3001|Konferenztelefon|249,00|7 Tage',
+      'H-4001|Headset mit Ladeschale|74,50|2 Tage',
+    ],
+    meta: { description: 'Telefone, Router und Headsets für Partner', version: '2026.10' },
+  },
+  {
     path: 'network-operators/WL/Ausbaugebiete.xlsx',
     daysAgo: 8,
     lines: [

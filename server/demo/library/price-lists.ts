@@ -66,6 +66,8 @@ export const priceLists: readonly DemoFile[] = [
       'NGN Basic mit 4 Kanälen, NGN Business, Crown Centrex und DSL Maxx Business',
       'Sprachkanal: 3,50 € im Monat, Rufnummernblock mit 100 Nummern: 9,90 € im Monat',
       'Portierung je Rufnummernblock: 29,00 €',
+      'Feste IP-Adresse: 5,00 € im Monat',
+      'Express-Entstörung: 14,90 € im Monat',
     ],
     meta: {
       description: 'Anlagenanschlüsse, Centrex und DSL',
@@ -76,7 +78,14 @@ export const priceLists: readonly DemoFile[] = [
   {
     path: 'price-lists/Preisliste Festnetz Sommer.pdf',
     daysAgo: 150,
-    lines: ['Preisliste Festnetz Sommer', 'Aktionspreise für Anlagenanschlüsse im Sommer'],
+    lines: [
+      'Preisliste Festnetz Sommer',
+      'Aktionspreise für Anlagenanschlüsse im Sommer',
+      'NGN Basic mit 4 Kanälen, NGN Business, Crown Centrex und DSL Maxx Business',
+      'Sprachkanal: 3,20 € im Monat, Rufnummernblock mit 100 Nummern: 9,90 € im Monat',
+      'Portierung je Rufnummernblock: 19,00 €',
+      'Feste IP-Adresse: 5,00 € im Monat',
+    ],
     meta: { description: 'Sommeraktion', version: '2026.06', validFrom: '2026-06-01', validUntil: '2026-08-31' },
   },
   {

@@ -32,7 +32,8 @@ export interface PaperOrder {
   readonly findingIn: (language: DocumentLanguage) => (found: ReadWarning) => string;
   readonly priceNameIn: (language: DocumentLanguage) => (code: string) => string;
   readonly prices: PriceSummary;
-  readonly partner: { readonly trid: string; readonly name: string; readonly logo?: Buffer };
+  /** The logo is a checked PNG (`checked-png.ts`). */
+  readonly partner: { readonly trid: string; readonly name: string; readonly logo?: Buffer | undefined };
   readonly provider: Provider;
   /** Given when the order is sent. */
   readonly mandateReference?: string | undefined;
@@ -56,6 +57,8 @@ export interface Offer {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly validUntil: string;
+  /** The price list that it was made with, where another one (from a day on) took its place. */
+  readonly oldPrices?: { readonly title: string; readonly since: string } | undefined;
   /** Who makes it. */
   readonly contact: string;
 }
@@ -130,7 +133,6 @@ export const factBlocks = (sections: readonly FactSection[]): DocumentBlock[] =>
 export const letterheadOf = ({ partner, values }: PaperOrder, t: DocumentWords): PrintedDocument['letterhead'] => ({
   name: partner.name,
   lines: [t.partnerLine(partner.trid, textOf(values, 'voNumber'))],
-  ...(partner.logo && { logo: partner.logo }),
 });
 
 export const numberCaption = ({ isSent, number }: PaperOrder, t: DocumentWords): string =>

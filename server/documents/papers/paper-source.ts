@@ -12,7 +12,7 @@ import type { OrderCustomer } from '../../../src/domain/orders/order-customer.ts
 import { productCaption } from '../../../src/domain/products/catalogue.ts';
 import { sayIn } from '../../../src/i18n/on-server.ts';
 import type { DocumentLanguage } from '../document-words.ts';
-import type { PaperOrder, Provider } from './paper-order.ts';
+import type { Offer, PaperOrder, Provider } from './paper-order.ts';
 
 /** What a document says beside the record that it is made of. */
 export interface PaperAbout {
@@ -55,9 +55,10 @@ interface Ordered {
   readonly values: Values;
   readonly customer: Values;
   readonly prices: PriceSummary;
+  readonly oldPrices?: Offer['oldPrices'];
 }
 
-const orderOf = ({ productType, values, customer, prices }: Ordered, about: PaperAbout) => {
+const orderOf = ({ productType, values, customer, prices, oldPrices }: Ordered, about: PaperAbout) => {
   const today = berlinDay(about.now);
   const form = orderFormOf(productType, customer as OrderCustomer);
   return {
@@ -72,14 +73,14 @@ const orderOf = ({ productType, values, customer, prices }: Ordered, about: Pape
     prices,
     partner: about.partner,
     provider: about.provider,
-    offer: { date: today, validUntil: addDays(today, offerDays), contact: about.by },
+    offer: { date: today, validUntil: addDays(today, offerDays), contact: about.by, oldPrices },
   };
 };
 
 /** The documents of a draft show what it would become. */
 export const draftForPaper = (
   draft: DraftData,
-  known: { readonly customer: Values; readonly prices: PriceSummary },
+  known: Pick<Ordered, 'customer' | 'prices' | 'oldPrices'>,
   about: PaperAbout,
 ): PaperOrder => ({
   ...orderOf({ productType: draft.productType, values: draft, ...known }, about),

@@ -5,12 +5,14 @@ import { dirname, join, sep } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 import { textOf } from '../../files/extract/text-of.ts';
+import { type Content, compareContents } from '../comparison/compare-contents.ts';
 import { searchText, vocabulary } from '../search/search-text.ts';
 
-/** `keep` reads a file of the library and, where `copyTo` names a folder, keeps a copy there under its hash; `text` looks into it. */
+/** `keep` reads a file of the library and, where `copyTo` names a folder, keeps a copy there under its hash; `text` looks into it, `compare` into two. */
 export type ReaderOrder =
   | { do: 'keep'; root: string; path: string; copyTo?: string }
-  | { do: 'text'; file: string; extension: string };
+  | { do: 'text'; file: string; extension: string }
+  | { do: 'compare'; before: Content; after: Content };
 
 export interface KeptBytes {
   hash: string;
@@ -92,9 +94,19 @@ async function text({ file, extension }: Extract<ReaderOrder, { do: 'text' }>): 
   }
 }
 
+function carriedOut(order: ReaderOrder): Promise<unknown> {
+  switch (order.do) {
+    case 'keep':
+      return keep(order);
+    case 'text':
+      return text(order);
+    case 'compare':
+      return compareContents(order.before, order.after);
+  }
+}
+
 parentPort?.on('message', (order: ReaderOrder) => {
-  const done: Promise<KeptBytes | FoundText> = order.do === 'keep' ? keep(order) : text(order);
-  done.then(
+  carriedOut(order).then(
     (result) => parentPort?.postMessage({ result }),
     (error: unknown) => parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) }),
   );

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { FoundDifferences } from '../../../src/contract/documents/comparison.ts';
+import type { Content } from '../comparison/compare-contents.ts';
 import type { FoundText, KeptBytes, ReaderOrder } from './reader-worker.ts';
 
 /** What one file may cost: memory in MiB, and ms until it is given up. */
@@ -33,6 +35,10 @@ export class Reader {
 
   text(file: string, extension: string): Promise<FoundText> {
     return this.#give({ do: 'text', file, extension }, this.#limits.patience) as Promise<FoundText>;
+  }
+
+  compare(before: Content, after: Content): Promise<FoundDifferences> {
+    return this.#give({ do: 'compare', before, after }, this.#limits.patience) as Promise<FoundDifferences>;
   }
 
   async close(): Promise<void> {

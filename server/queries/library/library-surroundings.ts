@@ -8,6 +8,7 @@ interface Row {
   visits: [path: string, since: number][];
   marked: string[];
   replacing: { name: string; path: string; supersedes: string[]; seen: boolean }[];
+  replaced: { name: string; path: string }[];
   versions: LibraryVersion[];
 }
 
@@ -25,10 +26,13 @@ export async function surroundingsOf(db: Db, view: View, userId: string, paths: 
       (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'path', r.path, 'supersedes', r.supersedes,
           'seen', ${inView(sql`r.audience`, view)}) order by r.modified), '[]')
         from library_files r where r.supersedes <> '{}' and r.supersedes && array(select path from wanted)) as replacing,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', o.name, 'path', o.path)), '[]') from library_files o
+        where o.path in (select unnest(f.supersedes) from library_files f where f.path in ${wanted} and f.supersedes <> '{}')
+          and ${inView(sql`o.audience`, view)}) as replaced,
       (select coalesce(jsonb_agg(to_jsonb(v) order by v.replaced desc, v.id desc), '[]') from library_versions v
         where v.path in ${wanted}) as versions`);
   const [row] = (result as unknown as { rows: Row[] }).rows;
-  const { visits = [], marked = [], replacing = [], versions = [] } = row ?? {};
+  const { visits = [], marked = [], replacing = [], replaced = [], versions = [] } = row ?? {};
   return {
     visits: new Map(visits),
     marked: new Set(marked),
@@ -39,6 +43,7 @@ export async function surroundingsOf(db: Db, view: View, userId: string, paths: 
         seen ? supersedes.map((old) => [old, { name, path }] as const) : [],
       ),
     ),
+    replaced: new Map(replaced.map((one) => [one.path, one])),
     versions,
   };
 }

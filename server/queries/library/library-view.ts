@@ -2,11 +2,15 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isEmployee } from '../../../src/domain/access/roles.ts';
 import { repositoriesFor } from '../../../src/domain/documents/library.ts';
 import type { Db } from '../../db/open.ts';
+import { foundations, memberships } from '../../db/tables/tables.ts';
+import { memberTags } from '../session/member-tags.ts';
 import { maySee, type Scope, type View } from './view.ts';
 
 interface User {
   id: string;
   roles: readonly string[];
+  /** The one foundation that he is seen in, where somebody acts for him. */
+  within?: string;
 }
 
 interface Known {
@@ -15,12 +19,19 @@ interface Known {
 }
 
 /** The own foundations and the audiences that may concern the user, in one statement. */
-async function known(db: Db, userId: string, trid: string | undefined, employee: boolean): Promise<Known> {
+async function known(
+  db: Db,
+  { id: userId, within }: User,
+  trid: string | undefined,
+  employee: boolean,
+): Promise<Known> {
   const own = trid === undefined ? sql`select trid from scopes` : sql`select ${trid}::text`;
   const result = await db.execute(sql`
     with scopes as materialized (
-      select f.trid, f.type from foundations f join memberships m on m.trid = f.trid
-      where m.user_id = ${userId} and f.active)
+      select ${foundations.trid} as trid, ${memberTags} as type from ${foundations}
+        join ${memberships} on ${memberships.trid} = ${foundations.trid}
+      where ${memberships.userId} = ${userId} and ${foundations.active}
+        and (${within ?? null}::text is null or ${foundations.trid} = ${within ?? null}))
     select (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from scopes s) as scopes,
       (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from library_audiences a
         where ${employee} or a.trid = '' or a.trid in (${own})) as audiences`);
@@ -31,7 +42,7 @@ async function known(db: Db, userId: string, trid: string | undefined, employee:
 /** What the user may see: on behalf of one foundation where one is given, else alone and for each of the own ones. */
 export async function viewOf(db: Db, user: User, foundation?: Scope): Promise<View> {
   const employee = isEmployee(user.roles);
-  const { scopes: own, audiences } = await known(db, user.id, foundation?.trid, employee);
+  const { scopes: own, audiences } = await known(db, user, foundation?.trid, employee);
   const scopes = foundation ? [foundation] : [{ trid: '', type: '' }, ...own];
   return {
     audiences: new Map(

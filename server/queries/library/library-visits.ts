@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { libraryVisits } from '../../db/tables/library-tables.ts';
 
@@ -10,6 +10,23 @@ export async function lastVisits(db: Db, userId: string): Promise<Map<string, nu
   const rows = await db.select().from(libraryVisits).where(eq(libraryVisits.userId, userId));
   return new Map(rows.flatMap(({ path, since }) => (since === null ? [] : [[path, since] as const])));
 }
+
+/** How far back (ms) there is news for somebody who was never there, and at most. */
+export const newsFor = 30 * 24 * 60 * 60_000;
+
+/** When the visit before the present one ended, of a repository that a statement names; for who was never there, a month ago. */
+export const sinceOf = (userId: string, repository: SQL, now: number): SQL => sql`coalesce((
+  select greatest(case when v.last < ${now - oneVisit} then v.last else coalesce(v.since, ${now - newsFor}) end, ${now - newsFor})
+  from library_visits v where v.user_id = ${userId} and v.path = ${repository}), ${now - newsFor})`;
+
+/** The repositories that the user looked at last, newest first. */
+export const latestVisits = (db: Db, userId: string, limit: number) =>
+  db
+    .select({ path: libraryVisits.path, last: libraryVisits.last })
+    .from(libraryVisits)
+    .where(eq(libraryVisits.userId, userId))
+    .orderBy(desc(libraryVisits.last), libraryVisits.path)
+    .limit(limit);
 
 /** Notes that the user looks at a repository; what changed since the visit before stays new during this one. */
 export async function noteVisit(db: Db, userId: string, path: string, now: number): Promise<void> {

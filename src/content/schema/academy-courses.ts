@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { productTypes } from '../../contract/sales/product.ts';
 import { level, line, restriction, slug } from './parts.ts';
 
 const title = line(100, 'Titel des Kurses');
@@ -24,6 +25,20 @@ export const german = z.strictObject({
       }),
     )
     .check(z.minLength(1, 'Mindestens ein Kapitel.'), z.describe('Kapitel mit ihren Lektionen')),
+  validMonths: z.optional(
+    z
+      .int('Eine ganze Zahl.')
+      .check(
+        z.minimum(1, 'Mindestens ein Monat.'),
+        z.maximum(120, 'Höchstens 120 Monate.'),
+        z.describe('Wie viele Monate das Zertifikat gilt; ohne Angabe endet es nie'),
+      ),
+  ),
+  requiredFor: z.optional(
+    z
+      .array(z.enum(productTypes, 'Ein Produkt, das es gibt.'))
+      .check(z.describe('Produkte, deren Aufträge nur senden darf, wer das Zertifikat dieses Kurses hat')),
+  ),
   ...restriction,
 });
 

@@ -1,4 +1,4 @@
-import type { AcademyProgress } from '../../contract/academy.ts';
+import type { AcademyProgress, Certificate } from '../../contract/academy.ts';
 import type { Course } from '../../contract/content/content.ts';
 import { href, type Locale, localePath, routes } from '../access/routes.ts';
 
@@ -10,6 +10,8 @@ export interface CourseOutline {
   title: string;
   description: string;
   level: Course['level'];
+  /** How long its certificate holds. */
+  validMonths?: number;
   /** Paths of its texts that are German on an English page. */
   german: readonly string[];
   chapters: { title: string; lessons: OutlinedLesson[] }[];
@@ -29,6 +31,7 @@ export const outlineOf = (course: Course, restricted: boolean): CourseOutline =>
   title: course.title,
   description: course.description,
   level: course.level,
+  ...(course.validMonths !== undefined && { validMonths: course.validMonths }),
   german: course.german,
   chapters: course.chapters.map(({ title, lessons }) => ({
     title,
@@ -78,6 +81,12 @@ export function placeIn(course: CourseOutline, progress: AcademyProgress | undef
   const open = [...lessons.slice(last), ...lessons.slice(0, last)].find(({ id }) => !done.has(id));
   return { done, next: open, state: open === undefined ? 'done' : own.length > 0 ? 'started' : 'new' };
 }
+
+/** The certificate that a user has of a course. */
+export const certificateOf = (
+  { id }: Pick<CourseOutline, 'id'>,
+  progress: AcademyProgress | undefined,
+): Certificate | undefined => progress?.certificates.find(({ course }) => course === id);
 
 /** The lesson behind another one. */
 export function lessonAfter(course: CourseOutline, id: string): OutlinedLesson | undefined {

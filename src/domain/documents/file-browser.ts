@@ -7,6 +7,8 @@ interface Browser {
   order: string;
   /** Files of the newest order stand under their months (§9). */
   months: boolean;
+  /** Its start stands below something else, which has the page's head. */
+  isBelow?: true;
 }
 
 const ofRoute = (route: RouteName) => repositoryNames.filter((name) => repositories[name].route === route);
@@ -21,6 +23,7 @@ export const fileBrowsers = {
     repositories: ofRoute('EtcBillingDocuments').toReversed(),
     order: 'file:newest',
     months: true,
+    isBelow: true,
   },
   EtcDocumentsNetworkOperators: { repositories: ofRoute('EtcDocumentsNetworkOperators'), order: '', months: false },
   TestView: { repositories: repositoryNames, order: '', months: false },

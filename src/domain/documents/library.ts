@@ -44,3 +44,6 @@ export const repositoriesFor = (userRoles: readonly string[], foundationTypes: r
 
 /** Files below `commission-statements/{trid}` belong to that foundation. */
 export const statementsOf = (trid: string): string => `commission-statements/${trid}`;
+
+/** The foundation that a file belongs to; undefined for what is there for all. */
+export const tridOfPath = (path: string): string | undefined => /^commission-statements\/([^/]+)\//.exec(path)?.[1];

@@ -1,27 +1,82 @@
 import Award from 'lucide-react/icons/award';
-import type { CourseOutline } from '../../domain/content/course-outline.ts';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import type { Certificate } from '../../contract/academy.ts';
+import { type CertificateState, certificateState } from '../../domain/content/certificate-validity.ts';
+import type { CourseOutline, CoursePlace } from '../../domain/content/course-outline.ts';
+import { berlinDay } from '../../domain/date/berlin-day.ts';
 import { texts } from '../../i18n/client.ts';
+import { renewCourse } from '../../stores/content/academy.ts';
+import { toast } from '../../stores/page/toasts.ts';
 import { Card } from '../ui/page/Card.tsx';
+import { failureText } from '../ui/page/failure-text.ts';
+import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { CertificateButton } from './CertificateButton.tsx';
+import { CertificateEnd } from './CertificateEnd.tsx';
+
+function RenewButton({ course }: { course: CourseOutline }) {
+  const t = texts('academy');
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      await renewCourse(course.id);
+      toast('ok', t('certificate.renewed'));
+    } catch (cause) {
+      toast('danger', failureText(ApiError.from(cause)));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button look="primary" busy={busy} icon={<Icon of={RotateCcw} />} onClick={() => void run()}>
+      {t('certificate.renew')}
+    </Button>
+  );
+}
 
 interface Props {
   course: CourseOutline;
-  finished: boolean;
+  state: CoursePlace['state'];
+  certificate: Certificate | undefined;
 }
 
-export function CertificateCard({ course, finished }: Props) {
+/** What is said of a certificate, by where it and its course stand. */
+function sentence(state: CertificateState, isDone: boolean): string {
   const t = texts('academy');
+  if (state === 'valid') return t('certificate.ready');
+  if (!isDone) return t('certificate.renewing');
+  return t(state === 'ended' ? 'certificate.endedText' : 'certificate.renewText');
+}
+
+/** The certificate of a course: how one gets it, where it is, until when it holds and how it is renewed. */
+export function CertificateCard({ course, state, certificate }: Props) {
+  const t = texts('academy');
+  const isDone = state === 'done';
+  const standing = certificateState(certificate?.validUntil, berlinDay(Date.now()));
+  const isThere = isDone || certificate !== undefined;
+  const isRenewed = certificate !== undefined && standing !== 'valid';
+  const { validMonths } = course;
   return (
     <Card title={t('certificate.title')} className="print:hidden lg:col-start-2">
-      <div className="grid gap-4">
+      <div className="grid justify-items-start gap-4">
         <div className="flex gap-3">
-          <span className={`tile ${finished ? 'bg-ok-soft text-ok' : ''}`}>
+          <span className={`tile ${isThere && standing !== 'ended' ? 'bg-ok-soft text-ok' : ''}`}>
             <Icon of={Award} />
           </span>
-          <p className={finished ? '' : 'text-muted'}>{finished ? t('certificate.ready') : t('certificate.later')}</p>
+          <div className="grid justify-items-start gap-1.5">
+            <CertificateEnd end={certificate?.validUntil} />
+            <p className={isThere ? '' : 'text-muted'}>
+              {isThere ? sentence(standing, isDone) : t('certificate.later')}
+            </p>
+            {!isThere && validMonths !== undefined && (
+              <p className="text-muted">{t('certificate.months', { count: validMonths })}</p>
+            )}
+          </div>
         </div>
-        {finished && <CertificateButton course={course} />}
+        {isRenewed && isDone && <RenewButton course={course} />}
+        {isThere && <CertificateButton course={course} look={isRenewed ? 'secondary' : 'primary'} />}
       </div>
     </Card>
   );

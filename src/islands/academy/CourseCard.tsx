@@ -1,12 +1,20 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { AcademyProgress } from '../../contract/academy.ts';
-import { type CourseOutline, courseHref, lessonsOf, minutesOf, placeIn } from '../../domain/content/course-outline.ts';
+import {
+  type CourseOutline,
+  certificateOf,
+  courseHref,
+  lessonsOf,
+  minutesOf,
+  placeIn,
+} from '../../domain/content/course-outline.ts';
 import { langOf } from '../../domain/text/german-texts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { LearningFacts } from '../ui/media/LearningFacts.tsx';
 import { GermanNote } from '../ui/text/GermanNote.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
+import { CertificateEnd } from './CertificateEnd.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 interface Props {
@@ -48,6 +56,9 @@ export function CourseCard({ course, progress }: Props) {
       <p {...langOf(course.german, 'description')}>{course.description}</p>
       {course.german.length > 0 && <GermanNote />}
       <div className="mt-auto grid gap-3 pt-2">
+        <p className="empty:hidden">
+          <CertificateEnd end={certificateOf(course, progress)?.validUntil} />
+        </p>
         <LearningFacts level={course.level} minutes={minutesOf(course)} film={lessons.some(({ film }) => film)} />
         <ProgressBar done={done.size} total={lessons.length} />
       </div>

@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { href } from '../../domain/access/routes.ts';
-import { type CourseOutline, courseHref, lessonsOf, minutesOf, placeIn } from '../../domain/content/course-outline.ts';
+import {
+  type CourseOutline,
+  certificateOf,
+  courseHref,
+  lessonsOf,
+  minutesOf,
+  placeIn,
+} from '../../domain/content/course-outline.ts';
 import { langOf } from '../../domain/text/german-texts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { academyProgress } from '../../stores/content/academy.ts';
@@ -62,7 +69,7 @@ function CourseView({ course, children }: Props) {
             <LessonList course={course} done={done} />
           </Card>
         </div>
-        <CertificateCard course={course} finished={state === 'done'} />
+        <CertificateCard course={course} state={state} certificate={certificateOf(course, progress)} />
       </div>
     </>
   );

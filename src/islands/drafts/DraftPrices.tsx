@@ -1,22 +1,43 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { Maintenance } from '../../contract/maintenance.ts';
 import type { DraftRecord } from '../../contract/sales/draft.ts';
-import { message } from '../../i18n/client.ts';
+import { message, texts } from '../../i18n/client.ts';
+import type { RecordStore } from '../../stores/data/record-detail.ts';
 import { draftCheckOf } from '../../stores/sales/draft-check.ts';
 import { PriceCard } from '../record/PriceCard.tsx';
+import { PriceUpdateButton, PriceUpdateFacts } from '../record/PriceUpdate.tsx';
+import { newKey } from '../ui/form/kit/intent.ts';
 import { Notice } from '../ui/page/Notice.tsx';
+import { CourseNotice } from './CourseNotice.tsx';
+
+interface Props extends Pick<RecordStore<DraftRecord, Maintenance>, 'act'> {
+  draft: DraftRecord;
+}
 
 /** What the draft costs as it is saved, and what is to be thought of; asked again with every state of it. */
-export function DraftPrices({ draft: { id, version } }: { draft: DraftRecord }) {
+export function DraftPrices({ draft: { id, version }, act }: Props) {
   const [check] = useState(() => draftCheckOf(id));
   const found = useStore(check.$value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer
   useEffect(() => void check.reload(), [check, version]);
   if (found.state !== 'ready') return null;
-  const { prices, warnings } = found.value;
+  const { prices, priceUpdate, course } = found.value;
+  // Said above with what it changes.
+  const warnings = found.value.warnings.filter(({ path }) => !(priceUpdate && path === 'priceListId'));
   return (
     <>
+      {course && <CourseNotice course={course} />}
       <PriceCard prices={prices} />
+      {priceUpdate && (
+        <Notice
+          tone="warn"
+          title={texts('products')('priceUpdate.title')}
+          actions={<PriceUpdateButton onUpdate={() => act({ _action: 'updatePrices' }, newKey())} />}
+        >
+          <PriceUpdateFacts update={priceUpdate} />
+        </Notice>
+      )}
       {warnings.length > 0 && (
         <Notice tone="warn">
           <ul className="grid gap-1.5 text-sm">

@@ -10,6 +10,12 @@ import { $dataScope } from '../session/data-scope.ts';
 /** What the user has opened and finished of the academy. */
 export const academyProgress = ownedLoader('academy', api.readProgress);
 
+/** Begins a course again whose certificate ends; what was finished before is open again. Throws ApiError. */
+export async function renewCourse(course: string): Promise<void> {
+  await api.renewCourse(trid(), course);
+  await academyProgress.reload();
+}
+
 /** The course and lesson that the page for restricted courses shows. */
 export const courseAddress = queryStore({ id: '', lesson: '' });
 

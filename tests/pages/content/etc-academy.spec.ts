@@ -113,6 +113,26 @@ test('§8 without the progress everything can be read', async ({ page, visit, ex
   await axe(page);
 });
 
+test('§6 a certificate that ends is renewed by its course, which the choice of products names', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  await signIn('1001/sp.admin', '1001');
+  await visit('/sales-partners/drafts/edit');
+  await expect(page.getByText('Zertifikat nötig')).toBeVisible();
+  await page.getByRole('link', { name: 'Kurs „Cloud-Telefonie beraten und verkaufen“' }).click();
+  await expect(page).toHaveURL('/etc/academy/cloud-telephony');
+  await expect(page.getByText('Das Zertifikat gilt 24 Monate.')).toBeVisible();
+  await signIn('1001/sp.user', '1001');
+  await visit('/etc/academy/cloud-telephony');
+  await expect(page.getByText(/^Gilt bis \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Kurs erneuern' }).press('Enter');
+  await expect(page.getByText('0 von 2 Lektionen abgeschlossen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zertifikat laden' })).toBeVisible();
+  await axe(page);
+});
+
 test('§1 the answers to a quiz are not in the page', async ({ page, visit }) => {
   await visit(`${course}/sign-in`);
   const source = await page.content();

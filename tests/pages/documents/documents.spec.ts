@@ -18,6 +18,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     const { tutorials, films, newsletters, templates } = list.ui.repository;
     const mobile = ['Start', 'Business', 'Business Plus', 'Daten', 'IoT'].map((kind) => `Preisliste Mobil ${kind}`);
     await list.shows(tutorials, films, newsletters, list.ui.repository['price-lists'], templates, ...mobile);
+    const news = page.getByRole('region', { name: list.t.news.title });
+    await expect(news.getByRole('list').first()).toContainText('ETC Distribution');
     const prices = page.getByRole('region', { name: list.t.prices.title });
     await expect(prices.getByRole('listitem')).toHaveCount(mobile.length);
     await axe(page);
@@ -32,6 +34,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       .getByRole('button', { name: list.ui.downloadOf.replace('{{name}}', 'Preisliste Mobil Start'), exact: true })
       .click();
     expect((await download).suggestedFilename()).toBe('Preisliste Mobil Start.pdf');
+    // Both views share the data: the second one reads what the first has left.
+    const read = view.device === 'desktop' ? 'Aktion Wechselbonus' : 'Konditionen ETC 2026';
+    await news.getByRole('button', { name: list.t.news.readOf.replace('{{name}}', read) }).press('Enter');
+    await expect(news).not.toContainText(read);
+    await expect(news.getByRole('button').and(page.locator(':focus'))).toBeVisible();
+    if (view.device === 'desktop') return;
+    await news.getByRole('button', { name: list.t.news.readAll }).click();
+    await expect(news).toContainText(list.t.news.none);
   });
 
   test('a folder shows its files with all marks, as list and as tiles', async ({ page, signIn, shot }) => {

@@ -1,5 +1,6 @@
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
 import { FileList } from '../objects/file-list.ts';
 
 test.use({ dataPer: 'worker' });
@@ -54,4 +55,38 @@ test('§4 another foundation loads the folder anew', async ({ page, signIn }) =>
   await page.getByText(/Winter IT-Service/).click();
   await again;
   await expect(list.rows).toHaveCount(10);
+});
+
+forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
+  test('§5 what is new in a price list stands beside what it was, only the changes or everything, by keyboard from one to the next', async ({
+    page,
+    signIn,
+    shot,
+  }) => {
+    await signIn('1001/sp.admin');
+    const list = new FileList(page, view);
+    await list.open('/etc/documents/network-operators?folder=network-operators/ETC');
+    await list.row('Einkaufspreise Endgeräte November').getByRole('button', { name: list.t.compare.open }).click();
+    const dialog = page.getByRole('dialog');
+    const rows = dialog.getByRole('listitem');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.first()).toContainText('T-1001 · Tischtelefon mit 4 Tasten');
+    await expect(rows.first()).toContainText(view.locale === 'de' ? '+3,00 (+3,8 %)' : '+3.00 (+3.8 %)');
+    await dialog.getByRole('button', { name: list.t.compare.next }).click();
+    await expect(rows.first()).toBeFocused();
+    await page.keyboard.press('n');
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press('p');
+    await expect(rows.first()).toBeFocused();
+    await axe(page);
+    await shot('comparison');
+    await dialog.getByRole('button', { name: list.t.compare.scope.all }).click();
+    await expect(rows).toHaveCount(6);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await list.open('/documents?folder=price-lists');
+    await list.row('Preisliste Festnetz').first().getByRole('button', { name: list.t.compare.open }).click();
+    await expect(dialog.locator('ins').filter({ hasText: '3,50' })).toBeVisible();
+    await axe(page);
+  });
 });

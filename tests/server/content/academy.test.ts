@@ -23,7 +23,7 @@ beforeEach(async () => {
   await portal?.close();
   portal = await openPortal();
   writeBuiltContent(portal, 'academy', [course('basics'), course('internal', ['PORTAL_EMPLOYEE'])]);
-  user = await portal.as('1001/sp.user');
+  user = await portal.as('1003/etc.papers');
 });
 afterAll(() => portal.close());
 
@@ -114,7 +114,7 @@ test('§1 the certificate comes at the end of a course, names the user and keeps
       return text.join(' ');
     }),
   );
-  expect(texts[0]).toContain('Jens Winter');
+  expect(texts[0]).toContain('Ole Brandt');
   expect(texts[0]).toContain('Übung für Zoë Łukasz');
   expect(texts[0]).toContain('Lektion ask (5 Minuten)');
   expect(texts[0]).toContain('23. November 2026');

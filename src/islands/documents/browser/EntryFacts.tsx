@@ -1,12 +1,14 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { FileEntry } from '../../../contract/file.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { comparedPairs } from '../../../domain/documents/comparison/comparable.ts';
 import { readDescription } from '../../../domain/text/description.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { FileMarks } from '../../ui/document/FileMarks.tsx';
 import { NewerFile } from '../../ui/document/NewerFile.tsx';
 import { documentLang } from '../../ui/text/document-lang.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { ComparisonButton } from '../comparison/ComparisonButton.tsx';
 import { entryName } from '../names.ts';
 import { useBrowser } from './browser-scope.ts';
 
@@ -72,6 +74,7 @@ export function EntryFacts({ entry, stacked = false, when }: Props) {
   const facts = [code, entry.version && t('version', { version: entry.version }), validity(entry), inside(entry)];
   const links = [
     entry.supersededBy && <NewerFile key="newer" file={entry.supersededBy} onGone={store.reload} />,
+    comparedPairs(entry).length > 0 && <ComparisonButton key="compare" entry={entry} name={name} />,
     entry.earlier && entry.earlier.length > 0 && (
       <Suspense key="earlier" fallback={t('earlier.open', { count: entry.earlier.length })}>
         <EarlierVersions entry={entry} />

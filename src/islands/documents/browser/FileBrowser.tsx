@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { BrowserRoute } from '../../../domain/documents/file-browser.ts';
+import { type BrowserRoute, browserOf } from '../../../domain/documents/file-browser.ts';
 import { texts } from '../../../i18n/client.ts';
+import { $showsDocuments } from '../../../stores/commissions/view.ts';
 import { fileBrowser } from '../../../stores/documents/file-browser.ts';
 import { $fileScope, $fileView, fileQuery } from '../../../stores/documents/file-view.ts';
 import { keepScroll } from '../../../stores/page/scroll.ts';
@@ -22,6 +23,12 @@ import { useSelection } from './useSelection.ts';
 
 const NoFolder = lazy(() => import('./NoEntries.tsx').then((module) => ({ default: module.NoFolder })));
 const Start = lazy(() => import('../Start.tsx').then((module) => ({ default: module.Start })));
+
+const FolderNews = lazy(() => import('../news/FolderNews.tsx').then((module) => ({ default: module.FolderNews })));
+
+/** An operator's own folder. */
+const hasNews = (route: BrowserRoute, path: string) =>
+  route === 'EtcDocumentsNetworkOperators' && path.split('/').length === 2;
 
 const refusals = [403, 404];
 
@@ -61,6 +68,7 @@ function Browser({ route, operators = {} }: Props) {
   };
   const missing = page.state === 'failed' && refusals.includes(page.error.status);
   const folder = here ? page.value.folder : undefined;
+  const { isBelow = false } = browserOf(route);
 
   return (
     <BrowserContext
@@ -74,7 +82,11 @@ function Browser({ route, operators = {} }: Props) {
         open,
       }}
     >
-      <BrowserHead path={path} trid={owner.trid} folder={folder} heading={heading} />
+      {isBelow && path === '' ? (
+        <h2 className="mt-8 mb-4">{t('below')}</h2>
+      ) : (
+        <BrowserHead path={path} trid={owner.trid} folder={folder} heading={heading} />
+      )}
       {missing ? (
         <div className="card">
           <Suspense fallback={null}>
@@ -107,6 +119,11 @@ function Browser({ route, operators = {} }: Props) {
                   isTable={isTable}
                   sort={sort}
                 />
+                {hasNews(route, content.path) && (
+                  <Suspense fallback={null}>
+                    <FolderNews key={content.path} folder={content.path} />
+                  </Suspense>
+                )}
               </div>
             )
           }
@@ -116,5 +133,10 @@ function Browser({ route, operators = {} }: Props) {
   );
 }
 
+/** The documents of a page that has more to show, where it shows them. */
+const Documents = (props: Props) => useStore($showsDocuments) && <Browser {...props} />;
+
 /** The files of one page of the library (§2); what is shown of them stands in the address (decision 15). */
-export const FileBrowser = island(Browser);
+export const FileBrowser = island((props: Props) =>
+  browserOf(props.route).isBelow ? <Documents {...props} /> : <Browser {...props} />,
+);

@@ -1,0 +1,31 @@
+import { addMonths } from '../../src/domain/content/certificate-validity.ts';
+import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { berlinMoment } from '../../src/domain/date/berlin-time.ts';
+import type { Tx } from '../db/open.ts';
+import { findCertificate, insertCertificate, noteLesson, noteReminded } from '../queries/academy.ts';
+import type { DemoPerson } from './insert-ticket.ts';
+
+const course = 'cloud-telephony';
+const title = 'Cloud-Telefonie beraten und verkaufen';
+const lessons = ['needs', 'connection'];
+/** As the course says. */
+const months = 24;
+
+/** Who passed the course that some orders ask for, and for how many days the certificate holds yet. */
+const holders = [{ userId: '1001/sp.user', daysLeft: 12, number: 'DEMAHK7TQ2WX' }];
+
+export async function insertDemoCertificates(
+  tx: Tx,
+  now: number,
+  person: (userId: string) => DemoPerson,
+): Promise<void> {
+  for (const { userId, daysLeft, number } of holders) {
+    const validUntil = addDays(berlinDay(now), daysLeft);
+    const issued = berlinMoment(`${addMonths(validUntil, -months)} 10:00`);
+    const { id } = person(userId);
+    for (const lesson of lessons) await noteLesson(tx, { userId: id, course, lesson }, { done: true }, issued);
+    await insertCertificate(tx, { userId: id, course, title, number, issued, validUntil });
+    const row = await findCertificate(tx, id, course);
+    if (row) await noteReminded(tx, row, 'endsSoon');
+  }
+}

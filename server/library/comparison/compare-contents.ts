@@ -1,0 +1,70 @@
+import type { FoundDifferences } from '../../../src/contract/documents/comparison.ts';
+import { comparedAs } from '../../../src/domain/documents/comparison/comparable.ts';
+import { compareWorkbooks, hasDifferences } from '../../../src/domain/documents/comparison/compare-tables.ts';
+import { compareTexts, type TextLine } from '../../../src/domain/documents/comparison/compare-texts.ts';
+import { readCsv } from '../../../src/domain/spreadsheet/read-csv.ts';
+import { readSheets, type Sheet } from '../../../src/domain/spreadsheet/read-sheets.ts';
+import { pdfPages } from '../../files/extract/pdf-text.ts';
+import { plainText } from '../../files/extract/plain-text.ts';
+import { textOf } from '../../files/extract/text-of.ts';
+
+/** The bytes of a file, and what it is. */
+export interface Content {
+  readonly extension: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What is compared at most, of both files together. */
+const mostRows = 6000;
+const mostCells = 150_000;
+const mostLines = 8000;
+const mostText = 600_000;
+
+const bufferOf = ({ bytes }: Content) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const sheetsIn = async (content: Content): Promise<Sheet[]> =>
+  content.extension === 'csv'
+    ? [{ name: '', rows: readCsv(plainText(bufferOf(content)).replace(/^\ufeff/, '')) }]
+    : readSheets(content.bytes);
+
+const linesOf = (text: string, page?: number): TextLine[] =>
+  text
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .normalize('NFC')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .map((line) => ({ text: line, ...(page !== undefined && { page }) }));
+
+const linesIn = async (content: Content): Promise<TextLine[]> =>
+  content.extension === 'pdf'
+    ? (await pdfPages(bufferOf(content), mostText)).flatMap((page, at) => linesOf(page, at + 1))
+    : linesOf(await textOf(content.extension, bufferOf(content)));
+
+async function compareTables(before: Content, after: Content): Promise<FoundDifferences> {
+  const [old, now] = [await sheetsIn(before), await sheetsIn(after)];
+  const rows = [...old, ...now].flatMap((sheet) => sheet.rows);
+  if (rows.length > mostRows || rows.reduce((sum, row) => sum + row.length, 0) > mostCells)
+    return { state: 'tooLarge' };
+  const tables = compareWorkbooks(old, now);
+  return tables.some(hasDifferences) ? { state: 'tables', tables } : { state: 'same' };
+}
+
+async function compareLines(before: Content, after: Content): Promise<FoundDifferences> {
+  const [old, now] = [await linesIn(before), await linesIn(after)];
+  if ([old, now].some((lines) => !lines.some(({ text }) => /\p{L}/u.test(text))))
+    return { state: 'incomparable', why: 'noText' };
+  if (old.length + now.length > mostLines) return { state: 'tooLarge' };
+  const lines = compareTexts(old, now);
+  if (!lines) return { state: 'tooLarge' };
+  return lines.some(({ kind }) => kind !== 'same') ? { state: 'text', lines } : { state: 'same' };
+}
+
+/** What is different between two files. Throws where one is not what its ending says, or hostile. */
+export async function compareContents(before: Content, after: Content): Promise<FoundDifferences> {
+  const [old, now] = [comparedAs(before.extension), comparedAs(after.extension)];
+  if (!old || !now) return { state: 'incomparable', why: 'unknown' };
+  if (old !== now) return { state: 'incomparable', why: 'kinds' };
+  return old === 'table' ? compareTables(before, after) : compareLines(before, after);
+}

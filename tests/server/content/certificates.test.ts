@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeDigests } from '../../../server/notifications/digests.ts';
+import { remindOfCertificates } from '../../../server/notifications/remind-of-certificates.ts';
+import { academyProgress } from '../../../src/contract/academy.ts';
+import { draftCheck } from '../../../src/contract/sales/draft.ts';
+import { academyRequirements } from '../../../src/contract/sales/required-course.ts';
+import { waiting } from '../../../src/contract/staff/work.ts';
+import { engineCalls } from '../records/engine/engine-calls.ts';
+import { newCustomer, newDraft } from '../sales/sales-calls.ts';
+import { drawn } from '../sales/submit-bodies.ts';
+import { writeBuiltContent } from '../support/built-content.ts';
+import { day, openPortal, type Portal } from '../support/portal.ts';
+
+const lesson = (id: string) => ({ id, title: `Lektion ${id}`, minutes: 5 });
+const course = (id: string, more: object = {}) => ({
+  id,
+  restricted: false,
+  title: `Kurs ${id}`,
+  chapters: [{ title: 'Kapitel', lessons: [lesson('one'), lesson('two')] }],
+  ...more,
+});
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+  writeBuiltContent(portal, 'academy', [
+    course('yearly', { validMonths: 12, requiredFor: ['hfoNgnBasic'] }),
+    course('forever'),
+  ]);
+});
+afterAll(() => portal.close());
+
+const user = '1001/sp.admin';
+const finish = async (id: string, lessons = ['one', 'two']) => {
+  const { token } = await portal.as(user);
+  for (const name of lessons) {
+    portal.pass(1000);
+    const path = `/academy/progress/${id}/${name}`;
+    expect((await portal.call('PUT', path, { token, body: { done: true } })).statusCode).toBe(204);
+  }
+};
+const certificates = async () =>
+  academyProgress.parse((await (await portal.as(user)).get('/academy/progress')).json()).certificates;
+const endOf = async (id: string) => (await certificates()).find((one) => one.course === id)?.validUntil;
+const renew = async (id: string) => (await portal.as(user)).post(`/academy/renewals/${id}`, {});
+const work = async () =>
+  waiting.parse((await (await portal.as(user)).get('/waiting', { query: { kinds: 'academy.certificate' } })).json());
+const until = (moment: string) => portal.pass(Date.parse(moment) - portal.now());
+const bell = async () =>
+  (await (await portal.as(user)).get('/me/notifications', { query: { event: 'certificate' } }))
+    .json()
+    .items.map(({ title }: { title: { de: string } }) => title.de);
+
+test('§6 an order whose product asks for a certificate is refused with a sentence until there is one; the draft is kept', async () => {
+  const partner = await engineCalls(portal, user);
+  const draft = await newDraft(partner, (await newCustomer(partner)).id);
+  const check = async () => draftCheck.parse((await partner.get(`/foundation/1001/data/${draft.id}/check`)).json());
+  const { blocking, course: needed } = await check();
+  expect(blocking).toContainEqual({ path: 'productType', message: 'certificateNeeded' });
+  expect(needed).toEqual({ id: 'yearly', title: { de: 'Kurs yearly', en: 'Kurs yearly' }, restricted: false });
+  const refused = await partner.act(draft.id, 'submit', { ...drawn, version: draft.version });
+  expect([refused.statusCode, refused.json()._errorMessage]).toEqual([
+    409,
+    'NGN Basic dürfen Sie beauftragen, sobald Sie das Zertifikat des Kurses „Kurs yearly“ der Akademie haben.',
+  ]);
+  const saved = await partner.act(draft.id, 'update', { version: draft.version, externalReference: 'x' });
+  expect(saved.statusCode).toBe(200);
+
+  await finish('yearly', ['one']);
+  expect((await check()).course?.id).toBe('yearly');
+  await finish('yearly', ['two']);
+  expect((await check()).course).toBeUndefined();
+  const { version } = await partner.read(draft.id);
+  expect(
+    (await partner.act(draft.id, 'submit', { ...drawn, confirmedWarnings: ['customerId'], version })).statusCode,
+  ).toBe(200);
+});
+
+test('§6 the choice of products learns which course each asks for, and whether the caller has it', async () => {
+  const asked = async (id: string) =>
+    academyRequirements.parse((await (await portal.as(id)).get('/academy/requirements')).json()).items;
+  expect(await asked(user)).toMatchObject([{ productType: 'hfoNgnBasic', isMet: true, validUntil: '2027-11-23' }]);
+  expect(await asked('1001/sp.user')).toMatchObject([{ course: { id: 'yearly' }, isMet: false }]);
+  expect(await asked('9001/etc.staff')).toMatchObject([{ isMet: true }]);
+});
+
+test('§6 the course says how long its certificate holds; one without an end has none', async () => {
+  await finish('forever');
+  expect(await endOf('yearly')).toBe('2027-11-23');
+  expect((await certificates()).map((one) => [one.course, one.validUntil])).toContainEqual(['forever', undefined]);
+});
+
+test('§6 a certificate is not renewed before its last 30 days, and nothing waits or is told', async () => {
+  until('2027-10-23T10:00:00Z');
+  expect(await remindOfCertificates(portal.services)).toBe(0);
+  const early = await renew('yearly');
+  expect([early.statusCode, early.json()._errorMessage]).toEqual([
+    409,
+    'Ein Zertifikat kann erneuert werden, sobald es höchstens 30 Tage gilt.',
+  ]);
+  expect((await renew('forever')).statusCode).toBe(409);
+  expect((await work()).total).toBe(0);
+});
+
+test('§6 30 days before its end it reminds once, under the bell, by mail and in what waits', async () => {
+  until('2027-10-24T10:00:00Z');
+  const before = (await portal.mails()).length;
+  expect(await remindOfCertificates(portal.services)).toBe(1);
+  expect(await remindOfCertificates(portal.services)).toBe(0);
+  const mails = (await portal.mails()).slice(before);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain('Zertifikat endet am 23.11.2027: Kurs yearly');
+  expect(await bell()).toEqual(['Zertifikat endet am 23.11.2027: Kurs yearly']);
+  const { items } = await work();
+  expect(items).toMatchObject([
+    { why: 'renewCertificate', title: 'Kurs yearly', link: '/etc/academy/yearly', trid: '' },
+  ]);
+  expect(items[0]?.due).toBeGreaterThan(portal.now());
+});
+
+test('§6 who takes the course again in time extends his certificate from its end; until then the old one holds', async () => {
+  expect((await renew('yearly')).statusCode).toBe(204);
+  await finish('yearly', ['one']);
+  expect(await endOf('yearly')).toBe('2027-11-23');
+  expect((await (await portal.as(user)).get('/academy/certificate/yearly')).statusCode).toBe(200);
+  // Pressed twice it takes nothing of what was done since.
+  const [held] = (await certificates()).filter((one) => one.course === 'yearly');
+  expect((await renew('yearly')).statusCode).toBe(204);
+  await finish('yearly', ['two']);
+  expect(await endOf('yearly')).toBe('2028-11-23');
+  expect((await certificates()).find((one) => one.course === 'yearly')?.number).not.toBe(held?.number);
+  expect((await work()).total).toBe(0);
+});
+
+test('§6 one that has ended is told once more, is overdue, asks for the course again, and begins anew', async () => {
+  until('2028-11-24T12:00:00Z');
+  expect(await remindOfCertificates(portal.services)).toBe(1);
+  expect(await remindOfCertificates(portal.services)).toBe(0);
+  expect((await bell())[0]).toBe('Zertifikat abgelaufen: Kurs yearly');
+  expect((await work()).items[0]?.due).toBeLessThan(portal.now());
+  const asked = await (await portal.as(user)).get('/academy/requirements');
+  expect(academyRequirements.parse(asked.json()).items[0]?.isMet).toBe(false);
+  expect((await renew('yearly')).statusCode).toBe(204);
+  await finish('yearly');
+  expect(await endOf('yearly')).toBe('2029-11-24');
+});
+
+test('§6 a certificate from before its course had an end gets one, and a daily mail tells of it too', async () => {
+  writeBuiltContent(portal, 'academy', [course('yearly', { validMonths: 12 }), course('forever', { validMonths: 6 })]);
+  portal.pass(day);
+  await remindOfCertificates(portal.services);
+  expect(await endOf('forever')).toBe('2027-05-23');
+  expect(await writeDigests(portal.services)).toBe(0);
+  expect((await bell())[0]).toBe('Zertifikat abgelaufen: Kurs forever');
+});
+
+test('§6 other users learn nothing of it', async () => {
+  const other = await portal.as('1004/plain.user');
+  expect((await other.post('/academy/renewals/yearly', {})).statusCode).toBe(404);
+  expect((await other.get('/me/notifications')).json().items).toEqual([]);
+});
