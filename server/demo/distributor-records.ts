@@ -42,9 +42,11 @@ const demoContacts = [
 ];
 
 const demoVoNumbers = [
-  { vo: 'VO10023', operator: 'ETC_DISTRIBUTION', label: 'ETC Distribution', state: 'active' },
-  { vo: 'VO20417', operator: 'VIERFUNK', label: 'Vierfunk Mobil GmbH', state: 'active' },
-  { vo: 'VO30881', operator: 'TIEFLAND_FUNK', label: 'Tiefland Funk GmbH', state: 'dormant' },
+  { trid: '1001', vo: 'VO10023', operator: 'ETC_DISTRIBUTION', label: 'ETC Distribution', state: 'active' },
+  { trid: '1001', vo: 'VO20417', operator: 'VIERFUNK', label: 'Vierfunk Mobil GmbH', state: 'active' },
+  { trid: '1001', vo: 'VO30881', operator: 'TIEFLAND_FUNK', label: 'Tiefland Funk GmbH', state: 'dormant' },
+  { trid: '1003', vo: 'VO10311', operator: 'ETC_DISTRIBUTION', label: 'ETC Distribution', state: 'active' },
+  { trid: '1003', vo: 'VO20733', operator: 'VIERFUNK', label: 'Vierfunk Mobil GmbH', state: 'active' },
 ];
 
 /** Messages of carriers that nobody here could take. */
@@ -84,8 +86,8 @@ export async function insertDistributorRecords(tx: Tx, services: RecordServices,
   for (const reply of demoReplies) await createIn(scope(distributor, longAgo), services, savedReplies, reply);
   for (const { daysAgo, ...message } of demoMessages)
     await createIn(scope(distributor, daysAgo), services, unassignedMessages, message);
-  for (const { state: status, ...number } of demoVoNumbers) {
-    const at = scope('1001', longAgo);
+  for (const { trid, state: status, ...number } of demoVoNumbers) {
+    const at = scope(trid, longAgo);
     const row = await createIn(at, services, voNumbers, number);
     await runAction(at, { record: voNumbers, row, name: 'status', input: { _action: 'status', status } });
   }

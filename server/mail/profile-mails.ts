@@ -56,10 +56,12 @@ interface Decided extends Told {
   /** `YYYY-MM-DD` */
   readonly effectiveOn: string;
   readonly reason?: string | undefined;
+  /** The VO number that it brings. */
+  readonly vo?: string | undefined;
 }
 
 /** To who asked for the change. */
-export function requestDecidedMail({ recipient, number, link, decision, effectiveOn, reason }: Decided): Mail {
+export function requestDecidedMail({ recipient, number, link, decision, effectiveOn, reason, vo }: Decided): Mail {
   const said = {
     approved: {
       de: `Ihr Antrag ${number} ist freigegeben. Die Änderung wird am ${formatCalendarDay(effectiveOn, 'de')} wirksam.`,
@@ -68,12 +70,27 @@ export function requestDecidedMail({ recipient, number, link, decision, effectiv
     rejected: { de: `Ihr Antrag ${number} wurde abgelehnt.`, en: `Your request ${number} was rejected.` },
     effective: { de: `Die Änderung ${number} ist jetzt wirksam.`, en: `The change ${number} is now effective.` },
   }[decision];
+  const brings = decision === 'rejected' ? undefined : vo;
   return {
     recipient,
     subject: `Ihr Änderungsantrag ${number} / Your change request`,
     body: both(
-      ['Guten Tag,', said.de, ...(reason ? [`Grund: ${reason}`] : []), 'Im Portal ansehen:', link],
-      ['Hello,', said.en, ...(reason ? [`Reason: ${reason}`] : []), 'See it in the portal:', link],
+      [
+        'Guten Tag,',
+        said.de,
+        ...(brings ? [`Ihre neue VO-Nummer: ${brings}`] : []),
+        ...(reason ? [`Grund: ${reason}`] : []),
+        'Im Portal ansehen:',
+        link,
+      ],
+      [
+        'Hello,',
+        said.en,
+        ...(brings ? [`Your new VO number: ${brings}`] : []),
+        ...(reason ? [`Reason: ${reason}`] : []),
+        'See it in the portal:',
+        link,
+      ],
     ),
   };
 }

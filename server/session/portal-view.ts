@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionAnswer, TokenClaims } from '../../src/contract/session.ts';
 import { viewLifetime } from '../../src/contract/staff/portal-view.ts';
 import { isEmployee } from '../../src/domain/access/roles.ts';
+import { noteAudit, userName } from '../audit/note-audit.ts';
 import { ApiError, noSession, notFound } from '../core/errors.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { findCaller } from '../queries/session/actors.ts';
@@ -20,9 +21,9 @@ const viewOnly = () =>
  * everybody. All else is refused, also what comes later: sessions, second factor and unsent input are the user's own.
  */
 const readable = [
-  /^\/(?:foundation|waiting|me\/settings)$/,
+  /^\/(?:foundation|waiting|search|me\/settings)$/,
   /^\/foundation\/:trid\/(?!form-inputs|desk)/,
-  /^\/(?:content\/:collection|hotspot\/|products|public\/filebrowser\/\*|academy\/progress|area-codes\/:onkz)$/,
+  /^\/(?:content\/:collection|hotspot\/|products|public\/filebrowser\/\*|academy\/(?:progress|requirements)|library\/news|area-codes\/:onkz)$/,
 ];
 
 /** Throws where a view is over, or where the call is none that it is for. */
@@ -42,7 +43,12 @@ export async function checkView(
 
 /** An employee on behalf of the foundation that he wants to look at. */
 interface Onlooker {
-  readonly user: { readonly id: string; readonly displayName: string };
+  readonly user: {
+    readonly id: string;
+    readonly account: string;
+    readonly username: string;
+    readonly displayName: string;
+  };
   readonly token: { readonly jti: string; readonly expires: number };
   readonly foundation: { readonly trid: string };
 }
@@ -64,8 +70,9 @@ export async function openView(services: SessionServices, acting: Onlooker, user
     expires,
     view,
   });
-  const viewed = `${user.account}/${user.username}`;
+  const viewed = userName(user);
   log.info({ audit: true, by: acting.user.id, viewed, trid }, 'an employee sees the portal as a partner');
+  await noteAudit(services, { kind: 'view', by: { id: by, name: userName(acting.user) }, trid, text: viewed });
   await insertActivities(db, [
     { time: now, actor: name, kind: 'portal.viewed', text: viewed, userId: by, trid: undefined },
   ]);

@@ -1,5 +1,5 @@
 import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { ms, users } from './tables.ts';
+import { foundations, ms, users } from './tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -22,6 +22,15 @@ export const userPhotos = pgTable('user_photos', {
     .primaryKey()
     .references(() => users.id),
   mimetype: text().notNull(),
+  bytes: bytea().notNull(),
+  modified: ms('modified').notNull(),
+});
+
+/** What stands at the head of a partner's offers: a PNG that documents can take. */
+export const foundationLogos = pgTable('foundation_logos', {
+  trid: text()
+    .primaryKey()
+    .references(() => foundations.trid),
   bytes: bytea().notNull(),
   modified: ms('modified').notNull(),
 });

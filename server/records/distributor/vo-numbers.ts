@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { createOf } from '../../../src/contract/record-actions.ts';
 import {
   type VoNumberData,
@@ -46,6 +47,12 @@ export const voNumbers = defineRecord('etc.voNumber', {
     },
   },
   actions: {
+    /** An approved request says with whom it is from now on. */
+    move: action({
+      input: z.object({ _action: z.literal('move'), operator: z.string() }),
+      internal: true,
+      run: (data: VoNumberData, { operator }) => ({ data: { ...data, operator }, activity: 'record.updated' }),
+    }),
     status: action({
       input: voStatusAction,
       event: ({ status }) => `status.${status}`,

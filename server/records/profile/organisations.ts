@@ -84,7 +84,8 @@ export const organisations = defineRecord<OrganisationData, OrganisationData>(or
   title: ({ companyName }) => companyName,
   link: () => href('EtcProfile', 'de'),
   protect: {
-    bank: { to: admin },
+    // Not for a deputy either: what is paid where is his alone who may change it.
+    bank: { to: (acting) => admin(acting) && !acting.deputy },
     'bank.iban': { to: nobody, mask: maskedIban },
   },
   access: { read: anySignedIn, write: employee },

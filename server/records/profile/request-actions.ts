@@ -14,6 +14,7 @@ import { employee } from '../definition/access.ts';
 import { type ActionContext, action, type Change, RuleViolation } from '../definition/action.ts';
 import { becomes, type StateTable } from '../definition/states.ts';
 import { checkStands, findOrganisation, organisationType } from './organisations.ts';
+import { voEffect, withVo } from './vo-change.ts';
 
 const decided = 'Über diesen Antrag ist schon entschieden.';
 const otherwise: Record<RequestEvent, string> = {
@@ -50,13 +51,13 @@ export const requestStateTable: StateTable<RequestState> = {
 
 /** To who asked, where he has an address. */
 const told = (
-  { requestedBy, effectiveOn }: ChangeRequestData,
+  { requestedBy, effectiveOn, vo }: ChangeRequestData,
   decision: 'approved' | 'rejected' | 'effective',
   reason?: string,
 ): Change<ChangeRequestData>['mail'] => {
   const { email: recipient } = requestedBy;
   return recipient
-    ? ({ number, link }) => requestDecidedMail({ recipient, number, link, decision, effectiveOn, reason })
+    ? ({ number, link }) => requestDecidedMail({ recipient, number, link, decision, effectiveOn, reason, vo })
     : undefined;
 };
 
@@ -89,7 +90,7 @@ export function decisionsOf(type: RequestType) {
   const decide = action({
     input: requestActions.decide,
     event: ({ approve }) => (approve ? 'approve' : 'refuse'),
-    run: async (request: ChangeRequestData, { approve, reason }, at) => {
+    run: async (request: ChangeRequestData, { approve, reason, vo }, at) => {
       if (!approve) {
         if (!reason) throw invalidFields({ reason: 'required' });
         return {
@@ -100,13 +101,13 @@ export function decisionsOf(type: RequestType) {
         };
       }
       checkStands(type, request.values, (await findOrganisation(at)).data);
-      const data = approved(request, at, reason);
+      const data = approved(await withVo(type, request, vo, at), at, reason);
       const isLast = isApprovedByAll(data);
       return {
         data,
         activity: isLast ? 'request.approved' : 'request.firstApproval',
         text: reason,
-        mail: isLast ? told(request, 'approved', reason) : undefined,
+        mail: isLast ? told(data, 'approved', reason) : undefined,
       };
     },
   });
@@ -128,6 +129,7 @@ export function decisionsOf(type: RequestType) {
       checkStands(type, values, organisation);
       const mailed = told(request, 'effective');
       const before = oldAddresses(type, values, organisation);
+      const { creates = [], changes = [] } = await voEffect(type, request, at);
       const change: Change<ChangeRequestData> = {
         data: { ...request, effectiveAt: at.now },
         activity: 'profile.changed',
@@ -137,12 +139,18 @@ export function decisionsOf(type: RequestType) {
         ],
       };
       if (id)
-        return { ...change, changes: [{ id, action: 'change', input: { _action: 'change', request: type, values } }] };
+        return {
+          ...change,
+          creates,
+          changes: [...changes, { id, action: 'change', input: { _action: 'change', request: type, values } }],
+        };
       const data = { ...applyChange(type, organisation, values, at.newId()) };
       const companyName = organisation.companyName || (await at.foundation());
       return {
         ...change,
+        changes,
         creates: [
+          ...creates,
           { type: organisationType, id: at.newId(), data: { ...data, companyName: data.companyName || companyName } },
         ],
       };
@@ -166,9 +174,10 @@ export function decisionsOf(type: RequestType) {
   return { review, decide, withdraw, takeEffect, giveUp } as const;
 }
 
-async function whyNot(type: RequestType, { values }: ChangeRequestData, at: ActionContext): Promise<string> {
+async function whyNot(type: RequestType, request: ChangeRequestData, at: ActionContext): Promise<string> {
   try {
-    checkStands(type, values, (await findOrganisation(at)).data);
+    await voEffect(type, request, at);
+    checkStands(type, request.values, (await findOrganisation(at)).data);
   } catch (error) {
     if (error instanceof RuleViolation) return error.message;
     throw error;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { settings, settingsChange } from '../../../src/contract/me/settings.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { changeSettings, settingsOf } from '../../queries/me/settings.ts';
-import { actFor } from '../../session/actor.ts';
+import { actFor, personOf } from '../../session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Own account'];
@@ -12,7 +12,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/me/settings',
     { schema: { tags, summary: 'What the user has set for himself', response: answer } },
-    ({ actor }) => settingsOf(app.services.db, actor.user.id),
+    ({ actor }) => settingsOf(app.services.db, personOf(actor).id),
   );
   app.put(
     '/me/settings',

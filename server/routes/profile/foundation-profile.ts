@@ -4,11 +4,14 @@ import {
   foundationProfile,
   type OrganisationData,
 } from '../../../src/contract/profile/organisation.ts';
+import { effectiveRoles } from '../../../src/domain/access/roles.ts';
 import { allOfType } from '../../queries/records/records.ts';
+import { logoChanged } from '../../queries/session/foundation-logos.ts';
 import { usersOf } from '../../queries/session/foundation-users.ts';
 import { shownData } from '../../records/definition/protected-fields.ts';
 import { admin } from '../../records/profile/access.ts';
 import { organisations } from '../../records/profile/organisations.ts';
+import { personOf } from '../../session/actor.ts';
 import { refusals, tridParams } from '../common-schemas.ts';
 
 type Row = Awaited<ReturnType<typeof usersOf>>[number];
@@ -19,11 +22,22 @@ function stateOf({ disabled, mustResetPassword, passwordSet }: Row): FoundationU
   return mustResetPassword ? 'mustResetPassword' : 'active';
 }
 
-const userOf = (row: Row): FoundationUser => ({
+/** Each role once: as a tag, which nobody can take from one user alone, else as given, else as the user's own. */
+function rightsOf({ roles, tags, rights }: Row): FoundationUser['rights'] {
+  const found = new Map<string, FoundationUser['rights'][number]>();
+  for (const role of effectiveRoles(roles)) found.set(role, { role, origin: 'account' });
+  for (const [role, { by, at }] of Object.entries(rights)) found.set(role, { role, origin: 'given', by, at });
+  for (const role of effectiveRoles([], tags)) found.set(role, { role, origin: 'organisation' });
+  return [...found.values()];
+}
+
+const userOf = (row: Row, self: string): FoundationUser => ({
+  id: row.id,
   userId: `${row.account}/${row.username}`,
   name: row.displayName,
   email: row.email,
-  roles: row.roles,
+  rights: rightsOf(row),
+  ...(row.id === self && { isSelf: true }),
   ...(row.lastActive !== null && { lastActive: row.lastActive }),
   state: stateOf(row),
 });
@@ -40,10 +54,12 @@ export const foundationProfileRoute: FastifyPluginAsyncZod = async (app) => {
     const { db } = app.services;
     const { trid } = acting.foundation;
     const [row] = await allOfType(db, trid, organisations.type);
+    const logo = await logoChanged(db, trid);
     const users = admin(acting) ? await usersOf(db, trid) : undefined;
     return {
       ...(row && { organisation: shownData(organisations, row.data, acting) as OrganisationData }),
-      ...(users && { users: users.map(userOf) }),
+      ...(logo !== undefined && { logo }),
+      ...(users && { users: users.map((row) => userOf(row, personOf(acting).id)) }),
     };
   });
 };

@@ -7,8 +7,11 @@ export const notificationEvents = [
   'orderStatus',
   'porting',
   'request',
+  'rights',
   'newDocuments',
+  'statement',
   'newsletter',
+  'certificate',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 export const deliveries = ['instant', 'daily', 'off'] as const;
@@ -25,8 +28,11 @@ export const settings = z.object({
     orderStatus: delivery,
     porting: delivery,
     request: delivery,
+    rights: delivery,
     newDocuments: delivery,
+    statement: delivery,
     newsletter: delivery,
+    certificate: delivery,
   } satisfies Record<NotificationEvent, typeof delivery>),
   /** Boxes of My Portal in the user's order, and those that he has put away; boxes that are not named stand where they do for everybody. */
   boxes: z.object({ order: boxKeys, hidden: boxKeys }),
@@ -49,8 +55,11 @@ export const defaultSettings: Settings = {
     orderStatus: 'instant',
     porting: 'instant',
     request: 'instant',
+    rights: 'instant',
     newDocuments: 'instant',
+    statement: 'instant',
     newsletter: 'daily',
+    certificate: 'instant',
   },
   boxes: { order: [], hidden: [] },
 };

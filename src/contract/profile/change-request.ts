@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
+import { voNumber } from '../vo-number.ts';
 
 /** Submitted, in review, approved, effective, refused, withdrawn. */
 export const requestStates = ['submitted', 'inReview', 'approved', 'effective', 'rejected', 'withdrawn'] as const;
@@ -18,7 +19,8 @@ export const voKinds = ['new', 'move', 'cancel'] as const;
 
 export const requestActions = {
   review: actionOf('review'),
-  decide: actionOf('decide', { approve: z.boolean('choose'), reason: optionalText(2000) }),
+  /** Whoever approves a new VO number says which it is. */
+  decide: actionOf('decide', { approve: z.boolean('choose'), reason: optionalText(2000), vo: z.optional(voNumber) }),
   withdraw: actionOf('withdraw'),
 } as const;
 export const requestAction = z.union([requestActions.review, requestActions.decide, requestActions.withdraw]);
@@ -40,6 +42,8 @@ export const changeRequestData = z.object({
   /** Ids of the employees who approved it; sent to nobody. */
   approvedBy: z.optional(z.array(z.string())),
   effectiveAt: z.optional(time),
+  /** The VO number that the network operator has given. */
+  vo: z.optional(z.string()),
 });
 export type ChangeRequestData = z.infer<typeof changeRequestData>;
 

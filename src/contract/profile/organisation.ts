@@ -102,10 +102,21 @@ export const userStates = ['active', 'locked', 'invited', 'mustResetPassword'] a
 
 /** Somebody who may act for the foundation. */
 export const foundationUser = z.object({
+  id: z.string(),
   userId: z.string(),
   name: z.string(),
   email: z.string(),
-  roles: z.array(z.string()),
+  /** What he may do for the foundation, and what it comes from: its tags, his own roles, or somebody who gave it at a moment (ms). */
+  rights: z.array(
+    z.object({
+      role: z.string(),
+      origin: z.enum(['organisation', 'account', 'given']),
+      by: line,
+      at: z.optional(z.number()),
+    }),
+  ),
+  /** The caller himself. */
+  isSelf: z.optional(z.boolean()),
   /** When the user was there last (ms). */
   lastActive: z.optional(z.number()),
   state: z.enum(userStates),
@@ -116,5 +127,7 @@ export type FoundationUser = z.infer<typeof foundationUser>;
 export const foundationProfile = z.object({
   organisation: z.optional(organisationData),
   users: z.optional(z.array(foundationUser)),
+  /** When the logo was changed last (ms); absent where there is none. */
+  logo: z.optional(z.number()),
 });
 export type FoundationProfile = z.infer<typeof foundationProfile>;

@@ -17,7 +17,7 @@ import { deletionTone } from './deletion-tone.ts';
 
 function RequestFacts({ record }: { record: DeletionRecord }) {
   const t = texts('deletion-requests');
-  const { login, name, email, reason, answer } = record.data;
+  const { login, name, email, reason, answer, state, eraseAt } = record.data;
   return (
     <Facts
       title={t('facts')}
@@ -26,6 +26,10 @@ function RequestFacts({ record }: { record: DeletionRecord }) {
         { label: t('name'), value: name },
         { label: t('email'), value: email },
         { label: t('created'), value: formatMoment(record.created, pageLocale()) },
+        {
+          label: t('eraseAt'),
+          value: state === 'approved' && eraseAt !== undefined ? formatMoment(eraseAt, pageLocale()) : undefined,
+        },
         { label: t('reason'), value: reason, long: true },
         { label: t('answer'), value: answer, long: true },
       ]}

@@ -35,7 +35,7 @@ function screen(): ListScreen<DeletionRow> {
     ],
     tabs: {
       label: t('state'),
-      shown: ['submitted', 'approved', 'refused', 'withdrawn', 'all'],
+      shown: ['submitted', 'approved', 'erased', 'refused', 'withdrawn', 'all'],
       caption: state,
       empty: (tab) => t('noneIn', { state: state(tab) }),
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type NumberPoolData, numberKinds } from '../../contract/wholesale/number-pool.ts';
+import { numberKinds } from '../../contract/wholesale/number-kinds.ts';
+import type { NumberPoolData } from '../../contract/wholesale/number-pool.ts';
 import { numberPoolFields } from '../../contract/wholesale/number-pool-fields.ts';
 import { poolTitle } from '../../domain/numbers/number-pools.ts';
 import { texts } from '../../i18n/client.ts';

@@ -6,4 +6,5 @@ export const deletionTone = {
   approved: 'ok',
   refused: 'danger',
   withdrawn: 'neutral',
+  erased: 'neutral',
 } as const satisfies Record<DeletionState, Tone>;

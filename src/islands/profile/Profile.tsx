@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Building from 'lucide-react/icons/building-2';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { FoundationProfile } from '../../contract/profile/organisation.ts';
 import { href } from '../../domain/access/routes.ts';
 import { noOrganisation } from '../../domain/profile/no-organisation.ts';
@@ -18,8 +18,10 @@ import { BankTab } from './tabs/BankTab.tsx';
 import { CompanyTab } from './tabs/CompanyTab.tsx';
 import { ContactsTab } from './tabs/ContactsTab.tsx';
 import { DocumentsTab } from './tabs/DocumentsTab.tsx';
-import { UsersTab } from './tabs/UsersTab.tsx';
 import { VoTab } from './tabs/VoTab.tsx';
+
+// What only admin partners look at comes by itself.
+const UsersTab = lazy(() => import('./tabs/UsersTab.tsx').then((module) => ({ default: module.UsersTab })));
 
 const names = ['company', 'contacts', 'vo', 'bank', 'users', 'documents'] as const;
 type Name = (typeof names)[number];
@@ -45,10 +47,10 @@ function NothingKnown() {
   );
 }
 
-function shownTab(name: Name, { organisation, users }: FoundationProfile): ReactNode {
+function shownTab(name: Name, { organisation, users, logo }: FoundationProfile): ReactNode {
   switch (name) {
     case 'company':
-      return organisation ? <CompanyTab organisation={organisation} /> : <NothingKnown />;
+      return organisation ? <CompanyTab organisation={organisation} logo={logo} /> : <NothingKnown />;
     case 'contacts':
       return <ContactsTab organisation={organisation ?? noOrganisation} />;
     case 'vo':
@@ -56,7 +58,11 @@ function shownTab(name: Name, { organisation, users }: FoundationProfile): React
     case 'bank':
       return <BankTab organisation={organisation ?? noOrganisation} />;
     case 'users':
-      return <UsersTab users={users ?? []} />;
+      return (
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <UsersTab users={users ?? []} />
+        </Suspense>
+      );
     case 'documents':
       return <DocumentsTab />;
   }

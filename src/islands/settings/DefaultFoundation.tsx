@@ -1,43 +1,73 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import type { Foundation } from '../../contract/foundation.ts';
+import { lazy, Suspense, useState } from 'react';
 import { siteConfig } from '../../domain/site/site-config.ts';
 import { foundationCaption } from '../../domain/text/foundation-caption.ts';
 import { texts } from '../../i18n/client.ts';
-import { $foundation, $foundations, partnersOf } from '../../stores/foundation/foundation.ts';
+import { $isEmployee } from '../../stores/foundation/foundation.ts';
 import { changeSettings } from '../../stores/me/settings.ts';
-import { SettingSelect } from './SettingSelect.tsx';
+import { usePartners } from '../record/usePartners.ts';
+import { SettingRow, SettingSelect } from './SettingSelect.tsx';
+import { useSaved } from './useSaved.ts';
 
-/** The organisation that a login begins with: one of the user's, or of an employee's the one that he is acting for. */
-export function DefaultFoundation({ chosen }: { chosen: string | undefined }) {
+// Only who may act for more organisations than a list shows needs to search.
+const Combobox = lazy(() =>
+  import('../ui/form/combobox/Combobox.tsx').then((module) => ({ default: module.Combobox })),
+);
+
+interface Props {
+  chosen: string | undefined;
+}
+
+const save = (trid: string) => changeSettings({ defaultFoundation: trid || null });
+
+function useOptions(chosen: string | undefined, typed: string) {
+  const known = usePartners(chosen ? [chosen] : [], typed);
+  const missing = chosen && !known.has(chosen) ? [{ value: chosen, label: chosen }] : [];
+  const options = [...known.values()].map((one) => ({
+    value: one.trid,
+    label: foundationCaption(siteConfig.appLabel, one),
+  }));
+  return [{ value: '', label: texts('settings')('lastFoundation') }, ...missing, ...options];
+}
+
+function SearchedFoundation({ chosen = '' }: Props) {
   const t = texts('settings');
-  const present = useStore($foundation);
-  const listed = useStore($foundations);
-  const [looked, setLooked] = useState<Foundation[]>([]);
-  const isListed = !chosen || [...listed, ...(present ? [present] : [])].some(({ trid }) => trid === chosen);
-  useEffect(() => {
-    if (isListed || !chosen) return;
-    let isCurrent = true;
-    partnersOf([chosen]).then(
-      (found) => isCurrent && setLooked(found),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [chosen, isListed]);
+  const [typed, setTyped] = useState('');
+  const options = useOptions(chosen || undefined, typed);
+  const { saving, change } = useSaved(save);
+  return (
+    <SettingRow label={t('foundation')} hint={t('foundationHint')} saving={saving}>
+      {({ id, about, isFailed }) => (
+        <Suspense fallback={<span className="skeleton block h-10" />}>
+          <Combobox
+            id={id}
+            describedBy={about || undefined}
+            invalid={isFailed}
+            value={options.find(({ value }) => value === chosen)}
+            options={options}
+            onType={setTyped}
+            onChange={({ value }) => void change(value)}
+          />
+        </Suspense>
+      )}
+    </SettingRow>
+  );
+}
 
-  const all = [...(present ? [present] : []), ...looked, ...listed];
-  const known = [...new Map(all.map((one) => [one.trid, one])).values()];
-  const options = known.map((one) => ({ value: one.trid, label: foundationCaption(siteConfig.appLabel, one) }));
-  const missing = chosen && !known.some(({ trid }) => trid === chosen) ? [{ value: chosen, label: chosen }] : [];
+function ListedFoundation({ chosen }: Props) {
+  const t = texts('settings');
   return (
     <SettingSelect
       label={t('foundation')}
       hint={t('foundationHint')}
-      options={[{ value: '', label: t('lastFoundation') }, ...missing, ...options]}
+      options={useOptions(chosen, '')}
       value={chosen ?? ''}
-      save={(trid) => changeSettings({ defaultFoundation: trid || null })}
+      save={save}
     />
   );
+}
+
+/** The organisation that a login begins with: one of the user's, or of an employee's any that he finds. */
+export function DefaultFoundation({ chosen }: Props) {
+  return useStore($isEmployee) ? <SearchedFoundation chosen={chosen} /> : <ListedFoundation chosen={chosen} />;
 }

@@ -31,10 +31,17 @@ function SavedNote({ saving, id }: { saving: Saving; id: string }) {
   );
 }
 
-/** A setting that is saved as soon as another value is chosen. */
-export function SettingSelect<V extends string>({ label, hint, options, value, save }: Props<V>) {
+interface Row {
+  label: string;
+  hint?: ReactNode;
+  saving: Saving;
+  /** Draws the choice. */
+  children: (aria: { id: string; about: string; isFailed: boolean }) => ReactNode;
+}
+
+/** A setting beside its name, with what became of the last change. */
+export function SettingRow({ label, hint, saving, children }: Row) {
   const id = useId();
-  const { saving, change } = useSaved(save);
   const isFailed = saving.state === 'failed';
   const about = [hint && `${id}-hint`, isFailed && `${id}-note`].filter(Boolean).join(' ');
   return (
@@ -50,6 +57,19 @@ export function SettingSelect<V extends string>({ label, hint, options, value, s
         )}
       </div>
       <div className="grid gap-1">
+        {children({ id, about, isFailed })}
+        <SavedNote saving={saving} id={`${id}-note`} />
+      </div>
+    </div>
+  );
+}
+
+/** A setting that is saved as soon as another value is chosen. */
+export function SettingSelect<V extends string>({ label, hint, options, value, save }: Props<V>) {
+  const { saving, change } = useSaved(save);
+  return (
+    <SettingRow label={label} hint={hint} saving={saving}>
+      {({ id, about, isFailed }) => (
         <PlainSelect
           id={id}
           options={options}
@@ -58,8 +78,7 @@ export function SettingSelect<V extends string>({ label, hint, options, value, s
           {...(about && { 'aria-describedby': about })}
           {...(isFailed && { 'aria-invalid': true })}
         />
-        <SavedNote saving={saving} id={`${id}-note`} />
-      </div>
-    </div>
+      )}
+    </SettingRow>
   );
 }

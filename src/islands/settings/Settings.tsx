@@ -4,11 +4,13 @@ import type { Settings as Values } from '../../contract/me/settings.ts';
 import { localePath } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { ownSettings } from '../../stores/me/settings.ts';
+import { $isDeputy, endView } from '../../stores/session/session.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Boundary } from '../ui/page/Boundary.tsx';
 import { island } from '../ui/page/island.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { LinkButton } from '../ui/text/Button.tsx';
+import { Button, LinkButton } from '../ui/text/Button.tsx';
 import { GeneralSettings } from './GeneralSettings.tsx';
 import { MailSettings } from './MailSettings.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -17,12 +19,13 @@ import { Sessions } from './Sessions.tsx';
 const ChangePassword = lazy(() =>
   import('./ChangePassword.tsx').then((module) => ({ default: module.ChangePassword })),
 );
+const OwnDeputy = lazy(() => import('./OwnDeputy.tsx').then((module) => ({ default: module.OwnDeputy })));
 const OwnData = lazy(() => import('./OwnData.tsx').then((module) => ({ default: module.OwnData })));
 const AccountDeletion = lazy(() =>
   import('./AccountDeletion.tsx').then((module) => ({ default: module.AccountDeletion })),
 );
 
-const sections = ['general', 'mails', 'security', 'sessions', 'data', 'deletion'] as const;
+const sections = ['general', 'mails', 'deputy', 'security', 'sessions', 'data', 'deletion'] as const;
 type SectionName = (typeof sections)[number];
 
 /** What needs the settings themselves, or why they are not there. */
@@ -60,6 +63,7 @@ function Security() {
 const contents: Record<SectionName, () => ReactNode> = {
   general: () => <Saved>{(settings) => <GeneralSettings settings={settings} />}</Saved>,
   mails: () => <Saved>{(settings) => <MailSettings settings={settings} />}</Saved>,
+  deputy: () => <OwnDeputy />,
   security: () => <Security />,
   sessions: () => <Sessions />,
   data: () => <OwnData />,
@@ -69,6 +73,14 @@ const contents: Record<SectionName, () => ReactNode> = {
 /** Everything that a user sets for himself, in sections with an index beside them. */
 function SettingsPage() {
   const t = texts('settings');
+  const isDeputy = useStore($isDeputy);
+  // Settings are one's own, whoever one acts for.
+  if (isDeputy)
+    return (
+      <Notice title={t('asDeputy.title')} actions={<Button onClick={endView}>{t('asDeputy.end')}</Button>}>
+        {t('asDeputy.text')}
+      </Notice>
+    );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,var(--container-form))]">
       <nav aria-label={t('index')} className="sticky top-6 max-lg:hidden">

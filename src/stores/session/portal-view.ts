@@ -1,10 +1,22 @@
 import { ApiError } from '../../api/api-error.ts';
 import { listFoundations } from '../../api/foundations.ts';
-import { openView } from '../../api/staff/desk.ts';
+import { openDeputy } from '../../api/session.ts';
+import { openView } from '../../api/staff/portal-view.ts';
 import { sessionFrom } from '../../domain/access/session.ts';
 import { selectFoundation } from '../foundation/foundation.ts';
 import { goTo } from './navigation.ts';
 import { $session, beginView, renew } from './session.ts';
+
+/** Goes on for an absent colleague, whose deputy the user is. Throws ApiError. */
+export async function startDeputy(trid: string, record: string): Promise<void> {
+  await renew();
+  const own = $session.get();
+  if (!own) throw new ApiError(401);
+  const acting = sessionFrom(await openDeputy(trid, record, own.token), Date.now(), own.user);
+  if (!acting) throw new ApiError(500);
+  beginView(acting, own, { trid, record });
+  goTo('Home');
+}
 
 /** Goes to the portal as a user of an organisation sees it. Throws ApiError. */
 export async function startView(trid: string, user: string): Promise<void> {

@@ -100,6 +100,25 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
+test('§1 an employee finds the organisation to begin with among all by typing', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
+  await signIn('9001/etc.staff');
+  await visit('/settings');
+  const field = page.getByRole('combobox', { name: de.foundation });
+  await expect(field).toHaveValue(de.lastFoundation);
+  await field.fill('Nord');
+  await page.getByRole('option', { name: /Nordlicht/ }).click();
+  await expect(page.getByText(de.saved, { exact: true })).toBeVisible();
+  await axe(page);
+  await shot('employee');
+  await page.reload();
+  await expect(field).toHaveValue(/Nordlicht/);
+});
+
 test('§1 a language works at once, and own data and the deletion request need the password', async ({
   page,
   signIn,

@@ -56,18 +56,18 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     expectConsole,
   }) => {
     expectConsole(/500/);
-    await signIn('9001/etc.staff', '1004');
+    await signIn('9001/etc.staff', '9001');
     await page.goto(localePath(path, locale));
     await expect(page.getByText(t.none)).toBeVisible();
     await expect(page.getByText(t.form.list.none)).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('link')).toHaveAttribute('href', href('EtcCompanyForm', locale));
     await axe(page);
     await shot('empty');
-    await page.route('**/foundation/1004/profile', (route) => route.fulfill({ status: 500, json: { _error: 500 } }));
+    await page.route('**/foundation/9001/profile', (route) => route.fulfill({ status: 500, json: { _error: 500 } }));
     await page.reload();
     await expect(page.getByText(t.failed)).toBeVisible();
     await axe(page);
-    await page.unroute('**/foundation/1004/profile');
+    await page.unroute('**/foundation/9001/profile');
     await page.getByRole('tabpanel').getByRole('button').click();
     await expect(page.getByText(t.none)).toBeVisible();
   });

@@ -81,8 +81,8 @@ test('decision 30: core data are put right by operators, but for contacts and ac
   await done('core-data', 'change', '1001', 'Sommer Telekom GmbH', '--owners', 'Petra Sommer, Jens Winter');
   expect(await done('core-data', 'list', '1001')).toContain('Sommer Telekom GmbH');
   expect(await refused('core-data', 'change', '1001', 'Sommer Telekom GmbH', '--vat-id', 'DE1')).toContain('--vat-id');
-  expect(await done('core-data', 'add', '1004', 'Lorenz Mobil', '--phone', '089 99998 301')).toMatch(/^Added/);
-  expect(await refused('core-data', 'add', '1004', 'Lorenz Mobil')).toContain('exists already');
+  expect(await done('core-data', 'add', '2002', 'Anders Kommunikation', '--phone', '089 99998 301')).toMatch(/^Added/);
+  expect(await refused('core-data', 'add', '2002', 'Anders Kommunikation')).toContain('exists already');
 });
 
 test('decision 30: an operator maintains hotspot links, which are named by their ids', async () => {

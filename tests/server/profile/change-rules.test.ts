@@ -119,14 +119,14 @@ test('§3 a profile is one request at a time and takes effect once it is approve
 });
 
 test('§3 an organisation of which nothing was known has its record with the first change', async () => {
-  const plain = await engineCalls(portal, '1004/plain.user', '1004');
-  const there = await engineCalls(portal, '9001/etc.staff', '1004');
-  const wish = contactWish(portal, 'eva.lorenz@example.com', { isMain: true });
+  const plain = await engineCalls(portal, '2002/spws.user', '2002');
+  const there = await engineCalls(portal, '9001/etc.staff', '2002');
+  const wish = contactWish(portal, 'nora.feld@example.com', { isMain: true });
   const { id } = await plain.create('etc.contact', wish);
   await decide(there, id);
   await runDue(portal.services);
-  expect((await plain.get('/foundation/1004/profile')).json().organisation).toMatchObject({
-    companyName: '1004',
+  expect((await plain.get('/foundation/2002/profile')).json().organisation).toMatchObject({
+    companyName: 'Anders Kommunikation',
     contacts: [{ isMain: true, person: { lastName: 'Feld' } }],
   });
 });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { largestPhoto } from '../../../src/contract/me/own-profile.ts';
+import { largestLogo } from '../../../src/contract/profile/logo.ts';
+import { image } from '../sales/submit-bodies.ts';
 import { demoPassword, hour, openPortal, type Portal, type Session } from '../support/portal.ts';
 import { samples } from '../support/sample-files.ts';
 
@@ -102,4 +104,25 @@ test('§5 a portrait is a JPG or PNG of at most 2 MB, whatever its name or heade
   expect((await put('/me/photo', '<html>', { 'content-type': 'text/html' })).statusCode).toBeGreaterThanOrEqual(400);
   expect((await user.delete('/me/photo')).statusCode).toBe(204);
   expect((await user.get('/me/photo')).statusCode).toBe(404);
+});
+
+test('§5 a logo is a PNG that documents can take, kept by those who may change the organisation', async () => {
+  const path = '/foundation/1001/logo';
+  const { token } = await portal.as('1001/sp.admin');
+  const headers = { 'content-type': 'image/png' };
+  const keep = (body: Buffer, by = token) => portal.call('PUT', path, { token: by, headers, body });
+  const png = Buffer.from(image, 'base64');
+  expect((await keep(png, (await portal.as('2001/ws.user')).token)).statusCode).toBe(404);
+  expect((await portal.call('GET', path, { token })).statusCode).toBe(404);
+  const cut = png.subarray(0, png.length - 5);
+  for (const bytes of [samples.pdf, cut, Buffer.from('<svg onload="alert(1)"/>')])
+    expect((await keep(bytes)).json().fields).toEqual({ logo: 'logoType' });
+  expect((await keep(Buffer.concat([png, Buffer.alloc(largestLogo)]))).statusCode).toBe(413);
+  expect((await keep(png)).statusCode).toBe(204);
+  const shown = await portal.call('GET', path, { token });
+  expect([shown.headers['content-type'], shown.rawPayload.equals(png)]).toEqual(['image/png', true]);
+  const profile = (await portal.call('GET', '/foundation/1001/profile', { token })).json();
+  expect(profile.logo).toBe(portal.now());
+  expect((await portal.call('DELETE', path, { token })).statusCode).toBe(204);
+  expect((await portal.call('GET', path, { token })).statusCode).toBe(404);
 });

@@ -4,6 +4,8 @@ import { contactPersonRecord, contactPersonRow } from '../../../src/contract/con
 import { hotspotLinkRecord, hotspotLinkRow } from '../../../src/contract/hotspot-link.ts';
 import { deletionRecord, deletionRow } from '../../../src/contract/me/own-data.ts';
 import { changeRequestRecord, changeRequestRow } from '../../../src/contract/profile/change-request.ts';
+import { deputyRecord, deputyRow } from '../../../src/contract/profile/deputy.ts';
+import { invitationRecord, invitationRow } from '../../../src/contract/profile/invitation.ts';
 import { customerRecord, customerRow } from '../../../src/contract/sales/customer.ts';
 import { draftRecord, draftRow } from '../../../src/contract/sales/draft.ts';
 import { orderRecord, orderRow } from '../../../src/contract/sales/order.ts';
@@ -56,6 +58,8 @@ const shownBy = {
   'ws.portingOut': [portingOutRow, portingOutRecord],
   'etc.savedReply': [savedReplyRow, savedReplyRecord],
   'etc.deletion': [deletionRow, deletionRecord],
+  'etc.invitation': [invitationRow, invitationRecord],
+  'etc.deputy': [deputyRow, deputyRecord],
   'etc.numberPool': [numberPoolRow, numberPoolRecord],
   'etc.contact': [changeRequestRow, changeRequestRecord],
   'etc.company': [changeRequestRow, changeRequestRecord],

@@ -1,4 +1,4 @@
-import type { codecs, SipData } from '../../../contract/wholesale/sip-account.ts';
+import type { codecs, ShownSipData } from '../../../contract/wholesale/sip-account.ts';
 import type { SipFields } from '../sip-form.ts';
 import { sipPort, sipServer } from '../sip-server.ts';
 import { staticIpsOf } from '../static-ips.ts';
@@ -12,7 +12,7 @@ const asteriskCodecs = { G711a: 'alaw', G722: 'g722', Opus: 'opus', G729: 'g729'
 export type AccountSettings = ReturnType<typeof settingsOf>;
 export type SettingName = keyof AccountSettings;
 
-export function settingsOf(account: Pick<SipData, 'sipUser' | 'authUser' | 'maxChannels'> & Partial<SipFields>) {
+export function settingsOf(account: Pick<ShownSipData, 'sipUser' | 'authUser' | 'maxChannels'> & Partial<SipFields>) {
   const { sipUser, authUser, maxChannels, transport = 'UDP', mainNumber = '' } = account;
   const chosen: readonly (typeof codecs)[number][] = account.codecs ?? ['G711a'];
   const isSecret = transport === 'TLS' && account.srtp === true;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
 import { type ChangeRequestRecord, requestActions } from '../../../contract/profile/change-request.ts';
+import { voNumber } from '../../../contract/vo-number.ts';
 import { mayMove } from '../../../domain/profile/request-states.ts';
 import { texts } from '../../../i18n/client.ts';
 import { toast } from '../../../stores/page/toasts.ts';
@@ -12,6 +13,7 @@ import { ActForm } from '../../record/ActForm.tsx';
 import { newKey } from '../../ui/form/kit/intent.ts';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
 import { failureText } from '../../ui/page/failure-text.ts';
 import { Button } from '../../ui/text/Button.tsx';
@@ -24,6 +26,7 @@ const verdict = z
   .strictObject({
     verdict: z.enum(['approve', 'refuse', 'review'], 'choose'),
     reason: requestActions.decide.shape.reason,
+    vo: z.optional(z.string().check(z.trim(), z.toUpperCase())),
   })
   .check(
     z.refine(({ verdict, reason }) => verdict !== 'refuse' || Boolean(reason?.trim()), {
@@ -32,12 +35,19 @@ const verdict = z
     }),
   );
 
+/** Whoever approves a new VO number says which the network operator has given. */
+const voFaults = (vo: string) => {
+  const judged = voNumber.safeParse(vo);
+  return judged.success ? [] : judged.error.issues.slice(0, 1).map(({ message }) => ({ path: 'vo', key: message }));
+};
+
 /** For employees: take it into review, approve it or refuse it with a reason. */
 export function DecideForm({ record, act }: Props) {
   const t = texts('profile-form');
   const user = useStore($user);
-  const { state, needsTwo, decisions } = record.data;
+  const { state, needsTwo, decisions, values } = record.data;
   const verdicts = (['approve', 'refuse', 'review'] as const).filter((event) => mayMove(event, state));
+  const isNewVo = values['voKind'] === 'new' && state !== 'approved';
   if (!user || verdicts.length === 0) return null;
   const first = decisions.find(({ approve }) => approve);
   const isOwn = first?.by === user.displayName;
@@ -49,11 +59,12 @@ export function DecideForm({ record, act }: Props) {
       lead={needsTwo && state !== 'approved' && t(lead)}
       conflict={t('decide.conflict')}
       contract={verdict}
-      defaults={{ verdict: '', reason: '' }}
+      defaults={{ verdict: '', reason: '', vo: '' }}
+      rules={({ verdict: chosen, vo }) => (isNewVo && chosen === 'approve' ? voFaults(String(vo ?? '')) : [])}
       keep={`request/${record.id}/decide`}
       submitLabel={t('decide.submit')}
       act={act}
-      action={({ verdict: chosen, reason }) =>
+      action={({ verdict: chosen, reason, vo }) =>
         chosen === 'review'
           ? { _action: 'review' as const, version: record.version }
           : {
@@ -61,6 +72,7 @@ export function DecideForm({ record, act }: Props) {
               version: record.version,
               approve: chosen === 'approve',
               ...(reason && { reason }),
+              ...(isNewVo && chosen === 'approve' && { vo }),
             }
       }
       done={({ verdict: chosen }) => t(`decide.done.${chosen}`)}
@@ -71,6 +83,7 @@ export function DecideForm({ record, act }: Props) {
         columns={3}
         options={verdicts.map((value) => ({ value, label: t(`decide.${value}`) }))}
       />
+      {isNewVo && <TextInput name="vo" label={t('decide.vo')} hint={t('decide.voHint')} maxLength={12} />}
       <TextArea name="reason" label={t('decide.reason')} hint={t('decide.reasonHint')} max={2000} rows={3} />
     </ActForm>
   );

@@ -28,12 +28,19 @@ interface Props {
 const kindsOf = (type: RequestType, { value1 = '', value3 = '' }: ChangeRequestRecord) =>
   requestCaption({ type, value1, value3 });
 
+/** `proofBank` by its name in the form. */
+const proofCaption = (slot: string): string => {
+  const proof = (['company', 'address', 'bank', 'tax'] as const).find((one) => slot.toLowerCase() === `proof${one}`);
+  return proof ? texts('profile-form')(`proof.${proof}`) : '';
+};
+
 function facts(type: RequestType, record: ChangeRequestRecord): Fact[] {
   const t = texts('profile-form');
-  const { values, effectiveOn, requestedBy } = record.data;
+  const { values, effectiveOn, requestedBy, vo } = record.data;
   return [
     { label: t('request.about'), value: kindsOf(type, record) },
     { label: t('effectiveOn'), value: formatCalendarDay(effectiveOn, pageLocale()) },
+    { label: t('request.vo'), value: vo },
     { label: t('request.by'), value: requestedBy.name },
     { label: t('remark'), value: String(values['remark'] ?? ''), long: true },
   ];
@@ -109,7 +116,7 @@ export function RequestPage({ type, id }: Props) {
                       keep={`request/${id}`}
                       max={1}
                       act={store.act as never}
-                      captionOf={({ description = '' }) => description}
+                      captionOf={({ slot = '' }) => proofCaption(slot)}
                     />
                   )}
                   <TimelineCard store={timeline} version={record.version} about={() => undefined} />

@@ -8,6 +8,7 @@ import { pageLocale, texts } from '../../../i18n/client.ts';
 import { Facts } from '../../record/Facts.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
+import { LogoCard } from './LogoCard.tsx';
 
 /** The way to the form that asks for a change. */
 export function ChangeLink({ change, label }: { change: ChangeType | undefined; label: string }) {
@@ -28,7 +29,7 @@ export function addressText(address: OrganisationData['address']): string {
 }
 
 /** What the company is called, where it is and who stands for it. */
-export function CompanyTab({ organisation }: { organisation: OrganisationData }) {
+export function CompanyTab({ organisation, logo }: { organisation: OrganisationData; logo: number | undefined }) {
   const t = texts('profile');
   const form = texts('profile-form');
   const customer = texts('customer-form');
@@ -68,6 +69,7 @@ export function CompanyTab({ organisation }: { organisation: OrganisationData })
       >
         <ChangeLink change="contact" label={t('company.changeReach')} />
       </Facts>
+      <LogoCard changed={logo} />
     </>
   );
 }

@@ -1,62 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
 import type { FoundationUser } from '../../../contract/profile/organisation.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { formatMoment } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import { rolesToGive } from '../../../domain/access/given-rights.ts';
+import { effectiveRoles, isEmployee } from '../../../domain/access/roles.ts';
+import { texts } from '../../../i18n/client.ts';
+import { $foundation } from '../../../stores/foundation/foundation.ts';
+import { $isDeputy, $userRoles } from '../../../stores/session/session.ts';
+import { DeputyCard } from '../../record/deputies/DeputyCard.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
-import type { Tone } from '../../ui/text/tone.ts';
+import { Button } from '../../ui/text/Button.tsx';
+import { ChangeRights } from '../members/ChangeRights.tsx';
+import { Invitations } from '../members/Invitations.tsx';
+import { UserTable } from '../members/UserTable.tsx';
 
-const tones = {
-  active: 'ok',
-  locked: 'danger',
-  invited: 'info',
-  mustResetPassword: 'warn',
-} as const satisfies Record<FoundationUser['state'], Tone>;
+// The kit of forms comes for who invites.
+const Invite = lazy(() => import('../members/Invite.tsx').then((module) => ({ default: module.Invite })));
 
-function User({ user }: { user: FoundationUser }) {
-  const t = texts('profile');
-  const role = texts('roles') as (code: string, options: { defaultValue: string }) => string;
-  return (
-    <li className="grid gap-x-6 gap-y-1 border-line px-5 py-4 not-last:border-b sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <p className="font-semibold">{user.name}</p>
-        <p className="text-muted text-sm wrap-anywhere">
-          {user.userId} · {user.email}
-        </p>
-        <p className="mt-1 text-sm">{user.roles.map((code) => role(code, { defaultValue: code })).join(', ')}</p>
-      </div>
-      <div className="sm:text-end">
-        <StatusPill tone={tones[user.state]}>{t(`users.states.${user.state}`)}</StatusPill>
-        <p className="mt-1 text-muted text-sm">
-          {user.lastActive
-            ? t('users.last', { moment: formatMoment(user.lastActive, pageLocale()) })
-            : t('users.never')}
-        </p>
-      </div>
-    </li>
-  );
-}
-
-/** Who may act for the organisation. */
+/** Who may act for the organisation and with which rights, who is invited, and who stands in for whom. */
 export function UsersTab({ users }: { users: readonly FoundationUser[] }) {
-  const t = texts('profile');
+  const t = texts('members');
+  const foundation = useStore($foundation);
+  const roles = useStore($userRoles);
+  const isDeputy = useStore($isDeputy);
+  const [opened, setOpened] = useState<'invite' | FoundationUser>();
+  const own = isDeputy
+    ? []
+    : rolesToGive({ roles: effectiveRoles(roles, foundation?.type), employee: isEmployee(roles) });
+  const mayAct = own.length > 0;
+  const close = () => setOpened(undefined);
   return (
-    <Card
-      title={t('users.title')}
-      flush
-      action={
-        <LinkButton small href={href('EtcContactForm', pageLocale(), { action: 'add' })}>
-          {t('users.request')}
-        </LinkButton>
-      }
-    >
-      <ul>
-        {users.map((user) => (
-          <User key={user.userId} user={user} />
-        ))}
-      </ul>
-      {users.length === 0 && <p className="px-5 py-4 text-muted">{t('users.none')}</p>}
-    </Card>
+    <div className="grid gap-6">
+      <Card
+        title={t('title')}
+        flush
+        action={
+          mayAct && (
+            <Button small look="primary" onClick={() => setOpened('invite')}>
+              {t('invite.open')}
+            </Button>
+          )
+        }
+      >
+        {users.length === 0 ? (
+          <p className="px-5 py-4 text-muted">{texts('profile')('users.none')}</p>
+        ) : (
+          <UserTable users={users} onChange={mayAct ? setOpened : undefined} />
+        )}
+      </Card>
+      <Invitations mayAct={mayAct} />
+      <DeputyCard />
+      {opened === 'invite' && (
+        <Suspense>
+          <Invite own={own} onClose={close} />
+        </Suspense>
+      )}
+      {opened && opened !== 'invite' && <ChangeRights user={opened} own={own} onClose={close} />}
+    </div>
   );
 }

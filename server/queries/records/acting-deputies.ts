@@ -1,0 +1,21 @@
+import type { DeputyData } from '../../../src/contract/profile/deputy.ts';
+import { isActing } from '../../../src/domain/access/deputy-rules.ts';
+import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { matchingRecords } from './matching-records.ts';
+
+/** Which of the two is asked for. */
+const column = { deputy: 'value6', absent: 'value7' } as const;
+
+/** Who acts for whom in a foundation at a moment (ms), where this user is one of both. */
+export async function actingDeputies(
+  db: Db | Tx,
+  { trid, as, userId }: { readonly trid: string; readonly as: keyof typeof column; readonly userId: string },
+  now: number,
+): Promise<(DeputyData & { readonly id: string })[]> {
+  const found = await matchingRecords(db, trid, 'etc.deputy', `archived:false value2:active ${column[as]}:${userId}`);
+  const today = berlinDay(now);
+  return found
+    .map(({ id, data }) => ({ ...(data as unknown as DeputyData), id }))
+    .filter((deputy) => isActing(deputy, today));
+}

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { acceptInvitation, invitation, joined, joinRequest } from '../../../src/contract/profile/invitation.ts';
+import { sessionAnswer } from '../../../src/contract/session.ts';
+import { acceptAsNewUser, acceptAsUser, readInvitation } from '../../records/members/accept-invitation.ts';
+import { noteDevice } from '../../session/devices.ts';
+import { noteLogin } from '../../session/login.ts';
+import { shortNetwork } from '../../session/network.ts';
+import { userAgentName } from '../../session/user-agent.ts';
+import { refusals } from '../common-schemas.ts';
+
+const tags = ['Profile'];
+const params = z.object({ token: z.string().check(z.maxLength(200)) });
+
+/** The link of a mail: opened as often as one likes, used up by POST alone. */
+export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { services } = app;
+  const read = {
+    tags,
+    summary: 'Who invites whom, by the link of a mail; uses nothing up',
+    params,
+    response: { 200: invitation, ...refusals },
+  };
+  app.get('/public/invitation/:token', { schema: read }, ({ params: { token } }) => readInvitation(services, token));
+
+  const accept = {
+    tags,
+    summary: 'Accept an invitation as a new user, who is signed in then',
+    params,
+    body: acceptInvitation,
+    response: { 200: sessionAnswer, ...refusals },
+  };
+  app.post(
+    '/public/invitation/:token',
+    { schema: accept, bodyLimit: 10_000 },
+    async ({ params, body, headers, ip }) => {
+      const place = { client: userAgentName(headers['user-agent']), network: shortNetwork(ip) };
+      const { answer, user } = await acceptAsNewUser(services, params.token, body, place);
+      await noteLogin(services, user, { address: ip, client: place.client });
+      await noteDevice(services, user, { ...place, device: body.device });
+      return answer;
+    },
+  );
+};
+
+export const joinRoute: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    tags,
+    summary: 'Accept an invitation as the caller, whose address it names',
+    body: joinRequest,
+    response: { 200: joined, ...refusals },
+  };
+  app.post('/me/invitations', { schema }, async ({ actor, body }) =>
+    acceptAsUser(app.services, body.token, actor.user),
+  );
+};

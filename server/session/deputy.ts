@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { DeputyData } from '../../src/contract/profile/deputy.ts';
+import type { SessionAnswer, TokenClaims } from '../../src/contract/session.ts';
+import { isActing } from '../../src/domain/access/deputy-rules.ts';
+import { isEmployee } from '../../src/domain/access/roles.ts';
+import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { noteAudit, userName } from '../audit/note-audit.ts';
+import { ApiError, noSession, notFound } from '../core/errors.ts';
+import { findRecord } from '../queries/records/records.ts';
+import { type Caller, findCaller } from '../queries/session/actors.ts';
+import { sessionOf } from '../queries/session/sessions.ts';
+import { findUser } from '../queries/session/users.ts';
+import type { SessionServices } from './session-services.ts';
+import { signToken } from './tokens.ts';
+
+export type DeputyClaim = NonNullable<TokenClaims['deputy']>;
+
+/** Who acts for another, and by which record. */
+export interface Deputy {
+  readonly user: Caller['user'];
+  readonly claim: DeputyClaim;
+}
+
+const notAsDeputy = () =>
+  new ApiError(403, 'Das ist in Vertretung nicht möglich. Beenden Sie die Vertretung, um als Sie selbst fortzufahren.');
+
+/**
+ * What a deputy may call: reading, and what is done in the one foundation. All else is refused, also what comes later: the
+ * absent one's profile, settings, sessions and second factor are his own, and rights are given only by who holds them.
+ */
+const callable: readonly (readonly [methods: readonly string[], path: RegExp])[] = [
+  [['GET', 'HEAD'], /^\/(?:foundation|waiting|me\/settings|me\/notifications|hotspot\/|products|academy\/progress)$/],
+  [
+    ['GET', 'HEAD'],
+    /^\/(?:content\/:collection|public\/filebrowser\/\*|area-codes\/:onkz|complaint-templates\/:operator)$/,
+  ],
+  [['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], /^\/foundation\/:trid\/(?!desk|users|deputies|deletion-request)/],
+  [['POST'], /^\/(?:public\/onetimeaction|me\/notifications\/read)$/],
+  [['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'], /^\/uploads(?:\/:id)?$/],
+];
+
+/** Throws where a call is none that a deputy makes. */
+export function checkDeputyCall({ method, routeOptions: { url = '' } }: FastifyRequest): void {
+  const path = url.replace(/^\/api/, '');
+  if (method === 'DELETE' && path === '/jwt_token') return;
+  if (!callable.some(([methods, pattern]) => methods.includes(method) && pattern.test(path))) throw notAsDeputy();
+}
+
+type Parts = Pick<SessionServices, 'db' | 'clock'>;
+
+/** The deputy of a claim while he is one, for a user who is none of the distributor's; undefined from the moment that ends it. */
+export async function findDeputy(
+  { db, clock }: Parts,
+  claim: DeputyClaim,
+  absent: Pick<Caller['user'], 'id' | 'roles' | 'disabled'>,
+): Promise<Deputy | undefined> {
+  const found = await findCaller(db, claim.by, claim.session, claim.trid);
+  if (!found?.member || found.revoked || found.user.disabled) return undefined;
+  const row = await findRecord(db, claim.trid, claim.record);
+  if (row?.type !== 'etc.deputy' || absent.disabled || isEmployee(absent.roles)) return undefined;
+  const data = row.data as unknown as DeputyData;
+  const isHis = data.deputy.id === claim.by && data.absent.id === absent.id;
+  return isHis && isActing(data, berlinDay(clock())) ? { user: found.user, claim } : undefined;
+}
+
+/** The same for a token; throws 401 where the deputy is none any more. */
+export async function checkDeputy(
+  services: Parts,
+  { deputy: claim, iat }: Pick<TokenClaims, 'deputy' | 'iat'>,
+  absent: Caller['user'],
+): Promise<Deputy | undefined> {
+  if (!claim) return undefined;
+  const found = await findDeputy(services, claim, absent);
+  if (!found || iat * 1000 < found.user.sessionsSince) throw noSession();
+  return found;
+}
+
+/** A user on behalf of the foundation in which he acts for another. */
+interface Own {
+  readonly user: Caller['user'];
+  readonly token: { readonly jti: string; readonly expires: number };
+  readonly foundation: { readonly trid: string };
+}
+
+/** A session of a deputy: what the absent one may do in the foundation; it ends with the deputy's own. */
+export async function openDeputy(services: SessionServices, own: Own, record: string): Promise<SessionAnswer> {
+  const { db, keys, clock } = services;
+  const { trid } = own.foundation;
+  const row = await findRecord(db, trid, record);
+  const absent = row?.type === 'etc.deputy' && (await findUser(db, (row.data as unknown as DeputyData).absent.id));
+  if (!absent) throw notFound();
+  const claim = { by: own.user.id, session: sessionOf(own.token.jti), trid, record };
+  const member = await findCaller(db, absent.id, '', trid);
+  if (!member?.member || !(await findDeputy(services, claim, absent))) throw notFound();
+  const now = clock();
+  const token = await signToken(keys, absent, {
+    session: randomUUID(),
+    now: Math.max(now, absent.sessionsSince, own.user.sessionsSince),
+    expires: own.token.expires,
+    deputy: claim,
+  });
+  const by = { id: own.user.id, name: userName(own.user) };
+  await noteAudit(services, { kind: 'recordAct', by, trid, record: { type: 'etc.deputy', id: record }, text: 'act' });
+  const { account, username, displayName, email, phone, roles } = absent;
+  return { token, roles, user: { account, username, displayName, email, ...(phone !== null && { phone }) } };
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { email, name, time } from '../fields.ts';
+import { device } from '../me/device.ts';
+import { recordOf } from '../record.ts';
+import { actionOf, createOf } from '../record-actions.ts';
+import { newPassword } from '../session.ts';
+
+import { givableRoles, givenRoles } from './users.ts';
+
+export const invitationStates = ['invited', 'accepted', 'expired', 'withdrawn'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** Whom an admin partner or an employee invites, and with which rights. */
+export const invitationForm = z.strictObject({ firstName: name, lastName: name, email, roles: givenRoles });
+export type InvitationForm = z.infer<typeof invitationForm>;
+export const invitationCreate = createOf('etc.invitation', invitationForm.shape);
+
+export const invitationActions = { send: actionOf('send'), withdraw: actionOf('withdraw') } as const;
+export const invitationAction = z.discriminatedUnion('_action', [invitationActions.send, invitationActions.withdraw]);
+
+const roles = z.array(z.enum(givableRoles));
+export const invitationData = z.object({
+  state: z.enum(invitationStates),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles,
+  invitedBy: z.object({ id: z.string(), name: z.string() }),
+  /** When its link ends (ms), and the hash of what the link says. */
+  expires: time,
+  secret: z.optional(z.string()),
+});
+export type InvitationData = z.infer<typeof invitationData>;
+
+/** value1 name, value2 state, value3 mail address, value4 rights with commas between, value5 who invited, value6 end of the link (ms). */
+export const invitationRow = z.object({
+  id: z.string(),
+  value1: z.string(),
+  value2: z.enum(invitationStates),
+  value3: z.string(),
+  value4: z.optional(z.string()),
+  value5: z.string(),
+  value6: z.string(),
+  created: time,
+  modified: time,
+  version: z.number(),
+});
+export type InvitationRow = z.infer<typeof invitationRow>;
+export const invitationRecord = recordOf(invitationData);
+
+/** What whoever holds the link reads before anything is done with it. */
+export const invitation = z.object({
+  foundation: z.string(),
+  invitedBy: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles,
+  expires: time,
+  /** The address belongs to a user already, who accepts once signed in. */
+  hasAccount: z.boolean(),
+  termsVersion: z.string(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** What a new user says. */
+export const acceptInvitation = z.strictObject({
+  firstName: name,
+  lastName: name,
+  password: newPassword,
+  termsVersion: z.string(),
+  timeout: z.number().check(z.int(), z.positive()),
+  device,
+});
+export type AcceptInvitation = z.infer<typeof acceptInvitation>;
+
+/** The same as it is typed. */
+export const acceptForm = z
+  .strictObject({
+    firstName: name,
+    lastName: name,
+    password: newPassword,
+    repeat: z.string().check(z.minLength(1, 'required')),
+    accepted: z.literal(true, 'acceptTerms'),
+  })
+  .check(z.refine(({ password, repeat }) => password === repeat, { path: ['repeat'], error: 'passwordSame' }));
+
+/** What a user who is signed in says: the link's secret is enough. */
+export const joinRequest = z.strictObject({ token: z.string().check(z.maxLength(200)) });
+export const joined = z.object({ trid: z.string(), foundation: z.string() });

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Rights that are given to somebody for one organisation; all others are its tags, or an operator's business. */
+export const givableRoles = [
+  'SP',
+  'WS',
+  'PORTAL_ETC_COMISSION_STATEMENT',
+  'PORTAL_ETC_COMISSION_PAPERS',
+  'PORTAL_ETC_PORTAL_ADMIN',
+] as const;
+export type GivableRole = (typeof givableRoles)[number];
+
+/** The rights that somebody is to have in an organisation, each of them once. */
+export const givenRoles = z
+  .array(z.enum(givableRoles, 'choose'))
+  .check(z.refine((all) => new Set(all).size === all.length, 'choose'));
+
+export const rolesChange = z.strictObject({ roles: givenRoles });
+
+/** Somebody who acts for the same organisation. */
+export const colleague = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+});
+export type Colleague = z.infer<typeof colleague>;
+export const colleagues = z.object({ items: z.array(colleague) });

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import type { Invitation } from '../../contract/profile/invitation.ts';
+import { href } from '../../domain/access/routes.ts';
+import { pageLocale, texts } from '../../i18n/client.ts';
+import { acceptAsUser } from '../../stores/profile/invitation.ts';
+import { $user, logout } from '../../stores/session/session.ts';
+import { failureText } from '../ui/page/failure-text.ts';
+import { Notice } from '../ui/page/Notice.tsx';
+import { Button, LinkButton } from '../ui/text/Button.tsx';
+
+/** Somebody who has an account confirms as himself. */
+export function AsUser({ invitation: { email, foundation }, token }: { invitation: Invitation; token: string }) {
+  const t = texts('invitation');
+  const user = useStore($user);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function accept() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await acceptAsUser(token);
+    } catch (cause) {
+      setFailure(failureText(ApiError.from(cause)));
+      setBusy(false);
+    }
+  }
+
+  if (!user)
+    return (
+      <Notice
+        title={t('known.title')}
+        actions={
+          <LinkButton
+            look="primary"
+            href={href('Login', pageLocale(), { redirect: href('Invitation', pageLocale(), { token }) })}
+          >
+            {t('known.login')}
+          </LinkButton>
+        }
+      >
+        {t('known.text', { email })}
+      </Notice>
+    );
+  if (user.email.toLowerCase() !== email)
+    return (
+      <Notice
+        tone="warn"
+        title={t('other.title')}
+        actions={<Button onClick={() => logout()}>{t('other.logout')}</Button>}
+      >
+        {t('other.text', { name: user.displayName, email })}
+      </Notice>
+    );
+  return (
+    <section className="grid justify-items-start gap-3" aria-labelledby="join">
+      <h2 id="join">{t('join.title', { name: user.displayName })}</h2>
+      <p className="text-muted">{t('join.text', { foundation })}</p>
+      {failure && (
+        <Notice live tone="danger">
+          {failure}
+        </Notice>
+      )}
+      <Button look="primary" busy={busy} onClick={() => void accept()}>
+        {t('join.submit')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { InvitationRow } from '../../../contract/profile/invitation.ts';
+import { formatDay } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { actOnInvitation, invitations } from '../../../stores/profile/members.ts';
+import { Async } from '../../ui/page/Async.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { invitationTone, rightName } from './rights-words.ts';
+
+const isOpen = ({ value2 }: InvitationRow): boolean => value2 === 'invited' || value2 === 'expired';
+
+function Row({ invitation, mayAct }: { invitation: InvitationRow; mayAct: boolean }) {
+  const t = texts('members');
+  const [busy, setBusy] = useState<'send' | 'withdraw'>();
+  const { value1: name, value2: state, value3: email, value4: roles = '', value5: by, value6: expires } = invitation;
+
+  async function act(action: 'send' | 'withdraw') {
+    if (busy) return;
+    setBusy(action);
+    try {
+      await actOnInvitation(invitation.id, action);
+      toast('ok', t(`invitations.${action === 'send' ? 'sentAgain' : 'withdrawn'}`, { name }));
+    } catch (cause) {
+      toast('danger', failureText(ApiError.from(cause)));
+    }
+    setBusy(undefined);
+  }
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-line px-5 py-3.5 not-last:border-b sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {name}
+          <StatusPill tone={invitationTone[state]}>{t(`invitations.states.${state}`)}</StatusPill>
+        </p>
+        <p className="text-muted text-sm wrap-anywhere">{email}</p>
+        <p className="text-muted text-sm">
+          {t('invitations.by', { by })}
+          {state === 'invited' && ` · ${t('invitations.until', { day: formatDay(Number(expires), pageLocale()) })}`}
+        </p>
+        {roles && <p className="text-sm">{roles.split(',').map(rightName).join(', ')}</p>}
+      </div>
+      {mayAct && isOpen(invitation) && (
+        <div className="flex flex-wrap items-start gap-2">
+          <Button
+            small
+            busy={busy === 'send'}
+            aria-label={t('invitations.sendTo', { name })}
+            onClick={() => void act('send')}
+          >
+            {t('invitations.send')}
+          </Button>
+          <Button
+            small
+            look="quiet"
+            busy={busy === 'withdraw'}
+            aria-label={t('invitations.withdrawOf', { name })}
+            onClick={() => void act('withdraw')}
+          >
+            {t('invitations.withdraw')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Whom the organisation has invited, and what became of it. */
+export function Invitations({ mayAct }: { mayAct: boolean }) {
+  const t = texts('members');
+  const known = useStore(invitations.$value);
+  return (
+    <Card title={t('invitations.title')} flush>
+      <Async
+        value={known}
+        failedTitle={t('invitations.failed')}
+        onRetry={invitations.reload}
+        skeleton={
+          <div className="p-5">
+            <Skeleton rows={2} />
+          </div>
+        }
+        empty={<p className="px-5 py-4 text-muted">{t('invitations.none')}</p>}
+      >
+        {(items) => (
+          <ul>
+            {items.map((one) => (
+              <Row key={one.id} invitation={one} mayAct={mayAct} />
+            ))}
+          </ul>
+        )}
+      </Async>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { invitationForm } from '../../../contract/profile/invitation.ts';
+import type { GivableRole } from '../../../contract/profile/users.ts';
+import { texts } from '../../../i18n/client.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { invite } from '../../../stores/profile/members.ts';
+import { CheckboxGroup } from '../../ui/form/CheckboxGroup.tsx';
+import { Form } from '../../ui/form/kit/Form.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { rightName } from './rights-words.ts';
+
+/** Asks somebody by mail to work for the organisation. */
+export function Invite({ own, onClose }: { own: readonly GivableRole[]; onClose: () => void }) {
+  const t = texts('members');
+  return (
+    <Dialog wide open onClose={onClose} title={t('invite.title')}>
+      <div className="grid gap-5">
+        <p className="text-muted">{t('invite.text')}</p>
+        <Form
+          look="plain"
+          label={t('invite.title')}
+          contract={invitationForm}
+          defaults={{ firstName: '', lastName: '', email: '', roles: [] }}
+          onSubmit={async (values, { idempotencyKey }) => {
+            await invite(values, idempotencyKey);
+            toast('ok', t('invite.sent', { email: values.email }));
+            onClose();
+          }}
+          submitLabel={t('invite.submit')}
+        >
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextInput name="firstName" label={t('invite.firstName')} />
+            <TextInput name="lastName" label={t('invite.lastName')} />
+          </div>
+          <TextInput name="email" type="email" label={t('invite.email')} />
+          <CheckboxGroup
+            name="roles"
+            label={t('invite.roles')}
+            hint={t('invite.rolesHint')}
+            required={false}
+            options={own.map((role) => ({ value: role, label: rightName(role) }))}
+          />
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { DeputyRow, DeputyState } from '../../../contract/profile/deputy.ts';
+import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import { $foundation } from '../../../stores/foundation/foundation.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { deputies, endDeputy } from '../../../stores/profile/deputies.ts';
+import { startDeputy } from '../../../stores/session/portal-view.ts';
+import { $isDeputy } from '../../../stores/session/session.ts';
+import { Async } from '../../ui/page/Async.tsx';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import type { Tone } from '../../ui/text/tone.ts';
+
+const tones = { planned: 'info', active: 'ok', ended: 'neutral' } as const satisfies Record<DeputyState, Tone>;
+/** Those that are over tell little: the latest of them do. */
+const mostEnded = 5;
+
+function Row({ deputy }: { deputy: DeputyRow }) {
+  const t = texts('deputies');
+  const locale = pageLocale();
+  const foundation = useStore($foundation);
+  const isDeputy = useStore($isDeputy);
+  const [busy, setBusy] = useState<'act' | 'end'>();
+  const { id, value1: absent, value2: state, value3: name, value4: from, value5: to } = deputy;
+  const isMine = foundation?.deputyFor?.some((one) => one.id === id) ?? false;
+
+  async function run(what: 'act' | 'end', work: () => Promise<unknown>, done?: string) {
+    if (busy) return;
+    setBusy(what);
+    try {
+      await work();
+      if (done) toast('ok', done);
+    } catch (cause) {
+      toast('danger', failureText(ApiError.from(cause)));
+    }
+    setBusy(undefined);
+  }
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-line py-3.5 not-last:border-b sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {t('line', { deputy: name, absent })}
+          <StatusPill tone={tones[state]}>{t(`states.${state}`)}</StatusPill>
+        </p>
+        <p className="text-muted text-sm">
+          {formatCalendarDay(from, locale)} – {formatCalendarDay(to, locale)}
+        </p>
+      </div>
+      {state !== 'ended' && !isDeputy && (
+        <div className="flex flex-wrap items-start gap-2">
+          {isMine && (
+            <Button
+              small
+              look="primary"
+              busy={busy === 'act'}
+              onClick={() => void run('act', () => startDeputy(foundation?.trid ?? '', id))}
+            >
+              {t('act', { name: absent })}
+            </Button>
+          )}
+          <Button
+            small
+            busy={busy === 'end'}
+            aria-label={t('endOf', { deputy: name, absent })}
+            onClick={() => void run('end', () => endDeputy(id), t('ended'))}
+          >
+            {t('end')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Who stands in for whom: those of the user, and all of them for who administers the organisation. */
+export function DeputyList() {
+  const t = texts('deputies');
+  const known = useStore(deputies.$value);
+  return (
+    <Async
+      value={known}
+      failedTitle={t('failed')}
+      onRetry={deputies.reload}
+      skeleton={<Skeleton rows={2} />}
+      empty={<p className="text-muted">{t('none')}</p>}
+    >
+      {(items) => (
+        <ul className="-my-3.5">
+          {[
+            ...items.filter(({ value2 }) => value2 !== 'ended'),
+            ...items.filter(({ value2 }) => value2 === 'ended').slice(0, mostEnded),
+          ].map((one) => (
+            <Row key={one.id} deputy={one} />
+          ))}
+        </ul>
+      )}
+    </Async>
+  );
+}
