@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Db } from '../../server/db/open.ts';
 import { listOf } from '../../src/contract/record.ts';
 import { startServer } from '../../tests/pages/fixtures/running-server.ts';
+import { inDatabase } from '../data/many-records.ts';
 import { type Call, measure } from '../load.ts';
 import { cpuOfBoth } from '../process-figures.ts';
 import { signIn } from '../sign-in.ts';
@@ -38,6 +41,44 @@ for (const [name, user] of Object.entries(users)) {
   rows.push([name, round(p50), round(p95), round((cpuOfBoth(pid) - before) / count), Math.round(perSecond)]);
 }
 await stop();
+
+/** Entries that are sealed already: what they say is what reads, logins and orders leave behind. */
+const entries = Number(process.argv[2] ?? 1_000_000);
+async function addEntries(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into audit_entries (id, time, kind, user_id, actor, trid, record_type, record_id, number, text, address, seq, hash)
+    select gen_random_uuid()::text, (extract(epoch from now()) * 1000)::bigint - n * 1000::bigint,
+      (array['recordRead', 'recordAct', 'login', 'download'])[1 + n % 4], 'u' || n % 500, '9001/staff.' || n % 500,
+      (5000000 + n % 10000)::text, 'hd.ticket', n::text, (100000 + n)::text,
+      case n % 4 when 1 then 'append' when 3 then 'Angebot-' || n || '.pdf' when 0 then null else 'Firefox' end,
+      '203.0.' || n % 250 || '.' || n % 199, 1000000 + n, md5(n::text)
+    from generate_series(1, ${entries}::int) n`);
+  await db.execute(sql`vacuum analyze audit_entries`);
+}
+await inDatabase(folder, addEntries);
+const full = await startServer(folder);
+const token = await signIn(full.url, '9001/etc.staff');
+const searches = {
+  'a user': 'staff.77',
+  'a number': '654321',
+  'a file name': 'Angebot-500003.pdf',
+  'an address': '203.0.113.7',
+  'a word that every fourth has': 'Firefox',
+  nothing: 'gibtesnicht',
+} as const;
+const found: (string | number)[][] = [];
+for (const [name, search] of Object.entries(searches)) {
+  const path = `/api/staff/audit?search=${encodeURIComponent(search)}&_limit=25`;
+  const call = (): Call => ({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
+  const { p50, p95, perSecond } = await measure(full.url, call, 1);
+  found.push([name, round(p50), round(p95), Math.round(perSecond)]);
+}
+await full.stop();
+printTable(
+  `Words among ${entries} entries: 10 at once, medians of 5 rounds`,
+  ['search for', 'p50 ms', 'p95 ms', 'per second'],
+  found,
+);
 printTable(
   'Reads of one record: 10 at once, medians of 5 rounds',
   ['read', 'p50 ms', 'p95 ms', 'CPU ms', 'per second'],

@@ -8,9 +8,9 @@ import { insertAuditEntries, type NewAuditRecord } from '../queries/audit/audit-
 export interface AuditNote {
   readonly kind: AuditKind;
   /** The user; an operator has a name alone. */
-  readonly by?: { readonly id?: string; readonly name: string } | undefined;
+  readonly by?: { readonly id?: string | undefined; readonly name: string } | undefined;
   readonly trid?: string | undefined;
-  readonly record?: { readonly type?: string; readonly id: string; readonly number?: string | null } | undefined;
+  readonly record?: { readonly type?: string; readonly id?: string; readonly number?: string | null } | undefined;
   readonly text?: string | undefined;
   readonly address?: string | undefined;
 }

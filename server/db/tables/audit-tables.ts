@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ms } from './tables.ts';
+
+/** What an entry says, word by word; what parts user names, numbers and addresses parts words. */
+export const auditWords = (t: Readonly<Record<'actor' | 'trid' | 'number' | 'text' | 'address', AnyPgColumn>>) =>
+  sql`to_tsvector('simple'::regconfig, translate(coalesce(${t.actor}, '') || ' ' || coalesce(${t.trid}, '') || ' ' || coalesce(${t.number}, '') || ' ' || coalesce(${t.text}, '') || ' ' || coalesce(${t.address}, ''), './@:_-', '      '))`;
 
 /** Who did what to what; entries are chained by hash shortly after they were written (`server/audit`). */
 export const auditEntries = pgTable(
@@ -31,7 +35,15 @@ export const auditEntries = pgTable(
     index('audit_entries_trid').on(t.trid, t.time),
     index('audit_entries_record').on(t.recordId, t.time),
     index('audit_entries_kind').on(t.kind, t.time),
+    index('audit_entries_words').using('gin', auditWords(t)),
   ],
+);
+
+/** How often a guess from an address was refused unseen on a day (`YYYY-MM-DD`), until the log says so. */
+export const throttledGuesses = pgTable(
+  'throttled_guesses',
+  { address: text().notNull(), day: text().notNull(), n: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.address, t.day] })],
 );
 
 /** The ends of the chain, in one row: whoever seals holds it. */

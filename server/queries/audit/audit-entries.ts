@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
-import { auditEntries } from '../../db/tables/audit-tables.ts';
+import { auditEntries, auditWords, throttledGuesses } from '../../db/tables/audit-tables.ts';
 import type { FieldTerm, SearchTerms } from '../../search/search-terms.ts';
 
 export type AuditRecord = typeof auditEntries.$inferSelect;
@@ -44,12 +44,14 @@ function termCondition(term: FieldTerm): SQL | undefined {
   return sql`${column} = any (${sql.param([...term.anyOf])}::text[])`;
 }
 
-/** Each word stands somewhere in what an entry says. */
-const wordCondition = (word: string): SQL =>
-  sql`concat_ws(' ', ${auditEntries.actor}, ${auditEntries.trid}, ${auditEntries.number}, ${auditEntries.text}, ${auditEntries.address}) ilike ${`%${escaped(word)}%`}`;
+/** Words that an entry says in full, the last one of each by its beginning: `sp.us` finds `sp.user`. */
+const wordCondition = (word: string): SQL | undefined => {
+  const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const query = parts.map((part, at) => (at < parts.length - 1 ? `'${part}'` : `'${part}':*`)).join(' & ');
+  return query === '' ? undefined : sql`${auditWords(auditEntries)} @@ to_tsquery('simple'::regconfig, ${query})`;
+};
 
-const conditions = ({ fields, words }: SearchTerms) =>
-  and(...fields.map(termCondition), ...words.map((word) => wordCondition(word.replaceAll('"', ''))));
+const conditions = ({ fields, words }: SearchTerms) => and(...fields.map(termCondition), ...words.map(wordCondition));
 
 /** Most entries that are counted: what lies behind them is found by narrower questions. */
 const mostCounted = 100_000;
@@ -79,3 +81,20 @@ export async function findAuditEntry(db: Db, id: string): Promise<AuditRecord | 
   const [found] = await db.select().from(auditEntries).where(eq(auditEntries.id, id));
   return found;
 }
+
+/** Counts one more guess that was refused unseen; answers how many there were from the address on that day. */
+export async function countThrottled(db: Db | Tx, address: string, day: string): Promise<number> {
+  const [counted] = await db
+    .insert(throttledGuesses)
+    .values({ address, day, n: 1 })
+    .onConflictDoUpdate({
+      target: [throttledGuesses.address, throttledGuesses.day],
+      set: { n: sql`${throttledGuesses.n} + 1` },
+    })
+    .returning({ n: throttledGuesses.n });
+  return counted?.n ?? 1;
+}
+
+/** Takes the counts of the days before one. */
+export const takeThrottled = (tx: Tx, today: string) =>
+  tx.delete(throttledGuesses).where(lt(throttledGuesses.day, today)).returning();

@@ -3,12 +3,13 @@ import type { Settings } from '../../../src/contract/me/settings.ts';
 import type { Tx } from '../../db/open.ts';
 import { userSettings } from '../../db/tables/settings-table.ts';
 import { foundations, memberships, users } from '../../db/tables/tables.ts';
+import { memberTags } from '../session/member-tags.ts';
 
 const atOnce = 500;
 
 /** All users who may sign in, some at a time, with their own tags and what they have set. */
 export async function* newsletterReaders(tx: Tx) {
-  const tags = sql<string>`(select coalesce(string_agg(${foundations.type}, ','), '') from ${memberships}
+  const tags = sql<string>`(select coalesce(string_agg(${memberTags}, ','), '') from ${memberships}
     join ${foundations} on ${foundations.trid} = ${memberships.trid} and ${foundations.active}
     where ${memberships.userId} = ${users.id})`;
   let last = '';

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { notifications } from '../../db/tables/notification-tables.ts';
 import { records } from '../../db/tables/record-tables.ts';
 import { foundations, memberships } from '../../db/tables/tables.ts';
+import { memberTags } from '../session/member-tags.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -75,7 +76,7 @@ export const deleteNotificationsUntil = (db: Db, until: number) =>
 /** Foundations by their trids, with whether the user belongs to them. */
 export const foundationsFor = (db: Db, userId: string, trids: readonly string[]) =>
   db
-    .select({ foundation: foundations, member: memberships.userId })
+    .select({ foundation: foundations, member: memberships.userId, tags: memberTags })
     .from(foundations)
     .leftJoin(memberships, and(eq(memberships.trid, foundations.trid), eq(memberships.userId, userId)))
     .where(inArray(foundations.trid, [...trids]));

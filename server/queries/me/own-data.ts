@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
 import { academyCertificates, academyProgress, dismissedAnnouncements } from '../../db/tables/content-tables.ts';
 import { formInputs } from '../../db/tables/form-input-table.ts';
-import { libraryFavourites, libraryFollows, libraryVisits } from '../../db/tables/library-tables.ts';
+import { libraryFavourites, libraryFollows, libraryReads, libraryVisits } from '../../db/tables/library-tables.ts';
 import { records } from '../../db/tables/record-tables.ts';
+import { recordVisits } from '../../db/tables/search-tables.ts';
 import { activities, foundations, memberships, uploads, userActivities, users } from '../../db/tables/tables.ts';
 import { type RecordRow, recordColumns } from '../records/record-columns.ts';
 
@@ -28,6 +29,8 @@ export async function ownMarks(db: Db, userId: string) {
     favourites: await own(db, libraryFavourites, userId),
     followedFolders: await own(db, libraryFollows, userId),
     visitedDocuments: await own(db, libraryVisits, userId),
+    readDocuments: await own(db, libraryReads, userId),
+    visitedRecords: await own(db, recordVisits, userId),
     uploadsNotSent: await own(db, uploads, userId),
   };
 }
@@ -64,7 +67,10 @@ export const ownFormInputs = (db: Db, userId: string, trid: string) =>
     .where(and(eq(formInputs.trid, trid), eq(formInputs.userId, userId)));
 
 /** Whether somebody else has the same name: records name who made them by it. */
-export async function hasNamesake(db: Db, { id, displayName }: { id: string; displayName: string }): Promise<boolean> {
+export async function hasNamesake(
+  db: Db | Tx,
+  { id, displayName }: { id: string; displayName: string },
+): Promise<boolean> {
   const [other] = await db
     .select({ id: users.id })
     .from(users)

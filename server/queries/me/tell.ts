@@ -1,19 +1,26 @@
 import { uuidv7 } from '../../core/uuid.ts';
 import type { Tx } from '../../db/open.ts';
 import { notifications } from '../../db/tables/notification-tables.ts';
-import { insertMail, type Mail } from '../outbox.ts';
+import { insertMail, type Mail, type News } from '../outbox.ts';
+import { actingDeputies } from '../records/acting-deputies.ts';
 import { findUserByEmail } from '../session/users.ts';
 import { settingsOf } from './settings.ts';
 
 /** What news are about, and where it is shown, from the portal's root. */
 export type About = { readonly link: string } & Partial<
-  Pick<typeof notifications.$inferInsert, 'trid' | 'recordId' | 'documents' | 'newsletter'>
+  Pick<typeof notifications.$inferInsert, 'trid' | 'recordId' | 'documents' | 'newsletter' | 'course'>
 >;
+
+/** What is told in whose stead, for somebody's deputy. */
+const standIn = ({ de, en }: News['title'], absent: string): News['title'] => ({
+  de: `In Vertretung für ${absent}: ${de}`,
+  en: `On behalf of ${absent}: ${en}`,
+});
 
 /**
  * Tells somebody in the transaction that gives cause to. News for a user are noted for the bell, and mailed as he has
- * set it: now, with what the day brought, or not. All other mails are sent, and news to people without an account too.
- * `quiet` sends nothing.
+ * set it: now, with what the day brought, or not; so they are for who stands in for him. All other mails are sent, and
+ * news to people without an account too. `quiet` sends nothing.
  */
 export async function tell(tx: Tx, mail: Mail, about: About, now: number, quiet = false): Promise<void> {
   const { news, recipient } = mail;
@@ -22,10 +29,28 @@ export async function tell(tx: Tx, mail: Mail, about: About, now: number, quiet 
     if (!quiet) await insertMail(tx, mail, now);
     return;
   }
-  const { mails } = await settingsOf(tx, user.id);
+  await tellUser(tx, user.id, { ...mail, news }, about, now, quiet);
+  if (!about.trid) return;
+  for (const { deputy, absent } of await actingDeputies(tx, { trid: about.trid, as: 'absent', userId: user.id }, now)) {
+    const title = standIn(news.title, absent.name);
+    const copy = { ...mail, recipient: deputy.email, subject: `${title.de} / ${title.en}`, news: { ...news, title } };
+    await tellUser(tx, deputy.id, copy, about, now, quiet);
+  }
+}
+
+async function tellUser(
+  tx: Tx,
+  userId: string,
+  mail: Mail & { readonly news: News },
+  about: About,
+  now: number,
+  quiet: boolean,
+): Promise<void> {
+  const { news } = mail;
+  const { mails } = await settingsOf(tx, userId);
   const delivery = quiet ? 'off' : mails[news.event];
   const id = uuidv7(now);
   const digest = delivery === 'daily';
-  await tx.insert(notifications).values({ ...about, ...news, id, userId: user.id, created: now, digest });
-  if (delivery === 'instant') await insertMail(tx, mail, now, { userId: user.id, ids: [id] });
+  await tx.insert(notifications).values({ ...about, ...news, id, userId, created: now, digest });
+  if (delivery === 'instant') await insertMail(tx, mail, now, { userId, ids: [id] });
 }

@@ -1,5 +1,6 @@
-import { and, gte, lte, sql } from 'drizzle-orm';
+import { and, gte, lt, lte, sql } from 'drizzle-orm';
 import { ageDays, type DeskFigures } from '../../../src/contract/staff/figures.ts';
+import { shownWeeks } from '../../../src/domain/staff/weeks.ts';
 import type { Db } from '../../db/open.ts';
 import { finishedWork } from '../../db/tables/staff-tables.ts';
 import { workItems } from '../../db/tables/work-tables.ts';
@@ -43,4 +44,11 @@ export async function figuresOf(db: Db, from: number, now: number): Promise<Desk
     open: openRows.map(({ kind, late, ...ages }) => ({ kind, late, ages })),
     weeks,
   };
+}
+
+/** How long (ms) it is kept what was done: as long as the figures show it, and a week for the time of day. */
+export const finishedWorkFor = (shownWeeks + 1) * 7 * day;
+
+export async function deleteFinishedWorkUntil(db: Db, until: number): Promise<void> {
+  await db.delete(finishedWork).where(lt(finishedWork.finished, until));
 }

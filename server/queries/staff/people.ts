@@ -37,3 +37,14 @@ export const listPartnerUsers = (db: Db, trid: string) =>
     .where(and(eq(memberships.trid, trid), eq(users.disabled, false), sql`not ${isEmployee}`))
     .orderBy(asc(users.displayName), asc(users.id))
     .limit(200);
+
+/** Where mails reach all of them. */
+export async function employeeAddresses(db: Db | Tx): Promise<string[]> {
+  const found = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isEmployee, eq(users.disabled, false)))
+    .orderBy(asc(users.email))
+    .limit(500);
+  return found.map(({ email }) => email);
+}

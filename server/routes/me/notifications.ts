@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/me/notifications.ts';
 import { countUnread, listNotifications } from '../../notifications/list-notifications.ts';
 import { markRead } from '../../queries/me/notifications.ts';
+import { personOf } from '../../session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Own account'];
@@ -22,7 +23,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: notificationPage, ...refusals },
       },
     },
-    ({ actor, query }) => listNotifications(app.services, actor.user, query),
+    ({ actor, query }) => listNotifications(app.services, personOf(actor), query),
   );
   app.post(
     '/me/notifications/read',
@@ -35,8 +36,8 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ actor, body }) => {
-      await markRead(app.services.db, actor.user.id, body, app.services.clock());
-      return { unread: await countUnread(app.services, actor.user) };
+      await markRead(app.services.db, personOf(actor).id, body, app.services.clock());
+      return { unread: await countUnread(app.services, personOf(actor)) };
     },
   );
 };

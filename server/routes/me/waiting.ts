@@ -1,14 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { waiting, waitingQuery } from '../../../src/contract/staff/work.ts';
+import { withOwnWork } from '../../../src/domain/me/own-work.ts';
+import { waitingCertificates } from '../../content/waiting-certificates.ts';
 import { waitingFor } from '../../records/work/waiting-for.ts';
 import { refusals } from '../common-schemas.ts';
 
 export const waitingRoute: FastifyPluginAsyncZod = async (app) => {
+  const { services } = app;
   const schema = {
     tags: ['Own account'],
     summary: 'What waits for the caller over all record types and all of his organisations, overdue first',
     querystring: waitingQuery,
     response: { 200: waiting, ...refusals },
   };
-  app.get('/waiting', { schema }, ({ actor, query }) => waitingFor(app.services, actor, query));
+  app.get('/waiting', { schema }, async ({ actor, query }) => {
+    const own = await waitingCertificates(services, actor);
+    return withOwnWork(own, query, services.clock(), (rest) => waitingFor(services, actor, rest));
+  });
 };

@@ -8,6 +8,7 @@ import {
 import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
 import { figureWeeks } from '../../../src/domain/staff/weeks.ts';
+import { importsInAll } from '../../queries/commissions/imports.ts';
 import { figuresOf } from '../../queries/staff/figures.ts';
 import { maintained } from '../../queries/staff/maintenance.ts';
 import { contactPersons } from '../../records/distributor/contact-persons.ts';
@@ -55,6 +56,7 @@ export const deskFigureRoutes: FastifyPluginAsyncZod = async (app) => {
       kind: type,
       ...(await maintained(db, home === 'distributor' ? config.distributor : foundation.trid, type)),
     }));
-    return { items: await Promise.all(items) };
+    const statements = { kind: 'etc.commissionImport', ...(await importsInAll(db)) };
+    return { items: [...(await Promise.all(items)), statements] };
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { forbidden } from '../../core/errors.ts';
+import { commissionImportRoutes } from './commission-imports.ts';
 import { deskRecords } from './desk-records.ts';
 import { deskFigureRoutes } from './figures.ts';
 import { queueRoutes } from './queue.ts';
@@ -10,5 +11,6 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async ({ actor }) => {
     if (!actor.employee) throw forbidden();
   });
-  for (const routes of [queueRoutes, deskRecords, deskFigureRoutes, viewRoutes]) await app.register(routes);
+  for (const routes of [queueRoutes, deskRecords, deskFigureRoutes, viewRoutes, commissionImportRoutes])
+    await app.register(routes);
 };

@@ -1,7 +1,5 @@
-import { sessionAnswer } from '../../contract/session.ts';
 import { deskRecord, employees } from '../../contract/staff/desk-record.ts';
 import { deskFigures, maintenanceOverview } from '../../contract/staff/figures.ts';
-import { partnerUsers } from '../../contract/staff/portal-view.ts';
 import { assignmentAnswer, closingAnswer, queuePage } from '../../contract/staff/queue.ts';
 import { get, post } from '../http.ts';
 
@@ -37,6 +35,3 @@ export const closeTickets = (items: readonly Place[], note: string, keepalive = 
 
 export const readFigures = () => get('/staff/figures', {}, deskFigures);
 export const readMaintenance = (foundation: string) => get('/staff/maintenance', { foundation }, maintenanceOverview);
-
-export const readPartnerUsers = (trid: string) => get(`/foundation/${trid}/desk-users`, {}, partnerUsers);
-export const openView = (trid: string, user: string) => post('/staff/views', { trid, user }, sessionAnswer);

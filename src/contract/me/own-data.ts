@@ -14,7 +14,7 @@ export const exportForm = z.strictObject({ password });
 export const deletionForm = z.strictObject({ reason: text(10, 1000), password });
 export type DeletionForm = z.infer<typeof deletionForm>;
 
-export const deletionStates = ['submitted', 'approved', 'refused', 'withdrawn'] as const;
+export const deletionStates = ['submitted', 'approved', 'refused', 'withdrawn', 'erased'] as const;
 export type DeletionState = (typeof deletionStates)[number];
 
 /** What the server makes of it. */
@@ -34,6 +34,8 @@ export const deletionData = z.object({
   reason: z.string(),
   state: z.enum(deletionStates),
   answer: z.optional(z.string()),
+  /** When (ms) the data of the account, which is locked, are erased. */
+  eraseAt: z.optional(time),
 });
 export type DeletionData = z.infer<typeof deletionData>;
 

@@ -8,8 +8,10 @@ export const auditKinds = [
   'password',
   'rights',
   'recordRead',
+  'listRead',
   'recordAct',
   'download',
+  'view',
   'command',
   'expired',
 ] as const;
@@ -18,6 +20,16 @@ export type AuditKind = (typeof auditKinds)[number];
 /** Why a login was refused; kept as the text of its entry. */
 export const loginRefusals = ['unknown', 'wrong', 'throttled', 'disabled', 'passwordNeeded', 'termsNeeded'] as const;
 export type LoginRefusal = (typeof loginRefusals)[number];
+
+/** What of a record was read, where it is not the record itself; kept as the text of its entry. */
+export type AuditDetail = 'timeline';
+
+/** Guesses that were refused unseen are counted by address and day: the first leaves an entry at once, a second one says how many there were. */
+export const throttledText = (count: number): string => `throttled ${count}`;
+export const throttledCount = (text: string): number | undefined => {
+  const [, count] = /^throttled (\d+)$/.exec(text) ?? [];
+  return count === undefined ? undefined : Number(count);
+};
 
 const value = z.optional(z.string());
 

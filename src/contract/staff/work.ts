@@ -27,6 +27,7 @@ export const workTasks = [
   'reassign',
   'answerCarrier',
   'remindCarrier',
+  'renewCertificate',
   'work',
 ] as const;
 export type WorkTask = (typeof workTasks)[number];
@@ -36,8 +37,8 @@ export const workItem = z.object({
   /** Type of the record. */
   kind: z.string(),
   id: z.string(),
+  /** Empty, as the foundation's name, where it concerns the user alone. */
   trid: z.string(),
-  /** Name of the foundation. */
   foundation: z.string(),
   foreignid: z.optional(z.string()),
   title: z.string(),

@@ -16,6 +16,7 @@ export const waitingGroups = [
   'process',
   'backup',
   'request',
+  'certificate',
   'other',
 ] as const;
 export type WaitingGroup = (typeof waitingGroups)[number];
@@ -29,6 +30,7 @@ const groups: Readonly<Record<string, WaitingGroup>> = {
   'ws.portingOut': 'porting',
   'ws.process': 'process',
   'ws.backup': 'backup',
+  'academy.certificate': 'certificate',
 };
 /** Requests to change what is known of an organisation have types of their own, all of them alike. */
 export const groupOfKind = (kind: string): WaitingGroup =>

@@ -1,4 +1,5 @@
 import type { AuditKind, AuditRow } from '../../contract/staff/audit.ts';
+import { shownName } from '../../domain/access/deputy-name.ts';
 import { href } from '../../domain/access/routes.ts';
 import { formatMoment } from '../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
@@ -29,7 +30,7 @@ function screen(): ListScreen<AuditRow> {
         primary: true,
         text: (row) => formatMoment(row.created, pageLocale()),
       },
-      { id: 'who', header: t('column.who'), text: (row) => row.value1 ?? nobody },
+      { id: 'who', header: t('column.who'), text: (row) => shownName(row.value1 ?? nobody, pageLocale()) },
       {
         id: 'kind',
         header: t('column.kind'),

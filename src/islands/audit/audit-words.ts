@@ -1,4 +1,4 @@
-import { type AuditRow, loginRefusals } from '../../contract/staff/audit.ts';
+import { type AuditRow, loginRefusals, throttledCount } from '../../contract/staff/audit.ts';
 import { texts } from '../../i18n/client.ts';
 import type { Tone } from '../ui/text/tone.ts';
 
@@ -7,6 +7,10 @@ export function auditWhat({ value2, value6 = '', value9 }: AuditRow): string {
   const t = texts('audit');
   const refusal = loginRefusals.find((known) => value2 === 'loginRefused' && known === value6);
   if (refusal) return t(`refusal.${refusal}`);
+  const throttled = throttledCount(value6);
+  if (value2 === 'loginRefused' && throttled !== undefined) return t('throttledTimes', { count: throttled });
+  if (value6 === 'timeline')
+    return [value9 && t('number', { number: value9 }), t('timeline')].filter(Boolean).join(' · ');
   if (value2 === 'password' && (value6 === 'changed' || value6 === 'reset')) return t(`password.${value6}`);
   return [value9 && t('number', { number: value9 }), value6].filter(Boolean).join(' · ');
 }

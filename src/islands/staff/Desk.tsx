@@ -106,6 +106,7 @@ function DeskScreen() {
             selected={isOpen ? keyOf(chosen) : undefined}
             isMarked={(item) => marked.has(keyOf(item))}
             onMark={mark}
+            onStep={step}
             onChoose={(item) => choose(item, isOpen ? 'replace' : 'push')}
           />
         </div>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Foundation } from '../../contract/foundation.ts';
 import { texts } from '../../i18n/client.ts';
-import { $foundations, findPartners, partnersOf } from '../../stores/foundation/foundation.ts';
 import { deskAddress } from '../../stores/staff/queue.ts';
+import { usePartners } from '../record/usePartners.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 
 const Combobox = lazy(() =>
@@ -17,31 +17,9 @@ const nameOf = ({ title, trid }: Foundation) => title || trid;
 export function FoundationFilter({ onChange }: { onChange: (trid: string) => void }) {
   const t = texts('desk');
   const { foundation: trid } = useStore(deskAddress.$query);
-  const atHand = useStore($foundations);
-  const [found, setFound] = useState<readonly Foundation[]>([]);
   const [typed, setTyped] = useState('');
-  const known = new Map([...atHand, ...found].map((one) => [one.trid, one]));
+  const known = usePartners(trid ? [trid] : [], typed);
   const chosen = known.get(trid);
-
-  useEffect(() => {
-    let current = true;
-    const add = (items: readonly Foundation[]) => current && setFound((before) => [...before, ...items]);
-    // Those at hand can still be chosen.
-    const ask = () => (typed.trim() ? findPartners(typed).then(add, () => undefined) : undefined);
-    const timer = setTimeout(ask, 200);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [typed]);
-  const isUnknown = trid !== '' && !chosen;
-  useEffect(() => {
-    if (isUnknown)
-      void partnersOf([trid]).then(
-        (items) => setFound((before) => [...before, ...items]),
-        () => undefined,
-      );
-  }, [isUnknown, trid]);
 
   if (trid) {
     const name = chosen ? nameOf(chosen) : trid;

@@ -17,6 +17,7 @@ const listOf: Readonly<Record<string, RouteName>> = {
   'sales.priceList': 'PriceLists',
   'etc.numberPool': 'NumberPools',
   'etc.savedReply': 'SavedReplies',
+  'etc.commissionImport': 'CommissionStatements',
 };
 
 /** What employees maintain, with how much there is and what was changed last. */

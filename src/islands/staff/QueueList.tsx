@@ -14,10 +14,12 @@ interface Props {
   isMarked: (item: QueueItem) => boolean;
   onMark: (item: QueueItem) => void;
   onChoose: (item: QueueItem) => void;
+  /** One row on (1) or back (-1). */
+  onStep: (by: 1 | -1) => void;
 }
 
 /** What waits, the most urgent first. */
-export function QueueList({ selected, isMarked, onMark, onChoose }: Props) {
+export function QueueList({ selected, isMarked, onMark, onChoose, onStep }: Props) {
   const t = texts('desk');
   const shown = useStore(queue.$value);
   const isLoadingMore = useStore(queue.$isLoadingMore);
@@ -61,6 +63,7 @@ export function QueueList({ selected, isMarked, onMark, onChoose }: Props) {
                   isMarked={isMarked(item)}
                   onMark={() => onMark(item)}
                   onChoose={() => onChoose(item)}
+                  onStep={onStep}
                 />
               ))}
             </ul>

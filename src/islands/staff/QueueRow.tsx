@@ -18,9 +18,12 @@ interface Props {
   isMarked: boolean;
   onMark: () => void;
   onChoose: () => void;
+  onStep: (by: 1 | -1) => void;
 }
 
-export function QueueRow({ item, isSelected, isMarked, onMark, onChoose }: Props) {
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+export function QueueRow({ item, isSelected, isMarked, onMark, onChoose, onStep }: Props) {
   const t = texts('desk');
   const name = [kindName(item.kind), item.foreignid].filter(Boolean).join(' ');
   return (
@@ -40,6 +43,12 @@ export function QueueRow({ item, isSelected, isMarked, onMark, onChoose }: Props
           data-row={`${item.trid}/${item.id}`}
           aria-current={isSelected || undefined}
           onClick={onChoose}
+          onKeyDown={(event) => {
+            const step = steps[event.key];
+            if (!step) return;
+            event.preventDefault();
+            onStep(step);
+          }}
           className="wrap-anywhere text-start font-semibold text-ink after:absolute after:inset-0"
         >
           {item.title || name}

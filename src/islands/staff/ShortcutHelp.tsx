@@ -6,6 +6,7 @@ import { Dialog } from '../ui/overlay/Dialog.tsx';
 const shown = [
   ['j', 'next'],
   ['k', 'previous'],
+  ['↓ ↑', 'arrows'],
   ['Enter', 'enter'],
   ['a', 'assign'],
   ['r', 'reply'],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readPartnerUsers } from '../../api/staff/desk.ts';
+import { readPartnerUsers } from '../../api/staff/portal-view.ts';
 import type { PartnerUser } from '../../contract/staff/portal-view.ts';
 import { texts } from '../../i18n/client.ts';
 import { startView } from '../../stores/session/portal-view.ts';

@@ -30,6 +30,16 @@ const $count = atom(0);
 /** How many notifications the user has not read; the same in all tabs. */
 export const $unread: ReadableAtom<number> = $count;
 
+const $come = atom(0);
+/** Grows when something has come while the page is open. */
+export const $news: ReadableAtom<number> = $come;
+let isKnown = false;
+
+function show(unread: number): void {
+  if (isKnown && unread > $count.get()) $come.set($come.get() + 1);
+  $count.set(unread);
+}
+
 const user = (): string => {
   const session = $session.get();
   return session ? userIdOf(session.user) : '';
@@ -42,7 +52,8 @@ const own = (): Kept | undefined => {
 
 function keep(unread: number, at = Date.now()): void {
   kept.write({ user: user(), at, unread });
-  $count.set(unread);
+  show(unread);
+  isKnown = true;
 }
 
 function isOld(): boolean {
@@ -73,7 +84,11 @@ let isFollowed = false;
 export function followUnread(): void {
   if (isFollowed) return;
   isFollowed = true;
-  const draw = () => $count.set(own()?.unread ?? 0);
+  const draw = () => {
+    const found = own();
+    show(found?.unread ?? 0);
+    isKnown ||= found !== undefined;
+  };
   draw();
   $session.listen(draw);
   addEventListener('storage', ({ key }) => {

@@ -28,11 +28,14 @@ test('§1 the export holds what is known of the user, and nothing of others', as
   const contents = files.map(({ content }) => content.toString('utf8')).join('\n');
   expect(contents).toContain(mine);
   expect(contents).not.toContain(theirs);
-  expect(contents).not.toMatch(/argon2|passwordHash|Jens Winter|sp\.user/);
+  expect(contents).not.toMatch(/argon2|passwordHash/);
   expect(contents).not.toContain(petra.token.split('.')[2]);
   const records = files
     .filter(({ name }) => name.includes('-records-'))
     .flatMap(({ content }) => JSON.parse(content.toString('utf8')));
+  // Whom she has named as her deputy is hers, too.
+  const ofJens = records.filter((record) => JSON.stringify(record).match(/Jens Winter|sp\.user/));
+  expect(ofJens.map(({ type }: { type: string }) => type)).toEqual(['etc.deputy']);
   expect(new Set(records.map(({ createdBy }: { createdBy: string }) => createdBy))).toEqual(new Set(['Petra Sommer']));
 });
 

@@ -6,10 +6,12 @@ import { anchorText } from '../../../server/audit/audit-anchors.ts';
 import { expireAudit } from '../../../server/audit/expire-audit.ts';
 import { noteAudit } from '../../../server/audit/note-audit.ts';
 import { sealAudit } from '../../../server/audit/seal-audit.ts';
+import { sumThrottled } from '../../../server/audit/sum-throttled.ts';
 import { takeInFile } from '../../../server/audit/take-in-file.ts';
 import { verifyAudit } from '../../../server/audit/verify-audit.ts';
 import type { AuditRow } from '../../../src/contract/staff/audit.ts';
-import { billing, type FileCalls, fileCalls } from '../support/file-calls.ts';
+import { idOf } from '../staff/desk-scope.ts';
+import { billing, callback, type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { day, demoPassword, openPortal, type Portal, type Session, ticketOf } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 
@@ -35,7 +37,7 @@ test('point 7 logins and refusals are kept with who, why and from where, and nev
   await login('1001/sp.user', 'Falsch-Geheim-1');
   await login('1001/geheim-im-namen', 'Falsch-Geheim-2');
   await login('1002/locked.user', demoPassword);
-  for (let n = 0; n < 12; n++) await login('1004/plain.user', 'Falsch-Geheim-3');
+  for (let n = 0; n < 20; n++) await login('1004/plain.user', 'Falsch-Geheim-3');
   const found = told(await entries(`created:${from}.. value2:login,loginRefused`)).reverse();
   const refused = found.filter(([kind]) => kind === 'loginRefused');
   expect(refused.slice(0, 4)).toEqual([
@@ -45,6 +47,17 @@ test('point 7 logins and refusals are kept with who, why and from where, and nev
     ['loginRefused', '1004/plain.user', 'wrong'],
   ]);
   expect(refused.at(-1)).toEqual(['loginRefused', '1004/plain.user', 'throttled']);
+  // Ten are looked at; of the ten others the first has an entry, and how many there were is said once the day is over.
+  const throttled = async () =>
+    (await entries(`created:${from}.. value2:loginRefused value6:throttled*`)).map(({ value6 }) => value6);
+  await sumThrottled(portal.services);
+  expect(await throttled()).toEqual(['throttled']);
+  portal.pass(day);
+  staff = await portal.as('9001/etc.staff');
+  partner = await fileCalls(portal);
+  await sumThrottled(portal.services);
+  await sumThrottled(portal.services);
+  expect(await throttled()).toEqual(['throttled 10', 'throttled']);
   expect(found.filter(([kind, who]) => kind === 'login' && who === '1001/sp.user')).toHaveLength(1);
   expect(JSON.stringify(await entries())).not.toMatch(/geheim|Portal-Demo/i);
 });
@@ -73,6 +86,46 @@ test('point 7 an employee’s reads, acts and downloads of a foundation’s reco
   expect((await entries(String(foreignid))).map(({ value5 }) => value5)).toEqual([id]);
   const missing = await staff.get('/foundation/1001/data/none');
   expect([missing.statusCode, (await entries('value5:none')).length]).toEqual([404, 0]);
+});
+
+test('point 7 an employee’s lists and timelines leave one entry each, and so does seeing the portal as somebody', async () => {
+  const { id } = (await partner.post('/foundation/1001/data', callback)).json();
+  const from = portal.now();
+  portal.pass(1000);
+  for (const who of [partner, staff]) {
+    await who.get('/foundation/1001/data', { query: { type: 'hd.ticket', _limit: '50' } });
+    await who.get('/foundation/1001/data', { query: { type: 'etc.contactPerson' } });
+    await who.get(`/foundation/1001/data/${id}/timeline`);
+  }
+  const user = await idOf(portal, '1001', 'sp.user');
+  await staff.post('/staff/views', { trid: '1001', user });
+  const found = await entries(`created:${from + 1}..`);
+  expect(told(found).sort()).toEqual([
+    ['listRead', '9001/etc.staff', undefined],
+    ['recordRead', '9001/etc.staff', 'timeline'],
+    ['view', '9001/etc.staff', '1001/sp.user'],
+  ]);
+  expect(found.find(({ value2 }) => value2 === 'listRead')).toMatchObject({ value3: '1001', value4: 'hd.ticket' });
+});
+
+test.each([
+  ['a user’s name', '1001/sp.user'],
+  ['a part of it', 'sp.us'],
+  ['words in any order and case', 'ROLES plain.user anna'],
+  ['an address', '127.0.0'],
+])('point 7 finds entries by %s', async (_case, search) => {
+  await runCommand(portal.services, ['user', 'roles', '1004/plain.user', 'PORTAL_USER'], { by: 'anna' });
+  const words = search.toLowerCase().split(' ');
+  const found = await entries(search);
+  expect(found.length).toBeGreaterThan(0);
+  for (const entry of found)
+    for (const word of words) expect(Object.values(entry).join(' ').toLowerCase()).toContain(word);
+});
+
+test('point 7 signs alone and quotes find nothing that they should not, and break nothing', async () => {
+  for (const search of ["'", '\\', "a' & !b", '<->', 'gibtesnicht'])
+    expect([search, (await staff.get('/staff/audit', { query: { search } })).statusCode]).toEqual([search, 200]);
+  expect(await entries('gibtesnicht')).toEqual([]);
 });
 
 test('point 7 changes of rights by the command line stand apart from other orders, without values', async () => {

@@ -5,7 +5,7 @@ import { accountMenu, menuFor, menuIn } from '../../../domain/access/menu.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation, $foundations, $isEmployee, selectFoundation } from '../../../stores/foundation/foundation.ts';
-import { $user, $userRoles, logout } from '../../../stores/session/session.ts';
+import { $person, $userRoles, logout } from '../../../stores/session/session.ts';
 import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Button } from '../../ui/text/Button.tsx';
@@ -44,7 +44,7 @@ function OrganisationChoice() {
 /** Who is signed in, with which rights in the selected foundation, and the way out. */
 export function AccountBox({ built }: BoxProps) {
   const t = texts('home');
-  const user = useStore($user);
+  const user = useStore($person);
   const userRoles = useStore($userRoles);
   const tags = useStore($foundation)?.type ?? '';
   if (!user) return null;

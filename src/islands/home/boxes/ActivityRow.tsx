@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { shownName } from '../../../domain/access/deputy-name.ts';
 import type { ActivityGroup } from '../../../domain/content/activity-list.ts';
 import { ownHref } from '../../../domain/site/link-target.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $user } from '../../../stores/session/session.ts';
+import { $person } from '../../../stores/session/session.ts';
 import { Ago } from '../../ui/text/Ago.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { activityIcon } from './activity-icons.ts';
@@ -10,7 +11,7 @@ import { activityIcon } from './activity-icons.ts';
 /** One activity, or several of a day in one line, with the documents' names one press away. */
 export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }) {
   const t = texts('home');
-  const user = useStore($user);
+  const user = useStore($person);
   const { kind, text, link, actor, time } = newest;
   return (
     <li className="flex items-start gap-3 px-5 py-2">
@@ -35,7 +36,7 @@ export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }
           )}
         </div>
         <span className="text-muted text-sm max-sm:basis-full">
-          {actor === user?.displayName ? t('activities.you') : actor} · <Ago at={time} />
+          {actor === user?.displayName ? t('activities.you') : shownName(actor, pageLocale())} · <Ago at={time} />
         </span>
       </div>
     </li>

@@ -31,9 +31,10 @@ function When({ item: { due, since } }: { item: WorkItem }) {
 export function WaitingRow({ item }: { item: WorkItem }) {
   const t = texts('waiting');
   const id = useId();
-  const isOther = useStore($foundation)?.trid !== item.trid;
+  const trid = useStore($foundation)?.trid;
+  const isOther = item.trid !== '' && trid !== item.trid;
   const hasSeveral = useStore($foundations).length > 1;
-  const namesFoundation = useStore($isEmployee) || hasSeveral;
+  const namesFoundation = (useStore($isEmployee) || hasSeveral) && item.trid !== '';
   const { kind, foreignid, title, foundation, why, link, isMine } = item;
   const group = groupOfKind(kind);
   const about = [[t(`one.${group}`), foreignid].filter(Boolean).join(' '), title].filter(Boolean).join(' · ');

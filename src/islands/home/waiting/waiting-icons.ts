@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Award from 'lucide-react/icons/award';
 import BellRing from 'lucide-react/icons/bell-ring';
 import FilePen from 'lucide-react/icons/file-pen';
 import Inbox from 'lucide-react/icons/inbox';
@@ -19,5 +20,6 @@ export const waitingIcons: Readonly<Record<WaitingGroup, LucideIcon>> = {
   process: RefreshCw,
   backup: PhoneForwarded,
   request: UserPen,
+  certificate: Award,
   other: Inbox,
 };
