@@ -1,3 +1,4 @@
+import { formatMoment } from '../../src/domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 
@@ -23,6 +24,33 @@ export const sipPasswordMail = ({ recipient, sipUser, link }: SipNews, by: strin
       `${by} created a new password for the SIP account ${sipUser}. The former one no longer works: the PBX registers again once the new one is entered.`,
       'For security the password is not in this e-mail. If it was not written down, reset it again in the portal:',
       link,
+    ],
+  ),
+});
+
+interface SipLink extends SipNews {
+  readonly partner: string;
+  readonly expires: number;
+}
+
+/** Leads a technician to a password that is made when he asks for it. */
+export const sipLinkMail = ({ recipient, sipUser, partner, expires, link }: SipLink): Mail => ({
+  recipient,
+  subject: `SIP-Account ${sipUser}: Neues Passwort abholen / Get the new password`,
+  body: both(
+    [
+      'Guten Tag,',
+      `${partner} hat Ihnen diesen Link gesendet, damit Sie für den SIP-Account ${sipUser} ein neues Passwort erzeugen und in die TK-Anlage eintragen:`,
+      link,
+      `Der Link gilt einmal und bis ${formatMoment(expires, 'de')}. Das Passwort entsteht erst, wenn Sie es auf der Seite anfordern, und wird nur dort angezeigt. Ab dann gilt das bisherige nicht mehr: Öffnen Sie den Link, wenn Sie an der TK-Anlage sind.`,
+      'Erwarten Sie keinen solchen Link, brauchen Sie nichts zu tun.',
+    ],
+    [
+      'Hello,',
+      `${partner} sent you this link so that you can create a new password for the SIP account ${sipUser} and enter it in the PBX:`,
+      link,
+      `The link works once and until ${formatMoment(expires, 'en')}. The password is made only when you ask for it on that page, and is shown only there. From then on the former one no longer works: open the link when you are at the PBX.`,
+      'If you do not expect such a link, there is nothing to do.',
     ],
   ),
 });

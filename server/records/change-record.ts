@@ -3,6 +3,7 @@ import { badRequest, forbidden, versionConflict } from '../core/errors.ts';
 import type { Tx } from '../db/open.ts';
 import type { ActingFor } from '../session/actor.ts';
 import type { RecordType } from './definition/define-record.ts';
+import { doerOf } from './definition/doer.ts';
 import { findReadable } from './find-readable.ts';
 import { parseBody } from './parse-body.ts';
 import type { RecordServices } from './record-services.ts';
@@ -33,8 +34,8 @@ export async function changeRecord(
   const record = recordType(services, row.type);
   const action = findAction(record, acting, body._action);
   const input = parseBody(action.input, body);
-  const { id: userId, displayName, email } = acting.user;
-  const asked = { userId, now: services.clock(), holidays: services.holidays };
+  const by = doerOf(acting);
+  const asked = { userId: by.id, now: services.clock(), holidays: services.holidays };
   const made = action.made?.(row.data, input, id);
   if (made !== undefined) {
     const before = await findReadable(services, acting, made, tx);
@@ -43,7 +44,7 @@ export async function changeRecord(
   if (body['version'] !== undefined && body['version'] !== row.version) throw versionConflict(envelopeOf(record, row));
 
   const { trid } = row;
-  const at = contextOf(services, { trid, tx, by: { id: userId, name: displayName, staff: acting.employee, email } });
+  const at = contextOf(services, { trid, tx, by });
   const done = await runAction({ tx, services, trid, at }, { record, row, name: body._action, input, acting });
   const answered = recordType(services, done.row.type);
   const answer = await answerRecord(tx, answered, done.row, asked);

@@ -6,6 +6,7 @@ import type { ActingFor } from '../session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
 import { type ActionContext, RuleViolation } from './definition/action.ts';
 import type { RecordType } from './definition/define-record.ts';
+import { doerOf } from './definition/doer.ts';
 import { drawNumber } from './definition/numbers.ts';
 import { tridOf } from './find-readable.ts';
 import { parseBody } from './parse-body.ts';
@@ -30,12 +31,12 @@ export async function prepareCreate(services: RecordServices, record: RecordType
   if (!record.create) throw badRequest('Diese Aktion gibt es nicht.');
   const request = parseBody(record.create, body);
   const trid = tridOf(record, services, acting);
-  const { id: userId, displayName, email } = acting.user;
-  const at = contextOf(services, { trid, by: { id: userId, name: displayName, staff: acting.employee, email } });
+  const by = doerOf(acting);
+  const at = contextOf(services, { trid, by });
   const begun = await allowed(() => begin(services.db, services, record, request, at));
   return async (tx: Tx): Promise<RecordEnvelope> => {
     const row = await allowed(() => begun({ tx, services, trid, at }));
-    return answerRecord(tx, record, row, { userId, now: at.now, holidays: services.holidays });
+    return answerRecord(tx, record, row, { userId: by.id, now: at.now, holidays: services.holidays });
   };
 }
 

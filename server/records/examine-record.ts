@@ -1,6 +1,7 @@
 import type { RecordCheck } from '../../src/contract/sales/record-check.ts';
 import { notFound } from '../core/errors.ts';
 import type { ActingFor } from '../session/actor.ts';
+import { doerOf } from './definition/doer.ts';
 import { findReadable } from './find-readable.ts';
 import type { RecordServices } from './record-services.ts';
 import { recordType } from './registry.ts';
@@ -11,6 +12,6 @@ export async function examineRecord(services: RecordServices, acting: ActingFor,
   const row = await findReadable(services, acting, id);
   const { examine } = recordType(services, row.type);
   if (!examine) throw notFound();
-  const by = { id: acting.user.id, name: acting.user.displayName, staff: acting.employee };
+  const by = doerOf(acting);
   return examine(row.data, contextOf(services, { trid: row.trid, by }), id);
 }

@@ -1,29 +1,45 @@
+import type { AuditDetail } from '../../src/contract/staff/audit.ts';
+import { deputyName } from '../../src/domain/access/deputy-name.ts';
 import { noteAudit, userName } from '../audit/note-audit.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import type { ActingFor } from '../session/actor.ts';
 import type { RecordServices } from './record-services.ts';
 import { recordType } from './registry.ts';
 
-const by = ({ user }: ActingFor) => ({ id: user.id, name: userName(user) });
+const by = ({ user, deputy }: ActingFor) =>
+  deputy
+    ? { id: deputy.user.id, name: deputyName(userName(deputy.user), userName(user)) }
+    : { id: user.id, name: userName(user) };
 
 /** An employee who reads a record of a foundation leaves an entry in the audit log; what the distributor shows to all is nobody's. */
 export async function noteRead(
   services: Pick<RecordServices, 'db' | 'clock' | 'records'>,
   acting: ActingFor,
   { trid, id, type, foreignid: number }: RecordRow,
+  text?: AuditDetail,
 ): Promise<void> {
   if (!acting.employee || recordType(services, type).home === 'distributor') return;
-  await noteAudit(services, { kind: 'recordRead', by: by(acting), trid, record: { type, id, number } });
+  await noteAudit(services, { kind: 'recordRead', by: by(acting), trid, record: { type, id, number }, text });
 }
 
-/** Before it is done: a refused action answers with the record, too. */
+/** The same for a list, once for all of its rows. */
+export async function noteList(
+  services: Pick<RecordServices, 'db' | 'clock' | 'records'>,
+  acting: ActingFor,
+  type: string,
+): Promise<void> {
+  if (!acting.employee || recordType(services, type).home === 'distributor') return;
+  await noteAudit(services, { kind: 'listRead', by: by(acting), trid: acting.foundation.trid, record: { type } });
+}
+
+/** What employees and deputies do. Before it is done: a refused action answers with the record, too. */
 export async function noteAct(
   services: Pick<RecordServices, 'db' | 'clock'>,
   acting: ActingFor,
   id: string,
   action: string,
 ): Promise<void> {
-  if (!acting.employee) return;
+  if (!acting.employee && !acting.deputy) return;
   const { trid } = acting.foundation;
   await noteAudit(services, { kind: 'recordAct', by: by(acting), trid, record: { id }, text: action });
 }

@@ -5,12 +5,13 @@ import type { DocumentLanguage } from '../documents/document-words.ts';
 import { makePaper, type PaperSource, paperFileName } from '../documents/papers/make-paper.ts';
 import type { PaperAbout } from '../documents/papers/paper-source.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
+import { findPaper, keepPaper } from '../queries/records/record-papers.ts';
+import { findLogo } from '../queries/session/foundation-logos.ts';
 import { nameOfFoundation } from '../queries/session/foundations.ts';
-import type { ActionContext } from './definition/action.ts';
 import type { RecordType } from './definition/define-record.ts';
 import type { RecordServices } from './record-services.ts';
 import { recordType } from './registry.ts';
-import { contextOf } from './scope.ts';
+import { contextOf, type Scope } from './scope.ts';
 
 export interface AskedPaper {
   readonly paper: Paper;
@@ -21,32 +22,44 @@ export interface AskedPaper {
 
 /** What a record's documents say beside it. */
 export async function paperAbout(services: RecordServices, row: RecordRow, by: string): Promise<PaperAbout> {
-  return aboutRow(services, row, { by, now: services.clock(), partner: await nameOfFoundation(services.db, row.trid) });
+  const { db } = services;
+  const [partner, logo] = [await nameOfFoundation(db, row.trid), await findLogo(db, row.trid)];
+  return aboutRow(services, row, { by, now: services.clock(), partner, logo });
 }
 
 const aboutRow = (
   { config }: Pick<RecordServices, 'config'>,
   { trid, foreignid, modified }: RecordRow,
-  { by, now, partner }: { readonly by: string; readonly now: number; readonly partner: string },
+  {
+    by,
+    now,
+    partner,
+    logo,
+  }: {
+    readonly by: string;
+    readonly now: number;
+    readonly partner: string;
+    readonly logo: Buffer | undefined;
+  },
 ): PaperAbout => ({
   number: foreignid ?? '',
   changed: modified,
   now,
   by,
-  partner: { trid, name: partner },
+  partner: { trid, name: partner, logo },
   provider: providerOf(config),
 });
 
 /** A document as a file of a mail, made in the transaction that writes the mail. Throws 404 where there is none. */
 export async function attachedPaper(
-  services: Pick<RecordServices, 'config'>,
+  { tx, services, at }: Pick<Scope, 'tx' | 'services' | 'at'>,
   { papers }: RecordType,
   row: RecordRow,
-  at: ActionContext,
   paper: Paper,
 ) {
   if (!papers) throw notFound();
-  const about = aboutRow(services, row, { by: at.by.name, now: at.now, partner: await at.foundation() });
+  const logo = await findLogo(tx, row.trid);
+  const about = aboutRow(services, row, { by: at.by.name, now: at.now, partner: await at.foundation(), logo });
   const order = await papers(row.data, at, about);
   const asked = { paper, language: 'de' } as const;
   return { name: paperName(order, asked), mimetype: 'application/pdf', bytes: await printPaper(order, asked) };
@@ -67,6 +80,25 @@ export async function printPaper(order: PaperSource, { paper, language }: Which)
   // Makers of PDFs take 20 MiB, which most servers never need.
   const { renderDocument } = await import('../documents/render-document.ts');
   return renderDocument(document);
+}
+
+/** What proves something is made once, and stays as it was made. */
+const keptPapers: readonly Paper[] = ['proof'];
+
+/** A document of a record as PDF, as it is now or as it was made first. Throws 404 where the record has none of that kind. */
+export async function paperOfRecord(
+  services: RecordServices,
+  row: RecordRow,
+  { by, paper, language }: AskedPaper,
+): Promise<Buffer> {
+  const print = async () => printPaper(await recordPaperOrder(services, row, by), { paper, language });
+  if (!keptPapers.includes(paper)) return print();
+  const place = { trid: row.trid, recordId: row.id, paper, language };
+  const kept = await findPaper(services.db, place);
+  if (kept) return kept;
+  const bytes = await print();
+  await keepPaper(services.db, { ...place, bytes, made: services.clock() });
+  return (await findPaper(services.db, place)) ?? bytes;
 }
 
 /** What a record's documents are made of. Throws 404 where its type has none. */

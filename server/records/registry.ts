@@ -8,6 +8,8 @@ import { numberPools } from './distributor/number-pools.ts';
 import { priceLists } from './distributor/price-lists.ts';
 import { unassignedMessages } from './distributor/unassigned-messages.ts';
 import { voNumbers } from './distributor/vo-numbers.ts';
+import { deputies } from './members/deputies.ts';
+import { invitations } from './members/invitations.ts';
 import { companyRequests, contactRequests, partnerRequests } from './profile/change-requests.ts';
 import { organisations } from './profile/organisations.ts';
 import type { RecordTypes } from './record-services.ts';
@@ -54,6 +56,8 @@ export const recordTypes: readonly RecordType[] = [
   companyRequests,
   partnerRequests,
   savedReplies,
+  invitations,
+  deputies,
 ];
 
 export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {

@@ -100,7 +100,9 @@ async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail
   const link = base + (record.home ? path : withTrid(path, row.trid));
   const written = [mail({ number: row.foreignid ?? '', link, base })].flat();
   const isAttached = attaches && !quiet;
-  const attachments = isAttached ? [await attachedPaper(services, record, row, contextIn(scope), attaches)] : [];
+  const attachments = isAttached
+    ? [await attachedPaper({ tx, services, at: contextIn(scope) }, record, row, attaches)]
+    : [];
   const about = { trid: row.trid, recordId: row.id, link: path };
   for (const one of written) await tell(tx, { ...one, attachments }, about, at.now, quiet);
 }

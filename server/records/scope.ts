@@ -6,8 +6,10 @@ import type { Db, Tx } from '../db/open.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { countWhere, sumWhere } from '../queries/records/related-records.ts';
+import { colleaguesOf } from '../queries/session/foundation-users.ts';
 import { addressesOf, nameOfFoundation } from '../queries/session/foundations.ts';
 import { takeFrom } from '../queries/session/login-budgets.ts';
+import { eraseAccount, lockAccount } from '../session/delete-account.ts';
 import { takeProof } from '../session/purpose-tokens.ts';
 import type { ActionContext, Look } from './definition/action.ts';
 import type { RecordServices } from './record-services.ts';
@@ -22,7 +24,7 @@ export interface Scope {
   readonly quiet?: true;
 }
 
-type Parts = Pick<RecordServices, 'db' | 'clock' | 'holidays' | 'config' | 'records' | 'carrier'>;
+type Parts = Pick<RecordServices, 'db' | 'clock' | 'holidays' | 'config' | 'records' | 'carrier' | 'neededCourse'>;
 
 /** In a transaction what is found is locked until its end; what the distributor keeps is not, because all look at it. */
 const lookIn = (
@@ -55,11 +57,16 @@ export function contextOf(
   { trid, by, tx, now = services.clock() }: { trid: string; by: ActionContext['by']; tx?: Tx; now?: number },
 ): ActionContext {
   const today = berlinDay(now);
+  const deleting = () => {
+    if (!tx) throw new Error('accounts are deleted in a transaction');
+    return { tx, config: services.config, now, by };
+  };
   return {
     by,
     trid,
     foundation: () => nameOfFoundation(tx ?? services.db, trid),
     sellers: () => addressesOf(tx ?? services.db, trid, 'SP'),
+    colleagues: () => colleaguesOf(tx ?? services.db, trid),
     provider: providerOf(services.config),
     now,
     today,
@@ -67,7 +74,11 @@ export function contextOf(
     look: lookIn(services, tx ?? services.db, trid, tx !== undefined),
     carrier: services.carrier ?? carrierByHand,
     newId: () => uuidv7(now),
-    provesPassword: async (proof) => (await takeProof(tx ?? services.db, proof, now)) === by.id,
+    provesPassword: async (proof) =>
+      by.actsFor === undefined && (await takeProof(tx ?? services.db, proof, now)) === by.id,
+    neededCourse: async (product) => services.neededCourse?.(tx ?? services.db, by.id, product),
+    lockAccount: (userId) => lockAccount(deleting(), userId),
+    eraseAccount: (userId) => eraseAccount(deleting(), userId),
     spend: (budget) => takeFrom(tx ?? services.db, budget, now),
   };
 }

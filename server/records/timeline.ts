@@ -3,6 +3,7 @@ import { listEvents } from '../queries/records/record-events.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { keysOf } from './definition/access.ts';
 import { findReadable } from './find-readable.ts';
+import { noteRead } from './note-read.ts';
 import type { RecordServices } from './record-services.ts';
 
 /** What happened to a record and to those that belong to it, newest first, as far as the caller may read them. */
@@ -12,11 +13,16 @@ export async function timelineOf(
   id: string,
   { _before: before, _limit = 50 }: TimelineQuery,
 ): Promise<RecordTimeline> {
-  const { trid } = await findReadable(services, acting, id);
+  const row = await findReadable(services, acting, id);
+  const { trid } = row;
+  const noted = noteRead(services, acting, row, 'timeline');
   const readable = [...services.records.values()]
     .filter(({ access }) => access.read(acting))
     .map((record) => ({ type: record.type, keys: keysOf(record, acting) }));
-  const found = await listEvents(services.db, { trid, subject: id, before, limit: _limit + 1 }, readable);
+  const [found] = await Promise.all([
+    listEvents(services.db, { trid, subject: id, before, limit: _limit + 1 }, readable),
+    noted,
+  ]);
   const items = found.slice(0, _limit).map(({ text, record: { foreignid, ...record }, ...event }) => ({
     ...event,
     ...(text !== null && { text }),

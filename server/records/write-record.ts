@@ -6,6 +6,7 @@ import { deleteEvents, insertEvent } from '../queries/records/record-events.ts';
 import { deleteLock, lockType } from '../queries/records/record-locks.ts';
 import { deleteNumbers } from '../queries/records/record-numbers.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from '../queries/records/records.ts';
+import { dropEntry } from '../queries/search/search-entries.ts';
 import { deleteStaffNotes } from '../queries/staff/internal-notes.ts';
 import { replaceWork } from '../queries/work/work-items.ts';
 import { indexText } from '../search/index-text.ts';
@@ -17,6 +18,7 @@ import { dueTimes, hasSlotDueTimes } from './definition/due-times.ts';
 import type { DrawnNumber } from './definition/numbers.ts';
 import { shownData } from './definition/protected-fields.ts';
 import { contextIn, type Scope } from './scope.ts';
+import { writeEntry } from './search/write-entry.ts';
 import { writeNumbers } from './write-numbers.ts';
 import { writeWork } from './write-work.ts';
 
@@ -78,6 +80,7 @@ export async function insertNew(
   await writeNumbers(scope, record, id, data);
   const row = await reread(scope, id);
   await writeWork(tx, record, row, { filled: noSlots, holidays: at.holidays });
+  await writeEntry(tx, record, row);
   await note(scope, record, row, { activity: record.created });
   return row;
 }
@@ -105,6 +108,8 @@ export async function storeChange(
   await writeNumbers(scope, record, row.id, data);
   const written = await reread(scope, row.id);
   await writeWork(tx, record, written, { filled, holidays: at.holidays });
+  if (data !== row.data) await record.changed?.(tx, { trid: row.trid, id: row.id, before: row.data, after: data });
+  await writeEntry(tx, record, written);
   return written;
 }
 
@@ -116,6 +121,7 @@ export async function removeRecord({ tx, trid }: Scope, { tallied = [] }: Record
   await deleteAttachments(tx, place);
   await deleteNumbers(tx, place);
   await replaceWork(tx, place, []);
+  await dropEntry(tx, place);
   await deleteStaffNotes(tx, place);
   await deleteRecord(tx, row, tallied);
 }

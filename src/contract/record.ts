@@ -8,12 +8,15 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
     counts: z.optional(z.record(z.string(), z.number())),
     /** Nothing holds the searched words; these hold words like them. */
     similar: z.optional(z.boolean()),
+    /** What all that match come to, in cents. */
+    amount: z.optional(z.number()),
   });
 export type Page<T> = {
   items: T[];
   total: number;
   counts?: Record<string, number> | undefined;
   similar?: boolean | undefined;
+  amount?: number | undefined;
 };
 
 /**

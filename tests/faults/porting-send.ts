@@ -57,7 +57,8 @@ export async function runPortingSends(options: RunOptions): Promise<Outcome> {
     let usual = 0;
     for (let round = 0; round <= options.times; round += 1) {
       const formFile = [await upload(client, `form-${round}.pdf`, random.pdf(random.whole(200, 5000)))];
-      const singles = [{ onkz: '69', number: `90009${500 + round}` }];
+      // Beyond what the demo's customers hold, however many rounds there are.
+      const singles = [{ onkz: '69', number: String(900_098_000 + round) }];
       const body = { type: 'ws.porting', ...answersFor(account as never, 0), ...dates, singles, formFile };
       const created = await client.patiently<Read>(data, { body, key: random.uuid() });
       if (created.status !== 201) throw new Error(`refused: ${created.status} ${JSON.stringify(created.json)}`);

@@ -15,6 +15,7 @@ import { sortKey } from '../fold.ts';
 import { foundations, ms } from './tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const int8range = customType<{ data: string }>({ dataType: () => 'int8range' });
 
 export const records = pgTable(
@@ -150,6 +151,23 @@ export const attachments = pgTable(
     primaryKey({ columns: [t.trid, t.id] }),
     foreignKey({ columns: [t.trid, t.recordId], foreignColumns: [records.trid, records.id] }),
     index('attachments_record').on(t.trid, t.recordId),
+  ],
+);
+
+/** Documents that stay as they were made first, whatever becomes of how they are made. */
+export const recordPapers = pgTable(
+  'record_papers',
+  {
+    trid: text().notNull(),
+    recordId: text('record_id').notNull(),
+    paper: text().notNull(),
+    language: text().notNull(),
+    bytes: bytea().notNull(),
+    made: ms('made').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.trid, t.recordId, t.paper, t.language] }),
+    foreignKey({ columns: [t.trid, t.recordId], foreignColumns: [records.trid, records.id] }).onDelete('cascade'),
   ],
 );
 

@@ -4,13 +4,14 @@ import { hasRole } from '../../../src/domain/access/roles.ts';
 import type { Db } from '../../db/open.ts';
 import { records } from '../../db/tables/record-tables.ts';
 import { foundations, memberships } from '../../db/tables/tables.ts';
+import { memberTags } from '../session/member-tags.ts';
 
-const ownTags = (db: Db, userId: string) =>
+const ownTags = (db: Db, userId: string, within?: string) =>
   db
-    .select({ type: foundations.type })
+    .select({ type: memberTags })
     .from(foundations)
     .innerJoin(memberships, and(eq(memberships.trid, foundations.trid), eq(memberships.userId, userId)))
-    .where(eq(foundations.active, true));
+    .where(and(eq(foundations.active, true), within === undefined ? undefined : eq(foundations.trid, within)));
 
 /**
  * Links of the distributor that are valid now and meant for the user, alone or on behalf of one of the own
@@ -19,7 +20,7 @@ const ownTags = (db: Db, userId: string) =>
 export async function listHotspotLinks(
   db: Db,
   { trid, type }: { trid: string; type: string },
-  user: { id: string; roles: string[] },
+  user: { id: string; roles: string[]; within?: string },
   now: number,
 ) {
   const rows = await db
@@ -27,7 +28,7 @@ export async function listHotspotLinks(
     .from(records)
     .where(and(eq(records.trid, trid), eq(records.type, type), eq(records.archived, false)))
     .orderBy(desc(records.modified), desc(records.number));
-  const tags = ['', ...(await ownTags(db, user.id)).map((own) => own.type)];
+  const tags = ['', ...(await ownTags(db, user.id, user.within)).map((own) => own.type)];
   return rows.filter(
     ({ link: { roles, validFrom = now, validTo = now } }) =>
       validFrom <= now && validTo >= now && tags.some((tag) => hasRole(roles, user.roles, tag)),

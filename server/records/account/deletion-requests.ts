@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import { type DeletionData, deletionActions, deletionData, deletionStates } from '../../../src/contract/me/own-data.ts';
 import { href } from '../../../src/domain/access/routes.ts';
 import { deletionMail } from '../../mail/account-mails.ts';
+import { deletedUser } from '../../queries/session/erase-user.ts';
+import { personOf } from '../../session/actor.ts';
 import { anySignedIn, employee } from '../definition/access.ts';
 import { type ActionContext, action, RuleViolation } from '../definition/action.ts';
 import { defineRecord } from '../definition/define-record.ts';
@@ -39,7 +42,8 @@ export const deletionRequests = defineRecord('etc.deletion', {
     actions: { decide: employee },
     rows: {
       audience: ({ userId }) => [userId],
-      keys: ({ employee, user }) => (employee ? 'all' : [user.id]),
+      // Of whoever sits at the screen: a deputy learns nothing of it.
+      keys: (acting) => (acting.employee ? 'all' : [personOf(acting).id]),
     },
   },
   states: {
@@ -49,6 +53,7 @@ export const deletionRequests = defineRecord('etc.deletion', {
       withdraw: moves('withdrawn'),
       'decide.approved': moves('approved'),
       'decide.refused': moves('refused'),
+      erase: { moves: becomes('erased', 'approved'), otherwise: 'Dieses Konto ist schon gelöscht oder wird es nicht.' },
     },
   },
   work: ({ state, login }) => (state === 'submitted' ? [{ side: 'staff', task: 'decide', title: login }] : []),
@@ -63,16 +68,33 @@ export const deletionRequests = defineRecord('etc.deletion', {
     decide: action({
       input: deletionActions.decide,
       event: ({ decision }) => `decide.${decision}`,
-      run: (data: DeletionData, { decision, answer }) => {
-        const { email: recipient, login } = data;
+      run: async (data: DeletionData, { decision, answer }, { lockAccount }) => {
+        const { email: recipient, login, userId } = data;
+        const eraseAt = decision === 'approved' ? await lockAccount(userId) : undefined;
         return {
-          data: { ...data, state: decision, answer },
+          data: { ...data, state: decision, answer, ...(eraseAt && { eraseAt }) },
           activity: 'record.updated' as const,
           ...(recipient && {
-            mail: ({ base }: { base: string }) => deletionMail({ recipient, login, state: decision, answer, base }),
+            mail: ({ base }: { base: string }) => deletionMail({ recipient, login, eraseAt, answer, base }),
           }),
         };
       },
     }),
+    erase: action({
+      input: z.object({ _action: z.literal('erase') }),
+      internal: true,
+      run: async ({ email: _email, ...data }: DeletionData, _input, { eraseAccount }) => ({
+        data: {
+          ...data,
+          name: deletedUser,
+          login: (await eraseAccount(data.userId)) ?? deletedUser,
+          reason: '–',
+          state: 'erased' as const,
+        },
+        activity: 'record.updated' as const,
+      }),
+    }),
   },
+  due: ({ state, eraseAt }) =>
+    state === 'approved' && eraseAt !== undefined ? [{ at: eraseAt, action: 'erase', final: true }] : [],
 });

@@ -6,13 +6,13 @@ import { action } from '../definition/action.ts';
 import type { DueTime } from '../definition/due-times.ts';
 import type { CustomerData } from './customer-data.ts';
 
-/** At seven in the morning (ms after midnight), before the day's work. */
-const morning = 7 * 3_600_000;
-
 export function customerDue({ notify, followUpDate }: CustomerData): DueTime[] {
   return [
     ...(notify?.isUntold ? [{ at: 0, action: 'tellLead' }] : []),
-    ...(notify?.followUp && followUpDate ? [{ at: berlinMoment(followUpDate) + morning, action: 'tellFollowUp' }] : []),
+    // Before the day's work begins.
+    ...(notify?.followUp && followUpDate
+      ? [{ at: berlinMoment(`${followUpDate} 07:00`), action: 'tellFollowUp' }]
+      : []),
   ];
 }
 

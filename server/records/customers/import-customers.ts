@@ -8,6 +8,7 @@ import type { Tx } from '../../db/open.ts';
 import type { ActingFor } from '../../session/actor.ts';
 import { createIn } from '../create-record.ts';
 import type { ActionContext } from '../definition/action.ts';
+import { doerOf } from '../definition/doer.ts';
 import type { RecordServices } from '../record-services.ts';
 import { contextOf } from '../scope.ts';
 import { customerFaults, similarTo } from './customer-data.ts';
@@ -69,8 +70,7 @@ export async function importCustomers(
 ): Promise<CustomerImported> {
   if (!customers.access.write(acting)) throw forbidden();
   const { trid } = acting.foundation;
-  const { id, displayName, email } = acting.user;
-  const at = contextOf(services, { trid, tx, by: { id, name: displayName, staff: acting.employee, email } });
+  const at = contextOf(services, { trid, tx, by: doerOf(acting) });
   const judged = await judge(rows, at);
   const stands = judged.faults.length > 0 || (judged.similar.length > 0 && !confirmDuplicate);
   if (dryRun || stands) return judged;

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ActivityKind } from '../../../src/contract/foundation.ts';
+import type { Colleague } from '../../../src/contract/profile/users.ts';
+import type { ProductType } from '../../../src/contract/sales/product.ts';
+import type { NeededCourse } from '../../../src/contract/sales/required-course.ts';
 import type { Holidays } from '../../../src/domain/date/working-days.ts';
 import type { Paper } from '../../../src/domain/orders/papers.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
@@ -41,6 +44,10 @@ export interface Doer {
   readonly staff: boolean;
   /** Where news reach him; the system and demo data have none. */
   readonly email?: string | undefined;
+  /** What he may do in the foundation; the system and demo data are not asked. */
+  readonly roles?: readonly string[] | undefined;
+  /** The user whom he acts for as a deputy; `name` says both. */
+  readonly actsFor?: string | undefined;
 }
 
 /** Who does something, and when. */
@@ -51,6 +58,8 @@ export interface ActionContext {
   readonly foundation: () => Promise<string>;
   /** Where mails reach those who sell for it. */
   readonly sellers: () => Promise<readonly string[]>;
+  /** The foundation's users who can sign in, but for employees. */
+  readonly colleagues: () => Promise<readonly Colleague[]>;
   /** Whose portal it is, and whose contracts. */
   readonly provider: Provider;
   /** Milliseconds since the epoch. */
@@ -65,6 +74,12 @@ export interface ActionContext {
   readonly newId: () => string;
   /** Whether it shows that the caller has just given his password; it is used up then. */
   readonly provesPassword: (proof: string) => Promise<boolean>;
+  /** The course whose certificate he needs to order a product, and has not. */
+  readonly neededCourse: (product: ProductType) => Promise<NeededCourse | undefined>;
+  /** Locks a user's account, and answers when (ms) it is to be erased. */
+  readonly lockAccount: (userId: string) => Promise<number>;
+  /** Erases what is known of a user, and answers what the account is called from now on. */
+  readonly eraseAccount: (userId: string) => Promise<string | undefined>;
   /** Whether one more is left of what may be done so often; it is used then. */
   readonly spend: (budget: Budget) => Promise<boolean>;
 }

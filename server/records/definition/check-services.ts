@@ -6,4 +6,6 @@ import type { FileServices } from '../../files/file-services.ts';
 export interface CheckServices extends Pick<FileServices, 'storage'> {
   /** What an operator's template for complaints about commissions asks for; filled ones are not looked into where it is absent. */
   readonly complaintTemplate?: (operator: string, db?: Db | Tx) => Promise<ComplaintTemplate>;
+  /** The template itself, as it is to be filled in. */
+  readonly complaintWorkbook?: (operator: string) => Promise<Uint8Array>;
 }

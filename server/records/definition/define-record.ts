@@ -29,6 +29,14 @@ export interface NamedNumbers {
   readonly until?: number | undefined;
 }
 
+/** A change of a record's data. */
+export interface Changed<Data> {
+  readonly trid: string;
+  readonly id: string;
+  readonly before: Data;
+  readonly after: Data;
+}
+
 export type Alongside = Pick<Change<never>, 'creates' | 'changes' | 'mail'>;
 
 export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
@@ -83,6 +91,8 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly due?: (data: Data) => readonly DueTime[];
   /** Whom it waits for, and for what, from the data as anybody may see it: shown on My Portal and to employees. */
   readonly work?: (data: Data, on: WorkContext) => readonly Work[];
+  /** Brings what hangs on the record in tables of its own after a change of its data, in the same transaction. */
+  readonly changed?: (tx: Tx, change: Changed<Data>) => Promise<void>;
   readonly completeness?: (data: Data, on: Pick<ActionContext, 'today' | 'holidays'>) => Completeness;
   /** Answers what stands against a record and what is to be confirmed before it is sent. */
   readonly examine?: (data: Data, at: ActionContext, id: string) => Promise<RecordCheck>;

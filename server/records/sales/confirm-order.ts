@@ -9,12 +9,12 @@ import type { Tx } from '../../db/open.ts';
 import type { RecordRow } from '../../queries/records/record-columns.ts';
 import { findRecord } from '../../queries/records/records.ts';
 import { nameOfFoundation } from '../../queries/session/foundations.ts';
+import { isSecret, readRecordLinkToken } from '../../session/record-link.ts';
 import { RuleViolation } from '../definition/action.ts';
 import type { RecordServices } from '../record-services.ts';
 import { recordType } from '../registry.ts';
 import { runAction } from '../run-action.ts';
 import { contextOf } from '../scope.ts';
-import { isSecret, readConfirmationToken } from './confirmation-token.ts';
 import { valuesOf } from './order-of-draft.ts';
 
 type Parts = RecordServices;
@@ -22,7 +22,7 @@ type Awaiting = DraftData & { confirmation: NonNullable<DraftData['confirmation'
 
 /** The draft that a link opens; whatever opens nothing is the same 410. */
 export async function opened(services: Parts, token: string, tx?: Tx): Promise<{ row: RecordRow; draft: Awaiting }> {
-  const link = readConfirmationToken(token);
+  const link = readRecordLinkToken(token);
   const row = link && (await findRecord(tx ?? services.db, link.trid, link.id, tx !== undefined));
   if (!link || row?.type !== 'hfo.vp.draft') throw expired();
   const draft = row.data as unknown as DraftData;

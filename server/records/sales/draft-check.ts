@@ -4,6 +4,7 @@ import type { Fault } from '../../../src/domain/form/form-contract.ts';
 import { requestOf } from '../../../src/domain/form/form-values.ts';
 import { findingsOf, type Known } from '../../../src/domain/orders/draft-findings.ts';
 import { pricesOf } from '../../../src/domain/orders/draft-prices.ts';
+import { priceUpdateOf } from '../../../src/domain/orders/price-update.ts';
 import type { ActionContext } from '../definition/action.ts';
 import { findCustomer } from './draft-customer.ts';
 import { priceListsOf } from './price-lists.ts';
@@ -42,5 +43,19 @@ async function knownAt(draft: DraftData, at: ActionContext, id: string): Promise
 /** §4 step 1: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
 export async function examineDraft(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
   const known = await knownAt(draft, at, id);
-  return { ...findingsOf(draft, known), prices: pricesOf(draft, known.priceLists) };
+  const priceUpdate = priceUpdateOf(draft, known.priceLists, at.today);
+  return {
+    ...findingsOf(draft, known),
+    prices: pricesOf(draft, known.priceLists),
+    ...(priceUpdate && { priceUpdate }),
+  };
+}
+
+/** The same for who sends it, who must have learned what the product demands; employees act for those who have. */
+export async function examineForSender(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
+  const check = await examineDraft(draft, at, id);
+  const course = at.by.staff ? undefined : await at.neededCourse(draft.productType);
+  if (!course) return check;
+  const blocking = [{ path: 'productType', message: 'certificateNeeded' }, ...check.blocking];
+  return { ...check, blocking, course };
 }

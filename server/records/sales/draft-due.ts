@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { actionOf } from '../../../src/contract/record-actions.ts';
 import { type DraftData, isWritable } from '../../../src/contract/sales/draft.ts';
 import { addDays } from '../../../src/domain/date/berlin-day.ts';
 import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+import { newerList } from '../../../src/domain/orders/price-update.ts';
 import { productNamed } from '../../../src/domain/products/catalogue.ts';
 import { endOfList, oldPricesFor } from '../../../src/domain/products/price-guard.ts';
-import { action } from '../definition/action.ts';
+import { action, RuleViolation } from '../definition/action.ts';
 import type { DueTime } from '../definition/due-times.ts';
-import { day } from './draft-data.ts';
+import { day, withProgress } from './draft-data.ts';
 import { priceListsOf } from './price-lists.ts';
 
 const internal = <const Name extends string>(name: Name) => z.object({ _action: z.literal(name) });
@@ -25,6 +27,9 @@ export function draftDue(draft: DraftData): DueTime[] {
   if (!isWritable(draft.state)) return [];
   const ended = endOf(draft);
   return [
+    ...(draft.untouchedUntil === undefined
+      ? []
+      : [{ at: draft.untouchedUntil, action: 'discard', final: true as const }]),
     ...(ended === undefined ? [] : [{ at: ended, action: 'expire' }]),
     ...(draft.pricesUntil === undefined ? [] : [{ at: draft.pricesUntil, action: 'judgePrices' }]),
   ];
@@ -50,4 +55,24 @@ const judgePrices = action({
   },
 });
 
-export const draftDueActions = { expire, judgePrices } as const;
+/** The draft costs from now on what today's price list says, and does not expire for its prices any more. */
+const updatePrices = action({
+  input: actionOf('updatePrices'),
+  run: async (draft: DraftData, _input, at) => {
+    const list = newerList(draft.priceListId, await priceListsOf(at), at.today);
+    if (!list) throw new RuleViolation('Der Entwurf hat schon die Preise, die heute gelten.');
+    const { expires: _over, ...rest } = draft;
+    const data = { ...rest, priceListId: list.id, pricesUntil: at.now + oldPricesFor * day } as DraftData;
+    return { data: withProgress(data, at), activity: 'draft.saved', text: `Preise aktualisiert: ${list.title}.` };
+  },
+});
+
+/** A draft that nobody has changed since it was begun is nobody's work. */
+const discard = action({
+  input: internal('discard'),
+  internal: true,
+  run: ({ untouchedUntil: _over, ...draft }: DraftData, _input, _at, { version }) =>
+    version === 1 ? { deleted: true as const } : { data: draft as DraftData },
+});
+
+export const draftDueActions = { discard, expire, judgePrices, updatePrices } as const;

@@ -8,8 +8,9 @@ import { hasDebit } from '../../../src/domain/orders/consents.ts';
 import { productCaption } from '../../../src/domain/products/catalogue.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { confirmationMail } from '../../mail/order-mails.ts';
+import { secretHash } from '../../session/purpose-tokens.ts';
+import { recordLinkToken } from '../../session/record-link.ts';
 import { type ActionContext, action, type Change, RuleViolation } from '../definition/action.ts';
-import { confirmationToken, hashOfSecret } from './confirmation-token.ts';
 import { examineDraft } from './draft-check.ts';
 import { findCustomer } from './draft-customer.ts';
 import { day, withProgress } from './draft-data.ts';
@@ -30,11 +31,11 @@ export async function awaitConfirmation(
   const partner = await at.foundation();
   const product = productCaption(draft.productType, draft['additionalDsl']);
   const confirmation = {
-    ...{ sent: at.now, expires, email, signer, secret: hashOfSecret(secret), revision },
+    ...{ sent: at.now, expires, email, signer, secret: secretHash(secret), revision },
     ...{ customer: snapshot, prices, consents: [...consents], confirmedWarnings: [...confirmedWarnings], by },
     ...(notify && { notify }),
   };
-  const token = confirmationToken({ trid: at.trid, id, secret });
+  const token = recordLinkToken({ trid: at.trid, id, secret });
   return {
     data: { ...draft, confirmation },
     activity: 'record.updated',

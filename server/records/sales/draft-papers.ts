@@ -1,5 +1,6 @@
 import type { DraftData } from '../../../src/contract/sales/draft.ts';
 import { pricesOf } from '../../../src/domain/orders/draft-prices.ts';
+import { priceUpdateOf } from '../../../src/domain/orders/price-update.ts';
 import type { PaperOrder } from '../../documents/papers/paper-order.ts';
 import { draftForPaper, type PaperAbout } from '../../documents/papers/paper-source.ts';
 import type { ActionContext } from '../definition/action.ts';
@@ -9,6 +10,9 @@ import { priceListsOf } from './price-lists.ts';
 /** What a draft's documents are made of: its answers, its customer and its prices as they are now. */
 export async function draftPapers(draft: DraftData, at: ActionContext, about: PaperAbout): Promise<PaperOrder> {
   const customer = await findCustomer(at, draft.customerId);
-  const prices = pricesOf(draft, await priceListsOf(at));
-  return draftForPaper(draft, { customer: customer?.data ?? {}, prices }, about);
+  const lists = await priceListsOf(at);
+  const prices = pricesOf(draft, lists);
+  const { from, to } = priceUpdateOf(draft, lists, at.today) ?? {};
+  const oldPrices = from && to && { title: from.title, since: to.validFrom };
+  return draftForPaper(draft, { customer: customer?.data ?? {}, prices, oldPrices }, about);
 }

@@ -33,6 +33,7 @@ export const draftStateTable: StateTable<DraftState> = {
     confirm: { moves: becomes('submitted', 'submitting'), otherwise: notWaiting },
     withdraw: { moves: becomes('open', 'submitting'), otherwise: notWaiting },
     giveUp: { moves: becomes('open', 'submitting'), otherwise: notWaiting },
+    updatePrices: edited,
     offer: { moves: stays('open', 'complete'), otherwise: 'Ein Angebot gibt es nur zu einem bearbeitbaren Entwurf.' },
     expire: { moves: becomes('expired', 'open', 'complete'), otherwise: 'Nur ein bearbeitbarer Entwurf läuft ab.' },
   },

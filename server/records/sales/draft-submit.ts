@@ -3,12 +3,21 @@ import { email } from '../../../src/contract/fields.ts';
 import { actionOf } from '../../../src/contract/record-actions.ts';
 import type { DraftCheck, DraftData } from '../../../src/contract/sales/draft.ts';
 import type { OrderData } from '../../../src/contract/sales/order.ts';
+import type { NeededCourse } from '../../../src/contract/sales/required-course.ts';
 import { type Signature, type Signed, submitFields } from '../../../src/contract/sales/submission.ts';
 import { consentsOf, hasDebit, missingConsents } from '../../../src/domain/orders/consents.ts';
+import { productCaption } from '../../../src/domain/products/catalogue.ts';
 import { type FieldFaults, invalidFields } from '../../core/errors.ts';
 import { checkedPng } from '../../documents/checked-png.ts';
-import { type ActionContext, action, type Change, type Given, type SeenRecord } from '../definition/action.ts';
-import { examineDraft } from './draft-check.ts';
+import {
+  type ActionContext,
+  action,
+  type Change,
+  type Given,
+  RuleViolation,
+  type SeenRecord,
+} from '../definition/action.ts';
+import { examineForSender } from './draft-check.ts';
 import { findCustomer } from './draft-customer.ts';
 import { awaitConfirmation } from './draft-link.ts';
 import { customerSnapshot, orderOf, type Sent, valuesOf } from './order-of-draft.ts';
@@ -74,9 +83,13 @@ function signed(
   return { ...drawn, ...(mandateImage && { mandateImage }), at: now };
 }
 
+const courseSentence = (type: DraftData['productType'], { title }: NeededCourse): string =>
+  `${productCaption(type)} dürfen Sie beauftragen, sobald Sie das Zertifikat des Kurses „${title.de}“ der Akademie haben.`;
+
 async function run(draft: DraftData, sent: Submit, at: ActionContext, given: Given): Promise<Change<DraftData>> {
   const customer = await findCustomer(at, draft.customerId);
-  const check = await examineDraft(draft, at, given.id);
+  const check = await examineForSender(draft, at, given.id);
+  if (check.course) throw new RuleViolation(courseSentence(draft.productType, check.course));
   if (!customer) throw invalidFields({ customerId: 'choose' });
   const faults = submitFaults(check, draft, customer, sent, at);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);

@@ -12,9 +12,9 @@ import { nobody } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 import { draftWork } from '../work/draft-work.ts';
 import { salesPartner } from './access.ts';
-import { examineDraft } from './draft-check.ts';
+import { examineForSender } from './draft-check.ts';
 import { draftColumns, draftSearchText } from './draft-columns.ts';
-import { begunDraft, changedDraft, copiedDraft, hiddenMask, withProgress } from './draft-data.ts';
+import { begunDraft, changedDraft, copiedDraft, day, hiddenMask, withProgress } from './draft-data.ts';
 import { draftDue, draftDueActions } from './draft-due.ts';
 import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
 import { draftLinkActions } from './draft-link.ts';
@@ -24,14 +24,21 @@ import { draftStateTable, readOnly } from './draft-states.ts';
 import { submit } from './draft-submit.ts';
 
 const fields = incompleteOrderFields;
+/** Begun by a look at the form: it goes again where nobody answers anything in it. */
+const untouched = z.optional(z.literal(true));
 
 /** §3 "Draft": an order that is being written; editable until it was sent. */
 export const drafts = defineRecord('hfo.vp.draft', {
   number: { yearly: 'E', digits: 6 },
   data: draftData,
-  create: z.strictObject({ ...createOf('hfo.vp.draft', { productType }).shape, ...z.partial(z.object(fields)).shape }),
-  begin: ({ type: _type, ...request }, at): Promise<DraftData> =>
-    begunDraft(request, at, orderDefaults(request.productType)),
+  create: z.strictObject({
+    ...createOf('hfo.vp.draft', { productType, untouched }).shape,
+    ...z.partial(z.object(fields)).shape,
+  }),
+  begin: async ({ type: _type, untouched: isUntouched, ...request }, at): Promise<DraftData> => ({
+    ...(await begunDraft(request, at, orderDefaults(request.productType))),
+    ...(isUntouched && { untouchedUntil: at.now + day }),
+  }),
   files: draftFiles,
   protect: {
     'bank.iban': { to: salesPartner, mask: maskedIban },
@@ -50,7 +57,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
   due: draftDue,
   work: draftWork,
   completeness: (draft, on) => (isWritable(draft.state) ? draftCompleteness(draft, on) : []),
-  examine: examineDraft,
+  examine: examineForSender,
   papers: draftPapers,
   archivedSentence: readOnly,
   belongsTo: ({ customerId }) => (customerId ? [customerId] : []),

@@ -46,10 +46,10 @@ function withStatus(ticket: TicketData, to: string, at: ActionContext): TicketDa
   return { ...open, status: to as TicketStatus, ...(to === 'closed' && { closedAt: at.now }) };
 }
 
-function moved(ticket: TicketData, { from, to }: Given, at: ActionContext): TicketData {
+function moved(ticket: TicketData, { from, to }: Given, at: ActionContext, refused?: true): TicketData {
   if (from === to) return ticket;
   const event = { kind: 'status', ...happened(at), from: from as TicketStatus, to: to as TicketStatus } as const;
-  return withEvents(withStatus(ticket, to, at), event);
+  return withEvents(withStatus(ticket, to, at), { ...event, ...(refused && { refused }) });
 }
 
 function checkReopen(ticket: TicketData, at: ActionContext): void {
@@ -59,7 +59,13 @@ function checkReopen(ticket: TicketData, at: ActionContext): void {
     );
 }
 
-/** Tells the ticket's contact what the distributor did. */
+/** Where news of a ticket go, each address once. */
+export const recipientsOf = ({ contactEmail, owner, copies = [] }: TicketData): string[] => {
+  const all = [contactEmail, ...(owner ? [owner.email] : []), ...copies.map(({ email }) => email)];
+  return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()];
+};
+
+/** Tells all whom the ticket concerns what the distributor did. */
 const news = (
   ticket: TicketData,
   at: ActionContext,
@@ -67,7 +73,8 @@ const news = (
   status?: TicketStatus,
 ): Change<TicketData>['mail'] =>
   at.by.staff
-    ? ({ number, link }) => ticketMail({ recipient: ticket.contactEmail, number, link, note, status })
+    ? ({ number, link }) =>
+        recipientsOf(ticket).map((recipient) => ticketMail({ recipient, number, link, note, status }))
     : undefined;
 
 const append = timed({
@@ -136,10 +143,13 @@ const withdraw = timed({
 const status = timed({
   input: ticketActions.status,
   event: ({ status: to }) => `status.${to}`,
-  run: (ticket: TicketData, { status: to, note }, at, given) => {
+  run: (ticket: TicketData, { status: to, note, refused }, at, given) => {
     if (to === 'reopened') checkReopen(ticket, at);
+    if (refused && !(to === 'closed' && ticket.value5 === 'etcProvisionComplain'))
+      throw new RuleViolation('Abgelehnt wird nur eine Provisionsreklamation, und nur, wenn sie abgeschlossen wird.');
+    const told = withFiles(note ? withNote(ticket, note, at) : ticket, given.files, at);
     return {
-      data: moved(withFiles(note ? withNote(ticket, note, at) : ticket, given.files, at), given, at),
+      data: moved(told, given, at, refused),
       activity: 'ticket.status',
       mail: news(ticket, at, note, to),
     };

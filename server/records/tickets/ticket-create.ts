@@ -10,9 +10,11 @@ import { ticketForms } from '../../../src/domain/tickets/ticket-forms.ts';
 import { invalidFields } from '../../core/errors.ts';
 import type { Tx } from '../../db/open.ts';
 import { isUnfilledTemplate } from '../../files/content/unfilled-template.ts';
+import { ticketCopyMail, ticketForMail } from '../../mail/member-mails.ts';
 import { uploadsOf } from '../claim-files.ts';
 import type { ActionContext, ClaimedFiles } from '../definition/action.ts';
 import type { CheckServices } from '../definition/check-services.ts';
+import type { Alongside } from '../definition/define-record.ts';
 import type { FileRules } from '../definition/file-slots.ts';
 import { withAnswerTime } from './answer-time.ts';
 import type { TicketCreate } from './ticket-request.ts';
@@ -53,13 +55,33 @@ export async function checkTicketFiles(
 
 /** The request without its files, and what becomes of it from now on. */
 export async function beginTicket(request: TicketCreate, at: ActionContext): Promise<TicketData> {
-  const faults = ruleFaults(ticketForms[request.value5], request, at);
+  const colleagues = await at.colleagues();
+  const people = colleagues.map(({ id, name }) => ({ value: id, label: name }));
+  const me = at.by.actsFor ?? at.by.id;
+  const faults = ruleFaults(ticketForms[request.value5], request, { ...at, people, me });
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
   const { customerId } = request;
   if (customerId && !(await at.look.find('hfo.vp.customer', customerId))) throw invalidFields({ customerId: 'choose' });
   const { by, now } = at;
   const files = Object.values(uploadsOf(ticketFiles.slots, request)).flat().length;
-  const history = [{ kind: 'created', at: now, by: by.name, staff: by.staff, files }];
+  const named = (id: string) => colleagues.filter((one) => one.id === id);
+  const [owner] = request.owner && request.owner !== me ? named(request.owner) : [];
+  const copies = (request.copies ?? []).filter((id) => id !== owner?.id).flatMap(named);
+  const history = [
+    { kind: 'created', at: now, by: by.name, staff: by.staff, files, ...(owner && { owner: owner.name }) },
+  ];
+  const concerned = { owner, copies: copies.length > 0 ? copies : undefined };
   const consent = request.value5 === 'etcProjectRequest' && { consent: { at: now, by: by.name, userId: by.id } };
-  return withAnswerTime(ticketData.parse({ ...request, status: 'new', files, history, ...consent }), at);
+  return withAnswerTime(ticketData.parse({ ...request, ...concerned, status: 'new', files, history, ...consent }), at);
+}
+
+/** Colleagues hear of a ticket that somebody made for them, or of which they are to know. */
+export function tellColleagues({ owner, copies = [] }: TicketData, { by }: ActionContext): Alongside {
+  const mail: Alongside['mail'] = ({ number, link }) => [
+    ...(owner ? [ticketForMail({ recipient: owner.email, by: by.name, number, link })] : []),
+    ...copies
+      .filter(({ id }) => id !== by.id)
+      .map(({ email: recipient }) => ticketCopyMail({ recipient, by: by.name, number, link })),
+  ];
+  return owner || copies.length > 0 ? { mail } : {};
 }

@@ -3,8 +3,9 @@ import { href } from '../../../src/domain/access/routes.ts';
 import { anySignedIn, employee, partner } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 import { ticketRecordActions } from './ticket-actions.ts';
+import { moveClaimsOfTicket } from './ticket-claims.ts';
 import { ticketColumns, ticketSearchText } from './ticket-columns.ts';
-import { beginTicket, checkTicketFiles, ticketFiles } from './ticket-create.ts';
+import { beginTicket, checkTicketFiles, tellColleagues, ticketFiles } from './ticket-create.ts';
 import { ticketCreate } from './ticket-request.ts';
 import { ticketStates } from './ticket-states.ts';
 import { ticketWork } from './ticket-work.ts';
@@ -16,6 +17,7 @@ export const tickets = defineRecord('hd.ticket', {
   create: ticketCreate,
   begin: beginTicket,
   check: checkTicketFiles,
+  alongside: tellColleagues,
   files: ticketFiles,
   states: ticketStates,
   work: ticketWork,
@@ -31,4 +33,5 @@ export const tickets = defineRecord('hd.ticket', {
   },
   belongsTo: ({ customerId }) => (customerId ? [customerId] : []),
   actions: ticketRecordActions,
+  changed: moveClaimsOfTicket,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from '../../contract/record.ts';
-import { type SipData, sipRecord } from '../../contract/wholesale/sip-account.ts';
+import { type ShownSipData, sipRecord } from '../../contract/wholesale/sip-account.ts';
 import { get } from '../http.ts';
 
 /** As much of a customer as is needed to choose it: name, postcode, town. */
@@ -43,5 +43,5 @@ export const customerData = async (trid: string, id: string): Promise<Readonly<R
   (await get(`/foundation/${trid}/data/${encodeURIComponent(id)}`, { _: Date.now() }, record)).data;
 
 /** What is known of an account. */
-export const accountData = async (trid: string, id: string): Promise<SipData> =>
+export const accountData = async (trid: string, id: string): Promise<ShownSipData> =>
   (await get(`/foundation/${trid}/data/${encodeURIComponent(id)}`, { _: Date.now() }, sipRecord)).data;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { priceSummary } from './price-summary.ts';
+import { priceUpdate } from './price-update.ts';
+import { neededCourse } from './required-course.ts';
 
 /** What was found at a field, by the key of its sentence. */
 export const finding = z.object({ path: z.string(), message: z.string() });
@@ -9,5 +11,9 @@ export const recordCheck = z.object({
   blocking: z.array(finding),
   warnings: z.array(finding),
   prices: z.optional(priceSummary),
+  /** Of what was made with a price list that another one took the place of. */
+  priceUpdate: z.optional(priceUpdate),
+  /** The course whose certificate the caller needs to send it, and has not. */
+  course: z.optional(neededCourse),
 });
 export type RecordCheck = z.infer<typeof recordCheck>;

@@ -1,6 +1,6 @@
 import { choice, optionalText } from '../fields.ts';
+import { numberKinds } from './number-kinds.ts';
 import { onkz, subscriberNumber } from './number-parts.ts';
-import { numberKinds } from './number-pool.ts';
 
 /** What is asked of a range of numbers; first and last have the length of its numbers. */
 export const numberPoolFields = {

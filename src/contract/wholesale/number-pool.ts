@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { recordOf } from '../record.ts';
-
-/** `geographic` (Ortsrufnummer) or `national032` (Nationale Teilnehmerrufnummer). */
-export const numberKinds = ['geographic', 'national032'] as const;
+import { numberKinds } from './number-kinds.ts';
 
 /** A range from which the distributor gives out numbers; first and last have the length of its numbers. */
 export const numberPoolData = z.object({

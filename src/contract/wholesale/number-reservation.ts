@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { choice, text, time } from '../fields.ts';
 import { attendant } from '../telephone.ts';
+import { numberKinds } from './number-kinds.ts';
 import { onkz } from './number-parts.ts';
-import { numberKinds } from './number-pool.ts';
 import { numberRange } from './number-range.ts';
 
 export const orderedKinds = ['single', 'block'] as const;

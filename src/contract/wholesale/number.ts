@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
-import { numberKinds } from './number-pool.ts';
+import { numberKinds } from './number-kinds.ts';
 import { numberRange } from './number-range.ts';
 
 export const numberStates = ['reserved', 'active', 'portingIn', 'portingOut', 'terminated'] as const;
@@ -46,7 +46,7 @@ export const numberActions = {
 } as const;
 
 /** What portings and due times do to a number. */
-export const numberMoves = ['activate', 'portOut', 'split', 'stay', 'leave', 'cancel'] as const;
+export const numberMoves = ['activate', 'portOut', 'split', 'join', 'merge', 'stay', 'leave', 'cancel'] as const;
 export type NumberMove = (typeof numberMoves)[number];
 
 const value = z.optional(z.string());

@@ -3,6 +3,7 @@ import { day, optionalText, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
 import { carrierAnswer, carrierRequest, messageCodes, portingMessage } from './carrier-message.ts';
+import { numberRange } from './number-range.ts';
 
 /** Where a porting that takes numbers away stands: VA empfangen, RUEM-VA versendet, ABBM versendet, AKM-TR empfangen, ABBM-TR versendet, abgehend portiert. */
 export const portingOutStates = [
@@ -24,6 +25,10 @@ export const portingOutData = z.object({
   customerName: z.string(),
   /** The numbers (`ws.number`) that it takes. */
   numberIds: z.array(z.string()),
+  /** Blocks that a part of leaves: what they were, what stays under their id, and the records that were made of the other parts. */
+  split: z.optional(
+    z.array(z.object({ id: z.string(), range: numberRange, rest: numberRange, parts: z.array(z.string()) })),
+  ),
   agreedDate: z.optional(z.string()),
   /** When (ms) the switch begins and ends. */
   window: z.optional(z.object({ from: time, to: time })),

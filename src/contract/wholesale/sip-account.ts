@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, time } from '../fields.ts';
+import { optionalEmail, optionalText, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
 
@@ -17,6 +17,19 @@ export type SipState = (typeof sipStates)[number];
 export const registrationStates = ['online', 'offline', 'static'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
+/** A mailed link that makes a password when it is used. */
+export const passwordLink = z.object({
+  /** Only its hash. */
+  secret: z.string(),
+  /** Until when (ms) it works. */
+  expires: time,
+  /** Whom it went to, and who sent it, by their mail addresses. */
+  email: z.string(),
+  by: z.optional(z.string()),
+  /** When (ms) it was used. */
+  used: z.optional(time),
+});
+
 /** What is stored of a SIP account beside the fields of its form, which stand flat next to these. */
 export const sipHead = {
   sipUser: z.string(),
@@ -27,6 +40,7 @@ export const sipHead = {
   /** The HA1 of the SIP password (RFC 2617) and how often it was set; the password itself is kept nowhere. */
   passwordHash: z.optional(z.string()),
   passwordSetAt: z.optional(time),
+  passwordLink: z.optional(passwordLink),
   /** Who is told of what is done to it. */
   notify: z.optional(z.string()),
   regState: z.enum(registrationStates),
@@ -57,6 +71,8 @@ const reason = { reason: optionalText(500) } as const;
 /** What is done to an account; a lock of an employee is one for abuse. */
 export const sipActions = {
   resetPassword: actionOf('resetPassword'),
+  /** Without an address the link goes to the customer's technical contact. */
+  sendPasswordLink: actionOf('sendPasswordLink', { email: optionalEmail }),
   lock: actionOf('lock', reason),
   unlock: actionOf('unlock', reason),
 } as const;
@@ -82,5 +98,8 @@ export const sipRow = z.object({
 });
 export type SipRow = z.infer<typeof sipRow>;
 
-export const sipRecord = recordOf(sipData);
+/** As it is shown: without the link's secret. */
+const shownSipData = z.extend(sipData, { passwordLink: z.optional(z.omit(passwordLink, { secret: true })) });
+export type ShownSipData = z.infer<typeof shownSipData>;
+export const sipRecord = recordOf(shownSipData);
 export type SipRecord = z.infer<typeof sipRecord>;

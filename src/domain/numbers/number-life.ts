@@ -12,6 +12,8 @@ export const numberStateMoves: Moves = {
   activate: { reserved: 'active', portingIn: 'active', active: 'active' },
   portOut: { active: 'portingOut' },
   split: { active: 'active' },
+  join: { active: 'active' },
+  merge: { active: 'active', portingOut: 'portingOut' },
   stay: { portingOut: 'active', active: 'active' },
   leave: { portingOut: 'terminated' },
   cancel: { reserved: 'terminated', portingIn: 'terminated' },

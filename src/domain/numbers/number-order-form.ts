@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { choice, day, text } from '../../contract/fields.ts';
 import { attendant } from '../../contract/telephone.ts';
+import { numberKinds } from '../../contract/wholesale/number-kinds.ts';
 import { onkz } from '../../contract/wholesale/number-parts.ts';
-import { numberKinds } from '../../contract/wholesale/number-pool.ts';
 import {
   blockSizes,
   orderedKinds,

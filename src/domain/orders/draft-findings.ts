@@ -5,8 +5,9 @@ import type { Fault } from '../form/form-contract.ts';
 import { ruleWarnings } from '../form/form-faults.ts';
 import { requestOf } from '../form/form-values.ts';
 import { productNamed } from '../products/catalogue.ts';
-import { endOfList, priceListOn } from '../products/price-guard.ts';
+import { endOfList } from '../products/price-guard.ts';
 import { answersOf, formOf, type Moment, sectionsOf } from './draft-form.ts';
+import { newerList } from './price-update.ts';
 
 type Findings = Pick<DraftCheck, 'blocking' | 'warnings'>;
 type Finding = Findings['blocking'][number];
@@ -44,11 +45,8 @@ function siteOf(values: Readonly<Record<string, unknown>>): string {
 }
 
 function priceFindings({ priceListId }: DraftData, { priceLists, today }: Known): Finding[] {
-  const ended = endOfList(priceLists, priceListId);
-  if (ended === '') return [at('priceListId', 'priceListGone')];
-  return ended !== undefined && ended <= today && priceListOn(priceLists, today)
-    ? [at('priceListId', 'priceListNewer')]
-    : [];
+  if (endOfList(priceLists, priceListId) === '') return [at('priceListId', 'priceListGone')];
+  return newerList(priceListId, priceLists, today) ? [at('priceListId', 'priceListNewer')] : [];
 }
 
 /** §4 step 1, as the browser judges it too: what keeps a draft from being sent, and what is to be confirmed. */

@@ -1,10 +1,10 @@
 import type { PortingData } from '../../contract/wholesale/porting.ts';
-import type { SipData } from '../../contract/wholesale/sip-account.ts';
+import type { ShownSipData } from '../../contract/wholesale/sip-account.ts';
 import { windowOn } from './porting-dates.ts';
 
 /** What is known of the account that the numbers come to. */
-export type DayAccount = Pick<SipData, 'state' | 'regState'> &
-  Partial<Pick<SipData, 'lastRegisteredAt' | 'backupRules'>>;
+export type DayAccount = Pick<ShownSipData, 'state' | 'regState'> &
+  Partial<Pick<ShownSipData, 'lastRegisteredAt' | 'backupRules'>>;
 
 export type DayPoint = 'done' | 'ahead' | 'trouble';
 export interface PortDay {

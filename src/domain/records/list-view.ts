@@ -2,10 +2,10 @@ import { pageSizes, usualRows } from '../../contract/me/followed-settings.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
 
-/** One of some values, a code or id that only the records know, or a range with both its ends in it, of which either may be open. */
+/** One of some values, a code, id or text that only the records know, or a range with both its ends in it, of which either may be open. */
 export type ListFilter =
   | { readonly kind: 'oneOf'; readonly field: string; readonly values: readonly string[] }
-  | { readonly kind: 'code'; readonly field: string }
+  | { readonly kind: 'code' | 'text'; readonly field: string }
   | { readonly kind: 'days' | 'numbers'; readonly field: string };
 
 /** Tabs show the records whose field has one of some values. */
@@ -28,6 +28,8 @@ export interface ListRules {
   readonly tabs?: ListTabs;
   /** By their name in the address. */
   readonly filters?: Readonly<Record<string, ListFilter>>;
+  /** Filters are parameters of the call by their names, not terms of its search. */
+  readonly hasOwnParameters?: boolean;
   /** Records may be put into the archive, which is shown apart. */
   readonly hasArchive?: boolean;
 }
@@ -82,6 +84,7 @@ export function rangeText(kind: 'days' | 'numbers', { from, to }: Range): string
 
 function readFilter(filter: ListFilter, text = ''): string {
   if (filter.kind === 'oneOf') return filter.values.find((value) => value === text) ?? '';
+  if (filter.kind === 'text') return text.trim().slice(0, longest);
   if (filter.kind === 'code') return /^[\w.-]{1,64}$/.test(text) ? text : '';
   return rangeText(filter.kind, rangeOf(filter.kind, text));
 }
@@ -133,7 +136,9 @@ function filterTerm(filter: ListFilter, value: string): string {
 export const searchOf = (rules: ListRules, view: RecordView, employee: boolean): string =>
   [
     tabTerm(rules, view.tab, employee),
-    ...filtersOf(rules).map(([name, filter]) => view.filters[name] && filterTerm(filter, view.filters[name])),
+    ...(rules.hasOwnParameters ? [] : filtersOf(rules)).map(
+      ([name, filter]) => view.filters[name] && filterTerm(filter, view.filters[name]),
+    ),
     view.archived && 'archived:true',
     view.search,
   ]
@@ -142,6 +147,7 @@ export const searchOf = (rules: ListRules, view: RecordView, employee: boolean):
 
 /** The query of the list call that answers a view. */
 export const listCall = (rules: ListRules, view: RecordView, employee: boolean) => ({
+  ...(rules.hasOwnParameters && Object.fromEntries(Object.entries(view.filters).filter(([, value]) => value))),
   search: searchOf(rules, view, employee),
   _sort: view.sort,
   ...(rules.tabs && { _counts: rules.tabs.field }),

@@ -2,8 +2,9 @@ import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FilePlus from 'lucide-react/icons/file-plus';
-import Files from 'lucide-react/icons/files';
-import Package from 'lucide-react/icons/package';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
+
 import Pencil from 'lucide-react/icons/pencil';
 import { ApiError } from '../../api/api-error.ts';
 import type { CustomerRow } from '../../contract/sales/customer.ts';
@@ -41,12 +42,12 @@ export function CustomerActs({ row, built }: { row: CustomerRow; built: readonly
     }),
     ...page('Drafts', {
       label: t('act.drafts'),
-      icon: <Icon of={Files} size={16} />,
+      icon: <Icon of={FileText} size={16} />,
       href: href('Drafts', locale, { customer: row.id }),
     }),
     ...page('Orders', {
       label: t('act.orders'),
-      icon: <Icon of={Package} size={16} />,
+      icon: <Icon of={FileSpreadsheet} size={16} />,
       href: href('Orders', locale, { customer: row.id }),
     }),
     {

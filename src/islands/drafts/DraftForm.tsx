@@ -85,7 +85,7 @@ function WritableDraft({
       }}
       label={title}
       changedBy={draft.modifiedBy}
-      aside={<DraftPrices draft={draft} />}
+      aside={<DraftPrices draft={draft} act={store.act} />}
       asideEnd={
         <>
           <PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />

@@ -8,6 +8,7 @@ import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';
 import { $customerChoices, searchCustomers } from '../../stores/sales/customer-choices.ts';
 import { draftAddress, drafts } from '../../stores/sales/drafts.ts';
+import { academyRequirements } from '../../stores/sales/required-courses.ts';
 import { discardUntouched, noteUntouched } from '../../stores/sales/untouched-draft.ts';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { newKey } from '../ui/form/kit/intent.ts';
@@ -17,6 +18,7 @@ import { usePageTitle } from '../ui/page/usePageTitle.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 import { captionOf } from './draft-words.ts';
 import { NewDraftCustomer } from './NewDraftCustomer.tsx';
+import { ProductCourse } from './ProductCourse.tsx';
 
 /** What the draft is to be made of: products that can be had, by their groups; the next press makes it. */
 export function NewDraft() {
@@ -24,6 +26,8 @@ export function NewDraft() {
   const products = texts('products');
   const { customer } = useStore(draftAddress.$query);
   const choices = useStore($customerChoices);
+  const required = useStore(academyRequirements.$value);
+  const courses = required.state === 'ready' ? required.value.items : [];
   const [busy, setBusy] = useState<ProductType>();
   // One intent: pressing again after a failure makes no second draft.
   const [keys] = useState(() => new Map<string, string>());
@@ -41,7 +45,11 @@ export function NewDraft() {
     keys.set(intent, key);
     try {
       // Back leads to the choice again.
-      const id = await drafts.create({ productType, ...(customer && { customerId: customer }) }, key, 'push');
+      const id = await drafts.create(
+        { productType, untouched: true, ...(customer && { customerId: customer }) },
+        key,
+        'push',
+      );
       noteUntouched(id);
       draftAddress.set({ customer: '' }, 'replace');
     } catch (cause) {
@@ -80,6 +88,11 @@ export function NewDraft() {
                       </span>
                       {busy === type ? <Spinner /> : <Icon of={ChevronRight} className="text-muted" />}
                     </button>
+                    {courses
+                      .filter(({ productType }) => productType === type)
+                      .map((needed) => (
+                        <ProductCourse key={needed.course.id} needed={needed} />
+                      ))}
                   </li>
                 ))}
               </ul>

@@ -36,9 +36,10 @@ export interface ActFormProps<C extends FormContract, Action> extends Pick<FormP
   lead?: ReactNode;
 }
 
-/** The sentence for a change that came too late or twice; all else has its usual one. */
+/** The sentence for a change that a rule forbids, or that came too late or twice; all else has its usual one. */
 function actFailure(error: ApiError, conflict: string | undefined): string | undefined {
   const t = texts('record');
+  if (error.brokenRule) return t('brokenRule', { sentence: error.brokenRule });
   if (error.status === 409 && error.answer?.['record']) return conflict ?? t('conflict');
   return error.status === 422 && !error.fields ? t('repeated') : undefined;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownName } from '../../domain/access/deputy-name.ts';
 import { formatMoment } from '../../domain/date/date-format.ts';
 import { siteConfig } from '../../domain/site/site-config.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
@@ -30,7 +31,11 @@ interface Props<Event> {
 export function History<Event extends HappenedEvent>({ events, tell }: Props<Event>) {
   const t = texts('record');
   const entries = events.map((event, index) => {
-    const who = { by: event.by, moment: formatMoment(event.at, pageLocale()), company: siteConfig.company };
+    const who = {
+      by: shownName(event.by, pageLocale()),
+      moment: formatMoment(event.at, pageLocale()),
+      company: siteConfig.company,
+    };
     return {
       id: `${event.at}-${index}`,
       meta: t(event.staff ? 'history.staff' : 'history.meta', who),

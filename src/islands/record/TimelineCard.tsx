@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RecordTimeline } from '../../contract/timeline.ts';
+import { shownName } from '../../domain/access/deputy-name.ts';
 import { formatMoment } from '../../domain/date/date-format.ts';
 import { siteConfig } from '../../domain/site/site-config.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
@@ -43,7 +44,11 @@ export function TimelineCard({ store, version, about }: Props) {
             <Timeline
               entries={(isWhole ? items : items.slice(0, atFirst)).map(
                 ({ id, time, actor, staff, kind, text, record }) => {
-                  const who = { by: actor, moment: formatMoment(time, pageLocale()), company: siteConfig.company };
+                  const who = {
+                    by: shownName(actor, pageLocale()),
+                    moment: formatMoment(time, pageLocale()),
+                    company: siteConfig.company,
+                  };
                   const event = t(`history.kind.${kind}`);
                   const of = about(record);
                   return {

@@ -15,7 +15,7 @@ import { $rowsPerPage } from '../session/followed-settings.ts';
 import { queryStore } from './address-query.ts';
 import { listCache, type Owner } from './list-cache.ts';
 import { type ListColumns, listColumns } from './list-columns.ts';
-import { type ListExport, listExport } from './list-export.ts';
+import { type ExportSize, type ListExport, listExport } from './list-export.ts';
 import { type Loadable, loader } from './loadable.ts';
 import { onActive } from './on-active.ts';
 import { changesElsewhere } from './record-changes.ts';
@@ -35,6 +35,8 @@ export interface RecordList<Row> {
   /** True while the rows shown answer an earlier query than the one in the address. */
   $outdated: ReadableAtom<boolean>;
   reload(): Promise<void>;
+  /** Rows at any place of what is shown; throws ApiError. */
+  read(offset: number, limit: number): Promise<Page<Row>>;
   export: ListExport<Row>;
   columns: ListColumns;
 }
@@ -44,12 +46,24 @@ interface Options<Row> {
   name: string;
   rules: ListRules;
   calls: Pick<RecordCalls<Row, unknown, never>, 'list'>;
+  /** Where it is one long list without pages: how many rows are asked for at once. */
+  rowsAtOnce?: number;
+  exportSize?: ExportSize;
 }
 
 /** The list of one type of records: what part of it is shown stands in the address. */
-export function recordList<Row extends { id: string }>({ name, rules, calls }: Options<Row>): RecordList<Row> {
+export function recordList<Row extends { id: string }>({
+  name,
+  rules,
+  calls,
+  rowsAtOnce,
+  exportSize,
+}: Options<Row>): RecordList<Row> {
   const address = queryStore(addressDefaults(rules));
-  const $view = computed([address.$query, $rowsPerPage], (query, rows) => readView(rules, query, rows));
+  const $view = computed([address.$query, $rowsPerPage], (query, usual) => {
+    const view = readView(rules, query, usual);
+    return rowsAtOnce ? { ...view, page: 1, rows: rowsAtOnce } : view;
+  });
   const $query = computed([$view, $isEmployee], (view, employee) => JSON.stringify(listCall(rules, view, employee)));
   const cached = listCache<Row>(name);
   const isOwner = (owner: Owner) => $dataScope.get() === owner;
@@ -112,7 +126,15 @@ export function recordList<Row extends { id: string }>({ name, rules, calls }: O
     $page: list.$value,
     $outdated: computed([list.$value, $query], (page, query) => page.state === 'ready' && page.value.query !== query),
     reload: list.reload,
+    read: (_offset, _limit) => {
+      const { owner, query } = present();
+      return calls.list(owner.trid, { ...(JSON.parse(query) as ListCall), _offset, _limit });
+    },
     columns: listColumns(name),
-    export: listExport({ calls, call: (window) => listCall(rules, { ...$view.get(), ...window }, $isEmployee.get()) }),
+    export: listExport({
+      calls,
+      call: (window) => listCall(rules, { ...$view.get(), ...window }, $isEmployee.get()),
+      ...(exportSize && { size: exportSize }),
+    }),
   };
 }

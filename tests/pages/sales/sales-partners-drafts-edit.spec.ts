@@ -28,6 +28,21 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(event);
   }, text);
 
+test('§5 a draft of older prices says what changed, and takes the prices of today', async ({ page, signIn, visit }) => {
+  await signIn('1001/sp.admin');
+  await visit('/sales-partners/drafts?product=hfo360');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^E-\d{4}-/ })
+    .first()
+    .click();
+  await expect(page.getByText('monatlich 22,90 € → 24,90 € (+2,00 €)')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Preise aktualisieren' }).press('Enter');
+  await expect(page.getByText('Der Entwurf rechnet jetzt mit den Preisen von heute.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Preise aktualisieren' })).toHaveCount(0);
+});
+
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const { drafts: t, form, ui } = words[locale];
 

@@ -55,6 +55,19 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       password,
     );
 
+    await page.getByRole('button', { name: t.passwordLink.open }).click();
+    const address = page.getByLabel(t.passwordLink.email);
+    await address.fill('technik@');
+    await address.press('Enter');
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await address.fill('technik@example.com');
+    await address.press('Enter');
+    await expect(page.getByText(/technik@example.com/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: t.passwordLink.open })).toBeVisible();
+    await page.reload();
+    await axe(page);
+    await shot('link');
+
     await page.getByRole('button', { name: t.edit.start }).click();
     const label = page.getByLabel(t.label, { exact: false }).first();
     await label.fill('');

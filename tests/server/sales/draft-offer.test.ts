@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
+import { image } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -39,6 +40,27 @@ test('§4 the customer gets the offer by mail: who offers what, the note, and th
   for (const part of ['Angebot von ', 'NGN Basic', note, 'Petra Sommer', 'Hello']) expect(text).toContain(part);
   const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(file)));
   expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toMatch(/Angebot NGN Basic.*Muster Möbel GmbH/);
+});
+
+test('§4 the partner’s logo stands on the offer once it is there, and on nothing else', async () => {
+  const draft = await newDraft(partner, customerId);
+  const picturesIn = async () => {
+    await partner.done(draft.id, 'offer', { email: recipient });
+    const { file } = partsOf((await portal.mails()).at(-1) ?? '');
+    return (file.toString('latin1').match(/\/Subtype \/Image/g) ?? []).length;
+  };
+  expect(await picturesIn()).toBe(0);
+  const { token } = await portal.as('1001/sp.admin');
+  const headers = { 'content-type': 'image/png' };
+  const kept = await portal.call('PUT', '/foundation/1001/logo', {
+    token,
+    headers,
+    body: Buffer.from(image, 'base64'),
+  });
+  expect(kept.statusCode).toBe(204);
+  expect(await picturesIn()).toBeGreaterThan(0);
+  expect((await portal.call('DELETE', '/foundation/1001/logo', { token })).statusCode).toBe(204);
+  expect(await picturesIn()).toBe(0);
 });
 
 test('§4 the timelines of draft and customer say to whom an offer went', async () => {

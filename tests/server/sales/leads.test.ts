@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customerDue } from '../../../server/records/customers/customer-due.ts';
 import { runDue } from '../../../server/records/run-due.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -90,6 +91,15 @@ describe('leads and follow-ups', () => {
     await partner.done(id, 'followUp', { note: 'erledigt' });
     expect(await due()).not.toContain(id);
   });
+});
+
+test.each([
+  ['2026-11-25', '2026-11-25T06:00:00Z'],
+  ['2027-03-28', '2027-03-28T05:00:00Z'],
+  ['2026-10-25', '2026-10-25T06:00:00Z'],
+])('§7 a follow-up of %s is due at seven in Berlin, also where the clocks change', (followUpDate, moment) => {
+  const [due] = customerDue({ ...least, followUpDate, notify: { followUp: 'a@example.com' } } as never);
+  expect(due).toEqual({ at: Date.parse(moment), action: 'tellFollowUp' });
 });
 
 test('§7 a follow-up reminds who set it, in the morning of its day, once', async () => {

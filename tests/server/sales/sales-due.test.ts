@@ -88,6 +88,24 @@ test('§3.3 a cancellation can be asked for until two working days before the da
   expect(refused.json()._errorMessage).toBe('Ein Storno ist nur bis zwei Werktage vor dem bestätigten Termin möglich.');
 });
 
+test('§3.2 a draft that was begun and never touched is deleted after a day; one with an answer, or begun with some, stays', async () => {
+  const begun = { productType: 'hfoNgnBasic', untouched: true };
+  const [left, touched] = [await partner.create('hfo.vp.draft', begun), await partner.create('hfo.vp.draft', begun)];
+  const other = await newDraft(partner, (await newCustomer(partner)).id);
+  await partner.done(touched.id, 'update', { version: touched.version, externalReference: 'A-17' });
+  portal.pass(day + clockSlack - 1000);
+  await runDue(portal.services);
+  await signIn();
+  expect(await partner.status(left.id)).toBe(200);
+  portal.pass(1000);
+  await runDue(portal.services);
+  await runDue(portal.services);
+  await signIn();
+  const status = (id: string) => partner.status(id);
+  expect([await status(left.id), await status(touched.id), await status(other.id)]).toEqual([404, 200, 200]);
+  expect((await partner.read(touched.id)).data).not.toHaveProperty('untouchedUntil');
+});
+
 test.each([
   ['clarification', {}, { text: 'required' }],
   ['rejected', {}, { reason: 'choose' }],

@@ -120,6 +120,41 @@ test('§5.5.2 of a block a part leaves: the rest stays with the customer, and ma
   expect(await parts()).toEqual(sorted(expected('terminated')));
 });
 
+test('§5.5.2 a part that stays after all is one block again with the rest, unless somebody has changed a part since', async () => {
+  const { items } = await calls.partner.list('ws.number', { search: 'value2:active value8:block' });
+  const asked = (await calls.partner.list('ws.portingOut')).items.map(({ value1 }) => value1);
+  const row = items.find(({ value1 }) => !asked.includes(value1));
+  const whole = await calls.partner.read(row?.id ?? '');
+  const range = numberRange.parse(whole.data['range']);
+  if (range.kind !== 'block') throw new Error('no block');
+  const middle = { ...range, from: '3'.padStart(range.to.length, '0'), to: '5'.padStart(range.to.length, '0') };
+  const inBlock = async () => {
+    const search = `number:+49${range.onkz}${range.ddiBase} value2:active`;
+    return (await calls.partner.list('ws.number', { search, _sort: 'value1' })).items;
+  };
+  const confirmed = async (vaId: string) => {
+    const { id } = await calls.staff.create('ws.portingOut', request([middle], vaId));
+    await calls.staff.done(id, 'confirm', { codes: ['8001'], date: desiredDate });
+    return id;
+  };
+  const first = await confirmed('DEU.DTAG.V00000104');
+  expect(await inBlock()).toHaveLength(2);
+  const { data } = await calls.staff.done(first, 'carrier', { event: 'STORNO' });
+  expect(data).toMatchObject({ state: 'cancelled', numberIds: [whole.id] });
+  expect(data).not.toHaveProperty('split');
+  expect((await inBlock()).map(({ id, value1 }) => [id, value1])).toEqual([[whole.id, formatRange(range)]]);
+  const again = await calls.partner.read(whole.id);
+  expect({ ...again.data }).toEqual(whole.data);
+
+  const second = await confirmed('DEU.DTAG.V00000105');
+  const [, behind] = await inBlock();
+  const part = await calls.partner.read(behind?.id ?? '');
+  await calls.partner.done(part.id, 'update', { version: part.version, directory: true });
+  await calls.staff.done(second, 'carrier', { event: 'AKM-TR' });
+  await calls.staff.done(second, 'carrier', { event: 'STORNO' });
+  expect(await inBlock()).toHaveLength(3);
+});
+
 test('§5.5.2 only employees say that a request came, and only for whole numbers that are active here', async () => {
   const number = await activeNumber(calls);
   expect((await calls.partner.tryCreate('ws.portingOut', request([number.range]))).statusCode).toBe(403);

@@ -38,6 +38,7 @@ const to = (state: SipState, from: readonly SipState[]): Moves => Object.fromEnt
 const table: Record<string, Partial<Record<Role, Moves>>> = {
   update: { partner: same(alive), staff: same(alive) },
   resetPassword: { partner: same(alive), staff: same(alive) },
+  sendPasswordLink: { partner: same(alive), staff: same(alive) },
   lock: { partner: to('lockedByCustomer', ['active']), staff: to('lockedForAbuse', alive) },
   unlock: {
     partner: to('active', ['lockedByCustomer']),
@@ -58,6 +59,7 @@ function expected(role: Role, event: string, from: SipState): string {
 }
 
 const inputs: Record<string, object> = {
+  sendPasswordLink: { email: 'technik@example.com' },
   lock: { reason: 'Missbrauch' },
   provision: { addChannels: 2 },
   registration: { regState: 'online', contactIp: '203.0.113.5' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paperPath } from '../../../src/domain/orders/papers.ts';
 import { type Answered, type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
+import { everyText } from '../support/every-text.ts';
 import { fetchFile } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { systemDoes } from './system-does.ts';
@@ -28,28 +28,6 @@ const account = (n: number): Answered => {
   return found;
 };
 
-interface Rows<Row> {
-  readonly rows: readonly Row[];
-}
-
-/** Every text that the database holds, table by table. */
-async function everyText(): Promise<string> {
-  const { db } = portal.services;
-  const asked = async <Row>(statement: SQL) => ((await db.execute(statement)) as unknown as Rows<Row>).rows;
-  const tables = await asked<{ schema: string; name: string }>(
-    sql`select schemaname as schema, tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
-  const texts: string[] = [];
-  for (const { schema, name } of tables) {
-    const rows = await asked<{ row: string }>(
-      sql`select to_jsonb(t)::text as row from ${sql.identifier(schema)}.${sql.identifier(name)} t`,
-    );
-    texts.push(...rows.map(({ row }) => row));
-  }
-  expect(texts.length).toBeGreaterThan(100);
-  return texts.join('\n');
-}
-
 test('§5.2 a new password is in one answer, and in no table, log, list, timeline, mail or repeated answer', async () => {
   const { id } = account(0);
   const key = randomUUID();
@@ -69,7 +47,7 @@ test('§5.2 a new password is in one answer, and in no table, log, list, timelin
     JSON.stringify(await partner.list('ws.process', { search: `value7:${id}` })),
     ...(await portal.mails()),
     ...portal.logLines,
-    await everyText(),
+    (await everyText(portal)).join('\n'),
   ];
   for (const text of told) expect(text).not.toContain(password);
   expect(told.slice(0, 4).join()).not.toMatch(/passwordHash|[0-9a-f]{32}/);

@@ -22,6 +22,8 @@ const otherwise: Record<keyof typeof numberStateMoves, string> = {
   activate: 'Nur eine reservierte oder portierte Rufnummer wird aktiv geschaltet.',
   portOut: 'Nur eine aktive Rufnummer wird zu einem anderen Anbieter portiert.',
   split: 'Nur eine aktive Rufnummer wird geteilt.',
+  join: 'Nur ein aktiver Rufnummernblock wird wieder zusammengefügt.',
+  merge: 'Nur ein Teil eines Rufnummernblocks wird wieder eingefügt.',
   stay: 'Diese Rufnummer wird gerade nicht portiert.',
   leave: 'Diese Rufnummer wird gerade nicht portiert.',
   cancel: 'Nur eine Rufnummer, die noch nicht aktiv ist, wird verworfen.',
@@ -101,6 +103,24 @@ const split = action({
   },
 });
 
+/** All of its parts are its own again. */
+const join = action({
+  input: z.object({ ...internal('join').shape, range: numberRange }),
+  internal: true,
+  run: (number: NumberData, { range }) => ({
+    data: { ...number, range },
+    activity: 'record.updated',
+    text: 'Wieder zusammengefügt: Portierung entfallen',
+  }),
+});
+
+/** A part that goes back into its block. */
+const merge = action({
+  input: internal('merge'),
+  internal: true,
+  run: (_number: NumberData) => ({ deleted: true as const }),
+});
+
 const stay = action({
   input: internal('stay'),
   internal: true,
@@ -157,4 +177,15 @@ const assign = action({
   },
 });
 
-export const numberRecordActions = { activate, portOut, split, stay, leave, cancel, terminate, assign } as const;
+export const numberRecordActions = {
+  activate,
+  portOut,
+  split,
+  join,
+  merge,
+  stay,
+  leave,
+  cancel,
+  terminate,
+  assign,
+} as const;

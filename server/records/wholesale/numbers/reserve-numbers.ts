@@ -15,6 +15,7 @@ import { fieldFaults } from '../../../core/field-faults.ts';
 import type { Tx } from '../../../db/open.ts';
 import { freeSpans, lockNumbers } from '../../../queries/records/record-numbers.ts';
 import type { ActingFor } from '../../../session/actor.ts';
+import { doerOf } from '../../definition/doer.ts';
 import { drawNumber } from '../../definition/numbers.ts';
 import { poolsOf } from '../../distributor/number-pools.ts';
 import type { RecordServices } from '../../record-services.ts';
@@ -76,9 +77,7 @@ export async function reserveNumbers(
 ): Promise<NumberReservation> {
   if (!reservations.access.write(acting)) throw forbidden();
   const { trid } = acting.foundation;
-  const { id: userId, displayName, email } = acting.user;
-  const by = { id: userId, name: displayName, staff: acting.employee, email };
-  const scope = { tx, services, trid, at: contextOf(services, { trid, tx, by }) };
+  const scope = { tx, services, trid, at: contextOf(services, { trid, tx, by: doerOf(acting) }) };
   return reserveIn(scope, request);
 }
 

@@ -9,7 +9,7 @@ import { type ActionContext, action, type OtherChange, RuleViolation } from '../
 import type { DueTime } from '../../definition/due-times.ts';
 import { rowOf } from '../porting/porting-messages.ts';
 import { advance } from '../start-process.ts';
-import { beginLeaving, wantedNumbers } from './leaving-numbers.ts';
+import { beginLeaving, endLeaving, wantedNumbers } from './leaving-numbers.ts';
 
 type Told = Omit<CarrierAnswer, 'message' | 'vaId'>;
 
@@ -36,9 +36,8 @@ const onDay = (porting: PortingOutData, day: string): PortingOutData => ({
   window: windowOn(day, porting.request.timeWindow),
 });
 
-/** The same action on each of its numbers. */
-const ofNumbers = ({ numberIds }: PortingOutData, name: 'stay' | 'leave'): OtherChange[] =>
-  numberIds.map((id) => ({ id, action: name, input: { _action: name } }));
+const leaveNow = ({ numberIds }: PortingOutData): OtherChange[] =>
+  numberIds.map((id) => ({ id, action: 'leave', input: { _action: 'leave' } }));
 const step = (name: string) => ({ name, state: 'done' as const });
 
 const confirm = action({
@@ -49,7 +48,11 @@ const confirm = action({
     const numbers = await wantedNumbers(porting.request.numbers, at);
     if (!numbers) throw new RuleViolation('Die Rufnummern der Anfrage sind nicht mehr alle hier aktiv.');
     const leaving = beginLeaving(numbers, at);
-    const rest = { ...onTime, numberIds: [...leaving.ids] };
+    const rest = {
+      ...onTime,
+      numberIds: [...leaving.ids],
+      ...(leaving.split.length > 0 && { split: [...leaving.split] }),
+    };
     return {
       data: answering(rest, 'RUEM-VA', { codes, date, pki: at.carrier.pki }),
       activity: 'record.updated',
@@ -97,7 +100,7 @@ const object = action({
 const carrier = action({
   input: portingOutActions.carrier,
   event: ({ event }) => event,
-  run: (porting: PortingOutData, { event, date, text }, at, { from }) => {
+  run: async (porting: PortingOutData, { event, date, text }, at, { from }) => {
     const row = { at: at.now, message: event, direction: 'in', vaId: porting.request.vaId } as const;
     const said = { ...(date && { date }), ...(text && { text }), by: at.by.name };
     const { rejection: _settled, ...rest } = { ...porting, timeline: [...porting.timeline, { ...row, ...said }] };
@@ -117,15 +120,14 @@ const carrier = action({
         changes: [advance(porting.processId, { state: 'scheduled', dueAt: moved.window?.from ?? null })],
       };
     }
-    const { answerDue: _over, ...ended } = rest;
+    const { answerDue: _over, split: _parts, ...ended } = rest;
+    const { numberIds, changes } =
+      from === 'received' ? { numberIds: porting.numberIds, changes: [] } : await endLeaving(porting, at);
     return {
-      data: answering(ended, 'STORNO-ERLM', { codes: ['8004'] }),
+      data: answering({ ...ended, numberIds }, 'STORNO-ERLM', { codes: ['8004'] }),
       activity: 'record.updated',
       text: 'Storniert',
-      changes: [
-        ...(from === 'received' ? [] : ofNumbers(porting, 'stay')),
-        advance(porting.processId, { state: 'cancelled' }),
-      ],
+      changes: [...changes, advance(porting.processId, { state: 'cancelled' })],
     };
   },
 });
@@ -150,7 +152,7 @@ const release = action({
     data: { ...porting, portedAt: at.now },
     activity: 'record.updated',
     text: 'Abgehend portiert',
-    changes: [...ofNumbers(porting, 'leave'), advance(porting.processId, { state: 'done', step: step('ported') })],
+    changes: [...leaveNow(porting), advance(porting.processId, { state: 'done', step: step('ported') })],
   }),
 });
 

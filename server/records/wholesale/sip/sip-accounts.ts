@@ -7,7 +7,8 @@ import { nobody } from '../../definition/access.ts';
 import { defineRecord } from '../../definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { startProcess } from '../start-process.ts';
-import { aboutAccount, sipRecordActions } from './sip-actions.ts';
+import { aboutAccount } from './about-account.ts';
+import { sipRecordActions } from './sip-actions.ts';
 import { judgedSip } from './sip-data.ts';
 import { sipStateTable } from './sip-states.ts';
 
@@ -51,7 +52,7 @@ export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
   created: 'record.created',
   title: ({ sipUser }) => sipUser,
   link: (id) => href('WholesaleSip', 'de', { id }),
-  protect: { passwordHash: { to: nobody } },
+  protect: { passwordHash: { to: nobody }, 'passwordLink.secret': { to: nobody } },
   access: { read: wholesaler, write: wholesaler },
   papers: async (account, _at, { partner, changed }) => ({
     account,

@@ -3,43 +3,22 @@ import { registration, type SipData, sipActions } from '../../../../src/contract
 import { invalidFields } from '../../../core/errors.ts';
 import { sipLockMail, sipPasswordMail } from '../../../mail/sip-mails.ts';
 import { type ActionContext, action, type MailOf } from '../../definition/action.ts';
-import { startProcess } from '../start-process.ts';
 import { judgedSip } from './sip-data.ts';
-import { ha1, newSipPassword } from './sip-password.ts';
+import { withNewPassword } from './sip-password.ts';
+import { sipLinkActions } from './sip-password-link.ts';
 
 /** Whom an account's news are for: who ordered it, else who does something with it. */
 const recipientOf = ({ notify }: SipData, { by }: ActionContext): string | undefined => notify ?? by.email ?? undefined;
 
-export const aboutAccount = ({ customerId, customerName, sipUser }: SipData, id: string) => ({
-  customerId,
-  customerName,
-  object: { type: 'ws.sip', id, title: sipUser },
-});
-
 /** `domain.md` 5.2: the new password is in this one answer and nowhere else. */
 const resetPassword = action({
   input: sipActions.resetPassword,
-  run: (account: SipData, _input, at, { id }) => {
-    const password = newSipPassword();
+  run: ({ passwordLink: _open, ...account }: SipData, _input, at, { id }) => {
     const recipient = recipientOf(account, at);
     const { sipUser } = account;
     return {
-      data: {
-        ...account,
-        passwordHash: ha1(account.authUser, password),
-        passwordSetAt: at.now,
-        // The PBX still has the former one.
-        ...(account.regState === 'online' && { regState: 'offline' as const, channelsInUse: 0 }),
-      },
-      activity: 'record.updated',
+      ...withNewPassword(account, at, id),
       text: 'SIP-Passwort zurückgesetzt',
-      secret: { password },
-      creates: [
-        startProcess(
-          { type: 'passwordReset', state: 'done', steps: ['received', 'reset'], ...aboutAccount(account, id) },
-          at,
-        ),
-      ],
       ...(recipient && { mail: ({ link }) => sipPasswordMail({ recipient, sipUser, link }, at.by.name) }),
     };
   },
@@ -105,7 +84,7 @@ const provision = action({
 const terminate = action({
   input: internal('terminate', {}),
   internal: true,
-  run: ({ contactIp: _ip, passwordHash: _hash, ...account }: SipData) => ({
+  run: ({ contactIp: _ip, passwordHash: _hash, passwordLink: _link, ...account }: SipData) => ({
     data: { ...account, regState: 'offline' as const, channelsInUse: 0 },
     activity: 'record.updated',
     text: 'Gekündigt',
@@ -130,6 +109,7 @@ const backup = action({
 
 export const sipRecordActions = {
   resetPassword,
+  ...sipLinkActions,
   lock,
   unlock,
   activate,

@@ -1,5 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
 import { sipServer } from '../../../../src/domain/sip/sip-server.ts';
+import type { ActionContext } from '../../definition/action.ts';
+import { startProcess } from '../start-process.ts';
+import { aboutAccount } from './about-account.ts';
 
 // Without what is easily mistaken on paper (I, l, 1, O, 0), and without what ends a value in a configuration file.
 const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '-_.!+*'] as const;
@@ -21,3 +25,25 @@ export function newSipPassword(): string {
 /** What a registrar compares with (HA1 of RFC 2617), in place of the password. */
 export const ha1 = (authUser: string, password: string): string =>
   createHash('md5').update(`${authUser}:${sipServer.realm}:${password}`).digest('hex');
+
+/** `domain.md` 5.2: the new password is in this one answer and nowhere else. */
+export function withNewPassword(account: SipData, at: ActionContext, id: string) {
+  const password = newSipPassword();
+  return {
+    data: {
+      ...account,
+      passwordHash: ha1(account.authUser, password),
+      passwordSetAt: at.now,
+      // The PBX still has the former one.
+      ...(account.regState === 'online' && { regState: 'offline' as const, channelsInUse: 0 }),
+    },
+    activity: 'record.updated' as const,
+    secret: { password },
+    creates: [
+      startProcess(
+        { type: 'passwordReset', state: 'done', steps: ['received', 'reset'], ...aboutAccount(account, id) },
+        at,
+      ),
+    ],
+  };
+}

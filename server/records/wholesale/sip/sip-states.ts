@@ -14,6 +14,8 @@ export const sipStateTable: StateTable<SipState> = {
   events: {
     update: { moves: stays(...alive), otherwise: abuse },
     resetPassword: { moves: stays(...alive), otherwise: abuse },
+    sendPasswordLink: { moves: stays(...alive), otherwise: abuse },
+    usePasswordLink: { moves: stays(...alive), otherwise: abuse },
     lock: { moves: becomes('lockedByCustomer', 'active'), otherwise: 'Nur ein aktiver SIP-Account wird gesperrt.' },
     lockForAbuse: { moves: becomes('lockedForAbuse', ...alive), otherwise: abuse, by: employee },
     unlock: {

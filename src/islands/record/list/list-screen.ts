@@ -8,6 +8,8 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
   /** As the export writes it, and drawn where no `cell` is. */
   text: (row: Row) => string;
   cell?: (row: Row) => ReactNode;
+  /** As a workbook holds it, to be added up there; cents for an amount. */
+  cents?: (row: Row) => number;
   /** Shown to whoever asks for it; exported all the same. */
   extra?: boolean;
   /** Buttons of the row: always shown and never exported. */

@@ -9,7 +9,14 @@ export interface ShownColumns<Row> {
   toggle: (id: string) => void;
 }
 
-const drawn = <Row>({ cell, text, extra: _, tools: _tools, ...column }: ListColumn<Row>): Column<Row> => ({
+const drawn = <Row>({
+  cell,
+  text,
+  extra: _,
+  tools: _tools,
+  cents: _cents,
+  ...column
+}: ListColumn<Row>): Column<Row> => ({
   ...column,
   cell: cell ?? text,
 });

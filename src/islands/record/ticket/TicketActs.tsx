@@ -7,6 +7,7 @@ import { closedAt, mayReopen, nextStatuses, reopenDays, takesFiles } from '../..
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { uploader } from '../../../stores/files/uploads.ts';
 import type { TicketStore } from '../../../stores/tickets/ticket.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -49,13 +50,19 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
       again
       title={{ id: 'answer-title', text: t('answer.title') }}
       contract={staffAnswer}
-      defaults={{ status: '', note: '', fileQueue: [] }}
+      defaults={{ status: '', note: '', refused: false, fileQueue: [] }}
       keep={`ticket/${ticket.id}/answer`}
       submitLabel={t('answer.submit')}
       act={act}
-      action={({ status, note = '', fileQueue = [] }) => ({
+      action={({ status, note = '', refused, fileQueue = [] }) => ({
         ...(status
-          ? { _action: 'status' as const, version: ticket.version, status, ...(note && { note }) }
+          ? {
+              _action: 'status' as const,
+              version: ticket.version,
+              status,
+              ...(note && { note }),
+              ...(refused && { refused: true as const }),
+            }
           : { _action: 'append' as const, note }),
         ...(fileQueue.length > 0 && { fileQueue }),
       })}
@@ -71,6 +78,9 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
         placeholder={t('answer.same', { status: statusName(ticket.value2, true) })}
         options={options}
       />
+      {ticket.value5 === 'etcProvisionComplain' && (
+        <Checkbox name="refused" label={t('answer.refused')} hint={t('answer.refusedHint')} />
+      )}
     </ActForm>
   );
 }

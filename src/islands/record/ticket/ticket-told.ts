@@ -54,6 +54,7 @@ function factsOf(ticket: TicketData): Fact[] {
 export const requestFacts = (ticket: TicketRecord): Fact[] => [
   { label: texts('ticket-form')('category'), value: categoryName(ticket.value5, ticket.value6) },
   ...factsOf(ticket.data),
+  { label: texts('ticket-form')('contact.copies'), value: ticket.data.copies?.map(({ name }) => name).join(', ') },
 ];
 
 export const contactOf = ({ data }: TicketRecord) => ({
@@ -67,13 +68,19 @@ export function toldEvent(event: TicketEvent, employee: boolean): ToldEvent {
   const t = texts('tickets');
   switch (event.kind) {
     case 'created':
-      return { title: event.files > 0 ? t('history.createdFiles', { count: event.files }) : t('history.created') };
+      return {
+        title: event.files > 0 ? t('history.createdFiles', { count: event.files }) : t('history.created'),
+        ...(event.owner && { body: t('history.createdFor', { name: event.owner }) }),
+      };
     case 'note':
       return event.staff
         ? { title: t('history.answer'), body: event.text, tone: 'info' }
         : { title: t('history.note'), body: event.text };
     case 'status':
-      return { title: t('history.status', { status: statusName(event.to, employee) }), tone: statusTone[event.to] };
+      return {
+        title: event.refused ? t('history.refused') : t('history.status', { status: statusName(event.to, employee) }),
+        tone: event.refused ? 'warn' : statusTone[event.to],
+      };
     case 'reopened':
       return { title: t('history.reopened'), body: event.reason, tone: statusTone.reopened };
     case 'attached':

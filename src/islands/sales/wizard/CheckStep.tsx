@@ -1,5 +1,7 @@
 import type { DraftCheck } from '../../../contract/sales/draft.ts';
-import { message, texts } from '../../../i18n/client.ts';
+import { courseHref } from '../../../domain/content/course-outline.ts';
+import { message, pageLocale, texts } from '../../../i18n/client.ts';
+import { PriceUpdateButton, PriceUpdateFacts } from '../../record/PriceUpdate.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { useFieldValue, useFormField } from '../../ui/form/useFormField.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -7,8 +9,14 @@ import { LinkButton } from '../../ui/text/Button.tsx';
 import { useFindingPlaces } from './finding-places.ts';
 
 type Finding = DraftCheck['blocking'][number];
+/** The finding that a course of the academy settles, and no field. */
+const certificate = 'certificateNeeded';
 
-function Blocking({ findings }: { findings: readonly Finding[] }) {
+interface WarningProps extends Pick<Props, 'priceUpdate' | 'onUpdate'> {
+  findings: readonly Finding[];
+}
+
+function Blocking({ findings, course }: { findings: readonly Finding[]; course: DraftCheck['course'] }) {
   const t = texts('order-wizard');
   const placeOf = useFindingPlaces();
   const field = useFormField('findings', { label: t('check.blocking', { count: findings.length }) });
@@ -35,12 +43,19 @@ function Blocking({ findings }: { findings: readonly Finding[] }) {
               className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-danger/40 bg-danger-soft p-3"
             >
               <div className="min-w-0 flex-1 basis-60">
-                <p className="font-semibold">{label}</p>
+                <p className="font-semibold">{key === certificate ? t('check.course') : label}</p>
                 <p>{message(key)}</p>
+                {key === certificate && course && <p>{course.title[pageLocale()]}</p>}
               </div>
-              <LinkButton small href={href} aria-label={t('check.toFieldOf', { field: label })}>
-                {t('check.toField')}
-              </LinkButton>
+              {key === certificate && course ? (
+                <LinkButton small href={courseHref(course, pageLocale())}>
+                  {t('check.toCourse')}
+                </LinkButton>
+              ) : (
+                <LinkButton small href={href} aria-label={t('check.toFieldOf', { field: label })}>
+                  {t('check.toField')}
+                </LinkButton>
+              )}
             </li>
           );
         })}
@@ -49,7 +64,7 @@ function Blocking({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function Warnings({ findings }: { findings: readonly Finding[] }) {
+function Warnings({ findings, priceUpdate, onUpdate }: WarningProps) {
   const t = texts('order-wizard');
   const placeOf = useFindingPlaces();
   const field = useFormField('confirmedWarnings', { label: t('check.warnings'), required: true });
@@ -63,6 +78,12 @@ function Warnings({ findings }: { findings: readonly Finding[] }) {
           <li key={path} className="rounded-card border border-warn/30 bg-warn-soft p-3">
             <p className="font-semibold">{placeOf(path).label}</p>
             <p>{message(key)}</p>
+            {priceUpdate && path === 'priceListId' && (
+              <div className="my-2 grid justify-items-start gap-2.5">
+                <PriceUpdateFacts update={priceUpdate} />
+                <PriceUpdateButton onUpdate={onUpdate} />
+              </div>
+            )}
             <label className="mt-2 flex items-start gap-2 py-1">
               <input
                 type="checkbox"
@@ -83,12 +104,17 @@ function Warnings({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
+interface Props extends Pick<DraftCheck, 'blocking' | 'warnings' | 'course' | 'priceUpdate'> {
+  /** Gives the draft the prices of today. Throws ApiError. */
+  onUpdate: () => Promise<void>;
+}
+
 /** Step 1: what keeps the draft from being sent, each with the way to its field, and what is to be confirmed. */
-export function CheckStep({ blocking, warnings }: Pick<DraftCheck, 'blocking' | 'warnings'>) {
+export function CheckStep({ blocking, warnings, course, priceUpdate, onUpdate }: Props) {
   return (
     <div className="grid gap-6">
-      <Blocking findings={blocking} />
-      {warnings.length > 0 && <Warnings findings={warnings} />}
+      <Blocking findings={blocking} course={course} />
+      {warnings.length > 0 && <Warnings findings={warnings} priceUpdate={priceUpdate} onUpdate={onUpdate} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import {
 } from '../../../domain/orders/wizard-input.ts';
 import { texts } from '../../../i18n/client.ts';
 import { openFormInput } from '../../../stores/form-input/form-input.ts';
+import { actOnDraft } from '../../../stores/sales/drafts.ts';
 import { sendOrder } from '../../../stores/sales/order-wizard.ts';
 import { wizardAddress } from '../../../stores/sales/wizard-address.ts';
 import { Form } from '../../ui/form/kit/Form.tsx';
@@ -68,8 +69,12 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
     email: signer.email,
   }));
   const [keep] = useState(() => openFormInput(`order-wizard/${draft.id}`, 'record'));
+  const updatePrices = async () => {
+    await actOnDraft(draft.id, { _action: 'updatePrices', version: draft.version });
+    onChanged();
+  };
   const content = {
-    check: <CheckStep {...check} />,
+    check: <CheckStep {...check} onUpdate={updatePrices} />,
     summary: <SummaryStep prices={check.prices} />,
     consents: <ConsentStep consents={consents} />,
     signature: <SignatureStep hasMandate={order.hasMandate} />,

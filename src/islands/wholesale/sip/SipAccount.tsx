@@ -27,6 +27,7 @@ import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { ChannelBar } from './ChannelBar.tsx';
 import { LockForm } from './LockForm.tsx';
 import { PasswordReset } from './PasswordReset.tsx';
+import { SendPasswordLink } from './SendPasswordLink.tsx';
 import { SipRelatedCards } from './SipRelatedCards.tsx';
 import { SipWarnings } from './SipWarnings.tsx';
 import {
@@ -146,6 +147,7 @@ function Page({ record, store }: Props) {
             <Configuration record={record} />
           </Suspense>
         )}
+        {mayChange(record) && <SendPasswordLink record={record} act={store.act} />}
         <LockForm record={record} employee={employee} act={store.act} />
       </RecordColumns>
     </div>

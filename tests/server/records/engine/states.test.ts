@@ -68,7 +68,11 @@ test.each(outside.flatMap(([event, rule]) => jobStates.map((state) => ({ event, 
     const to = rule.moves[state];
     if (to === undefined) {
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ _errorMessage: rule.otherwise, record: { id, version: before.version } });
+      expect(answer.json()).toMatchObject({
+        _errorMessage: rule.otherwise,
+        rule: true,
+        record: { id, version: before.version },
+      });
       expect(await staff.read(id)).toEqual(before);
     } else {
       expect(answer.statusCode).toBe(200);

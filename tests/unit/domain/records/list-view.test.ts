@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lineList } from '../../../../src/domain/commissions/line-list.ts';
 import {
   addressDefaults,
   countOf,
@@ -126,4 +127,20 @@ test('filters and search narrow the list, its tab does not', () => {
   expect(isNarrowed(view({ status: 'closed' }))).toBe(false);
   expect(isNarrowed(view({ search: 'x' }))).toBe(true);
   expect(isNarrowed(view({ type: 'etcBillingRequest' }))).toBe(true);
+});
+
+test('B.6 filters of a list with parameters of its own stand beside its search', () => {
+  const call = listCall(
+    lineList,
+    view({ search: 'Adler', tariff: 'Mobil L, 24 Monate', kind: 'nothing', from: '2026-08' }, lineList),
+    false,
+  );
+  expect(call).toEqual({
+    search: 'Adler',
+    tariff: 'Mobil L, 24 Monate',
+    from: '2026-08',
+    _sort: '-month',
+    _limit: 25,
+    _offset: 0,
+  });
 });

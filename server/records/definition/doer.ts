@@ -1,0 +1,15 @@
+import { deputyName } from '../../../src/domain/access/deputy-name.ts';
+import { type Actor, personOf } from '../../session/actor.ts';
+import type { Doer } from './action.ts';
+
+interface Acting extends Pick<Actor, 'user' | 'deputy' | 'employee'> {
+  readonly roles: readonly string[];
+}
+
+/** Who does what a caller asks for, as histories name him. */
+export function doerOf(acting: Acting): Doer & { readonly roles: readonly string[] } {
+  const { user, deputy, employee: staff, roles } = acting;
+  const { id, displayName: name, email } = personOf(acting);
+  const own = { id, name, staff, email, roles };
+  return deputy ? { ...own, name: deputyName(name, user.displayName), actsFor: user.id } : own;
+}

@@ -1,0 +1,54 @@
+import type { Maintenance } from '../../../contract/maintenance.ts';
+import { type SipRecord, sipActions } from '../../../contract/wholesale/sip-account.ts';
+import { formatMoment } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import { ActNotice } from '../../record/ActNotice.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+
+interface Props extends Pick<RecordStore<SipRecord, Maintenance>, 'act'> {
+  record: SipRecord;
+}
+
+/** What became of the link that was sent last. */
+function LastLink({ record: { data } }: Pick<Props, 'record'>) {
+  if (!data.passwordLink) return null;
+  const { email, expires, used } = data.passwordLink;
+  const state = used ? 'used' : expires <= Date.now() ? 'over' : 'sent';
+  const moment = formatMoment(used ?? expires, pageLocale());
+  return <p>{texts('sip')(`passwordLink.${state}`, { email, moment })}</p>;
+}
+
+/** For a technician without an account: the password is made when he opens the link. */
+export function SendPasswordLink({ record, act }: Props) {
+  const t = texts('sip');
+  return (
+    <ActNotice
+      key={record.version}
+      tone="info"
+      notice={t('passwordLink.title')}
+      text={
+        <>
+          <p>{t('passwordLink.text')}</p>
+          <LastLink record={record} />
+        </>
+      }
+      label={t('passwordLink.open')}
+      contract={sipActions.sendPasswordLink}
+      defaults={{ _action: 'sendPasswordLink', email: '' }}
+      keep={`sip/${record.id}/sendPasswordLink`}
+      submitLabel={t('passwordLink.submit')}
+      act={act}
+      action={(input): Maintenance => ({ ...input, version: record.version })}
+      done={() => t('passwordLink.done')}
+    >
+      <TextInput
+        name="email"
+        label={t('passwordLink.email')}
+        hint={t('passwordLink.hint')}
+        type="email"
+        autoComplete="off"
+      />
+    </ActNotice>
+  );
+}
