@@ -17,6 +17,9 @@ export default defineConfig({
     './server/db/tables/notification-tables.ts',
     './server/db/tables/audit-tables.ts',
     './server/db/tables/staff-tables.ts',
+    './server/db/tables/commission-tables.ts',
+    './server/db/tables/claim-table.ts',
+    './server/db/tables/search-tables.ts',
   ],
   out: './server/db/migrations',
 });

@@ -19,8 +19,12 @@ import { uploads } from './plugins/uploads.ts';
 import { academy } from './routes/academy.ts';
 import { activities, recentDocs } from './routes/activities.ts';
 import { backupSimulationRoute } from './routes/backup-simulation.ts';
+import { complaintRoutes } from './routes/commissions/complaints.ts';
+import { partnerLines } from './routes/commissions/partner-lines.ts';
 import { content } from './routes/content.ts';
 import { customerImports } from './routes/customer-imports.ts';
+import { comparisonRoute } from './routes/documents/comparison.ts';
+import { newsRoutes } from './routes/documents/news.ts';
 import { download } from './routes/download.ts';
 import { filebrowser } from './routes/filebrowser.ts';
 import { formInputs } from './routes/form-inputs.ts';
@@ -32,6 +36,7 @@ import { library } from './routes/library.ts';
 import { deletionRequests } from './routes/me/deletion.ts';
 import { ownExport } from './routes/me/export.ts';
 import { notificationRoutes } from './routes/me/notifications.ts';
+import { searchRoute } from './routes/me/search.ts';
 import { secondFactorRoutes } from './routes/me/second-factor.ts';
 import { ownSessions } from './routes/me/sessions.ts';
 import { settingsRoutes } from './routes/me/settings.ts';
@@ -45,6 +50,9 @@ import { passwordChanges, passwordResets } from './routes/password.ts';
 import { pipelineRoute } from './routes/pipeline.ts';
 import { productRoutes } from './routes/products.ts';
 import { foundationProfileRoute } from './routes/profile/foundation-profile.ts';
+import { invitationRoutes, joinRoute } from './routes/profile/invitations.ts';
+import { logos } from './routes/profile/logos.ts';
+import { memberRoutes } from './routes/profile/members.ts';
 import { emailChangeRoutes, ownProfile } from './routes/profile/own-profile.ts';
 import { photos } from './routes/profile/photos.ts';
 import { logout, session } from './routes/session.ts';
@@ -52,6 +60,7 @@ import { auditRoutes } from './routes/staff/audit.ts';
 import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
+import { sipPasswordLinks } from './routes/wholesale/sip-password.ts';
 import { wholesaleSearchRoute } from './routes/wholesale-search.ts';
 import type { Services } from './services.ts';
 
@@ -64,6 +73,8 @@ const publicRoutes = [
   download,
   orderConfirmations,
   unsubscribeRoutes,
+  invitationRoutes,
+  sipPasswordLinks,
   openapiRoutes,
 ];
 /** Also for those who must set up a second factor first. */
@@ -78,9 +89,13 @@ const signedInRoutes = [
   ownProfile,
   emailChangeRoutes,
   photos,
+  logos,
   waitingRoute,
+  searchRoute,
   foundationRoutes,
   foundationProfileRoute,
+  memberRoutes,
+  joinRoute,
   foundationData,
   customerImports,
   numberRoutes,
@@ -88,12 +103,16 @@ const signedInRoutes = [
   activities,
   backupSimulationRoute,
   pipelineRoute,
+  partnerLines,
+  complaintRoutes,
   formInputs,
   recentDocs,
   hotspot,
   productRoutes,
   filebrowser,
   library,
+  comparisonRoute,
+  newsRoutes,
   onetimeaction,
   templates,
   content,

@@ -1,9 +1,11 @@
 import { pino } from 'pino';
 import type { Carrier } from './carriers/carrier.ts';
 import { carrierByHand, demoCarrier } from './carriers/carriers.ts';
+import { commissionFormats, timesOf } from './commissions/formats.ts';
 import type { Config } from './config/config.ts';
 import { holidayCalendar } from './config/holiday-calendar.ts';
 import { BuiltContent } from './content/built-content.ts';
+import { neededCourses } from './content/needed-course.ts';
 import { trackBackgroundTasks } from './core/background-tasks.ts';
 import { logOptions } from './core/log.ts';
 import { Metrics } from './core/metrics.ts';
@@ -41,6 +43,7 @@ export function createServices({ config, db, clock = Date.now, types = recordTyp
   const dispatcher = startDispatcher({ db, clock, log, send: openTransport(config), ready });
   const { runInBackground, settled } = trackBackgroundTasks(log);
   const library = new Library({ config, db, clock, log });
+  const templates = complaintTemplates(db, library);
   const services: Services = {
     config,
     db,
@@ -48,7 +51,10 @@ export function createServices({ config, db, clock = Date.now, types = recordTyp
     log,
     storage: openStorage(config, 'files'),
     library,
-    complaintTemplate: complaintTemplates(db, library),
+    complaintTemplate: templates.template,
+    complaintWorkbook: templates.workbook,
+    paymentTerms: async () => timesOf(await commissionFormats(content)),
+    neededCourse: neededCourses({ content, clock }),
     records,
     carrier: carrier ?? (config.production ? carrierByHand : demoCarrier),
     keys: loadKeys(config.keysFile, clock),

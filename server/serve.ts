@@ -2,6 +2,7 @@ import { openAdminChannel } from './admin/channel.ts';
 import { buildApp } from './app.ts';
 import { startAuditSealer } from './audit/seal-audit.ts';
 import { takeInFile } from './audit/take-in-file.ts';
+import { startCommissionInbox } from './commissions/inbox.ts';
 import type { Config } from './config/config.ts';
 import { requireWholeFolder } from './config/data-folder.ts';
 import { CannotStart } from './core/cannot-start.ts';
@@ -16,6 +17,7 @@ import { startMaintenance } from './maintenance/maintenance.ts';
 import { startDigests } from './notifications/digests.ts';
 import { rebuildMissingWork } from './records/rebuild-work.ts';
 import { runDue, startDueRecords } from './records/run-due.ts';
+import { addMissingEntries } from './records/search/add-missing-entries.ts';
 import { deliverMessage } from './records/wholesale/deliver-message.ts';
 import type { Services } from './services.ts';
 
@@ -52,6 +54,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
   const stopDueRecords = startDueRecords(services);
   const stopDigests = startDigests(services);
   const stopSealing = startAuditSealer(services);
+  const stopInbox = startCommissionInbox(services);
   const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
   const closeChannel = await openAdminChannel({ ...services, runDue: () => runDue(services) }, database.connection);
 
@@ -61,6 +64,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
     stopMaintenance();
     stopDueRecords();
     stopDigests();
+    stopInbox();
     stopListening?.();
     // A client that stopped reading, or holds an upload open, would keep the process for ever.
     const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);
@@ -81,6 +85,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
   services.sendMails();
   services.runInBackground(openLibrary(services, hasDemo));
   services.runInBackground(rebuildMissingWork(services));
+  services.runInBackground(addMissingEntries(services));
   console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
   if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
 }

@@ -4,6 +4,7 @@ import type { DownloadServices } from './downloads/download-services.ts';
 /** What the routes need from outside: that of all levels in one object. */
 export interface Services extends ContentServices, DownloadServices {
   readonly complaintTemplate: NonNullable<DownloadServices['complaintTemplate']>;
+  readonly complaintWorkbook: NonNullable<DownloadServices['complaintWorkbook']>;
 }
 
 declare module 'fastify' {

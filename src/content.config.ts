@@ -16,4 +16,5 @@ export const collections = {
   academy: entries('academy'),
   newsletters: entries('newsletters'),
   announcements: entries('announcements'),
+  'commission-formats': entries('commission-formats'),
 };

@@ -12,6 +12,7 @@ const labels: Record<CollectionName, readonly [many: string, one: string]> = {
   lessons: ['Lektionen', 'Lektion'],
   newsletters: ['Newsletter', 'Newsletter'],
   announcements: ['Ankündigungen', 'Ankündigung'],
+  'commission-formats': ['Provisionsabrechnungen', 'Aufbau einer Abrechnung'],
   legal: ['Rechtstexte', 'Rechtstext'],
   help: ['Hilfe', 'Kapitel'],
 };

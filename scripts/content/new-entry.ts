@@ -41,6 +41,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   newsletter: { collection: 'newsletters', file: plain, example: '2026-12' },
   announcement: { collection: 'announcements', file: plain, example: 'wartung-dezember' },
+  'commission-format': { collection: 'commission-formats', file: plain, example: 'musternetz-csv' },
   help: { collection: 'help', file: plain, example: 'rechnungen' },
 };
 

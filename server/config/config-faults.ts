@@ -24,6 +24,7 @@ const allowed: Readonly<Record<string, string>> = {
   LIBRARY_RESCAN: 'seconds from 1 to 86400',
   LIBRARY_KEEP_UP_TO: 'a whole number of bytes',
   AUDIT_KEEP_DAYS: 'a whole number of days, 0 for ever',
+  ACCOUNT_ERASE_DAYS: 'a whole number of days',
   LIBRARY_S3_POLL: 'seconds from 0.1 to 3600',
   S3_ENDPOINT: 'an address that begins with http:// or https://',
   S3_PATH_STYLE: 'true or false',

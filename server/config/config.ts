@@ -46,9 +46,12 @@ const environment = z.object({
   MAX_CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2000),
   SHUTDOWN_GRACE: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(600)), 10),
   LIBRARY_DIR: optional,
+  COMMISSION_INBOX_DIR: optional,
+  COMMISSION_INBOX_POLL: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(3600)), 30),
   LIBRARY_RESCAN: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 300),
   LIBRARY_KEEP_UP_TO: count(256 * 1024 ** 2),
   AUDIT_KEEP_DAYS: count(365),
+  ACCOUNT_ERASE_DAYS: count(30),
   LIBRARY_S3_PREFIX: optional,
   LIBRARY_S3_BUCKET: optional,
   LIBRARY_S3_POLL: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(3600)), 2),
@@ -189,8 +192,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     libraryRescan: read.LIBRARY_RESCAN * 1000,
     /** Largest file of the library, in bytes, of which earlier versions are kept. */
     libraryKeepUpTo: read.LIBRARY_KEEP_UP_TO,
+    /** The folder from which statements of operators are taken, and how often it is looked at, in ms. */
+    commissionInbox: read.COMMISSION_INBOX_DIR === undefined ? undefined : resolve(read.COMMISSION_INBOX_DIR),
+    commissionInboxPoll: read.COMMISSION_INBOX_POLL * 1000,
     /** Days after which entries of the audit log are deleted; 0 keeps them for ever. */
     auditKeepDays: read.AUDIT_KEEP_DAYS,
+    /** Days for which an account that is to be deleted is locked before its data are erased. */
+    accountEraseDays: read.ACCOUNT_ERASE_DAYS,
     production: read.NODE_ENV === 'production',
     logLevel: read.LOG_LEVEL,
   });

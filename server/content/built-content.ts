@@ -30,7 +30,7 @@ export class BuiltContent {
   }
 
   /** Empty where the build has no such file. */
-  async read(collection: ContentCollection): Promise<readonly BuiltEntry[]> {
+  async read(collection: ContentCollection | 'commission-formats'): Promise<readonly BuiltEntry[]> {
     const file = join(this.#folder, `${collection}.json`);
     const changed = (await stat(file).catch(() => undefined))?.mtimeMs;
     if (changed === undefined) return [];

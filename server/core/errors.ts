@@ -10,6 +10,8 @@ export type FieldFaults = Record<string, string>;
 interface Extras {
   fields?: FieldFaults;
   record?: RecordEnvelope;
+  /** The sentence says which rule the record's state breaks; nobody need have changed it. */
+  rule?: true;
   formInput?: StoredFormInput;
   duplicates?: readonly SimilarCustomer[];
   _resetToken?: string;
@@ -91,7 +93,8 @@ export const termsOutdated = (termsVersion: string) =>
   });
 export const versionConflict = (record: RecordEnvelope) =>
   new ApiError(409, 'Der Datensatz wurde inzwischen von jemand anderem geändert.', { record });
-export const stateConflict = (sentence: string, record: RecordEnvelope) => new ApiError(409, sentence, { record });
+export const stateConflict = (sentence: string, record: RecordEnvelope) =>
+  new ApiError(409, sentence, { record, rule: true });
 /** domain.md 1.1: said before the same customer is kept twice. */
 export const similarCustomers = (duplicates: readonly SimilarCustomer[]) =>
   new ApiError(409, 'Ein ähnlicher Kunde existiert bereits.', { duplicates });
@@ -111,6 +114,8 @@ export const passwordChanged = () =>
   new ApiError(409, 'Ihr Passwort wurde gerade an anderer Stelle geändert. Bitte loggen Sie sich damit neu ein.');
 export const courseUnfinished = () =>
   new ApiError(409, 'Das Zertifikat gibt es, sobald alle Lektionen des Kurses abgeschlossen sind.');
+export const tooEarlyToRenew = () =>
+  new ApiError(409, 'Ein Zertifikat kann erneuert werden, sobald es höchstens 30 Tage gilt.');
 export const quizUnanswered = () =>
   new ApiError(409, 'Diese Lektion ist abgeschlossen, sobald ihre Fragen richtig beantwortet sind.');
 export const stillRunning = () => new ApiError(409, 'Diese Anfrage wird gerade bearbeitet.');

@@ -7,6 +7,7 @@ const style = [
   'main{max-width:30rem;margin:auto;padding:2rem;background:var(--card);border:1px solid var(--line);border-radius:8px}',
   'h1{margin:0 0 .75rem;font-size:1.625rem;line-height:1.25}p{margin:0 0 .75rem;color:var(--muted)}',
   'a,button{display:inline-block;margin-top:.75rem;padding:.625rem 1.125rem;border:0;border-radius:6px;background:var(--brand);color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}',
+  'code{font-size:1.25rem;color:var(--ink);overflow-wrap:anywhere;user-select:all}',
   'a:hover,button:hover{text-decoration:underline}a:focus-visible,button:focus-visible{outline:3px solid var(--ink);outline-offset:2px}',
 ].join('');
 

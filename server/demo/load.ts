@@ -7,12 +7,16 @@ import { insertFoundations, insertMemberships } from '../queries/session/foundat
 import { anyUser, findUserByLogin, insertUsers } from '../queries/session/users.ts';
 import type { RecordServices } from '../records/record-services.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { insertDemoCertificates } from './certificates.ts';
+import { insertDemoClaims } from './commissions/insert-claims.ts';
+import { insertDemoCommissions } from './commissions/insert-commissions.ts';
 import { insertDemoCustomers } from './customers.ts';
 import { insertDeletionRequests } from './deletion-requests.ts';
 import { insertDemoDesk } from './desk.ts';
 import { insertDistributorRecords } from './distributor-records.ts';
 import { demoFoundations } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
+import { insertDemoMembers } from './members.ts';
 import { insertDemoOrganisations } from './organisations.ts';
 import { insertDemoSales } from './sales/insert-sales.ts';
 import { insertSecondPartner } from './second-partner.ts';
@@ -77,6 +81,10 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
     await insertDemoTicket(tx, services, ticket, person);
   }
   await insertSecondPartner(tx, services, person);
+  await insertDemoCommissions(tx, services, person);
+  await insertDemoClaims(tx);
+  await insertDemoCertificates(tx, now, person);
+  await insertDemoMembers(tx, services, person);
   await markReadUntil(tx, now - 4 * day);
   await insertDemoDesk(tx, person('9001/etc.staff'), now);
   await insertActivities(

@@ -118,6 +118,26 @@ export const demoOrganisations: Readonly<Record<string, OrganisationData>> = {
       }),
     ],
   },
+  '1004': {
+    companyName: 'Lorenz Mobil',
+    legalForm: 'EINZEL',
+    tradeUntil: '2027-12-31',
+    address: place('Isarweg', '18', '80331', 'München'),
+    owners: 'Eva Lorenz',
+    phone: '+498999998300',
+    email: 'info@lorenz-mobil.example.com',
+    website: 'https://lorenz-mobil.example.com',
+    taxNumber: '143/900/10045',
+    selfBilling: false,
+    smallBusiness: true,
+    bank: { accountHolder: 'Eva Lorenz', iban: 'DE89370400440532013000' },
+    contacts: [
+      contact('lorenz', ['2', 'Eva', 'Lorenz', 'Inhaberin'], ['+498999998301', 'info@lorenz-mobil.example.com'], {
+        isMain: true,
+        getsCommission: true,
+      }),
+    ],
+  },
   '2001': {
     companyName: 'Holt Voice Wholesale GmbH',
     legalForm: 'GMBH',

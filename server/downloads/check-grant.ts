@@ -3,9 +3,10 @@ import { ApiError, expired } from '../core/errors.ts';
 import type { DownloadGrant } from '../queries/download-tokens.ts';
 import { visibleFiles } from '../queries/library/library-list.ts';
 import { viewOf } from '../queries/library/library-view.ts';
-import { findCaller } from '../queries/session/actors.ts';
+import { type Caller, findCaller } from '../queries/session/actors.ts';
 import { findReadable } from '../records/find-readable.ts';
 import { type ActingUser, type Actor, actingFor } from '../session/actor.ts';
+import { findDeputy } from '../session/deputy.ts';
 import type { Download } from './download.ts';
 import type { DownloadServices } from './download-services.ts';
 
@@ -19,8 +20,11 @@ export async function checkGrant(
   for (const place of places) {
     const caller = await findCaller(services.db, grant.userId, grant.session, place?.trid);
     if (!caller || caller.revoked || caller.user.disabled) throw expired();
-    if (place && !(await mayRead(services, caller, place.id))) throw expired();
-    if (documents.length > 0) await checkDocuments(services, caller.user, documents);
+    const { deputy } = grant;
+    if (deputy && !(await findDeputy(services, deputy, caller.user))) throw expired();
+    const user = deputy ? { ...caller.user, within: deputy.trid } : caller.user;
+    if (place && !(await mayRead(services, { ...caller, user }, place.id))) throw expired();
+    if (documents.length > 0) await checkDocuments(services, user, documents);
   }
 }
 
@@ -32,11 +36,16 @@ async function checkDocuments({ db }: DownloadServices, user: ActingUser, docume
 
 async function mayRead(
   services: DownloadServices,
-  caller: NonNullable<Awaited<ReturnType<typeof findCaller>>>,
+  caller: Omit<Caller, 'user'> & { readonly user: ActingUser },
   id: string,
 ): Promise<boolean> {
   const { user } = caller;
-  const actor: Actor = { user, token: { jti: '', issued: 0, expires: 0 }, employee: isEmployee(user.roles) };
+  const actor: Actor = {
+    user,
+    token: { jti: '', issued: 0, expires: 0 },
+    employee: isEmployee(user.roles),
+    viewed: user.within,
+  };
   try {
     await findReadable(services, actingFor(actor, caller), id);
     return true;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deputyName } from '../../src/domain/access/deputy-name.ts';
 import { isEmployee } from '../../src/domain/access/roles.ts';
 import { type AuditNote, noteAuditIn } from '../audit/note-audit.ts';
 import { ApiError, expired } from '../core/errors.ts';
@@ -42,8 +43,12 @@ async function noteRead(tx: Tx, now: number, grant: DownloadGrant, files: readon
 }
 
 /** One entry per record whose files it holds; one where there is none. */
-const notesOf = ({ userId, userName, name }: DownloadGrant, { records }: Download): AuditNote[] => {
-  const note = { kind: 'download', by: { id: userId, name: userName }, text: name } as const;
+const notesOf = (grant: DownloadGrant, { records }: Download): AuditNote[] => {
+  const { userId, userName, deputy, deputyUserName, name } = grant;
+  const by = deputyUserName
+    ? { id: deputy?.by, name: deputyName(deputyUserName, userName) }
+    : { id: userId, name: userName };
+  const note = { kind: 'download', by, text: name } as const;
   return records.length === 0 ? [note] : records.map(({ trid, id }) => ({ ...note, trid, record: { id } }));
 };
 
@@ -67,9 +72,9 @@ async function deliver(services: DownloadServices, request: FastifyRequest, repl
         places.map((place) => ({
           trid: place.trid,
           ...('link' in place && { link: place.link }),
-          userId: grant.userId,
+          userId: grant.deputy?.by ?? grant.userId,
           time,
-          actor: grant.displayName,
+          actor: grant.deputyName ? deputyName(grant.deputyName, grant.displayName) : grant.displayName,
           kind: 'document.downloaded' as const,
           text: grant.name,
         })),

@@ -21,12 +21,12 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Makes a token of 256 bits; only its hash is kept. */
 export async function grantDownload(
   { db, clock }: DownloadServices,
-  { user, token: { jti } }: Actor,
+  { user, token: { jti }, deputy }: Actor,
   files: readonly DownloadFile[],
   name: string,
 ): Promise<{ token: string; name: string }> {
   const token = randomBytes(32).toString('base64url');
-  const owner = { userId: user.id, session: sessionOf(jti) };
+  const owner = { userId: user.id, session: sessionOf(jti), deputy: deputy?.claim ?? null };
   await insertDownloadToken(db, { hash: hashOf(token), ...owner, files: [...files], name, created: clock() });
   return { token, name };
 }

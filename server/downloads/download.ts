@@ -26,6 +26,7 @@ export interface LibraryDownloadFile {
   hash: string;
   size: number;
   modified: number;
+  version?: string;
   crc?: number;
   /** It is shown and not saved, so that nothing is noted of it. */
   preview?: boolean;

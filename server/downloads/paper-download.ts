@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { deputyName } from '../../src/domain/access/deputy-name.ts';
 import type { paperNamed } from '../../src/domain/orders/papers.ts';
 import { expired } from '../core/errors.ts';
 import { findRecord } from '../queries/records/records.ts';
-import { paperName, printPaper, recordPaperOrder } from '../records/record-papers.ts';
+import { paperName, paperOfRecord, recordPaperOrder } from '../records/record-papers.ts';
 import { recordType } from '../records/registry.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Download, PaperDownloadFile } from './download.ts';
@@ -17,7 +18,8 @@ export async function requestedPaper(
   { paper, locale: language }: NonNullable<ReturnType<typeof paperNamed>>,
 ): Promise<{ name: string; files: PaperDownloadFile[] }> {
   const row = await readableRecord(services, actor, trid, id);
-  const by = actor.user.displayName;
+  const { displayName } = actor.user;
+  const by = actor.deputy ? deputyName(actor.deputy.user.displayName, displayName) : displayName;
   const name = paperName(await recordPaperOrder(services, row, by), { paper, language });
   return { name, files: [{ kind: 'paper', trid: row.trid, id, paper, language, by }] };
 }
@@ -29,7 +31,7 @@ export async function paperDownload(
 ): Promise<Download> {
   const row = await findRecord(services.db, trid, id);
   if (!row) throw expired();
-  const bytes = await printPaper(await recordPaperOrder(services, row, by), { paper, language });
+  const bytes = await paperOfRecord(services, row, { by, paper, language });
   return {
     etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
     modified: row.modified,

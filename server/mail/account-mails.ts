@@ -1,4 +1,5 @@
 import { berlinClock } from '../../src/domain/date/berlin-time.ts';
+import { formatDay } from '../../src/domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 
@@ -97,14 +98,15 @@ export function newPasswordMail({ user, base, now }: About): Mail {
 interface Decided {
   readonly recipient: string;
   readonly login: string;
-  readonly state: 'approved' | 'refused';
+  /** When (ms) the data are erased; undefined where the account stays. */
+  readonly eraseAt: number | undefined;
   readonly answer: string;
   readonly base: string;
 }
 
 /** What became of the request to delete an account. */
-export function deletionMail({ recipient, login, state, answer, base }: Decided): Mail {
-  const isApproved = state === 'approved';
+export function deletionMail({ recipient, login, eraseAt, answer, base }: Decided): Mail {
+  const isApproved = eraseAt !== undefined;
   return {
     recipient,
     subject: 'Ihr Löschantrag / Your deletion request',
@@ -112,19 +114,19 @@ export function deletionMail({ recipient, login, state, answer, base }: Decided)
       [
         'Guten Tag,',
         isApproved
-          ? `wir löschen das Konto ${login} wie von Ihnen beantragt. Aufträge, Tickets und Abrechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.`
+          ? `wir löschen das Konto ${login} wie von Ihnen beantragt. Es ist ab jetzt gesperrt; Ihre Daten werden am ${formatDay(eraseAt, 'de')} gelöscht. Aufträge, Tickets und Abrechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.`
           : `wir können das Konto ${login} zurzeit nicht löschen.`,
         `Unsere Antwort:\n${answer}`,
-        'Ihren Antrag sehen Sie in Ihren Einstellungen:',
-        `${base}/settings`,
+        ...(isApproved ? [] : ['Ihren Antrag sehen Sie in Ihren Einstellungen:', `${base}/settings`]),
       ],
       [
         'Hello,',
         isApproved
-          ? `We delete the account ${login} as you requested. Orders, tickets and billing documents are kept for as long as the law demands.`
+          ? `We delete the account ${login} as you requested. It is locked from now on; your data are erased on ${formatDay(eraseAt, 'en')}. Orders, tickets and billing documents are kept for as long as the law demands.`
           : `We cannot delete the account ${login} at present.`,
-        'You find our answer above, and your request in your settings:',
-        `${base}/en/settings`,
+        ...(isApproved
+          ? ['You find our answer above.']
+          : ['You find our answer above, and your request in your settings:', `${base}/en/settings`]),
       ],
     ),
   };

@@ -15,8 +15,11 @@ export const subscriptionNames: Record<Subscription, Words> = {
   orderStatus: { de: 'Status von Aufträgen', en: 'status of orders' },
   porting: { de: 'Portierungen', en: 'portings' },
   request: { de: 'Vorgänge und Anfragen', en: 'processes and requests' },
+  rights: { de: 'Zugang und Vertretung', en: 'access and deputies' },
   newDocuments: { de: 'neue Dokumente', en: 'new documents' },
+  statement: { de: 'neue Abrechnungen', en: 'new statements' },
   newsletter: { de: 'Newsletter', en: 'newsletters' },
+  certificate: { de: 'Zertifikate', en: 'certificates' },
   digest: { de: 'tägliche Zusammenfassung', en: 'daily summary' },
 };
 

@@ -1,4 +1,5 @@
 import { expireAudit } from '../audit/expire-audit.ts';
+import { sumThrottled } from '../audit/sum-throttled.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { clockSlack } from '../core/clock-slack.ts';
 import type { Db } from '../db/open.ts';
@@ -11,15 +12,19 @@ import { sweepCopies } from '../library/sweep-copies.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
 import { deleteGoneUntil } from '../queries/library/library-hits.ts';
+import { deleteReadsUntil } from '../queries/library/library-news.ts';
+import { newsFor } from '../queries/library/library-visits.ts';
 import { deleteNotificationsUntil, notificationLifetime } from '../queries/me/notifications.ts';
 import { activityLifetime, deleteActivitiesUntil, deleteUserActivitiesUntil } from '../queries/records/activities.ts';
 import { deleteKeysUntil, keyLifetime } from '../queries/records/idempotency-keys.ts';
+import { deleteVisitsUntil, visitLifetime } from '../queries/search/record-visits.ts';
 import { deleteDevicesUntil } from '../queries/session/devices.ts';
 import { allTrids } from '../queries/session/foundations.ts';
 import { deleteBudgetsUntil } from '../queries/session/login-budgets.ts';
 import { deleteEmailChangesUntil } from '../queries/session/own-profile.ts';
 import { deletePurposeTokensUntil } from '../queries/session/purpose-tokens.ts';
 import { deleteSessionsUntil } from '../queries/session/sessions.ts';
+import { deleteFinishedWorkUntil, finishedWorkFor } from '../queries/staff/figures.ts';
 import { deviceKnownFor } from '../session/devices.ts';
 import { lockIdle } from '../session/lock-idle.ts';
 
@@ -37,8 +42,11 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteDevicesUntil(db, now - deviceKnownFor);
   await deleteDismissedUntil(db, now - dismissedFor);
   await deleteGoneUntil(db, now - goneFor);
+  await deleteReadsUntil(db, now - newsFor);
   await deleteUserActivitiesUntil(db, now - activityLifetime);
   await deleteNotificationsUntil(db, now - notificationLifetime);
+  await deleteFinishedWorkUntil(db, now - finishedWorkFor);
+  await deleteVisitsUntil(db, now - visitLifetime);
   for await (const trids of allTrids(db)) {
     await deleteKeysUntil(db, trids, surely - keyLifetime);
     await deleteFormInputsUntil(db, trids, surely - formInputLifetime);
@@ -56,6 +64,7 @@ export function startMaintenance(services: FileServices & LibraryServices): () =
       reportSweep(services, 'files', await sweepUploads(services));
       metrics.damagedFiles = await reportDamage(services);
       await lockIdle(services);
+      await sumThrottled(services);
       await expireAudit(services);
       const { fault } = await verifyAudit(services);
       if (fault) log.error({ audit: true, ...fault }, 'the audit log was changed');

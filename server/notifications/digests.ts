@@ -5,6 +5,7 @@ import { holdLease, releaseLease } from '../queries/leases.ts';
 import { usersWithDigest, writeDigest } from '../queries/me/digests.ts';
 import { announceNewsletters } from './announce-newsletters.ts';
 import type { NotificationServices } from './notification-services.ts';
+import { remindOfCertificates } from './remind-of-certificates.ts';
 import { newSecret } from './unsubscribe-token.ts';
 
 const minute = 60_000;
@@ -43,6 +44,7 @@ export function startDigests(services: NotificationServices): () => void {
     try {
       if (!(await holdLease(db, 'notifications', holder, 5 * minute))) return;
       await announceNewsletters(services);
+      await remindOfCertificates(services);
       await writeDigests(services);
       await releaseLease(db, 'notifications', holder);
     } catch (error) {

@@ -1,11 +1,17 @@
+import { mayAccess } from '../../src/domain/access/access.ts';
+import { isEmployee } from '../../src/domain/access/roles.ts';
+import { accessOf } from '../../src/domain/access/routes.ts';
 import { visibleEntries } from '../content/visible-entries.ts';
 import { folderLabel } from '../library/index/folder-label.ts';
 import { filesNamed } from '../queries/library/files-named.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { foundationsFor, guardsOf, type NotificationRow } from '../queries/me/notifications.ts';
+import { actingDeputies } from '../queries/records/acting-deputies.ts';
+import { findCaller } from '../queries/session/actors.ts';
 import { tagsOf } from '../queries/session/foundations.ts';
 import { maySee } from '../records/definition/access.ts';
 import { type ActingUser, type Standing, standingIn } from '../session/actor.ts';
+import { findDeputy } from '../session/deputy.ts';
 import type { Judges } from './notification-services.ts';
 
 export interface VisibleNotification {
@@ -24,7 +30,25 @@ async function aboutRecords(services: Judges, user: ActingUser, rows: readonly N
   const trids = [...new Set(rows.map(({ trid }) => trid ?? ''))];
   if (trids.length === 0) return none;
   const standings = (await foundationsFor(services.db, user.id, trids)).flatMap((one) => standingIn(user, one) ?? []);
-  const found = await Promise.all(standings.map((standing) => inFoundation(services, standing, rows)));
+  const represented = await Promise.all(standings.map((standing) => representedIn(services, standing)));
+  const all = [...standings, ...represented.flat()];
+  const found = await Promise.all(all.map((standing) => inFoundation(services, standing, rows)));
+  return found.flat();
+}
+
+/** Those for whom he acts in a foundation at this moment: what they may open he is told of, too. */
+async function representedIn({ db, clock }: Judges, { user, foundation: { trid }, employee }: Standing) {
+  if (employee) return [];
+  const absent = await actingDeputies(db, { trid, as: 'deputy', userId: user.id }, clock());
+  const found = await Promise.all(
+    absent.map(async (one): Promise<Standing[]> => {
+      const claim = { by: user.id, session: '', trid, record: one.id };
+      const caller = await findCaller(db, one.absent.id, '', trid);
+      const deputy = caller && (await findDeputy({ db, clock }, claim, caller.user));
+      const standing = deputy && standingIn(caller.user, caller);
+      return standing ? [{ ...standing, deputy }] : [];
+    }),
+  );
   return found.flat();
 }
 
@@ -52,13 +76,41 @@ async function aboutDocuments({ db }: Judges, user: ActingUser, rows: readonly N
   });
 }
 
-async function aboutNewsletters(services: Judges, user: ActingUser, rows: readonly NotificationRow[]): Promise<Found> {
+/** What editors wrote: newsletters, and courses of the academy. */
+async function aboutEntries(
+  services: Judges,
+  user: ActingUser,
+  { collection, rows, idOf }: AboutEntries,
+): Promise<Found> {
   if (rows.length === 0) return none;
   const roles = [...user.roles, ...(await tagsOf(services.db, user.id))];
-  const entries = await visibleEntries(services, 'newsletters', roles);
+  const entries = await visibleEntries(services, collection, roles);
   const ids = new Set(entries.map(({ id }) => id));
-  return rows.filter(({ newsletter }) => ids.has(newsletter ?? '')).map((row) => ({ row, documents: [] }));
+  return rows.filter((row) => ids.has(idOf(row) ?? '')).map((row) => ({ row, documents: [] }));
 }
+
+interface AboutEntries {
+  readonly collection: 'newsletters' | 'academy';
+  readonly rows: readonly NotificationRow[];
+  readonly idOf: (row: NotificationRow) => string | null;
+}
+
+/** What is about no record: statements of foundations whose billing documents he may see, and what employees are told. */
+async function aboutStatements({ db }: Judges, user: ActingUser, rows: readonly NotificationRow[]): Promise<Found> {
+  const trids = [...new Set(rows.flatMap(({ trid }) => trid ?? []))];
+  const standings =
+    trids.length === 0 ? [] : (await foundationsFor(db, user.id, trids)).flatMap((one) => standingIn(user, one) ?? []);
+  const access = accessOf('EtcBillingDocuments');
+  return rows.flatMap((row): Found => {
+    if (row.trid === null) return isEmployee(user.roles) ? [{ row, documents: [] }] : [];
+    const foundation = standings.find((one) => one.foundation.trid === row.trid)?.foundation;
+    if (!foundation || !mayAccess(access, user.roles, foundation.type)) return [];
+    return [{ row, foundation: foundation.title ?? foundation.trid, documents: [] }];
+  });
+}
+
+/** About his own access: he is told of it whatever he may see. */
+const aboutHimself = (rows: readonly NotificationRow[]): Found => rows.map((row) => ({ row, documents: [] }));
 
 /** Of what is in a list, what a user may see at this moment, in the order of the list. */
 export async function visibleNotifications(
@@ -79,11 +131,22 @@ export async function visibleNotifications(
       user,
       of(({ documents }) => documents.length > 0),
     ),
-    aboutNewsletters(
+    aboutEntries(services, user, {
+      collection: 'newsletters',
+      rows: of(({ newsletter }) => newsletter !== null),
+      idOf: ({ newsletter }) => newsletter,
+    }),
+    aboutEntries(services, user, {
+      collection: 'academy',
+      rows: of(({ course }) => course !== null),
+      idOf: ({ course }) => course,
+    }),
+    aboutStatements(
       services,
       user,
-      of(({ newsletter }) => newsletter !== null),
+      of(({ event }) => event === 'statement'),
     ),
+    aboutHimself(of(({ event, recordId }) => event === 'rights' && recordId === null)),
   ]);
   const seen = new Map(found.flat().map((one) => [one.row.id, one]));
   return rows.flatMap(({ id }) => seen.get(id) ?? []);

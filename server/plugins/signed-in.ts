@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { secondFactorDue } from '../core/errors.ts';
-import { type ActingFor, type Actor, readActor } from '../session/actor.ts';
+import { type ActingFor, type Actor, personOf, readActor } from '../session/actor.ts';
 import { isFactorDue } from '../session/second-factor/demand-factor.ts';
 import { noteSessionUse } from '../session/session-use.ts';
 
@@ -23,7 +23,7 @@ export function requireSession(scope: FastifyInstance, { beforeFactor = false } 
   });
   scope.addHook('onRequest', async (request) => {
     const { actor, acting } = await readActor(scope.services, request);
-    if (!beforeFactor && (await isFactorDue(scope.services, actor.user))) throw secondFactorDue();
+    if (!beforeFactor && (await isFactorDue(scope.services, personOf(actor)))) throw secondFactorDue();
     request.actor = actor;
     noteSessionUse(scope.services, actor.token);
     if (acting) request.acting = acting;

@@ -7,7 +7,7 @@ import { checksumAlgorithms, parseChecksum, type UploadCall, withUploadCall } fr
 import { uploadError } from '../files/uploads/upload-errors.ts';
 import { uploadLifetime } from '../files/uploads/upload-rows.ts';
 import { findUpload } from '../queries/uploads.ts';
-import { checkStillSignedIn } from '../session/actor.ts';
+import { checkStillSignedIn, personOf } from '../session/actor.ts';
 import { throttled } from '../session/throttle.ts';
 import { isPassing } from './error-handler.ts';
 import { requireSession } from './signed-in.ts';
@@ -29,7 +29,7 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const { id } = request.params as UploadParams;
     const call: UploadCall = {
-      userId: request.actor.user.id,
+      userId: personOf(request.actor).id,
       checksum: checksumOf(request),
       check: throttled(scope.services.clock, () => checkStillSignedIn(scope.services, request.actor)),
     };

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/open.ts';
 import { downloadTokens, users } from '../db/tables/tables.ts';
 
@@ -11,11 +12,16 @@ export interface DownloadGrant extends DownloadTokenRow {
   userName: string;
   roles: readonly string[];
   disabled: boolean;
+  /** The deputy of `deputy`, by both names. */
+  deputyName: string | null;
+  deputyUserName: string | null;
 }
 
 export async function insertDownloadToken(db: Db, row: typeof downloadTokens.$inferInsert): Promise<void> {
   await db.insert(downloadTokens).values(row);
 }
+
+const deputies = alias(users, 'deputies');
 
 export async function findDownloadToken(db: Db | Tx, hash: string): Promise<DownloadGrant | undefined> {
   const [found] = await db
@@ -25,9 +31,12 @@ export async function findDownloadToken(db: Db | Tx, hash: string): Promise<Down
       userName: sql<string>`${users.account} || '/' || ${users.username}`,
       roles: users.roles,
       disabled: users.disabled,
+      deputyName: deputies.displayName,
+      deputyUserName: sql<string | null>`${deputies.account} || '/' || ${deputies.username}`,
     })
     .from(downloadTokens)
     .innerJoin(users, eq(users.id, downloadTokens.userId))
+    .leftJoin(deputies, sql`${deputies.id} = ${downloadTokens.deputy}->>'by'`)
     .where(eq(downloadTokens.hash, hash));
   if (!found) return undefined;
   const { token, ...user } = found;

@@ -7,6 +7,7 @@ import { showFiles } from '../library/show-files.ts';
 import { newestFiles } from '../queries/library/library-list.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { listActivities } from '../queries/records/activities.ts';
+import { personOf } from '../session/actor.ts';
 import { refusals, tridParams } from './common-schemas.ts';
 
 const tags = ['Foundations'];
@@ -22,7 +23,7 @@ export const activities: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/foundation/:trid/activities', { schema }, async ({ acting, query }) => {
     const { db, clock } = app.services;
-    const rows = await listActivities(db, acting.foundation.trid, acting.user.id, clock(), query._limit ?? 50);
+    const rows = await listActivities(db, acting.foundation.trid, personOf(acting).id, clock(), query._limit ?? 50);
     const items = rows.map(({ link, kind, ...row }) => ({
       ...row,
       kind: kind as ActivityKind,

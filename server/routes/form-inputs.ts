@@ -11,7 +11,7 @@ import {
   listFormInputs,
   otherFormInputs,
 } from '../queries/form-inputs.ts';
-import type { ActingFor } from '../session/actor.ts';
+import { type ActingFor, personOf } from '../session/actor.ts';
 import { noContent, refusals, tridParams } from './common-schemas.ts';
 
 const tags = ['Drafts'];
@@ -21,7 +21,11 @@ const bodyLimit = 65_536;
 /** A user's form inputs over all organisations; nobody fills in so many forms at once. */
 const most = { formInputs: 100, bytes: 2 * 1024 ** 2 };
 
-const placeOf = ({ user, foundation }: ActingFor, key: string) => ({ userId: user.id, trid: foundation.trid, key });
+const placeOf = (acting: ActingFor, key: string) => ({
+  userId: personOf(acting).id,
+  trid: acting.foundation.trid,
+  key,
+});
 
 /** Input of forms that was not sent yet; each user sees only their own. */
 export const formInputs: FastifyPluginAsyncZod = async (app) => {

@@ -9,10 +9,12 @@ import { examineRecord } from '../records/examine-record.ts';
 import { findReadable } from '../records/find-readable.ts';
 import { exactlyOnce } from '../records/idempotency.ts';
 import { answerList } from '../records/list-records.ts';
-import { noteAct, noteRead } from '../records/note-read.ts';
+import { noteAct, noteList, noteRead } from '../records/note-read.ts';
 import { recordType } from '../records/registry.ts';
+import { noteOpened } from '../records/search/note-opened.ts';
 import { answerRecord } from '../records/show-record.ts';
 import { timelineOf } from '../records/timeline.ts';
+import { personOf } from '../session/actor.ts';
 import { recordParams, refusals, tridParams } from './common-schemas.ts';
 
 /** Bytes: two drawn signatures at their largest and what goes with them. */
@@ -43,7 +45,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     response: { 200: listOf(row), ...refusals },
   };
   app.get('/foundation/:trid/data', { schema: list }, async ({ acting, query }, reply) => {
-    const text = await answerList(services, acting, query);
+    const [text] = await Promise.all([answerList(services, acting, query), noteList(services, acting, query.type)]);
     // Not parsed again on its way: `list-contract.test.ts` holds such answers against the contract.
     return reply.type('application/json; charset=utf-8').send(text as never);
   });
@@ -58,7 +60,8 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
   app.get('/foundation/:trid/data/:id', { schema: detail }, async ({ acting, params }) => {
     const row = await findReadable(services, acting, params.id);
     const noted = noteRead(services, acting, row);
-    const asked = { userId: acting.user.id, now: services.clock(), holidays: services.holidays, acting };
+    services.runInBackground(noteOpened(services, acting, row));
+    const asked = { userId: personOf(acting).id, now: services.clock(), holidays: services.holidays, acting };
     const [answer] = await Promise.all([answerRecord(services.db, recordType(services, row.type), row, asked), noted]);
     return answer;
   });

@@ -3,11 +3,14 @@ import type { ContactPersonData } from '../../src/contract/contact-person.ts';
 import { type Foundation, foundation, foundationQuery } from '../../src/contract/foundation.ts';
 import { listOf } from '../../src/contract/record.ts';
 import type { VoNumberData } from '../../src/contract/vo-number.ts';
+import type { BaseServices } from '../db/base-services.ts';
+import { actingDeputies } from '../queries/records/acting-deputies.ts';
 import { type FoundationRecords, findFoundationRecords } from '../queries/records/foundation-records.ts';
 import type { FoundationRow } from '../queries/session/actors.ts';
 import { foundationSearch, listFoundations } from '../queries/session/foundations.ts';
 import { contactPersons, everybody } from '../records/distributor/contact-persons.ts';
 import { voNumbers } from '../records/distributor/vo-numbers.ts';
+import type { Actor } from '../session/actor.ts';
 import { refusals } from './common-schemas.ts';
 
 const voNumberOf = ({ vo, operator, label = '', state }: VoNumberData) => ({ vo, operator, label, state });
@@ -28,12 +31,33 @@ const furtherOf = ({ name, position, phone }: ContactPersonData) => ({
 /** As many as a box on My Portal holds. */
 const mostFurther = 5;
 
-function answerOf({ title, ...row }: FoundationRow, maintained: FoundationRecords): Foundation {
+/** For whom the caller may act today, by organisation; who acts for somebody, and employees, for nobody else. */
+async function deputiesIn(
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
+  { user, employee, viewed }: Actor,
+  trids: readonly string[],
+) {
+  if (employee || viewed !== undefined) return new Map<string, NonNullable<Foundation['deputyFor']>>();
+  const found = await Promise.all(
+    trids.map(async (trid) => {
+      const acting = await actingDeputies(db, { trid, as: 'deputy', userId: user.id }, clock());
+      return [trid, acting.map(({ id, absent }) => ({ id, name: absent.name }))] as const;
+    }),
+  );
+  return new Map(found.filter(([, some]) => some.length > 0));
+}
+
+function answerOf(
+  { title, ...row }: FoundationRow,
+  maintained: FoundationRecords,
+  deputyFor: Foundation['deputyFor'],
+): Foundation {
   const [person, ...further] = [row.trid, everybody].flatMap((key) => maintained.contactPersons[key] ?? []);
   // `app` was checked when it was written.
   return {
     ...row,
     ...(title && { title }),
+    ...(deputyFor && { deputyFor }),
     voNumbers: (maintained.voNumbers[row.trid] ?? []).map(voNumberOf),
     ...(person && { contactPerson: contactOf(person) }),
     ...(further.length > 0 && { furtherContacts: further.slice(0, mostFurther).map(furtherOf) }),
@@ -58,12 +82,12 @@ export const foundationRoutes: FastifyPluginAsyncZod = async (app) => {
       limit: query._limit ?? 50,
       offset: query._offset ?? 0,
     });
-    const maintained = await findFoundationRecords(
-      db,
-      items.map(({ trid }) => trid),
-      everybody,
-      { voNumbers, contactPersons: { type: contactPersons.type, trid: config.distributor } },
-    );
-    return { items: items.map((row) => answerOf(row, maintained)), total };
+    const trids = items.map(({ trid }) => trid);
+    const maintained = await findFoundationRecords(db, trids, everybody, {
+      voNumbers,
+      contactPersons: { type: contactPersons.type, trid: config.distributor },
+    });
+    const deputies = await deputiesIn(app.services, actor, trids);
+    return { items: items.map((row) => answerOf(row, maintained, deputies.get(row.trid))), total };
   });
 };

@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { effectiveRoles, isEmployee } from '../../src/domain/access/roles.ts';
 import { accountDisabled, noSession, notFound } from '../core/errors.ts';
 import { type Caller, type FoundationRow, findCaller } from '../queries/session/actors.ts';
+import { checkDeputy, checkDeputyCall, type Deputy } from './deputy.ts';
 import { checkView } from './portal-view.ts';
 import type { SessionServices } from './session-services.ts';
 import { verifyToken } from './tokens.ts';
 
-export type ActingUser = Caller['user'];
+/** `within` is the one foundation of his that somebody acts for him in. */
+export type ActingUser = Caller['user'] & { readonly within?: string };
 
 /** The signed-in user behind a request. */
 export interface Actor {
@@ -19,7 +21,12 @@ export interface Actor {
   readonly employee: boolean;
   /** The foundation that an employee looks at as this user; nothing else is for him then. */
   readonly viewed?: string | undefined;
+  /** Who acts for this user, in the one foundation that `viewed` names then. */
+  readonly deputy?: Deputy | undefined;
 }
+
+/** Who sits at the screen, whoever he acts for: what is his own goes by him. */
+export const personOf = ({ user, deputy }: Pick<Actor, 'user' | 'deputy'>): ActingUser => deputy?.user ?? user;
 
 /** A user on behalf of one foundation; `roles` are the user's and that foundation's tags, in capitals (§6). */
 export interface ActingFor extends Actor {
@@ -42,7 +49,7 @@ interface Asked {
 /** The caller of a token that is ours and still counts, with the foundation where one is named; the user may be disabled. */
 export async function callerOf(services: SessionServices, token: string | undefined, { trid, views }: Asked = {}) {
   const claims = token && (await verifyToken(services.keys, token, services.clock()));
-  if (!claims || (claims.view && !views)) throw noSession();
+  if (!claims || ((claims.view || claims.deputy) && !views)) throw noSession();
   const caller = await findCaller(services.db, claims.sub, claims.jti, trid);
   if (!caller || caller.revoked || claims.iat * 1000 < caller.user.sessionsSince) throw noSession();
   return { caller, claims };
@@ -63,13 +70,16 @@ export async function readActor(services: SessionServices, request: FastifyReque
     trid: isName ? trid : undefined,
     views: true,
   });
+  const deputy = await checkDeputy(services, claims, caller.user);
   if (caller.user.disabled) throw accountDisabled();
+  if (deputy) checkDeputyCall(request);
   await checkView(services, claims, request);
   const actor: Actor = {
-    user: caller.user,
+    user: deputy ? { ...caller.user, within: deputy.claim.trid } : caller.user,
     token: { jti: claims.jti, issued: claims.iat * 1000, expires: claims.exp * 1000 },
     employee: isEmployee(caller.user.roles),
-    viewed: claims.view?.trid,
+    viewed: (claims.view ?? claims.deputy)?.trid,
+    deputy,
   };
   return { actor, acting: trid === undefined ? undefined : actingFor(actor, caller) };
 }
@@ -77,15 +87,15 @@ export async function readActor(services: SessionServices, request: FastifyReque
 /** Undefined for foreign, missing and inactive foundations; employees act for every active one. */
 export function standingIn(
   user: ActingUser,
-  { foundation, member }: Pick<Caller, 'foundation' | 'member'>,
+  { foundation, member, tags }: Pick<Caller, 'foundation' | 'member' | 'tags'>,
 ): Standing | undefined {
   const employee = isEmployee(user.roles);
   if (!foundation?.active || !(member || employee)) return undefined;
-  return { user, employee, foundation, roles: effectiveRoles(user.roles, foundation.type) };
+  return { user, employee, foundation: { ...foundation, type: tags }, roles: effectiveRoles(user.roles, tags) };
 }
 
 /** All foundations that the user may not act for answer the same 404. */
-export function actingFor(actor: Actor, caller: Pick<Caller, 'foundation' | 'member'>): ActingFor {
+export function actingFor(actor: Actor, caller: Pick<Caller, 'foundation' | 'member' | 'tags'>): ActingFor {
   if (actor.viewed !== undefined && actor.viewed !== caller.foundation?.trid) throw notFound();
   const standing = standingIn(actor.user, caller);
   if (!standing) throw notFound();

@@ -1,6 +1,8 @@
 import type { LoginRefusal } from '../../src/contract/staff/audit.ts';
+import { berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { noteAudit, userName } from '../audit/note-audit.ts';
 import { wrongCredentials } from '../core/errors.ts';
+import { countThrottled } from '../queries/audit/audit-entries.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { sessionOf } from '../queries/session/sessions.ts';
 import { findUser, findUserByLogin, type User } from '../queries/session/users.ts';
@@ -30,13 +32,16 @@ export async function userOfTicket(services: SessionServices, ticket: string, ad
 }
 
 /** What was typed for a user that does not exist may be a password in the wrong field: nobody is named then. */
-export const noteRefusal = (
+export async function noteRefusal(
   services: SessionServices,
   user: Pick<User, 'id' | 'account' | 'username'> | undefined,
   text: LoginRefusal,
   address: string,
-): Promise<void> =>
-  noteAudit(services, { kind: 'loginRefused', by: user && { id: user.id, name: userName(user) }, text, address });
+): Promise<void> {
+  // Whoever guesses without end fills no log: the first of a day leaves an entry, and how many there were another one.
+  if (text === 'throttled' && (await countThrottled(services.db, address, berlinDay(services.clock()))) > 1) return;
+  await noteAudit(services, { kind: 'loginRefused', by: user && { id: user.id, name: userName(user) }, text, address });
+}
 
 /** Also answers disabled users: why they get no new token is told by a code (§8). */
 export async function userOfToken(

@@ -47,8 +47,10 @@ export async function requestReset(services: SessionServices, userId: string): P
   services.sendMails();
 }
 
+type Named = Pick<User, 'id' | 'account' | 'username' | 'displayName' | 'email'>;
+
 /** A password must differ from the user ID (domain rule 6.5), and be none of those that are tried first. */
-async function checkPassword({ db, config }: SessionServices, user: User, password: string): Promise<void> {
+export async function checkPassword({ db, config }: SessionServices, user: Named, password: string): Promise<void> {
   const { account, username, displayName, email } = user;
   if (isUserId(password, `${account}/${username}`)) throw invalidFields({ password: 'passwordUserId' });
   const companies = [config.company, ...(await titlesOf(db, user.id))];

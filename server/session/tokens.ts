@@ -15,15 +15,21 @@ interface TokenUser {
 /** End (ms) of a token made now; what the caller wishes is capped (§9). */
 export const endOfToken = (now: number, timeout: number): number => now + Math.min(timeout, tokenLifetime);
 
+interface SignedFor extends Pick<TokenClaims, 'view' | 'deputy'> {
+  readonly session: string;
+  readonly now: number;
+  readonly expires: number;
+}
+
 /** A token of a session until `expires` (ms). Times in it are seconds with the milliseconds behind the point. */
 export function signToken(
   keys: TokenKeys,
   user: TokenUser,
-  { session, now, expires, view }: { session: string; now: number; expires: number; view?: TokenClaims['view'] },
+  { session, now, expires, ...claims }: SignedFor,
 ): Promise<string> {
   const { account, username, roles } = user;
   const { kid, secret } = keys.signing;
-  return new SignJWT({ account, username, roles, ...(view && { view }) })
+  return new SignJWT({ account, username, roles, ...claims })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
     .setSubject(user.id)
     .setIssuedAt(now / 1000)

@@ -22,6 +22,11 @@ export class ApiError extends Error {
     return this.answer?.fields;
   }
 
+  /** The sentence of a rule that a record's state does not allow. */
+  get brokenRule(): string | undefined {
+    return this.status === 409 && this.answer?.rule ? this.message : undefined;
+  }
+
   /** The server may answer otherwise at another time; any other refusal stays. */
   get isPassing(): boolean {
     return isPassing(this.status);

@@ -47,6 +47,8 @@ interface Call {
   token?: string | null;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  /** Longest wait for an answer, in ms, where that is more than usual. */
+  patience?: number;
 }
 
 /** Longest wait for an answer, in ms. */
@@ -134,7 +136,7 @@ const sent = (path: string, call: Call, token: string | undefined) =>
   raw<unknown>(apiBase + path, {
     method: call.method,
     retry: 0,
-    timeout: patience,
+    timeout: call.patience ?? patience,
     ignoreResponseError: true,
     ...(call.query && { query: call.query }),
     ...(call.body && { body: call.body }),
@@ -173,8 +175,22 @@ export const post = <T extends z.ZodMiniType>(
   path: string,
   body: Record<string, unknown>,
   contract: T,
-  options: Pick<Call, 'token' | 'idempotencyKey' | 'keepalive'> = {},
+  options: Pick<Call, 'token' | 'idempotencyKey' | 'keepalive' | 'patience'> = {},
 ) => parsed(path, { method: 'POST', body, ...options }, contract);
+
+/** Sends a file as it is. */
+export const postBytes = <T extends z.ZodMiniType>(
+  path: string,
+  query: Query,
+  file: Blob,
+  contract: T,
+  options: Pick<Call, 'patience'> = {},
+) =>
+  parsed(
+    path,
+    { method: 'POST', query, body: new Blob([file], { type: 'application/octet-stream' }), ...options },
+    contract,
+  );
 
 /** Puts something in place of what was there. */
 export const put = <T extends z.ZodMiniType>(

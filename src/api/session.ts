@@ -39,3 +39,7 @@ export const changePassword = (current: string, password: string) =>
 /** `token` comes from the mail's link or from a 901 answer. */
 export const resetPassword = (token: string, password: string) =>
   send('/password/reset', { method: 'POST', body: { token, password }, token: null });
+
+/** A session for the absent one of a record; `token` is the deputy's own. */
+export const openDeputy = (trid: string, record: string, token: string) =>
+  post(`/foundation/${trid}/deputies/${encodeURIComponent(record)}/session`, {}, sessionAnswer, { token });

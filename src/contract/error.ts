@@ -17,6 +17,8 @@ export const errorAnswer = z.looseObject({
   _errorString: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
+  /** With a 409: the message says which rule the record's state breaks. */
+  rule: z.optional(z.boolean()),
   _resetToken: z.optional(z.string()),
   _termsToken: z.optional(z.string()),
   /** Opens the further step of a login, which answers by one of `secondFactors`. */

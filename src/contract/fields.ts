@@ -39,6 +39,13 @@ const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
 export const email = z
   .string()
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'tooLong:254'), z.regex(emailPattern, 'email'));
+export const optionalEmail = z.optional(
+  z.string().check(
+    z.trim(),
+    z.maxLength(254, 'tooLong:254'),
+    z.refine((value) => value === '' || emailPattern.test(value), 'email'),
+  ),
+);
 
 // Blanks, dashes and the invisible marks that address books and word processors put around numbers.
 const phoneSeparators = /[\s()/.\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2060-]/g;

@@ -57,6 +57,8 @@ export const fileEntry = z.object({
   superseded: z.optional(z.boolean()),
   /** The file that takes this one's place, where the caller may see it. */
   supersededBy: z.optional(fileReference),
+  /** The files that it takes the place of, as far as they are there and the caller may see them. */
+  supersedes: z.optional(z.array(fileReference)),
   /** Newest first. */
   earlier: z.optional(z.array(earlierVersion)),
   /** Of a record's file: the field that it came with. */

@@ -32,6 +32,8 @@ export const foundation = z.object({
   voNumbers: z.array(voNumber),
   contactPerson: z.optional(contactPerson),
   furtherContacts: z.optional(z.array(furtherContact)),
+  /** For whom the user may act here as a deputy today, each by the record that says so. */
+  deputyFor: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
 });
 export type Foundation = z.infer<typeof foundation>;
 

@@ -4,6 +4,8 @@ import { businessKinds, goals, networks, phoneChoices, ticketEvent, ticketStatus
 
 const text = z.string();
 
+const person = z.object({ id: text, name: text, email: text });
+
 /** What every ticket keeps. Texts were judged when they were sent: rules that came later do not make old tickets unreadable. */
 const kept = {
   category: text,
@@ -11,6 +13,9 @@ const kept = {
   contactFirstName: text,
   contactEmail: text,
   contactPhone: text,
+  /** The colleague whose ticket it is, where somebody else made it, and who is told of it, too. */
+  owner: z.optional(person),
+  copies: z.optional(z.array(person)),
   /** Which of the partner's customers it is about (`hfo.vp.customer`). */
   customerId: z.optional(text),
   status: z.enum(ticketStatuses),

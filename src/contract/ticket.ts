@@ -40,6 +40,8 @@ export const phoneChoices = ['with', 'without'] as const;
 
 export const maxFiles = 15;
 export const minBillingFiles = 2;
+/** So many colleagues are told of a ticket beside its contact. */
+export const maxCopies = 5;
 export const maxProofFiles = maxFiles - 1;
 
 export const ticketActions = {
@@ -71,6 +73,8 @@ export const ticketActions = {
     version: z.number(),
     status: choice(staffStatuses),
     note: optionalText(4000),
+    /** A complaint about commissions is closed because the operator refuses it. */
+    refused: z.optional(z.literal(true)),
     /** What the note speaks of comes with it. */
     fileQueue: z.optional(uploadIds(0, maxFiles)),
   }),
@@ -90,9 +94,21 @@ const happened = { at: time, by: z.string(), staff: z.boolean() };
 
 /** What happened to a ticket, oldest first. */
 export const ticketEvent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('created'), ...happened, files: z.number() }),
+  z.strictObject({
+    kind: z.literal('created'),
+    ...happened,
+    files: z.number(),
+    /** The colleague whose ticket it is, where somebody else made it. */
+    owner: z.optional(z.string()),
+  }),
   z.strictObject({ kind: z.literal('note'), ...happened, text: z.string() }),
-  z.strictObject({ kind: z.literal('status'), ...happened, from: choice(ticketStatuses), to: choice(ticketStatuses) }),
+  z.strictObject({
+    kind: z.literal('status'),
+    ...happened,
+    from: choice(ticketStatuses),
+    to: choice(ticketStatuses),
+    refused: z.optional(z.literal(true)),
+  }),
   z.strictObject({ kind: z.literal('reopened'), ...happened, reason: z.string() }),
   z.strictObject({ kind: z.literal('attached'), ...happened, files: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('takenBack'), ...happened, file: z.string() }),
@@ -105,6 +121,10 @@ export const staffAnswer = z
   .strictObject({
     status: z.union([z.literal(''), z.enum(staffStatuses)]),
     note: optionalText(4000),
+    refused: z.optional(z.boolean()),
     fileQueue: z.optional(uploadIds(0, maxFiles)),
   })
-  .check(z.refine(({ status, note }) => status !== '' || !!note, { error: 'required', path: ['note'] }));
+  .check(z.refine(({ status, note }) => status !== '' || !!note, { error: 'required', path: ['note'] }))
+  .check(
+    z.refine(({ status, refused }) => !refused || status === 'closed', { error: 'refusedOpen', path: ['refused'] }),
+  );

@@ -6,9 +6,13 @@ import { actionOf } from './record-actions.ts';
 export const voStates = ['active', 'dormant', 'terminated'] as const;
 export type VoState = (typeof voStates)[number];
 
+export const voNumber = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.minLength(1, 'required'), z.regex(/^[A-Z0-9]{4,12}$/, 'voNumber'));
+
 /** Under which number a partner sells for a network operator. */
 export const voNumberFields = {
-  vo: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'required'), z.regex(/^[A-Z0-9]{4,12}$/, 'voNumber')),
+  vo: voNumber,
   operator: text(1, 40),
   label: optionalText(80),
   validFrom: z.optional(day),

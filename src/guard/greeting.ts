@@ -5,7 +5,9 @@ import { browserState } from './browser-state.ts';
 const heading = document.getElementById('greeting');
 
 function greet(): void {
-  const name = browserState().session?.user.displayName;
+  const { session } = browserState();
+  // Whoever acts for another is greeted himself.
+  const name = (session?.deputy ? session.own : session)?.user.displayName;
   const sentence = heading?.dataset[dayPart(new Date().getHours())];
   if (heading && name && sentence) heading.textContent = sentence.replace('{name}', name);
 }

@@ -16,10 +16,12 @@ export const serverFolders: Record<string, readonly string[]> = {
   session: ['core', 'config', 'db', 'queries', 'audit', 'mail'],
   /** What is printed is said in the texts of the screens. */
   documents: ['core', 'config', 'src/i18n'],
-  content: ['core', 'config', 'session', 'documents'],
+  content: ['core', 'config', 'db', 'queries', 'session', 'documents'],
   files: ['core', 'config', 's3', 'db', 'queries'],
   library: ['core', 'search', 'config', 's3', 'db', 'queries', 'mail', 'files'],
   records: ['core', 'search', 'carriers', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'documents', 'files'],
+  /** Commission statements of operators: read, tried and taken over. */
+  commissions: ['core', 'search', 'config', 'db', 'queries', 'mail', 'content', 'files', 'records'],
   /** What users are told: who may see it, how it is mailed. */
   notifications: ['core', 'config', 'db', 'queries', 'mail', 'session', 'content', 'files', 'library', 'records'],
   downloads: ['core', 'db', 'queries', 'audit', 'session', 'documents', 'files', 'library', 'records'],
@@ -36,6 +38,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'files',
     'library',
     'records',
+    'commissions',
     'notifications',
     'downloads',
   ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchingOptions } from '../../src/islands/ui/form/combobox/matching-options.ts';
 import { nextSort, pageBounds } from '../../src/islands/ui/table/table-types.ts';
+import { visibleRows } from '../../src/islands/ui/table/useVisibleRows.ts';
 
 test('a press on a header sorts ascending, another one descending', () => {
   expect(nextSort('foreignid', '-modified')).toBe('foreignid');
@@ -33,4 +34,27 @@ test('choices are found by every typed word, without regard to case, accents and
   expect(found('mülle kgg')).toEqual([]);
   expect(found('sommre telecom')).toEqual(['1']);
   expect(found('1003')).toEqual([]);
+});
+
+test('a window draws the rows in sight and a few beyond, and the scroll bar is as long as all of them', () => {
+  const rows = visibleRows(100_000, 50, 50_000, 900);
+  expect([rows.first, rows.last]).toEqual([990, 1028]);
+  expect(rows.above).toBe(990 * 50);
+  expect(rows.above + rows.below + (rows.last - rows.first + 1) * 50).toBe(100_000 * 50);
+  expect(visibleRows(100_000, 50, -300, 900)).toMatchObject({ first: 0, above: 0 });
+  expect(visibleRows(0, 50, 0, 900)).toMatchObject({ first: 0, last: 0, above: 0, below: 0 });
+  expect(visibleRows(3, 50, 0, 900)).toEqual({ first: 0, last: 2, above: 0, below: 0 });
+});
+
+test('of more rows than a browser can draw each is reached, the last at the end of the bar', () => {
+  const [total, height] = [2_000_000, 50];
+  const end = visibleRows(total, height, 8_000_000 - 900, 900);
+  expect(end.last).toBe(total - 1);
+  expect(end.below).toBe(0);
+  for (let scrolled = 0; scrolled < 8_000_000 - 900; scrolled += 99_991) {
+    const { first, last, above } = visibleRows(total, height, scrolled, 900);
+    // The rows cover the window that is scrolled to.
+    expect(above).toBeLessThanOrEqual(scrolled);
+    expect(above + (last - first + 1) * height).toBeGreaterThanOrEqual(scrolled + 900);
+  }
 });

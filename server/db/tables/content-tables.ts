@@ -20,7 +20,7 @@ export const academyProgress = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.course, t.lesson] })],
 );
 
-/** Certificates, with the title that the course had on that day. */
+/** Certificates, with the title that the course had on that day; one that was renewed takes the place of the one before. */
 export const academyCertificates = pgTable(
   'academy_certificates',
   {
@@ -31,8 +31,12 @@ export const academyCertificates = pgTable(
     number: text().notNull().unique(),
     title: text().notNull(),
     issued: ms('issued').notNull(),
+    /** Its last day (`YYYY-MM-DD`); null while its course says nothing of an end. */
+    validUntil: text('valid_until'),
+    /** What its user was told of its end. */
+    reminded: text({ enum: ['endsSoon', 'ended'] }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.course] })],
+  (t) => [primaryKey({ columns: [t.userId, t.course] }), index('academy_certificates_valid_until').on(t.validUntil)],
 );
 
 /** Announcements that a user has put away. */

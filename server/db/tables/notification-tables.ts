@@ -25,8 +25,10 @@ export const notifications = pgTable(
     recordId: text('record_id'),
     /** documents of the library by their paths, */
     documents: text().array().notNull().default([]),
-    /** or a newsletter. */
+    /** a newsletter, */
     newsletter: text(),
+    /** or a course of the academy. */
+    course: text(),
   },
   (t) => [
     index('notifications_user').on(t.userId, t.id),

@@ -1,5 +1,7 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import * as audit from './audit-tables.ts';
+import * as claim from './claim-table.ts';
+import * as commission from './commission-tables.ts';
 import * as content from './content-tables.ts';
 import * as formInputs from './form-input-table.ts';
 import * as lease from './lease-table.ts';
@@ -7,6 +9,7 @@ import * as library from './library-tables.ts';
 import * as notification from './notification-tables.ts';
 import * as profile from './profile-tables.ts';
 import * as record from './record-tables.ts';
+import * as search from './search-tables.ts';
 import * as secondFactor from './second-factor-tables.ts';
 import * as session from './session-tables.ts';
 import * as settings from './settings-table.ts';
@@ -24,11 +27,18 @@ export const byFoundation: readonly AnyPgTable[] = [
   record.recordLocks,
   record.recordEvents,
   record.attachments,
+  record.recordPapers,
   main.activities,
   main.idempotencyKeys,
   formInputs.formInputs,
+  profile.foundationLogos,
   staff.staffAssignments,
   staff.internalNotes,
+  commission.commissionStatements,
+  commission.commissionReads,
+  commission.commissionLines,
+  commission.commissionSums,
+  claim.commissionClaims,
 ];
 
 /** What belongs to no single foundation, and why. */
@@ -40,6 +50,8 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [main.purposeTokens, 'a link in a mail names nothing but its secret'],
   [record.counters, 'numbers are unique over all foundations: on the phone a ticket is named by its number alone'],
   [record.recordNumbers, 'no telephone number is held twice, by whichever foundations'],
+  [search.searchEntries, 'employees search all foundations; partners those that they act for'],
+  [search.recordVisits, 'marks of a user'],
   [work.workItems, 'employees see what waits over all foundations; partners that of all they act for'],
   [staff.finishedWork, 'figures of the desk count over all foundations'],
   [settings.userSettings, 'settings of a user, whichever foundation he acts for'],
@@ -76,9 +88,12 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [library.libraryFavourites, 'marks of a user'],
   [library.libraryFollows, 'marks of a user'],
   [library.libraryVisits, 'marks of a user'],
+  [library.libraryReads, 'marks of a user'],
   [content.academyProgress, 'a user learns for himself'],
   [content.academyCertificates, 'a user learns for himself'],
   [content.dismissedAnnouncements, 'marks of a user'],
+  [commission.commissionImports, 'a file of an operator holds lines of many foundations'],
   [audit.auditEntries, 'one chain for all, and logins and orders of operators name no foundation'],
+  [audit.throttledGuesses, 'counts guesses before anybody is signed in'],
   [audit.auditChain, 'the ends of that one chain'],
 ];

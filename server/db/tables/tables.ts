@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+/** By the role that was given. */
+export type Rights = Readonly<Record<string, { readonly by: string; readonly at: number }>>;
+
 /** Milliseconds since the epoch. */
 export const ms = (name: string) => bigint(name, { mode: 'number' });
 
@@ -50,6 +53,8 @@ export const memberships = pgTable(
     trid: text()
       .notNull()
       .references(() => foundations.trid),
+    /** What the user may do for this foundation alone, beside his own roles and its tags; who gave it, and when (ms). */
+    rights: jsonb().$type<Rights>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.userId, t.trid] })],
 );
@@ -91,6 +96,8 @@ export const downloadTokens = pgTable('download_tokens', {
   /** The sign-in that asked for it, and that it ends with. */
   session: text().notNull().default(''),
   files: jsonb().notNull(),
+  /** Who asked for it, where that was a deputy of the user. */
+  deputy: jsonb().$type<{ by: string; session: string; trid: string; record: string }>(),
   name: text().notNull(),
   created: ms('created').notNull(),
   firstUsed: ms('first_used'),

@@ -1,7 +1,7 @@
 const mostPages = 500;
 
-/** The text layer of a PDF. */
-export async function pdfText(bytes: Buffer, most: number): Promise<string> {
+/** The text layer of a PDF, page by page, until `most` characters are read. */
+export async function pdfPages(bytes: Buffer, most: number): Promise<string[]> {
   const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(new Uint8Array(bytes), {
     disableFontFace: true,
@@ -9,15 +9,22 @@ export async function pdfText(bytes: Buffer, most: number): Promise<string> {
     verbosity: 0,
   });
   try {
-    let text = '';
-    for (let number = 1; number <= Math.min(document.numPages, mostPages) && text.length < most; number += 1) {
+    const pages: string[] = [];
+    let length = 0;
+    for (let number = 1; number <= Math.min(document.numPages, mostPages) && length < most; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
-      text += `${items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')}\n`;
+      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+      pages.push(text);
+      length += text.length;
       page.cleanup();
     }
-    return text;
+    return pages;
   } finally {
     await document.loadingTask.destroy();
   }
 }
+
+/** The text layer of a PDF. */
+export const pdfText = async (bytes: Buffer, most: number): Promise<string> =>
+  (await pdfPages(bytes, most)).map((page) => `${page}\n`).join('');

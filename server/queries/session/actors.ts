@@ -1,6 +1,7 @@
 import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { foundations, memberships, revokedTokens, users } from '../../db/tables/tables.ts';
+import { memberTags } from './member-tags.ts';
 import { sessionOf } from './sessions.ts';
 
 export type FoundationRow = typeof foundations.$inferSelect;
@@ -28,6 +29,7 @@ const prepare = (db: Db) =>
       )}`,
       foundation: getTableColumns(foundations),
       member: memberships.userId,
+      tags: memberTags,
     })
     .from(users)
     .leftJoin(foundations, eq(foundations.trid, sql.placeholder('trid')))

@@ -59,7 +59,7 @@ export async function addMembership(db: Db | Tx, userId: string, trid: string): 
 }
 
 /** False where the user did not act for that foundation. */
-export async function removeMembership(db: Db, userId: string, trid: string): Promise<boolean> {
+export async function removeMembership(db: Db | Tx, userId: string, trid: string): Promise<boolean> {
   const removed = await db
     .delete(memberships)
     .where(and(eq(memberships.userId, userId), eq(memberships.trid, trid)))

@@ -1,11 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { memberships, users } from '../../db/tables/tables.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Colleague } from '../../../src/contract/profile/users.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { foundations, memberships, type Rights, users } from '../../db/tables/tables.ts';
 
-/** Who may act for a foundation, by name. */
-export const usersOf = (db: Db, trid: string) =>
+/** Who may act for a foundation, by name, with the rights that were given to each for it. */
+export const usersOf = (db: Db | Tx, trid: string) =>
   db
     .select({
+      id: users.id,
       account: users.account,
       username: users.username,
       displayName: users.displayName,
@@ -15,8 +17,57 @@ export const usersOf = (db: Db, trid: string) =>
       mustResetPassword: users.mustResetPassword,
       passwordSet: users.passwordSet,
       lastActive: users.lastActive,
+      rights: memberships.rights,
+      /** Of the foundation alone. */
+      tags: foundations.type,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(foundations, eq(foundations.trid, memberships.trid))
     .where(eq(memberships.trid, trid))
     .orderBy(asc(users.displayName), asc(users.username));
+
+/** Those of them who can sign in, but for employees. */
+export async function colleaguesOf(db: Db | Tx, trid: string): Promise<Colleague[]> {
+  const found = await db
+    .select({ id: users.id, name: users.displayName, email: users.email, phone: users.phone })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(eq(memberships.trid, trid), eq(users.disabled, false), sql`not ${'PORTAL_EMPLOYEE'} = any(${users.roles})`),
+    )
+    .orderBy(asc(users.displayName), asc(users.id))
+    .limit(500);
+  return found.map(({ phone, ...one }) => ({ ...one, ...(phone !== null && { phone }) }));
+}
+
+/** Of several who change the users of a foundation at once, one after the other. */
+export async function lockUsersOf(tx: Tx, trid: string): Promise<void> {
+  await tx.select({ trid: foundations.trid }).from(foundations).where(eq(foundations.trid, trid)).for('update');
+}
+
+const membership = (userId: string, trid: string) => and(eq(memberships.userId, userId), eq(memberships.trid, trid));
+
+export async function setRights(tx: Tx, userId: string, trid: string, rights: Rights): Promise<void> {
+  await tx.update(memberships).set({ rights }).where(membership(userId, trid));
+}
+
+/** Makes somebody a member; who is one already gets the rights that he does not have yet. */
+export async function joinFoundation(tx: Tx, userId: string, trid: string, rights: Rights): Promise<void> {
+  await tx
+    .insert(memberships)
+    .values({ userId, trid, rights })
+    .onConflictDoUpdate({
+      target: [memberships.userId, memberships.trid],
+      set: { rights: sql`${JSON.stringify(rights)}::jsonb || ${memberships.rights}` },
+    });
+}
+
+/** Names of an account that begin so. */
+export async function usernamesLike(tx: Tx, account: string, start: string): Promise<string[]> {
+  const found = await tx
+    .select({ username: users.username })
+    .from(users)
+    .where(and(eq(users.account, account), sql`starts_with(${users.username}, ${start})`));
+  return found.map(({ username }) => username);
+}

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { effectiveRoles, hasRole, type Role } from '../../../src/domain/access/roles.ts';
 import { beginsWith, folded } from '../../db/fold.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { foundations, memberships, users } from '../../db/tables/tables.ts';
 import type { FoundationRow } from './actors.ts';
+import { memberTags } from './member-tags.ts';
 
 export interface FoundationFilter {
   readonly userId: string;
@@ -17,8 +18,12 @@ export interface FoundationFilter {
   readonly offset: number;
 }
 
+/** A foundation as one of its members acts for it. */
+const withTags = { ...getTableColumns(foundations), type: memberTags };
+
 export async function listFoundations(db: Db, filter: FoundationFilter) {
-  const member = sql`exists (select 1 from ${memberships} where ${memberships.userId} = ${filter.userId} and ${memberships.trid} = ${foundations.trid})`;
+  const membership = and(eq(memberships.trid, foundations.trid), eq(memberships.userId, filter.userId));
+  const member = isNotNull(memberships.userId);
   const mayActFor = filter.employee ? or(foundations.active, member) : member;
   const where = and(
     mayActFor,
@@ -28,13 +33,14 @@ export async function listFoundations(db: Db, filter: FoundationFilter) {
   );
   const [items, [all]] = await Promise.all([
     db
-      .select(getTableColumns(foundations))
+      .select(withTags)
       .from(foundations)
+      .leftJoin(memberships, membership)
       .where(where)
       .orderBy(asc(folded(sql`coalesce(${foundations.title}, ${foundations.trid})`)), asc(foundations.trid))
       .limit(filter.limit)
       .offset(filter.offset),
-    db.select({ n: count() }).from(foundations).where(where),
+    db.select({ n: count() }).from(foundations).leftJoin(memberships, membership).where(where),
   ]);
   return { items, total: all?.n ?? 0 };
 }
@@ -56,7 +62,7 @@ export function foundationSearch(search: string): SQL | undefined {
 /** The active ones among the foundations that a user belongs to. */
 export function activeFoundationsOf(db: Db, userId: string): Promise<FoundationRow[]> {
   return db
-    .select(getTableColumns(foundations))
+    .select(withTags)
     .from(memberships)
     .innerJoin(foundations, eq(foundations.trid, memberships.trid))
     .where(and(eq(memberships.userId, userId), eq(foundations.active, true)))
@@ -76,7 +82,7 @@ export async function titlesOf(db: Db, userId: string): Promise<string[]> {
 /** The tags of the active foundations that a user belongs to, each of them once. */
 export async function tagsOf(db: Db, userId: string): Promise<string[]> {
   const found = await db
-    .selectDistinct({ type: foundations.type })
+    .selectDistinct({ type: memberTags })
     .from(memberships)
     .innerJoin(foundations, and(eq(foundations.trid, memberships.trid), eq(foundations.active, true)))
     .where(eq(memberships.userId, userId));
@@ -87,6 +93,17 @@ export async function tagsOf(db: Db, userId: string): Promise<string[]> {
 export async function nameOfFoundation(db: Db | Tx, trid: string): Promise<string> {
   const [found] = await db.select({ title: foundations.title }).from(foundations).where(eq(foundations.trid, trid));
   return found?.title ?? trid;
+}
+
+/** How these foundations call themselves, by trid. */
+export async function titlesOfFoundations(db: Db, trids: readonly string[]): Promise<Map<string, string>> {
+  if (trids.length === 0) return new Map();
+  const { trid, title } = foundations;
+  const found = await db
+    .select({ trid, title })
+    .from(foundations)
+    .where(inArray(trid, [...trids]));
+  return new Map(found.flatMap((one) => (one.title ? [[one.trid, one.title] as const] : [])));
 }
 
 export async function insertFoundations(db: Db | Tx, rows: (typeof foundations.$inferInsert)[]): Promise<void> {
@@ -100,7 +117,7 @@ export async function insertMemberships(db: Db | Tx, rows: (typeof memberships.$
 const atOnce = 500;
 
 /** The trids of all foundations, some at a time, for work that is done for each of them. */
-export async function* allTrids(db: Db): AsyncGenerator<string[]> {
+export async function* allTrids(db: Db | Tx): AsyncGenerator<string[]> {
   let last = '';
   for (;;) {
     const rows = await db
@@ -119,7 +136,7 @@ export async function* allTrids(db: Db): AsyncGenerator<string[]> {
 /** Where mails reach the users of a foundation who have a role, by themselves or by its tags. */
 export async function addressesOf(db: Db | Tx, trid: string, role: Role): Promise<string[]> {
   const members = await db
-    .select({ email: users.email, roles: users.roles, type: foundations.type })
+    .select({ email: users.email, roles: users.roles, type: memberTags })
     .from(memberships)
     .innerJoin(users, and(eq(users.id, memberships.userId), eq(users.disabled, false)))
     .innerJoin(foundations, eq(foundations.trid, memberships.trid))

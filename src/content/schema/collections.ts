@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import * as courses from './academy-courses.ts';
 import * as lessons from './academy-lessons.ts';
 import * as announcements from './announcements.ts';
+import * as commissionFormats from './commission-formats.ts';
 import * as help from './help.ts';
 import * as legal from './legal.ts';
 import * as networkOperators from './network-operators.ts';
@@ -27,6 +28,7 @@ export const collections = {
   lessons: { folder: 'academy', pattern: ['*/*.md', '!*/course.md'], ...lessons },
   newsletters: { folder: 'newsletters', pattern: '*.md', ...newsletters },
   announcements: { folder: 'announcements', pattern: '*.md', ...announcements },
+  'commission-formats': { folder: 'commission-formats', pattern: '*.md', ...commissionFormats },
   legal: { folder: 'legal', pattern: '*.md', ...legal },
   help: { folder: 'help', pattern: '*.md', ...help },
 } as const satisfies Record<string, CollectionRules>;

@@ -97,6 +97,8 @@ export const course = z.object({
   description: z.string(),
   level: z.enum(levels),
   order: z.number(),
+  /** How long its certificate holds; for ever without. */
+  validMonths: z.optional(z.number()),
   chapters: z.array(z.object({ title: z.string(), lessons: z.array(lesson) })),
 });
 export type Course = z.infer<typeof course>;

@@ -76,6 +76,7 @@ export const menu: readonly MenuEntry[] = [
       { route: 'AuditLog' },
       { route: 'SavedReplies' },
       { route: 'CarrierMessages' },
+      { route: 'CommissionStatements' },
     ],
   },
   { route: 'EtcAcademyOverview', access: academyRoles },

@@ -36,6 +36,8 @@ export const routes = {
   OrderSubmitWizard: { path: '/sales-partners/order-submit-wizard', access: ['SP'] },
   /** Where a customer reads and confirms an order, by the link of a mail (§4). */
   OrderConfirmation: { path: '/order-confirmation', access: 'public' },
+  /** Where the link of an invitation leads (decision 19 is the operator's way). */
+  Invitation: { path: '/invitation', access: 'public' },
   Documents: { path: '/documents', access: ['SP'] },
   Tutorials: { path: '/tutorials', access: ['SP'] },
   TutorialEntry: { path: '/tutorials/entry', access: ['SP'] },
@@ -84,6 +86,7 @@ export const routes = {
   Maintenance: { path: '/etc/maintenance', access: employees },
   Staff: { path: '/staff', access: employees },
   StaffFigures: { path: '/staff/figures', access: employees },
+  CommissionStatements: { path: '/etc/maintenance/commission-statements', access: employees },
   CarrierMessages: { path: '/etc/maintenance/carrier-messages', access: employees },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
   /** Where each user manages a second factor (decision 31). */

@@ -9,6 +9,8 @@ export interface Session {
   refreshAt: number;
   /** The employee's own session, while he sees the portal as this user; it waits until he is done. */
   own?: Session;
+  /** By which record of which organisation a colleague acts for this user: such a session is renewed with his own. */
+  deputy?: { readonly trid: string; readonly record: string };
 }
 
 /** What the user types as user ID. */
@@ -25,9 +27,9 @@ export const isAlive = (session: Session | undefined, now: number): session is S
 const tolerance = 60_000;
 
 /** Milliseconds until the token is to be renewed; 0 where that is due, or where the clock was turned back since the login. */
-export function untilRefresh({ refreshAt, expiresAt, own }: Session, now: number): number {
+export function untilRefresh({ refreshAt, expiresAt, own, deputy }: Session, now: number): number {
   // What is only looked at is over at its end.
-  if (own) return Math.max(0, expiresAt - now);
+  if (own && !deputy) return Math.max(0, expiresAt - now);
   const wait = refreshAt - now;
   const longest = ((expiresAt - refreshAt) * refreshShare) / (1 - refreshShare);
   return wait > longest + tolerance ? 0 : Math.max(0, wait);

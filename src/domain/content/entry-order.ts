@@ -1,5 +1,6 @@
 import { type FileEntry, fileSortings } from '../../contract/file.ts';
-import { byMonthName, monthOf, namedMonth } from '../date/months.ts';
+import { byMonthName, namedMonth } from '../date/month-names.ts';
+import { monthOf } from '../date/months.ts';
 import { sortFiles } from '../documents/file-order.ts';
 import { shownName } from '../documents/shown-name.ts';
 import { readDescription } from '../text/description.ts';

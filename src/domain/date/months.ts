@@ -1,32 +1,4 @@
 import type { Locale } from '../access/routes.ts';
-import { naturalOrder } from '../text/natural-order.ts';
-
-const names = {
-  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
-  en: 'January February March April May June July August September October November December',
-} as const satisfies Record<Locale, string>;
-const monthNumbers = new Map(
-  Object.values(names).flatMap((list) =>
-    list.split(' ').map((name, index) => [name.toLowerCase(), index + 1] as const),
-  ),
-);
-
-/** Year (0 where none is named) and month of a name such as `Dezember`, `12 Dezember` or `Dezember 2026`. */
-export function namedMonth(name: string): { year: number; month: number } | undefined {
-  const words = name.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
-  const month = words.map((word) => monthNumbers.get(word.normalize('NFC'))).find((found) => found !== undefined);
-  const letters = words.filter((word) => !/^\d/.test(word));
-  if (!month || letters.length > 1) return undefined;
-  return { year: Number(words.find((word) => /^\d{4}$/.test(word)) ?? 0), month };
-}
-
-/** December first and the newest year before the others (§9 "Month-name sorting"); what names no month comes last, by name. */
-export function byMonthName(a: string, b: string): number {
-  const [first, second] = [namedMonth(a), namedMonth(b)];
-  if (first && second) return second.year - first.year || second.month - first.month;
-  if (first || second) return first ? -1 : 1;
-  return naturalOrder(a, b);
-}
 
 /** `2026-12`, in Berlin; as text in the order of time. */
 export const monthOf = (ms: number): string =>
@@ -35,5 +7,17 @@ export const monthOf = (ms: number): string =>
 /** `Dezember 2026` for `2026-12`. */
 export const monthCaption = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${month}-15T12:00:00Z`),
+  );
+
+/** `count` months after a month `YYYY-MM`, before it where negative. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** `Okt. 26` for `2026-10`, where room is short. */
+export const shortMonth = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { year: '2-digit', month: 'short', timeZone: 'UTC' }).format(
     Date.parse(`${month}-15T12:00:00Z`),
   );

@@ -18,6 +18,9 @@ export interface FormContext {
   readonly holidays: Holidays;
   /** Whom the order is for; unknown where nobody looked. */
   readonly customers?: readonly FieldOption[] | undefined;
+  /** Who works for the organisation, and which of them asks; unknown where nobody looked. */
+  readonly people?: readonly FieldOption[] | undefined;
+  readonly me?: string | undefined;
   /** SIP accounts and numbers of a wholesale customer, or the numbers of an account; unknown where nobody looked. */
   readonly accounts?: readonly (FieldOption & { readonly customerId?: string })[] | undefined;
   readonly numbers?: readonly FieldOption[] | undefined;

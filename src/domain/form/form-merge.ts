@@ -34,10 +34,47 @@ export interface Merged {
 const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What two sides made of one answer; undefined where both changed the same of it, each in its way. Groups go together field by field. */
+type Rows = readonly Values[];
+const isTable = (value: unknown): value is Rows => Array.isArray(value) && value.every(isGroup);
+
+/** What became of a table's rows, in their order, and which came behind them; undefined where rows went and others changed. */
+function sinceThen(
+  base: Rows,
+  now: Rows,
+): { readonly rows: readonly (Values | undefined)[]; readonly added: Rows } | undefined {
+  if (now.length >= base.length) return { rows: now.slice(0, base.length), added: now.slice(base.length) };
+  let at = 0;
+  const rows = base.map((row) => {
+    if (!isSameAnswer(row, now[at])) return undefined;
+    at += 1;
+    return row;
+  });
+  return at === now.length ? { rows, added: [] } : undefined;
+}
+
+/** Rows that one side alone changed, took away or added; undefined where both changed the same one, because rows have no names to tell whether it still is the same. */
+function rowsTogether(base: Rows, mine: Rows, theirs: Rows): Rows | undefined {
+  const [own, other] = [sinceThen(base, mine), sinceThen(base, theirs)];
+  if (!own || !other) return undefined;
+  const kept: (Values | undefined)[] = [];
+  for (const [at, row] of base.entries()) {
+    const [here, there] = [own.rows[at], other.rows[at]];
+    const isMine = isSameAnswer(row, there) || isSameAnswer(here, there);
+    if (!isMine && !isSameAnswer(row, here)) return undefined;
+    kept.push(isMine ? here : there);
+  }
+  const added = own.added.filter((row) => !other.added.some((one) => isSameAnswer(one, row)));
+  return [...kept.filter((row) => row !== undefined), ...other.added, ...added];
+}
+
+/** What two sides made of one answer; undefined where both changed the same of it, each in its way. Groups go together field by field, tables row by row. */
 function together(base: unknown, mine: unknown, theirs: unknown): { readonly value: unknown } | undefined {
   if (isSameAnswer(base, theirs) || isSameAnswer(mine, theirs)) return { value: mine };
   if (isSameAnswer(base, mine)) return { value: theirs };
+  if (isTable(mine) && isTable(theirs)) {
+    const rows = rowsTogether(isTable(base) ? base : [], mine, theirs);
+    return rows && { value: rows };
+  }
   if (!isGroup(mine) || !isGroup(theirs)) return undefined;
   const before = isGroup(base) ? base : {};
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];

@@ -111,6 +111,7 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   Staff: () => ({ '': ['/staff/queue?state=all'] }),
   StaffFigures: () => ({ '': ['/staff/figures'] }),
   Maintenance: () => ({ '': ['/staff/maintenance?foundation={trid}'] }),
+  CommissionStatements: () => ({ id: ['/staff/commission-imports/{id}'] }),
   CarrierMessages: () => ({ id: ['/foundation/{trid}/data/{id}?_={now}'] }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),
@@ -119,7 +120,14 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
   Newsletters: (locale) => ({ '': [content('newsletters', locale)] }),
 };
 
+const statements = '/foundation/{trid}/commission-statements';
+
 export function firstCallsOf(route: RouteName, locale: Locale): FirstCalls {
-  if (isBrowser(route)) return { '': [folder(startOf(route, '{trid}'))], folder: [folder('{folder}')] };
+  if (route === 'EtcBillingDocuments')
+    return { '': [statements, folder('')], tab: [statements], folder: [folder('{folder}')] };
+  if (isBrowser(route)) {
+    const calls = { '': [folder(startOf(route, '{trid}'))], folder: [folder('{folder}')] };
+    return route === 'Documents' ? also(calls, '/library/news?foundation={trid}') : calls;
+  }
   return ofRoutes[route]?.(locale) ?? {};
 }

@@ -1,7 +1,7 @@
 import { href, locales, type RouteName } from '../access/routes.ts';
 
 /** Pages that begin with something of this tab alone: a step of the login, the secret of a link. */
-const notAhead: readonly RouteName[] = ['Login', 'ResetPassword', 'TermsOfUse', 'OrderConfirmation'];
+const notAhead: readonly RouteName[] = ['Login', 'ResetPassword', 'TermsOfUse', 'OrderConfirmation', 'Invitation'];
 
 const closed = notAhead.flatMap((name) => locales.flatMap((one) => [href(name, one), `${href(name, one)}\\?*`]));
 

@@ -1,16 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  choice,
-  day,
-  email,
-  houseNumber,
-  name,
-  optionalText,
-  phone,
-  street,
-  text,
-  zip,
-} from '../../contract/fields.ts';
+import { choice, day, houseNumber, name, optionalText, street, text, zip } from '../../contract/fields.ts';
 import {
   businessKinds,
   goals,
@@ -27,37 +16,14 @@ import { addDays } from '../date/berlin-day.ts';
 import { spreadsheetExtensions } from '../documents/upload-rules.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { FormContext } from '../form/form-description.ts';
-import {
-  combobox,
-  date,
-  describeForm,
-  emailField,
-  files,
-  line,
-  long,
-  note,
-  phoneField,
-  radio,
-  select,
-} from '../form/form-fields.ts';
+import { combobox, date, describeForm, files, line, long, note, radio, select } from '../form/form-fields.ts';
+import { contact } from './contact-section.ts';
 import { earliestNeededBy, latestDays, neededByFault } from './needed-by-date.ts';
 
 const category = <const T extends TicketType>(type: T) =>
   select('category', choice(ticketCategories[type]), { words: `tickets:category.${type}` });
 
-const contact = {
-  name: 'contact',
-  step: 'contact',
-  title: 'contact.title',
-  hint: 'contact.hint',
-  brief: { label: 'summary.contact', of: [['contactFirstName', 'contactLastName']] },
-  fields: {
-    contactLastName: line('contact.lastName', name, { autoComplete: 'family-name' }),
-    contactFirstName: line('contact.firstName', name, { autoComplete: 'given-name', beside: 'equal' }),
-    contactEmail: emailField('contact.email', email),
-    contactPhone: phoneField('contact.phone', phone, { hint: 'contact.phoneHint' }),
-  },
-} as const;
+export const complaintCategoryField = category('etcProvisionComplain');
 
 const billing = describeForm({
   sections: [
@@ -187,7 +153,7 @@ const complaint = describeForm({
       name: 'request',
       step: 'category',
       fields: {
-        category: category('etcProvisionComplain'),
+        category: complaintCategoryField,
         description: long('description', 10, 2000, { hint: 'complaintHint' }),
         operator: select('complaint.operator', text(1, 40), {
           hint: 'complaint.operatorHint',

@@ -5,6 +5,7 @@ import { siteConfig } from '../../domain/site/site-config.ts';
 import { foundationCaption } from '../../domain/text/foundation-caption.ts';
 import { formatPhone } from '../../domain/text/phone.ts';
 import { texts } from '../../i18n/client.ts';
+import { onChooseFoundation } from '../../stores/foundation/choose-foundation.ts';
 import {
   $foundation,
   $foundations,
@@ -12,7 +13,7 @@ import {
   refreshFoundations,
   selectFoundation,
 } from '../../stores/foundation/foundation.ts';
-import { $viewedUser } from '../../stores/session/session.ts';
+import { $isDeputy, $viewedUser } from '../../stores/session/session.ts';
 import { island } from '../ui/page/island.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
@@ -21,6 +22,7 @@ const FoundationPicker = lazy(() =>
   import('./FoundationPicker.tsx').then((module) => ({ default: module.FoundationPicker })),
 );
 
+const DeputyActs = lazy(() => import('./DeputyActs.tsx').then((module) => ({ default: module.DeputyActs })));
 const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })));
 
 /** "Ich handle für …": the organisation that everything on the page belongs to, and the way to another one (§2, §4). */
@@ -30,10 +32,13 @@ function FoundationChoice() {
   const foundations = useStore($foundations);
   const state = useStore($foundationsState);
   const viewed = useStore($viewedUser);
+  const isDeputy = useStore($isDeputy);
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => onChooseFoundation(() => setOpen(true)), []);
 
   useEffect(() => {
     if (!open) return;
@@ -57,6 +62,7 @@ function FoundationChoice() {
     </span>
   );
   if (retry && !foundation) return retry;
+  if (state === 'held') return <span className="text-muted">{t('foundationHeld')}</span>;
   if (state === 'none') {
     return (
       <span className="font-semibold text-danger" role="alert">
@@ -70,20 +76,26 @@ function FoundationChoice() {
   if (viewed)
     return (
       <Suspense fallback={<span className="skeleton h-10 w-full" />}>
-        <ViewBanner user={viewed} foundation={caption} />
+        <ViewBanner user={viewed} foundation={caption} isDeputy={isDeputy} />
       </Suspense>
     );
+  const acts = foundation.deputyFor && (
+    <Suspense>
+      <DeputyActs trid={foundation.trid} absent={foundation.deputyFor} />
+    </Suspense>
+  );
   if (foundations.length < 2 && !open) {
     return (
       <span className="flex flex-wrap items-center gap-3">
         <span className="font-semibold sm:px-3">{caption}</span>
+        {acts}
         {retry}
       </span>
     );
   }
 
   return (
-    <div ref={box} className="relative min-w-0">
+    <div ref={box} className="relative flex min-w-0 flex-wrap items-center gap-3">
       <button
         ref={button}
         type="button"
@@ -96,6 +108,7 @@ function FoundationChoice() {
         <span className="truncate">{caption}</span>
         <Icon of={ChevronDown} size={16} />
       </button>
+      {acts}
       <span role="status" className="sr-only">
         {said}
       </span>

@@ -10,6 +10,13 @@ export interface QueryStore<Q extends Query> {
   hrefOf(change: Partial<Q>): string;
 }
 
+/** Goes to another view of the page, of which all stands in this query, as a step for the Back button. */
+export function openView(query: Readonly<Record<string, string>>): void {
+  const search = new URLSearchParams(query);
+  history.pushState(null, '', location.pathname + (search.size > 0 ? `?${search}` : ''));
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
 /**
  * The part of a screen's state that stands in its address (decision 15). A value equal to its default is left out;
  * what other parts of the screen keep in the address stays there.

@@ -3,10 +3,6 @@ import type { RecordCalls } from '../../api/records.ts';
 import type { ListCall } from '../../domain/records/list-view.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
-/** Most rows of one export; more than that is a report, not a list. */
-export const exportLimit = 5000;
-const rowsAtOnce = 200;
-
 export interface ExportedRows<Row> {
   trid: string;
   rows: Row[];
@@ -21,13 +17,27 @@ export interface ListExport<Row> {
   collect(): Promise<ExportedRows<Row> | undefined>;
 }
 
+export interface ExportSize {
+  /** Most rows of one file. */
+  limit: number;
+  rowsAtOnce: number;
+}
+export const usualSize: ExportSize = { limit: 5000, rowsAtOnce: 200 };
+
 interface Options<Row> {
   calls: Pick<RecordCalls<Row, unknown, never>, 'list'>;
   call: (window: { page: number; rows: number }) => ListCall;
+  /** Where more than usual is a list still. */
+  size?: ExportSize;
 }
 
 /** All records that a list's filter matches, in its order. */
-export function listExport<Row extends { id: string }>({ calls, call }: Options<Row>): ListExport<Row> {
+export function listExport<Row extends { id: string }>({
+  calls,
+  call,
+  size = usualSize,
+}: Options<Row>): ListExport<Row> {
+  const { limit, rowsAtOnce } = size;
   const $progress = atom<{ done: number; total: number } | undefined>(undefined);
   return {
     $progress,
@@ -40,12 +50,12 @@ export function listExport<Row extends { id: string }>({ calls, call }: Options<
       let total = 0;
       $progress.set({ done: 0, total: 0 });
       try {
-        for (let offset = 0; offset === 0 || offset < Math.min(total, exportLimit); offset += rowsAtOnce) {
+        for (let offset = 0; offset === 0 || offset < Math.min(total, limit); offset += rowsAtOnce) {
           const page = await calls.list(owner.trid, { ...query, _offset: offset });
           if ($dataScope.get() !== owner) return undefined;
           for (const row of page.items) found.set(row.id, row);
           total = page.total;
-          $progress.set({ done: found.size, total: Math.min(total, exportLimit) });
+          $progress.set({ done: found.size, total: Math.min(total, limit) });
         }
         return { trid: owner.trid, rows: [...found.values()], total };
       } finally {

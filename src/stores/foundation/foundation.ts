@@ -1,6 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
+import { ApiError } from '../../api/api-error.ts';
 import { listFoundations } from '../../api/foundations.ts';
+import { sessionFaults } from '../../contract/error.ts';
 import type { Foundation } from '../../contract/foundation.ts';
 import { isEmployee } from '../../domain/access/roles.ts';
 import { $user, $userRoles, isStill } from '../session/session.ts';
@@ -34,8 +36,8 @@ globalThis.addEventListener?.('pageshow', ({ persisted }) => {
 const $storedId = persistentAtom<string | undefined>(foundationIdKey, undefined);
 
 export const $foundations = atom<Foundation[]>([]);
-/** `none` where the user may act for no organisation. */
-export const $foundationsState = atom<'loading' | 'ready' | 'failed' | 'none'>('loading');
+/** `none` where the user may act for no organisation, `held` where he must set up a second factor first. */
+export const $foundationsState = atom<'loading' | 'ready' | 'failed' | 'none' | 'held'>('loading');
 
 export const $isEmployee = computed($userRoles, isEmployee);
 
@@ -84,7 +86,9 @@ export async function loadFoundations(): Promise<void> {
 /** As `loadFoundations`, with a failure told by the state. */
 export async function refreshFoundations(): Promise<void> {
   $foundationsState.set('loading');
-  await loadFoundations().catch(() => $foundationsState.set('failed'));
+  await loadFoundations().catch((cause) =>
+    $foundationsState.set(ApiError.from(cause).code === sessionFaults.secondFactorDue ? 'held' : 'failed'),
+  );
 }
 
 /** Starts the foundation: cached at once, loaded behind; the page's guard and header follow every change of the tags. */

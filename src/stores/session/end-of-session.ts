@@ -1,5 +1,5 @@
-/** Why the last session ended, for the login page that follows; `other` where another user signed in meanwhile, `view` where an employee goes on as himself. */
-export type EndReason = 'logout' | 'expired' | 'other' | 'view';
+/** Why the last session ended, for the login page that follows; `other` where another user signed in meanwhile, `view` where an employee goes on as himself, `deputy` where a deputy does. */
+export type EndReason = 'logout' | 'expired' | 'other' | 'view' | 'deputy';
 type EndListener = (reason: EndReason) => void;
 const endListeners = new Set<EndListener>();
 let lastEnd: EndReason | undefined;

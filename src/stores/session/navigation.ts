@@ -25,9 +25,9 @@ export function leaveForLogin(reason: EndReason): void {
     location.reload();
     return;
   }
-  if (reason === 'view') {
+  if (reason === 'view' || reason === 'deputy') {
     blockPageForGood();
-    goTo('Staff');
+    goTo(reason === 'view' ? 'Staff' : 'Home');
     return;
   }
   const query = reason === 'expired' ? { redirect: ownPath(), expired: '1' } : {};

@@ -29,7 +29,7 @@ const unanswered = (error: unknown) => error instanceof ApiError && [0, 429, 502
 async function renewIfDue(): Promise<void> {
   const due = $session.get();
   if (!due || running || $sessionSuspended.get()) return;
-  if (due.own || !isAlive(due, Date.now())) return logout('expired');
+  if ((due.own && !due.deputy) || !isAlive(due, Date.now())) return logout('expired');
   running = true;
   try {
     await withTabLock('portal.refresh', async () => {

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import * as api from '../../api/second-factor.ts';
+import * as api from '../../api/me/second-factor.ts';
 import type { FactorAdded } from '../../contract/me/second-factor.ts';
 import { userIdOf } from '../../domain/access/session-life.ts';
 import { loader } from '../data/loadable.ts';

@@ -13,8 +13,11 @@ export const $session = persistentAtom<Session | undefined>(storageKeys.session,
 });
 
 export const $user = computed($session, (session) => session?.user);
-/** The user whose portal an employee looks at, while he does. */
+/** The user whose portal an employee looks at, or for whom a deputy acts, while he does. */
 export const $viewedUser = computed($session, (session) => (session?.own ? session.user : undefined));
+export const $isDeputy = computed($session, (session) => session?.deputy !== undefined);
+/** Who sits at the screen, whoever he acts for. */
+export const $person = computed($session, (session) => (session?.deputy ? session.own?.user : session?.user));
 export const $userRoles = computed($session, (session) => session?.roles ?? []);
 
 /** Tells whether the user is still the one for whom something was asked. */

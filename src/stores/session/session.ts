@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { connect } from '../../api/http.ts';
 import * as api from '../../api/session.ts';
+import { openDeputy } from '../../api/session.ts';
 import { sessionFaults } from '../../contract/error.ts';
 import type { FactorProof } from '../../contract/me/factor-requests.ts';
 import type { SessionUser } from '../../contract/session.ts';
@@ -21,6 +22,8 @@ import { $session, readAgain, storedSession } from './session-state.ts';
 import { $sessionSuspended, resumeSession, suspendSession, untilSessionResumed } from './session-suspension.ts';
 
 export {
+  $isDeputy,
+  $person,
   $session,
   $user,
   $userRoles,
@@ -93,11 +96,19 @@ function goOn(): void {
 export async function renew(): Promise<void> {
   const before = $session.get();
   if (!before) return;
+  if (before.own && before.deputy) return renewDeputy(before, before.own, before.deputy);
   const answer = await api.refresh(before.token);
   const now = readAgain()?.token;
   if (!now || (now !== before.token && now !== answer.token)) return;
   open(sessionOf(answer, before.user));
   if (answer.settings) followSettings(answer.settings);
+}
+
+/** A deputy's session lives with his own: both are renewed, while the server lets him act. */
+async function renewDeputy(before: Session, own: Session, deputy: NonNullable<Session['deputy']>): Promise<void> {
+  const kept = sessionOf(await api.refresh(own.token), own.user);
+  const acting = sessionOf(await openDeputy(deputy.trid, deputy.record, kept.token), before.user);
+  if (readAgain()?.token === before.token) open({ ...acting, own: kept, deputy });
 }
 
 function forget(): void {
@@ -113,22 +124,28 @@ function pauseSession(): void {
   forgetUser();
 }
 
-/** Sees the portal as another user does, in every tab; the own session waits beside it. */
-export function beginView(seen: Session, own: Session): void {
+/** Sees the portal as another user does, or acts for him, in every tab; the own session waits beside it. */
+export function beginView(seen: Session, own: Session, deputy?: Session['deputy']): void {
   forgetCaches();
   claimTab(userIdOf(seen.user));
-  $session.set({ ...seen, own });
+  $session.set({ ...seen, own, ...(deputy && { deputy }) });
+}
+
+/** Goes on as a user who was just made. */
+export function openAnswer(answer: Answer): void {
+  open(sessionOf(answer, userNamed('')));
+  if (answer.settings) followSettings(answer.settings);
 }
 
 /** Goes on as oneself. */
 export function endView(): void {
-  const { own, token } = $session.get() ?? {};
+  const { own, token, deputy } = $session.get() ?? {};
   if (!own || !token) return;
   forgetCaches();
   claimTab(userIdOf(own.user));
   $session.set(own);
   api.endSession(token).catch(() => {});
-  tellEnd('view');
+  tellEnd(deputy ? 'deputy' : 'view');
 }
 
 /**

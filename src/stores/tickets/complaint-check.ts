@@ -1,4 +1,4 @@
-import { readComplaintTemplate } from '../../api/complaint-templates.ts';
+import { readComplaintTemplate } from '../../api/commissions/complaint-templates.ts';
 import type { ComplaintTemplate } from '../../contract/complaint-template.ts';
 import type { CheckedComplaint } from '../../domain/commissions/check-complaint.ts';
 import { type MendedCell, mendComplaint } from '../../domain/commissions/mend-complaint.ts';

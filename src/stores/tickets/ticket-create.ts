@@ -14,14 +14,16 @@ const unwished = { description: '', network: '', customerCompany: '', message: '
   (typeof wishedFields)[number],
   string
 >;
-const empty = { id: '', type: '', category: '', ...unwished, customer: '', step: '' };
+/** Lines, orders and gaps of commission statements, by their ids parted by commas, that a complaint is to be about. */
+const unclaimed = { lines: '', orders: '', gaps: '' };
+const empty = { id: '', type: '', category: '', ...unwished, customer: '', step: '', ...unclaimed };
 
 /** Address of the ticket page: an existing ticket by its id, or the form of a request type at one of its steps (decision 15). */
 export const { $query: $ticketAddress, set: setTicketAddress } = queryStore(empty);
 
-// Whom the address names is a customer of the organisation before.
+// What the address names belongs to the organisation before.
 $foundation.listen((now, before) => {
-  if (before && now?.trid !== before.trid) setTicketAddress({ customer: '' });
+  if (before && now?.trid !== before.trid) setTicketAddress({ customer: '', ...unclaimed });
 });
 
 /** What the address wishes was taken over. */

@@ -15,11 +15,23 @@ export const protectedRoutes: readonly RouteName[] = [...builtRoutes].filter((na
 const firstOfEach = (kindOf: (name: RouteName) => string): RouteName[] =>
   [...Map.groupBy(protectedRoutes, kindOf).values()].flatMap(([first]) => first ?? []);
 
-/** What a page is made of: the layouts and screens that it names. */
+const sources = join(import.meta.dirname, '../../../src');
+/** Kits that are a whole screen: what is handed to them are columns or fields. */
+const kits = ['record/list/ListPage', 'record/edit/RecordEdit'] as const;
+const kitOf = (screen: string): string | undefined => {
+  const [file] = globSync(`${screen}.tsx`, { cwd: sources });
+  const text = file ? readFileSync(join(sources, file), 'utf8') : '';
+  return kits.find((kit) => text.includes(`/${kit}.tsx'`));
+};
+
+/** What a page is made of: the layouts and screens that it names, a screen on a kit by its kit. */
 const partsOf = (name: RouteName): string => {
   const path = routes[name].path.slice(1);
   const [file = ''] = globSync([`${path}.astro`, join(path, 'index.astro')], { cwd: folder });
-  return [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:layouts|islands)\/[\w/-]+/g)].sort().join();
+  return [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:layouts|islands)\/[\w/-]+/g)]
+    .map(([part]) => kitOf(part) ?? part)
+    .sort()
+    .join();
 };
 
 /**

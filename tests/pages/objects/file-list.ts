@@ -44,7 +44,7 @@ export class FileList {
   }
   /** What opens a folder, a link or a film, or downloads. */
   get names(): Locator {
-    return this.main.locator('[data-move="name"]');
+    return this.main.locator('[data-move="name"]:not([data-list="news"] *)');
   }
   row(name: string): Locator {
     return this.rows.filter({ has: this.page.locator('[data-move="name"]', named(name)) });

@@ -130,8 +130,10 @@ test('§4 all open tabs show what came, of which one asks, and follow what is re
 
   await bellOf(page).click();
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${id}"]`) });
+  const before = (await bellOf(page).getAttribute('aria-label')) ?? '';
   await row.getByRole('button', { name: texts.de.markRead }).click();
   await expect(row.getByText('Ungelesen')).toBeHidden();
+  await expect(bellOf(page)).not.toHaveAccessibleName(before);
   const name = (await bellOf(page).getAttribute('aria-label')) ?? '';
   await expect(bellOf(other)).toHaveAccessibleName(name);
 });

@@ -16,6 +16,7 @@ const paths = [
   '/newsletters',
   '/documents',
   '/etc/documents/contracts',
+  '/etc/documents/billing-documents',
 ];
 
 test('§4 every call that the head of a page has sent is taken by the page and sent once', async ({

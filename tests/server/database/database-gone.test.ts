@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { saysUnavailable } from '../../../server/db/unavailable.ts';
-import { confirmationToken } from '../../../server/records/sales/confirmation-token.ts';
+import { recordLinkToken } from '../../../server/session/record-link.ts';
 import { callback, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 
@@ -54,12 +54,19 @@ const bodies = (): Record<string, unknown> => ({
   'POST /foundation/:trid/data': callback,
   'POST /second-factor': { token: 'x'.repeat(43), timeout: 60_000, proof: { code: '123456' } },
   'POST /second-factor/passkey': { token: 'x'.repeat(43) },
+  'POST /public/invitation/:token': {
+    firstName: 'Mia',
+    lastName: 'Muster',
+    password: 'Ein-neues-Kennwort-26',
+    termsVersion: 'x',
+    timeout: 1000,
+  },
   'POST /public/order-confirmation/:token': { accepted: true, signer: 'Max Muster' },
 });
 /** Parts of an address that say themselves what they are. */
 const parts: Record<string, string> = {
   ':trid': '1001',
-  ':token': confirmationToken({ trid: '1001', id: crypto.randomUUID(), secret: 'x'.repeat(43) }),
+  ':token': recordLinkToken({ trid: '1001', id: crypto.randomUUID(), secret: 'x'.repeat(43) }),
   ':file': 'order.de.pdf',
   '*': 'templates/x',
 };

@@ -3,6 +3,8 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/open.ts';
 import * as audit from '../../../server/db/tables/audit-tables.ts';
+import * as claim from '../../../server/db/tables/claim-table.ts';
+import * as commission from '../../../server/db/tables/commission-tables.ts';
 import * as content from '../../../server/db/tables/content-tables.ts';
 import * as formInputs from '../../../server/db/tables/form-input-table.ts';
 import * as lease from '../../../server/db/tables/lease-table.ts';
@@ -10,6 +12,7 @@ import * as library from '../../../server/db/tables/library-tables.ts';
 import * as notification from '../../../server/db/tables/notification-tables.ts';
 import * as profile from '../../../server/db/tables/profile-tables.ts';
 import * as record from '../../../server/db/tables/record-tables.ts';
+import * as search from '../../../server/db/tables/search-tables.ts';
 import * as secondFactor from '../../../server/db/tables/second-factor-tables.ts';
 import * as session from '../../../server/db/tables/session-tables.ts';
 import * as settings from '../../../server/db/tables/settings-table.ts';
@@ -36,6 +39,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
   const modules = [
     main,
     record,
+    search,
     secondFactor,
     session,
     settings,
@@ -44,6 +48,8 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     formInputs,
     library,
     content,
+    commission,
+    claim,
     lease,
     audit,
     profile,

@@ -6,7 +6,9 @@ import { findUserByLogin } from '../../../server/queries/session/users.ts';
 import { hasRole } from '../../../src/domain/access/roles.ts';
 import { callback } from '../support/file-calls.ts';
 import { type CallOptions, openPortal, type Portal } from '../support/portal.ts';
+import { commissionCalls } from './commission-access.ts';
 import { openRoutes } from './open-routes.ts';
+import { profileCalls } from './profile-access.ts';
 import { type Call, draft, salesCalls } from './sales-access.ts';
 import { staffCalls } from './staff-access.ts';
 import { wholesaleCalls } from './wholesale-access.ts';
@@ -106,6 +108,7 @@ const calls: Call[] = [
   ...salesCalls(drafts),
   ...wholesaleCalls,
   ...staffCalls(ticketOf),
+  ...commissionCalls,
   {
     route: 'GET /foundation/:trid/wholesale/search',
     run: (trid) => ['GET', `/foundation/${trid}/wholesale/search`, { query: { criterion: 'name', term: 'xyz' } }],
@@ -164,7 +167,7 @@ const calls: Call[] = [
     ok: 200,
     role: 'SP',
   },
-  { route: 'GET /foundation/:trid/profile', run: (trid) => ['GET', `/foundation/${trid}/profile`], ok: 200 },
+  ...profileCalls,
   { route: 'GET /foundation/:trid/recentdocs', run: (trid) => ['GET', `/foundation/${trid}/recentdocs`], ok: 200 },
   { route: 'GET /foundation/:trid/activities', run: (trid) => ['GET', `/foundation/${trid}/activities`], ok: 200 },
   { route: 'GET /foundation/:trid/form-inputs', run: (trid) => ['GET', `/foundation/${trid}/form-inputs`], ok: 200 },

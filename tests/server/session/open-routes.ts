@@ -17,7 +17,12 @@ export const openRoutes = [
   'GET /public/order-confirmation/:token',
   'GET /public/order-confirmation/:token/:file',
   'POST /public/order-confirmation/:token',
+  'GET /public/invitation/:token',
+  'POST /public/invitation/:token',
   'GET /public/unsubscribe/:token',
   'POST /public/unsubscribe/:token',
+  // The link of a mail makes a SIP password (`domain.md` 5.2).
+  'GET /public/sip-password/:token',
+  'POST /public/sip-password/:token',
   'OPTIONS /uploads',
 ];

@@ -14,3 +14,10 @@ test('§8 the code is that of the field _error, else the HTTP status', () => {
   expect(new ApiError(403, { _error: 901 })).toMatchObject({ status: 403, code: 901 });
   expect(new ApiError(503)).toMatchObject({ status: 503, code: 503 });
 });
+
+test('§8 a rule that is broken is told from a change of somebody else', () => {
+  const rule = { _error: 409, _errorMessage: 'Nur ein aktiver SIP-Account wird gesperrt.', rule: true };
+  expect(new ApiError(409, rule).brokenRule).toBe('Nur ein aktiver SIP-Account wird gesperrt.');
+  expect(new ApiError(409, { ...rule, rule: undefined }).brokenRule).toBeUndefined();
+  expect(new ApiError(400, rule).brokenRule).toBeUndefined();
+});

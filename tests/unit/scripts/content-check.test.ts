@@ -174,7 +174,7 @@ const table: [string, Record<string, string | undefined>, string][] = [
   [
     'an unknown folder',
     { 'network-operator/de/tk.md': '---\n---\n' },
-    'network-operator/de/tk.md:1 : Den Ordner network-operator kennt das Portal nicht. Meinten Sie network-operators? Möglich sind: network-operators, tutorials, academy, newsletters, announcements, legal, help.',
+    'network-operator/de/tk.md:1 : Den Ordner network-operator kennt das Portal nicht. Meinten Sie network-operators? Möglich sind: network-operators, tutorials, academy, newsletters, announcements, commission-formats, legal, help.',
   ],
   [
     'no folder for the language',

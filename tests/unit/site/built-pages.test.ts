@@ -90,7 +90,8 @@ test('§2 a public page without a form ships no React and no island', async () =
     const isPublic = /^<!doctype html><html[^>]* data-access="public"/i.test(html);
     // The search box of the header is one of plain HTML on every page.
     // What a customer confirms is drawn, form and all, from the answer to his link.
-    const hasForm = html.slice(html.indexOf('<main')).includes('<form') || file.endsWith('order-confirmation.html');
+    const hasForm =
+      html.slice(html.indexOf('<main')).includes('<form') || /(?:order-confirmation|invitation)\.html$/.test(file);
     if (!isPublic || hasForm) continue;
     count += 1;
     const { loaded } = await openTab(`/${file}`, (path) => readFile(join(plain, path), 'utf8').catch(() => undefined));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exportLimit } from '../../../src/stores/data/list-export.ts';
+import { usualSize } from '../../../src/stores/data/list-export.ts';
 import { tickets } from '../../../src/stores/tickets/tickets.ts';
 import { controlledServer } from './support/controlled-server.ts';
 import { actAs, actFor, memoryStorage, row } from './support/signed-in.ts';
@@ -40,12 +40,12 @@ test('collects all pages of what is filtered, 200 at a time, and tells how far i
 
 test('stops at its limit and says how many there are', async () => {
   const exported = tickets.export.collect();
-  for (let offset = 0; offset < exportLimit; offset += 200) {
+  for (let offset = 0; offset < usualSize.limit; offset += 200) {
     const call = await server.next();
     call.answer({ items: rows(20_000 - offset, 200), total: 12_345 });
   }
   const found = await exported;
-  expect(found?.rows).toHaveLength(exportLimit);
+  expect(found?.rows).toHaveLength(usualSize.limit);
   expect(found?.total).toBe(12_345);
 });
 

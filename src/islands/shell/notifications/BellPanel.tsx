@@ -39,7 +39,8 @@ export function BellPanel() {
           </Button>
         )}
       </div>
-      <div className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain">
+      {/* As high before its list is there as after, so that the link below stays under the pointer. */}
+      <div className="h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain">
         <Async
           value={value}
           skeleton={<Skeleton rows={3} tile />}

@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Award from 'lucide-react/icons/award';
 import Check from 'lucide-react/icons/check';
 import FileText from 'lucide-react/icons/file-text';
+import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Newspaper from 'lucide-react/icons/newspaper';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Notification } from '../../../contract/me/notifications.ts';
@@ -27,7 +30,10 @@ const icons = {
   orderStatus: ShoppingCart,
   porting: ArrowRightLeft,
   request: ListChecks,
+  rights: KeyRound,
   newDocuments: FileText,
+  statement: ScrollText,
+  certificate: Award,
   newsletter: Newspaper,
 } as const satisfies Record<NotificationEvent, unknown>;
 

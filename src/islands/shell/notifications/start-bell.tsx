@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { siteConfig } from '../../../domain/site/site-config.ts';
 import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
 import { texts } from '../../../i18n/client.ts';
-import { $foundation, $foundationsState } from '../../../stores/foundation/foundation.ts';
-import { followUnread } from '../../../stores/me/unread.ts';
+import { $foundation, $foundationsState, loadFoundations } from '../../../stores/foundation/foundation.ts';
+import { $news, followUnread } from '../../../stores/me/unread.ts';
 import { toast } from '../../../stores/page/toasts.ts';
 import { tabMemory } from '../../../stores/storage/tab-memory.ts';
 import { island } from '../../ui/page/island.tsx';
@@ -22,6 +22,8 @@ function sayFoundation(): void {
 export function startBell(): void {
   for (const store of [$foundation, $foundationsState]) store.listen(sayFoundation);
   sayFoundation();
+  // Rights may have changed by what one was just told of, and the organisation may be gone.
+  $news.listen(() => void loadFoundations().catch(() => {}));
   const box = document.getElementById('bell');
   const link = box?.querySelector('a');
   if (!box || !link) return;

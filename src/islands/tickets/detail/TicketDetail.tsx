@@ -21,6 +21,7 @@ import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
 import { AnswerForm, NoteForm, Reopen } from '../../record/ticket/TicketActs.tsx';
 import { TicketStatusPill } from '../../record/ticket/TicketStatusPill.tsx';
 import { contactOf, requestFacts, toldEvent } from '../../record/ticket/ticket-told.ts';
+import { ClaimCard } from './ClaimCard.tsx';
 import { NextStep, WaitingNotice } from './notices.tsx';
 import { Withdraw, Withdrawn } from './Withdraw.tsx';
 
@@ -31,6 +32,9 @@ function customerFact({ data: { customerId } }: TicketRecord): Fact[] {
   const link = <a href={href('CustomerEdit', pageLocale(), { id: customerId })}>{t('detail.toCustomer')}</a>;
   return [{ label: t('column.customer'), value: link }];
 }
+
+/** Amounts are for those who may see the organisation's statements. */
+const maySeeLines = () => mayAccess(accessOf('EtcBillingDocuments'), $userRoles.get(), $foundation.get()?.type ?? '');
 
 /** By when an answer is expected; what an employee looks at first. */
 function answerFact({ data }: TicketRecord, holidays: Holidays): Fact {
@@ -82,6 +86,7 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
               title={t('detail.request')}
               facts={[...requestFacts(ticket), ...customerFact(ticket), answerFact(ticket, holidays)]}
             />
+            {ticket.value5 === 'etcProvisionComplain' && maySeeLines() && <ClaimCard ticketId={ticket.id} />}
             <History events={ticket.data.history} tell={(event) => toldEvent(event, employee)} />
             {ticket.value2 !== 'withdrawn' &&
               (employee ? (

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 
+const Complaint = lazy(() => import('../complaint/Complaint.tsx').then((module) => ({ default: module.Complaint })));
 const TicketForm = lazy(() => import('./TicketForm.tsx').then((module) => ({ default: module.TicketForm })));
 
 const loading = (
@@ -27,6 +28,7 @@ export function NewTicket({ holidays }: { holidays: Holidays }) {
   const type = ticketTypes.find((known) => known === address.type);
   const title = useRef<HTMLHeadingElement>(null);
 
+  const isAboutLines = type === 'etcProvisionComplain' && !!(address.lines || address.orders || address.gaps);
   const shown = useRef(type);
   useEffect(() => {
     if (shown.current === type) return;
@@ -56,7 +58,13 @@ export function NewTicket({ holidays }: { holidays: Holidays }) {
       {!type && <TypeChoice />}
       {type && (
         <Suspense fallback={loading}>
-          {foundation ? <TicketForm key={type} type={type} holidays={holidays} /> : loading}
+          {!foundation ? (
+            loading
+          ) : isAboutLines ? (
+            <Complaint key={foundation.trid} holidays={holidays} />
+          ) : (
+            <TicketForm key={type} type={type} holidays={holidays} />
+          )}
         </Suspense>
       )}
     </div>

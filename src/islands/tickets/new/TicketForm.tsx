@@ -4,15 +4,15 @@ import type { TicketType } from '../../../contract/ticket.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { fieldsOf } from '../../../domain/form/conditions.ts';
+import type { FormDescription } from '../../../domain/form/form-description.ts';
 import { emptyForm } from '../../../domain/form/form-values.ts';
 import { siteConfig } from '../../../domain/site/site-config.ts';
 import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
-import { splitName } from '../../../domain/text/person-name.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
 import { type TicketRequest, ticketFormContracts, ticketForms } from '../../../domain/tickets/ticket-forms.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { uploader } from '../../../stores/files/uploads.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
+import { colleagues } from '../../../stores/profile/members.ts';
 import { $user } from '../../../stores/session/session.ts';
 import {
   $ticketAddress,
@@ -27,8 +27,10 @@ import { FactRow } from '../../ui/form/drawn/FactList.tsx';
 import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
 import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { contactOf } from '../contact-of.ts';
 import { NextDayNote } from './NextDayNote.tsx';
 import { OfferPriceLists } from './OfferPriceLists.tsx';
+import { OwnerContact } from './OwnerContact.tsx';
 import { TemplateCheck } from './TemplateCheck.tsx';
 import { TemplateDownload } from './TemplateDownload.tsx';
 import { ticketFormInput } from './ticket-form-input.ts';
@@ -39,16 +41,18 @@ const notes = {
   template: TemplateDownload,
   templateAgain: TemplateDownload,
   templateCheck: TemplateCheck,
+  ownerContact: OwnerContact,
 };
 
-function contactOf(user: { displayName: string; email: string; phone?: string | undefined } | undefined) {
-  const { firstName, lastName } = splitName(user?.displayName ?? '');
-  return {
-    contactLastName: lastName,
-    contactFirstName: firstName,
-    contactEmail: user?.email ?? '',
-    contactPhone: user?.phone ? formatPhone(user.phone) : '',
-  };
+/** Nobody chooses among colleagues who has none. */
+function withoutColleagues<F extends FormDescription>(form: F): F {
+  const sections = form.sections.map((section) => ({
+    ...section,
+    fields: Object.fromEntries(
+      Object.entries(section.fields).filter(([name]) => !['owner', 'ownerContact', 'copies'].includes(name)),
+    ),
+  }));
+  return { ...form, sections };
 }
 
 /** A request by its description: steps in the address, contact, summary, kept input, sending once, and the way to the new ticket. */
@@ -57,7 +61,11 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
   const user = useStore($user);
   const foundation = useStore($foundation);
   const address = useStore($ticketAddress);
-  const form = ticketForms[type];
+  const known = useStore(colleagues.$value);
+  const colleaguesKnown = known.state === 'ready' ? known.value : [];
+  const people = colleaguesKnown.map(({ id, name }) => ({ value: id, label: name }));
+  const me = colleaguesKnown.find(({ email }) => email.toLowerCase() === user?.email.toLowerCase())?.id;
+  const form = people.some(({ value }) => value !== me) ? ticketForms[type] : withoutColleagues(ticketForms[type]);
   const [start] = useState(() => {
     const wished = wishedFields.filter((name) => address[name] && Object.hasOwn(fieldsOf(form), name));
     const answers = Object.fromEntries(wished.map((name) => [name, address[name]]));
@@ -80,10 +88,15 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
         form={form}
         contract={ticketFormContracts[type]}
         words={{ locale: pageLocale(), say: (key, parameters) => t(key as 'new', { ...parameters }) }}
-        context={() => ({ today: berlinDay(Date.now()), holidays, voNumbers: foundation?.voNumbers ?? [] })}
+        context={() => ({ today: berlinDay(Date.now()), holidays, voNumbers: foundation?.voNumbers ?? [], people, me })}
         notes={notes}
         uploader={uploader}
-        defaults={{ ...emptyForm(form), category: start.category, ...start.answers, ...contactOf(user) }}
+        defaults={{
+          ...emptyForm(form),
+          category: start.category,
+          ...start.answers,
+          ...contactOf(user && { ...user, name: user.displayName }),
+        }}
         keep={start.keep}
         at={{
           step: Math.max(0, steps.indexOf(address.step)),

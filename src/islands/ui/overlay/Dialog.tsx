@@ -14,13 +14,20 @@ interface Props {
   /** Buttons at the foot, the harmless one first: it takes the focus where there is no field. */
   actions?: ReactNode;
   wide?: boolean;
-  /** As wide as a page: for something to look at. */
-  size?: 'page';
+  /** As wide as a page, for something to look at; or along the edge of the screen, for details of what is listed beside. */
+  size?: 'page' | 'side';
   /** Only its own buttons close it: no Escape, no cross. */
   firm?: boolean;
   /** Speaks as an alert: for questions and warnings that interrupt. */
   alert?: boolean;
 }
+
+const places = {
+  page: 'm-auto w-[calc(100%-2rem)] max-w-page',
+  side: 'me-0 ms-auto my-0 h-dvh max-h-none w-full max-w-120 rounded-e-none',
+  wide: 'm-auto w-[calc(100%-2rem)] max-w-form',
+  narrow: 'm-auto w-[calc(100%-2rem)] max-w-120',
+} as const;
 
 /** The browser's own modal dialog: traps and returns the focus, makes the page behind inert, closes on Escape. */
 export function Dialog({
@@ -67,10 +74,12 @@ export function Dialog({
       onClick={(event) => {
         if (!firm && event.target === dialog.current) onClose();
       }}
-      className={`overlay m-auto w-[calc(100%-2rem)] p-0 open:animate-rise ${size ? 'max-w-page' : wide ? 'max-w-form' : 'max-w-120'}`}
+      className={`overlay p-0 open:animate-rise ${places[size ?? (wide ? 'wide' : 'narrow')]}`}
     >
       {open && (
-        <div className="grid max-h-[calc(100dvh-4rem)] grid-rows-[auto_minmax(0,1fr)_auto]">
+        <div
+          className={`grid ${size === 'side' ? 'h-full' : 'max-h-[calc(100dvh-4rem)]'} grid-rows-[auto_minmax(0,1fr)_auto]`}
+        >
           <header className="flex items-start justify-between gap-4 px-5 pt-4.5 pb-2 sm:px-6">
             <h2 id={id}>{title}</h2>
             {!firm && (
@@ -84,7 +93,9 @@ export function Dialog({
               </button>
             )}
           </header>
-          <div className="overflow-auto px-5 pb-5 sm:px-6">{children}</div>
+          <div {...(size === 'side' && { tabIndex: 0 })} className="overflow-auto px-5 pb-5 sm:px-6">
+            {children}
+          </div>
           {actions && (
             <footer className="flex flex-wrap justify-end gap-2.5 border-line border-t px-5 py-3.5 sm:px-6">
               {actions}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { Button } from '../text/Button.tsx';
 import { Card } from './Card.tsx';
+import { TableToggle } from './TableToggle.tsx';
 
 /** Told apart by pattern as well as by colour. */
 const fills = {
@@ -101,11 +100,7 @@ export function BarChart<S extends string>(props: Props<S>) {
     <Card
       title={title}
       {...(className && { className })}
-      action={
-        <Button small look="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {texts('ui')('asTable')}
-        </Button>
-      }
+      action={<TableToggle isTable={isTable} onChange={setTable} />}
     >
       <div className="grid gap-4">
         {children}

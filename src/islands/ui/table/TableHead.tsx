@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SortHeader } from './SortHeader.tsx';
 import { type Column, nextSort } from './table-types.ts';
 
@@ -5,12 +6,15 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   sort: string;
   onSort: (sort: string) => void;
+  /** Stands before the columns, over the boxes that mark rows. */
+  lead?: ReactNode;
 }
 
-export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, lead }: Props<Row>) {
   return (
     <thead className="sticky top-0 z-10 bg-card text-muted text-sm">
       <tr>
+        {lead && <td className="border-line border-b ps-5 align-middle">{lead}</td>}
         {columns.map(({ id, header, sort: field, align, minor }) => (
           <SortHeader
             key={id}

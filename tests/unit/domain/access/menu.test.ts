@@ -26,7 +26,7 @@ const [home, tickets, academy, profile, myData, settings] = [
 ];
 
 const maintenance =
-  'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog SavedReplies CarrierMessages';
+  'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog SavedReplies CarrierMessages CommissionStatements';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const seen: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [
@@ -158,6 +158,7 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'OrderEdit',
     'OrderSubmitWizard',
     'OrderConfirmation',
+    'Invitation',
     'TutorialEntry',
     'TestView',
     'WholesaleCoreData',

@@ -84,6 +84,61 @@ describe('§3 two states of a form', () => {
     const merged = mergeForms(base, { ...base, b: '2', d: '2' }, { ...base, c: '3', d: '3' });
     expect(merged).toEqual({ values: { a: '1', b: '2', c: '3', d: '2' }, taken: ['c'], disputed: ['d'] });
   });
+
+  const rows = (said: string) =>
+    said
+      .split(' ')
+      .filter(Boolean)
+      .map((n) => ({ n }));
+  const written = (value: unknown) => (value as { n: string }[]).map(({ n }) => n).join(' ');
+  test.each([
+    ['other rows were changed', 'a b c', 'A b c', 'a b C', 'A b C'],
+    ['both changed one in the same way', 'a b', 'X b', 'X b', 'X b'],
+    ['one changed, the other added', 'a b', 'A b', 'a b c', 'A b c'],
+    ['both added', 'a', 'a b', 'a c', 'a c b'],
+    ['both added the same', 'a', 'a b', 'a b', 'a b'],
+    ['one took away, the other added', 'a b c', 'a c', 'a b c d', 'a c d'],
+    ['one took away, the other changed another one', 'a b c', 'b c', 'a b C', 'b C'],
+    ['both took away', 'a b c', 'b c', 'a b', 'b'],
+    ['all went on one side', 'a b', '', 'a b c', 'c'],
+  ])('the rows of a table go together where %s', (_case, base, mine, theirs, expected) => {
+    const merged = mergeForms({ t: rows(base) }, { t: rows(mine) }, { t: rows(theirs) });
+    expect([merged.disputed, written(merged.values['t'])]).toEqual([[], expected]);
+  });
+  test.each([
+    ['both changed one', 'a b', 'X b', 'Y b'],
+    ['one took away what the other changed', 'a b', 'b', 'A b'],
+    ['one took away and added, the other changed what moved up', 'a b c', 'b c d', 'a B c'],
+    ['one took away and changed another', 'a b c', 'B c', 'a b C'],
+  ])('a table is disputed where %s', (_case, base, mine, theirs) => {
+    expect(mergeForms({ t: rows(base) }, { t: rows(mine) }, { t: rows(theirs) }).disputed).toEqual(['t']);
+  });
+  test('no row that one side alone has is lost, whatever both sides do to a table', () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    let drawn = 0;
+    const fresh = (kind: string) => {
+      drawn += 1;
+      return { n: `${kind}${drawn}` };
+    };
+    const edited = (base: { n: string }[]) =>
+      base
+        .flatMap((row) => (random(5) === 0 ? [] : [random(4) === 0 ? fresh('c') : row]))
+        .concat(Array.from({ length: random(3) }, () => fresh('d')));
+    for (let round = 0; round < 1000; round += 1) {
+      const base = Array.from({ length: random(6) }, (_, n) => ({ n: `a${n}` }));
+      const [mine, theirs] = [edited(base), edited(base)];
+      const merged = mergeForms({ t: base }, { t: mine }, { t: theirs });
+      if (merged.disputed.length > 0) continue;
+      const all = written(merged.values['t']).split(' ');
+      const news = [...mine, ...theirs].filter(({ n }) => !n.startsWith('a'));
+      expect(news.every(({ n }) => all.includes(n))).toBe(true);
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
 });
 
 describe('§3 cells from a spreadsheet', () => {

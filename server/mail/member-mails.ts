@@ -1,0 +1,141 @@
+import type { Mail } from '../queries/outbox.ts';
+import { noticeMail } from './notification-mails.ts';
+import { both } from './templates.ts';
+
+interface Invited {
+  readonly recipient: string;
+  readonly name: string;
+  readonly invitedBy: string;
+  readonly foundation: string;
+  readonly link: string;
+  readonly days: number;
+}
+
+/** The same for everybody, whether the address has an account or not. */
+export const invitationMail = ({ recipient, name, invitedBy, foundation, link, days }: Invited): Mail => ({
+  recipient,
+  subject: `Einladung ins Partnerportal: ${foundation} / Invitation to the partner portal`,
+  body: both(
+    [
+      `Guten Tag ${name},`,
+      `${invitedBy} lädt Sie ein, im Partnerportal für ${foundation} zu arbeiten.`,
+      `Über diesen Link nehmen Sie die Einladung an; er gilt ${days} Tage:`,
+      link,
+      'Kennen Sie den Absender nicht, brauchen Sie nichts zu tun.',
+    ],
+    [
+      `Hello ${name},`,
+      `${invitedBy} invites you to work for ${foundation} in the partner portal.`,
+      `Accept the invitation with this link, which is valid for ${days} days:`,
+      link,
+      'If you do not know the sender, you need not do anything.',
+    ],
+  ),
+});
+
+/** What somebody signs in with from now on. */
+export const newAccessMail = (recipient: string, userId: string, foundation: string, link: string): Mail => ({
+  recipient,
+  subject: 'Ihr Zugang zum Partnerportal / Your access to the partner portal',
+  body: both(
+    ['Guten Tag,', `Sie arbeiten jetzt im Partnerportal für ${foundation}. Ihre Benutzer-ID lautet:`, userId, link],
+    ['Hello,', `You now work for ${foundation} in the partner portal. Your user ID is:`, userId, link],
+  ),
+});
+
+interface RightsNews {
+  readonly recipient: string;
+  readonly foundation: string;
+  readonly by: string;
+  readonly link: string;
+}
+
+export const rightsChangedMail = ({ recipient, foundation, by, link }: RightsNews): Mail =>
+  noticeMail({
+    recipient,
+    event: 'rights',
+    title: {
+      de: `Ihre Rechte für ${foundation} wurden von ${by} geändert`,
+      en: `${by} changed your rights for ${foundation}`,
+    },
+    link,
+  });
+
+export const accessEndedMail = ({ recipient, foundation, by, link }: RightsNews): Mail =>
+  noticeMail({
+    recipient,
+    event: 'rights',
+    title: {
+      de: `Ihr Zugang für ${foundation} wurde von ${by} beendet`,
+      en: `${by} ended your access for ${foundation}`,
+    },
+    link,
+  });
+
+export const invitationAcceptedMail = (recipient: string, name: string, link: string): Mail =>
+  noticeMail({
+    recipient,
+    event: 'rights',
+    title: { de: `${name} hat Ihre Einladung angenommen`, en: `${name} accepted your invitation` },
+    link,
+  });
+
+type DeputyStep = 'named' | 'begun' | 'over' | 'ended';
+
+interface DeputyNews {
+  readonly recipient: string;
+  readonly absent: string;
+  readonly deputy: string;
+  /** Both days as they are read in German, and in English. */
+  readonly days: { readonly de: string; readonly en: string };
+  readonly by: string;
+  readonly link: string;
+}
+
+const deputyTitles: Record<DeputyStep, (news: DeputyNews) => { de: string; en: string }> = {
+  named: ({ absent, days }) => ({
+    de: `Sie vertreten ${absent} (${days.de})`,
+    en: `You stand in for ${absent} (${days.en})`,
+  }),
+  begun: ({ absent }) => ({
+    de: `Ihre Vertretung für ${absent} hat begonnen`,
+    en: `You stand in for ${absent} from today`,
+  }),
+  over: ({ absent, deputy }) => ({
+    de: `Die Vertretung von ${absent} durch ${deputy} ist abgelaufen`,
+    en: `${deputy} no longer stands in for ${absent}`,
+  }),
+  ended: ({ absent, deputy, by }) => ({
+    de: `${by} hat die Vertretung von ${absent} durch ${deputy} beendet`,
+    en: `${by} ended that ${deputy} stands in for ${absent}`,
+  }),
+};
+
+export const deputyMail = (step: DeputyStep, news: DeputyNews): Mail =>
+  noticeMail({ recipient: news.recipient, event: 'rights', title: deputyTitles[step](news), link: news.link });
+
+interface TicketNews {
+  readonly recipient: string;
+  readonly by: string;
+  readonly number: string;
+  readonly link: string;
+}
+
+export const ticketForMail = ({ recipient, by, number, link }: TicketNews): Mail =>
+  noticeMail({
+    recipient,
+    event: 'ticketAnswer',
+    title: { de: `${by} hat für Sie Ticket ${number} angelegt`, en: `${by} created ticket ${number} for you` },
+    link,
+  });
+
+export const ticketCopyMail = ({ recipient, by, number, link }: TicketNews): Mail =>
+  noticeMail({
+    recipient,
+    event: 'ticketAnswer',
+    title: {
+      de: `Ticket ${number} von ${by}: Sie erhalten eine Kopie`,
+      en: `Ticket ${number} by ${by}: you are kept informed`,
+    },
+    link,
+  });

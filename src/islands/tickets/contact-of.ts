@@ -1,0 +1,13 @@
+import { splitName } from '../../domain/text/person-name.ts';
+import { formatPhone } from '../../domain/text/phone.ts';
+
+/** Whom to ask back, by what is known of a person. */
+export function contactOf(person: { name: string; email: string; phone?: string | undefined } | undefined) {
+  const { firstName, lastName } = splitName(person?.name ?? '');
+  return {
+    contactLastName: lastName,
+    contactFirstName: firstName,
+    contactEmail: person?.email ?? '',
+    contactPhone: person?.phone ? formatPhone(person.phone) : '',
+  };
+}

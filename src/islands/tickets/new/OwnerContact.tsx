@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { colleagues } from '../../../stores/profile/members.ts';
+import { $user } from '../../../stores/session/session.ts';
+import { useFieldValue, useOtherValue } from '../../ui/form/useFormField.ts';
+import { contactOf } from '../contact-of.ts';
+
+/** Fills the contact in when another colleague is chosen; nothing is drawn. */
+export function OwnerContact() {
+  const owner = useOtherValue<string | undefined>('owner') ?? '';
+  const known = useStore(colleagues.$value);
+  const user = useStore($user);
+  const [, setLastName] = useFieldValue<string>('contactLastName');
+  const [, setFirstName] = useFieldValue<string>('contactFirstName');
+  const [, setEmail] = useFieldValue<string>('contactEmail');
+  const [, setPhone] = useFieldValue<string>('contactPhone');
+  const before = useRef(owner);
+  useEffect(() => {
+    if (before.current === owner) return;
+    before.current = owner;
+    const chosen = known.state === 'ready' ? known.value.find(({ id }) => id === owner) : undefined;
+    const contact = contactOf(chosen ?? (user && { ...user, name: user.displayName }));
+    setLastName(contact.contactLastName);
+    setFirstName(contact.contactFirstName);
+    setEmail(contact.contactEmail);
+    setPhone(contact.contactPhone);
+  });
+  return null;
+}

@@ -1,0 +1,219 @@
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { useNarrow } from '../page/useNarrow.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { TableHead } from './TableHead.tsx';
+import type { Column } from './table-types.ts';
+import { useVisibleRows } from './useVisibleRows.ts';
+
+/** What a row does; all of it stays the same while one scrolls, or every row is drawn anew. */
+interface RowActs<Row> {
+  columns: readonly Column<Row>[];
+  rowLink: (row: Row) => string;
+  onOpen: (row: Row) => void;
+  /** `range`: everything from the row touched before. */
+  onMark: (row: Row, index: number, range: boolean) => void;
+  markLabel: (row: Row) => string;
+  /** What a card shows on narrow screens, in the room of `cardRem`. */
+  card: (row: Row) => ReactNode;
+  cardRem: number;
+}
+
+interface Props<Row> extends RowActs<Row> {
+  caption: string;
+  total: number;
+  /** Undefined for a row that is still on its way. */
+  at: (index: number) => Row | undefined;
+  /** Hears which rows are in sight. */
+  onWindow: (first: number, last: number) => void;
+  sort: string;
+  onSort: (sort: string) => void;
+  rowKey: (row: Row) => string;
+  isMarked: (row: Row) => boolean;
+  /** Marks all rows; stands over the boxes. */
+  markAll: ReactNode;
+}
+
+const rowRem = 3.25;
+const reach = 'font-semibold text-link no-underline after:absolute after:inset-0 hover:underline';
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+interface RowProps<Row> extends RowActs<Row> {
+  row: Row | undefined;
+  index: number;
+  isMarked: boolean;
+}
+type Known<Row> = RowProps<Row> & { row: Row };
+
+function Mark<Row>({ row, index, isMarked, onMark, markLabel }: Known<Row>) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={markLabel(row)}
+      checked={isMarked}
+      onChange={({ nativeEvent }) =>
+        onMark(row, index, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
+      }
+      className="relative z-1 block size-4.5 cursor-pointer accent-link"
+    />
+  );
+}
+
+function Opener<Row>({ row, rowLink, onOpen, children }: Known<Row> & { children: ReactNode }) {
+  return (
+    <a
+      data-row
+      href={rowLink(row)}
+      className={reach}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onOpen(row);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+function TableRow<Row>(props: RowProps<Row>) {
+  const { row, index, isMarked, columns } = props;
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className={`relative h-13 ${isMarked ? 'bg-brand-soft' : ''} ${row ? 'hover:bg-brand-soft' : ''}`}
+    >
+      <td className="ps-5">{row && <Mark {...props} row={row} />}</td>
+      {columns.map(({ id, cell, align, minor, primary }) => (
+        <td
+          key={id}
+          className={`truncate px-4 last:pe-5 ${align === 'end' ? 'text-end' : ''} ${minor ? 'hidden lg:table-cell' : ''}`}
+        >
+          {!row && <span aria-hidden="true" className="skeleton inline-block h-3 w-2/3" />}
+          {row &&
+            (primary ? (
+              <Opener {...props} row={row}>
+                {cell(row)}
+              </Opener>
+            ) : (
+              cell(row)
+            ))}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function CardRow<Row>(props: RowProps<Row>) {
+  const { row, isMarked, columns, card, cardRem } = props;
+  const title = columns.find(({ primary }) => primary);
+  return (
+    <li
+      style={{ height: `${cardRem}rem` }}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 overflow-hidden border-line border-b px-5 py-3 ${isMarked ? 'bg-brand-soft' : ''}`}
+    >
+      {row ? (
+        <>
+          <span className="pt-0.5">
+            <Mark {...props} row={row} />
+          </span>
+          <div className="grid min-w-0 content-start gap-0.5">
+            <p className="truncate">
+              <Opener {...props} row={row}>
+                {title?.cell(row)}
+              </Opener>
+            </p>
+            {card(row)}
+          </div>
+        </>
+      ) : (
+        <span aria-hidden="true" className="skeleton col-span-2 h-3 w-2/3" />
+      )}
+    </li>
+  );
+}
+
+const KeptRow = memo(TableRow) as typeof TableRow;
+const KeptCard = memo(CardRow) as typeof CardRow;
+
+/** The arrows go from row to row. */
+function onArrow(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || !(event.target instanceof HTMLElement) || !event.target.matches('[data-row]')) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const next = all[all.indexOf(event.target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+/** A list of any length with one scroll bar: only the rows in sight are drawn, each as high as the others. */
+export function WindowedTable<Row>(props: Props<Row>) {
+  const { caption, columns, total, at, onWindow, sort, onSort, isMarked, markAll, cardRem } = props;
+  const narrow = useNarrow();
+  const list = useRef<HTMLElement>(null);
+  const { first, last, above, below } = useVisibleRows(list, total, narrow ? cardRem : rowRem);
+  // `at` is another one for other rows, of which the same places are to be asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => onWindow(first, last), [onWindow, first, last, at]);
+  const { rowKey, rowLink, onOpen, onMark, markLabel, card } = props;
+  const rows = Array.from({ length: Math.max(0, Math.min(last, total - 1) - first + 1) }, (_, step) => {
+    const row = at(first + step);
+    return {
+      key: row ? rowKey(row) : `at ${first + step}`,
+      row,
+      index: first + step,
+      isMarked: row !== undefined && isMarked(row),
+      ...{ columns, rowLink, onOpen, onMark, markLabel, card, cardRem },
+    };
+  });
+
+  if (narrow) {
+    return (
+      <div className="card overflow-clip">
+        <SortSelect columns={columns} sort={sort} onSort={onSort} />
+        <div className="border-line border-b px-5 py-2.5">{markAll}</div>
+        <ul
+          ref={(element) => {
+            list.current = element;
+          }}
+          aria-label={caption}
+          style={{ paddingBlockStart: above, paddingBlockEnd: below }}
+          onKeyDown={onArrow}
+        >
+          {rows.map(({ key, ...row }) => (
+            <KeptCard key={key} {...row} />
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  return (
+    <div className="card overflow-clip">
+      <table aria-rowcount={total + 1} className="w-full table-fixed border-separate border-spacing-0 text-start">
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          <col className="w-12" />
+          {columns.map(({ id, width = '', minor }) => (
+            <col key={id} className={`${width} ${minor ? 'max-lg:hidden' : ''}`} />
+          ))}
+        </colgroup>
+        <TableHead columns={columns} sort={sort} onSort={onSort} lead={markAll} />
+        <tbody
+          ref={(element) => {
+            list.current = element;
+          }}
+          className="[&_td]:border-line [&_td]:border-b"
+          onKeyDown={onArrow}
+        >
+          {above > 0 && <tr style={{ height: above }} />}
+          {rows.map(({ key, ...row }) => (
+            <KeptRow key={key} {...row} />
+          ))}
+          {below > 0 && <tr style={{ height: below }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}

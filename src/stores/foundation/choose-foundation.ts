@@ -1,0 +1,10 @@
+const event = 'choose-foundation';
+
+/** Opens the choice of the organisation, wherever on the page somebody asks for it. */
+export const chooseFoundation = (): void => void dispatchEvent(new Event(event));
+
+/** Hears of it; answers how to stop. */
+export function onChooseFoundation(open: () => void): () => void {
+  addEventListener(event, open);
+  return () => removeEventListener(event, open);
+}

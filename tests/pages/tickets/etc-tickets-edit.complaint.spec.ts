@@ -1,0 +1,58 @@
+import deCommissions from '../../../src/i18n/de/commissions.json' with { type: 'json' };
+import de from '../../../src/i18n/de/complaints.json' with { type: 'json' };
+import enCommissions from '../../../src/i18n/en/commissions.json' with { type: 'json' };
+import en from '../../../src/i18n/en/complaints.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/portal.ts';
+
+test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
+
+test('§14.2 two marked lines become one ticket with the filled template, and nothing typed is lost on the way', async ({
+  page,
+  shot,
+}) => {
+  await page.goto('/etc/documents/billing-documents?tab=lines&network=VIERFUNK');
+  const marks = page.getByRole('checkbox', { name: /markieren$/ });
+  await marks.nth(1).check();
+  await marks.nth(2).check();
+  await page.getByRole('link', { name: deCommissions.complain.act_other.replace('{{count}}', '2') }).click();
+
+  const send = page.getByRole('button', { name: de.send });
+  const amounts = page.getByRole('textbox', { name: new RegExp(`^${de.claims.expected}`) });
+  await send.click();
+  await expect(amounts.first()).toHaveAttribute('aria-invalid', 'true');
+  await amounts.first().fill('987,65');
+  await axe(page);
+  await shot('complaint');
+  await page.reload();
+  await expect(amounts.first()).toHaveValue('987,65');
+  await amounts.nth(1).fill('987,65');
+  await send.click();
+
+  await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=/);
+  const claims = page.getByRole('region', { name: de.card.title });
+  await expect(claims.getByRole('listitem')).toHaveCount(2);
+  await expect(claims).toContainText(de.state.complained);
+  await expect(page.getByText(/^Provisionsreklamation_.*\.xlsx$/)).toBeVisible();
+  await axe(page);
+  await shot('complained');
+});
+
+test.describe('en phone', () => {
+  test.use({ view: { locale: 'en', device: 'phone' } });
+
+  test('§14.2 a missing commission is one tap from its complaint, and says so afterwards', async ({ page, shot }) => {
+    const list = '/en/etc/documents/billing-documents?tab=missing';
+    await page.goto(list);
+    const missing = page.getByRole('region', { name: enCommissions.missing.title });
+    await axe(page);
+    await missing.getByRole('link', { name: enCommissions.complain.one }).first().click();
+    await page.getByRole('textbox', { name: en.claims.expected }).fill('240');
+    await axe(page);
+    await shot('missing');
+    await page.getByRole('button', { name: en.send }).click();
+    await expect(page.getByRole('region', { name: en.card.title })).toContainText(en.state.complained);
+    await page.goto(list);
+    await expect(missing.getByRole('link', { name: /ticket \d+/ })).toBeVisible();
+  });
+});
