@@ -1,9 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import { demoPassword } from '../fixtures/sign-in.ts';
 import { endAtServer } from './session-tab.ts';
 
 const { again } = shell;
+
+/** What a user's click sends, not what a page sends beside it. */
+const isWork = (request: Request): boolean =>
+  request.method() !== 'GET' && !/\/(form-inputs|jwt_token)\b/.test(request.url());
 
 /** The dialog that asks for the password over the page. */
 export class PasswordDialog {
@@ -46,10 +50,21 @@ export class PasswordDialog {
     await this.answer();
   }
 
-  /** The server refuses the call that `work` makes. */
+  /**
+   * The server refuses the call that `work` makes. The session ends when that call is on its way: ended before, a call in
+   * the background could be refused first, and its dialog would lie over what `work` clicks.
+   */
   async endDuring(work: () => Promise<void>): Promise<void> {
-    await endAtServer(this.page);
+    let ended: Promise<void> | undefined;
+    const end = async (route: Route) => {
+      if (!ended && isWork(route.request())) ended = endAtServer(this.page);
+      await ended;
+      await route.fallback();
+    };
+    await this.page.route('**/api/**', end);
     await work();
     await this.answer();
+    await this.page.unroute('**/api/**', end);
+    expect(ended, 'a call of the work').toBeDefined();
   }
 }
