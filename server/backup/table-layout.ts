@@ -12,13 +12,13 @@ export interface TableLayout {
 
 /** What means nothing in another database: work shared out at the moment, and what the start makes anew. */
 const leftOut = ['leases', 'library_gone', 'belonging'];
-/** Columns that the database fills by itself; one of them counts its own transactions. */
+/** Columns that the database fills by itself, beside generated ones; one of them counts its own transactions. */
 const filled = ['library_search.changed_in', 'library_search.filler'];
 
 const tables = `
   select c.relname as name,
     array(select quote_ident(a.attname) from pg_attribute a
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         and c.relname || '.' || a.attname <> all ($2::text[]) order by a.attnum) as columns,
     (select string_agg(quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end, ', ' order by k.n)
       from pg_index x, unnest(x.indkey::int[]) with ordinality k(attnum, n), pg_attribute a

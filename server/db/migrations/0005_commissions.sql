@@ -74,6 +74,9 @@ CREATE TABLE "commission_lines" (
 	"corrected_by" bigint,
 	"won" bigint,
 	"search" "tsvector" NOT NULL,
+	"contract_key" text collate "C" GENERATED ALWAYS AS ((sort_key(coalesce("contract", '')) collate "C")) STORED NOT NULL,
+	"customer_key" text collate "C" GENERATED ALWAYS AS ((sort_key(coalesce("customer", '')) collate "C")) STORED NOT NULL,
+	"tariff_key" text collate "C" GENERATED ALWAYS AS ((sort_key(coalesce("tariff", '')) collate "C")) STORED NOT NULL,
 	CONSTRAINT "commission_lines_trid_id_pk" PRIMARY KEY("trid","id")
 );
 --> statement-breakpoint
@@ -170,13 +173,13 @@ CREATE INDEX "commission_imports_hash" ON "commission_imports" USING btree ("has
 CREATE UNIQUE INDEX "commission_imports_once" ON "commission_imports" USING btree ("hash") WHERE "commission_imports"."state" = 'taken';--> statement-breakpoint
 CREATE INDEX "commission_lines_import" ON "commission_lines" USING btree ("trid","import_id","vo");--> statement-breakpoint
 CREATE INDEX "commission_lines_month" ON "commission_lines" USING btree ("trid","month","id");--> statement-breakpoint
-CREATE INDEX "commission_lines_operator" ON "commission_lines" USING btree ("trid","month","operator",(sort_key(coalesce("tariff", '')) collate "C"),"id");--> statement-breakpoint
+CREATE INDEX "commission_lines_operator" ON "commission_lines" USING btree ("trid","month","operator","tariff_key","id");--> statement-breakpoint
 CREATE INDEX "commission_lines_vo" ON "commission_lines" USING btree ("trid","month","vo","id");--> statement-breakpoint
 CREATE INDEX "commission_lines_kind" ON "commission_lines" USING btree ("trid","month","kind","amount","id");--> statement-breakpoint
 CREATE INDEX "commission_lines_state" ON "commission_lines" USING btree ("trid","month","state","id");--> statement-breakpoint
-CREATE INDEX "commission_lines_customer" ON "commission_lines" USING btree ("trid","month",(sort_key(coalesce("customer", '')) collate "C"),"id");--> statement-breakpoint
-CREATE INDEX "commission_lines_contract" ON "commission_lines" USING btree ("trid","month",(sort_key(coalesce("contract", '')) collate "C"),"id");--> statement-breakpoint
-CREATE INDEX "commission_lines_tariff" ON "commission_lines" USING btree ("trid","month",(sort_key(coalesce("tariff", '')) collate "C"),"id");--> statement-breakpoint
+CREATE INDEX "commission_lines_customer" ON "commission_lines" USING btree ("trid","month","customer_key","id");--> statement-breakpoint
+CREATE INDEX "commission_lines_contract" ON "commission_lines" USING btree ("trid","month","contract_key","id");--> statement-breakpoint
+CREATE INDEX "commission_lines_tariff" ON "commission_lines" USING btree ("trid","month","tariff_key","id");--> statement-breakpoint
 CREATE INDEX "commission_lines_activated" ON "commission_lines" USING btree ("trid","month","activated","id");--> statement-breakpoint
 CREATE INDEX "commission_lines_amount" ON "commission_lines" USING btree ("trid","month","amount","id");--> statement-breakpoint
 CREATE INDEX "commission_lines_of_contract" ON "commission_lines" USING btree ("trid","contract","month");--> statement-breakpoint

@@ -15,6 +15,11 @@ import { sortKey } from '../fold.ts';
 import { ms } from './tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** A sort key kept with its row, so that an index alone says the order and which row stands there. */
+const keyOf = (column: string) =>
+  customType<{ data: string }>({ dataType: () => 'text collate "C"' })(`${column}_key`)
+    .notNull()
+    .generatedAlwaysAs(sortKey(sql.identifier(column)));
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
@@ -119,19 +124,22 @@ export const commissionLines = pgTable(
     correctedBy: ms('corrected_by'),
     won: cents('won'),
     search: tsvector('search').notNull(),
+    contractKey: keyOf('contract'),
+    customerKey: keyOf('customer'),
+    tariffKey: keyOf('tariff'),
   },
   (t) => [
     primaryKey({ columns: [t.trid, t.id] }),
     index('commission_lines_import').on(t.trid, t.importId, t.vo),
     index('commission_lines_month').on(t.trid, t.month, t.id),
     // Operators name tariffs, and kinds amounts, of their own: those of one would lie together at the end of another order.
-    index('commission_lines_operator').on(t.trid, t.month, t.operator, sortKey(t.tariff), t.id),
+    index('commission_lines_operator').on(t.trid, t.month, t.operator, t.tariffKey, t.id),
     index('commission_lines_vo').on(t.trid, t.month, t.vo, t.id),
     index('commission_lines_kind').on(t.trid, t.month, t.kind, t.amount, t.id),
     index('commission_lines_state').on(t.trid, t.month, t.state, t.id),
-    index('commission_lines_customer').on(t.trid, t.month, sortKey(t.customer), t.id),
-    index('commission_lines_contract').on(t.trid, t.month, sortKey(t.contract), t.id),
-    index('commission_lines_tariff').on(t.trid, t.month, sortKey(t.tariff), t.id),
+    index('commission_lines_customer').on(t.trid, t.month, t.customerKey, t.id),
+    index('commission_lines_contract').on(t.trid, t.month, t.contractKey, t.id),
+    index('commission_lines_tariff').on(t.trid, t.month, t.tariffKey, t.id),
     index('commission_lines_activated').on(t.trid, t.month, t.activated, t.id),
     index('commission_lines_amount').on(t.trid, t.month, t.amount, t.id),
     index('commission_lines_of_contract').on(t.trid, t.contract, t.month),

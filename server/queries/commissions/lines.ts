@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LineSort } from '../../../src/contract/commissions/line.ts';
-import { sortKey } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
 import { plannedAnew } from '../../db/statement-names.ts';
 import { commissionLines, commissionSums } from '../../db/tables/commission-tables.ts';
@@ -21,7 +20,10 @@ export interface LineWindow {
   readonly limit: number;
   readonly offset: number;
 }
-export type LineRow = typeof commissionLines.$inferSelect & { deadline: string | null; ticketNumber: string | null };
+export type LineRow = Omit<typeof commissionLines.$inferSelect, 'search' | `${string}Key`> & {
+  deadline: string | null;
+  ticketNumber: string | null;
+};
 
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 const columnsOf = { lines: commissionLines, sums: commissionSums } as const;
@@ -32,12 +34,12 @@ const mostGathered = 10_000;
 /** What each order goes by; the rest is the line's own place. */
 const orders: Readonly<Record<LineSort, readonly SQL[]>> = {
   month: [],
-  operator: [sql`operator`, sortKey(sql`tariff`)],
+  operator: [sql`operator`, sql`tariff_key`],
   vo: [sql`vo`],
   kind: [sql`kind`, sql`amount`],
-  contract: [sortKey(sql`contract`)],
-  customer: [sortKey(sql`customer`)],
-  tariff: [sortKey(sql`tariff`)],
+  contract: [sql`contract_key`],
+  customer: [sql`customer_key`],
+  tariff: [sql`tariff_key`],
   activated: [sql`activated`],
   amount: [sql`amount`],
   state: [sql`state`],
