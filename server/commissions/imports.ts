@@ -85,7 +85,7 @@ async function lockedImport(tx: Tx, id: number, state: ImportOfFile['state']) {
 export async function retryImport(services: CommissionServices, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { name, hash, content } = await lockedImport(tx, id, 'trial');
-    if (content) await changeImport(tx, id, foundIn(await tryFile(services, { name, hash, bytes: content })));
+    if (content) await changeImport(tx, id, foundIn(await tryFile({ ...services, db: tx }, { name, hash, bytes: content })));
   });
 }
 
@@ -104,7 +104,7 @@ async function takeIn(tx: Tx, services: CommissionServices, id: number, by: Deci
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('commission import taken', 0))`);
   const { name, hash, content } = await lockedImport(tx, id, 'trial');
   const now = services.clock();
-  const tried = await tryFile(services, { name, hash, bytes: content ?? Buffer.alloc(0) });
+  const tried = await tryFile({ ...services, db: tx }, { name, hash, bytes: content ?? Buffer.alloc(0) });
   const found = foundIn(tried);
   const { operator, month } = found;
   if (found.errors > 0 || !operator || !month) throw new FaultsFound(found);
