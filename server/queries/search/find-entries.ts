@@ -74,7 +74,7 @@ function wordParts(scopes: readonly EntryScope[], search: EntrySearch): { gather
       where e.words @@ ${query} and (select count(*) from ${few}) > ${mostGathered}
       order by e.modified desc limit ${search.limit}`;
     const sorted = sql`(select trid, id, type, foreignid, title, detail, modified, ${named('words')} from (
-        select f.*, row_number() over (partition by type order by modified desc) as place from ${few} f) f
+        select f.*, row_number() over (partition by type order by modified desc, id desc) as place from ${few} f) f
       where place <= ${search.limit})`;
     return [sorted, ...inScopes([scope], newest)];
   });

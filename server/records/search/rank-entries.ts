@@ -33,7 +33,9 @@ export function rankEntries(found: readonly RankedEntry[], search: string): Rank
     const known = byPlace.get(key);
     if (!known || rank < known.rank) byPlace.set(key, { entry, rank });
   }
-  const sorted = [...byPlace.values()].sort((a, b) => a.rank - b.rank || b.entry.modified - a.entry.modified);
+  const sorted = [...byPlace.values()].sort(
+    (a, b) => a.rank - b.rank || b.entry.modified - a.entry.modified || (a.entry.id < b.entry.id ? 1 : -1),
+  );
   const groups = searchKinds.flatMap((kind): RankedGroup[] => {
     const own = sorted.filter(({ entry }) => searchedTypes[entry.type]?.kind === kind);
     const [first] = own;
