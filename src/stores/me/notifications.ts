@@ -18,8 +18,15 @@ const pageRows = 20;
 export type NotificationList = Pick<NotificationPage, 'items' | 'next'>;
 type Shown = Pick<Loader<NotificationList>, '$value' | 'reload'>;
 
+/** Ends when the server knows what was marked. */
+let marking: Promise<unknown> = Promise.resolve();
+
 async function read(query: NotificationQuery): Promise<NotificationList> {
+  await marking;
+  const before = marking;
   const { items, next, unread } = await api.listNotifications(query);
+  // What was marked while the server answered stands in the answer as it was before.
+  if (marking !== before) return read(query);
   noteUnread(unread);
   return { items, ...(next && { next }) };
 }
@@ -82,8 +89,10 @@ const marked =
 /** Shown at once; as the server has it where that fails, which rejects with the ApiError. */
 async function mark(which: ReadNotifications): Promise<void> {
   for (const list of lists) list.change(marked(which));
+  const work = markRead(which);
+  marking = Promise.allSettled([marking, work]);
   try {
-    await markRead(which);
+    await work;
   } catch (error) {
     for (const list of lists) if (list.$value.get().state === 'ready') void list.reload();
     throw error;

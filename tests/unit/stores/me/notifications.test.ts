@@ -1,0 +1,69 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { json, sessionAnswer, startBrowser } from '../support/browser.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const item = (id: string, unread: boolean) => ({
+  ...{ id, event: 'ticketAnswer', title: { de: id, en: id }, created: 1_763_000_000_000, unread, link: '/etc/tickets' },
+});
+
+/** A server with one unread notification, whose answers wait until a test lets them go. */
+async function openList() {
+  let unread = true;
+  const held: { readonly method: string; readonly go: () => void }[] = [];
+  const browser = startBrowser(({ method, path }) => {
+    if (!path.includes('notifications')) return json(sessionAnswer());
+    // What a list answers is as it was when it was asked.
+    const before = unread;
+    const answer = method === 'POST' ? { unread: 0 } : { items: [item('n1', before)], unread: Number(before) };
+    return new Promise((resolve) => {
+      held.push({
+        method,
+        go: () => {
+          if (method === 'POST') unread = false;
+          resolve(json(answer));
+        },
+      });
+    });
+  });
+  const tab = await browser.openTab();
+  await tab.login('1001/sp.admin', 'x');
+  const { allNotifications, markAll } = await import('../../../../src/stores/me/notifications.ts');
+  onTestFinished(allNotifications.$value.listen(() => {}));
+  const answer = (method: 'GET' | 'POST') => {
+    const those = held.filter((one) => one.method === method);
+    held.splice(0, held.length, ...held.filter((one) => one.method !== method));
+    for (const { go } of those) go();
+    return those.length;
+  };
+  const answerMark = () => vi.waitFor(() => expect(answer('POST')).toBe(1));
+  /** Answers lists for as long as they are asked for until one is shown so. */
+  const show = (isUnread: boolean) =>
+    vi.waitFor(() => {
+      answer('GET');
+      const value = { items: [{ id: 'n1', unread: isUnread }] };
+      expect(allNotifications.$value.get()).toMatchObject({ refreshing: false, value });
+    });
+  return { allNotifications, markAll, answerMark, show, held };
+}
+
+test('§4 a list asked for while something is marked waits for that, and shows it as read', async () => {
+  const { allNotifications, markAll, answerMark, show } = await openList();
+  await show(true);
+  const marking = markAll([]);
+  const asking = allNotifications.reload();
+  await answerMark();
+  await marking;
+  await show(false);
+  await asking;
+  await show(false);
+});
+
+test('§4 an answer from before something was marked is asked for again', async () => {
+  const { markAll, answerMark, show, held } = await openList();
+  await vi.waitFor(() => expect(held).not.toEqual([]));
+  const marking = markAll([]);
+  await answerMark();
+  await marking;
+  await show(false);
+});
