@@ -7,32 +7,17 @@ import { formatDay } from '../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { invitationAddress, invitationOf } from '../../stores/profile/invitation.ts';
 import { Card } from '../ui/page/Card.tsx';
-import { failureText } from '../ui/page/failure-text.ts';
-import { Notice } from '../ui/page/Notice.tsx';
+import { LinkFailure } from '../ui/page/LinkFailure.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { Button, LinkButton } from '../ui/text/Button.tsx';
+import { LinkButton } from '../ui/text/Button.tsx';
 import { AsNewUser } from './AsNewUser.tsx';
 import { AsUser } from './AsUser.tsx';
 
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = texts('invitation');
-  const isOver = error.status === 410 || error.status === 404;
-  return (
-    <Notice
-      live
-      tone={isOver ? 'warn' : 'danger'}
-      title={isOver ? t('over.title') : t('failed')}
-      actions={
-        isOver ? (
-          <LinkButton href={href('Login', pageLocale())}>{t('over.login')}</LinkButton>
-        ) : (
-          <Button onClick={onRetry}>{texts('ui')('retry')}</Button>
-        )
-      }
-    >
-      {isOver ? t('over.text') : failureText(error)}
-    </Notice>
-  );
+  const actions = <LinkButton href={href('Login', pageLocale())}>{t('over.login')}</LinkButton>;
+  const over = { title: t('over.title'), text: t('over.text'), actions };
+  return <LinkFailure error={error} onRetry={onRetry} title={t('failed')} over={over} />;
 }
 
 function Offer({ invitation }: { invitation: Invitation }) {

@@ -4,27 +4,17 @@ import type { ApiError } from '../../../api/api-error.ts';
 import type { OrderConfirmation } from '../../../contract/sales/submission.ts';
 import { texts } from '../../../i18n/client.ts';
 import { confirmationAddress, confirmationOf } from '../../../stores/sales/order-confirmation.ts';
-import { failureText } from '../../ui/page/failure-text.ts';
+import { LinkFailure } from '../../ui/page/LinkFailure.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { Button } from '../../ui/text/Button.tsx';
 import { ConfirmationPapers } from './ConfirmationPapers.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { OrderToRead } from './OrderToRead.tsx';
 
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = texts('order-confirmation');
-  const isOver = error.status === 410 || error.status === 404;
-  return (
-    <Notice
-      live
-      tone={isOver ? 'warn' : 'danger'}
-      title={isOver ? t('over.title') : t('failed')}
-      {...(!isOver && { actions: <Button onClick={onRetry}>{texts('ui')('retry')}</Button> })}
-    >
-      {isOver ? t('over.text') : failureText(error)}
-    </Notice>
-  );
+  const over = { title: t('over.title'), text: t('over.text') };
+  return <LinkFailure error={error} onRetry={onRetry} title={t('failed')} over={over} />;
 }
 
 function Shown({
