@@ -35,7 +35,7 @@ function SessionEnding() {
 /** What concerns the browser and its line to the server, at the foot of the screen: in the page's flow, so that it covers nothing for good. */
 export function ConnectivityNotices() {
   const t = texts('shell');
-  const line = useStore($connectivity);
+  const connectivity = useStore($connectivity);
   const ending = useStore($sessionEnding);
   const paused = useStore($sessionSuspended);
   return (
@@ -44,9 +44,9 @@ export function ConnectivityNotices() {
       className="sticky bottom-0 z-40 mx-auto grid w-full max-w-page gap-2 px-4 pb-4 empty:hidden sm:px-6 print:hidden"
     >
       <StorageNotice />
-      {line !== 'on' && (
-        <Notice live tone="warn" title={line === 'offline' ? t('line.offlineTitle') : t('line.silentTitle')}>
-          {line === 'offline' ? t('line.offlineText') : t('line.silentText')}
+      {connectivity !== 'on' && (
+        <Notice live tone="warn" title={connectivity === 'offline' ? t('line.offlineTitle') : t('line.silentTitle')}>
+          {connectivity === 'offline' ? t('line.offlineText') : t('line.silentText')}
         </Notice>
       )}
       {ending && !paused && <SessionEnding />}

@@ -32,15 +32,15 @@ const deeds = { switchFoundation: () => chooseFoundation(), logout: () => logout
 function Sentence({ empty }: { empty: boolean }) {
   const t = texts('palette');
   const { text, busy, result } = useStore($everything);
-  const line = useStore($connectivity);
+  const connectivity = useStore($connectivity);
   const failed = result && 'error' in result;
-  if (failed || line !== 'on')
+  if (failed || connectivity !== 'on')
     return (
       <div
         role="alert"
         className="mx-3 my-2 flex flex-wrap items-center gap-3 rounded-control bg-warn-soft px-3 py-2 text-sm"
       >
-        <span className="min-w-0 flex-1 basis-60">{line === 'on' ? t('failed') : t('offline')}</span>
+        <span className="min-w-0 flex-1 basis-60">{connectivity === 'on' ? t('failed') : t('offline')}</span>
         {failed && (
           <Button small busy={busy} onClick={askEverythingAgain}>
             {t('retry')}

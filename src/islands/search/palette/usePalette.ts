@@ -13,10 +13,10 @@ export function usePalette(): { groups: readonly PaletteGroup[]; busy: boolean }
   const foundation = useStore($foundation);
   const chooses = useStore($foundations).length > 1;
   const onlooker = useStore($viewedUser) !== undefined;
-  const line = useStore($connectivity);
+  const connectivity = useStore($connectivity);
   const answer = result && 'answer' in result ? result.answer : undefined;
   const isAnswered = !busy && result?.text === text;
-  const settled = isAnswered || line !== 'on';
+  const settled = isAnswered || connectivity !== 'on';
   const isNone = isAnswered && answer !== undefined && text.length > 1;
   const groups = useMemo(
     () =>
@@ -31,5 +31,5 @@ export function usePalette(): { groups: readonly PaletteGroup[]; busy: boolean }
       }),
     [text, answer, settled, isNone, roles, foundation, onlooker, chooses],
   );
-  return { groups, busy: busy && line === 'on' };
+  return { groups, busy: busy && connectivity === 'on' };
 }
