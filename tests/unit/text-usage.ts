@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { importsOf, root, type SourceFile, sourceFiles, walk } from './source-files.ts';
@@ -14,17 +14,19 @@ function flat(value: unknown, prefix = ''): Texts {
   );
 }
 
-/** All texts of a language by namespace; a namespace without a file is left out. */
-export function textsOf(language: 'de' | 'en'): Record<string, Texts> {
+const readTexts = (language: 'de' | 'en'): Record<string, Texts> => {
   const folder = join(root, 'src/i18n', language);
-  if (!existsSync(folder)) return {};
   return Object.fromEntries(
     readdirSync(folder).map((file) => [
       file.replace('.json', ''),
       flat(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
     ]),
   );
-}
+};
+const texts = { de: readTexts('de'), en: readTexts('en') };
+
+/** All texts of a language by namespace. */
+export const textsOf = (language: 'de' | 'en'): Record<string, Texts> => texts[language];
 
 /** The key under which code asks for a text that has one form per number. */
 export const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
