@@ -63,7 +63,7 @@ export class SearchPage {
     await expect(this.box).toHaveAttribute('aria-keyshortcuts', /Control\+K/);
   }
   get icon(): Locator {
-    return this.page.getByRole('search').getByRole('button', { name: this.shell.search.submit });
+    return this.page.getByRole('search').getByRole('button', { name: this.shell.search.submit, exact: true });
   }
   get list(): Locator {
     return this.page.getByRole('listbox', { name: this.shell.search.results });

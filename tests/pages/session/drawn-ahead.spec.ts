@@ -131,7 +131,8 @@ test('§4 what is typed into a form that was drawn ahead is kept', async ({ port
   await drawAhead(portal.url, form, field);
   await open();
   await tab.until(`location.pathname === '/etc/tickets/edit' && ${wasDrawnAhead} && ${field}`);
-  await tab.evaluate(`${field}.focus()`);
+  // The browser hands the focus to a page that was drawn ahead some time after it is shown.
+  await tab.until(`(${field}.focus(), document.hasFocus() && document.activeElement === ${field})`);
   await tab.send('Input.insertText', { text: 'Bitte zurückrufen' });
   await tab.until(`${field}.value === 'Bitte zurückrufen'`);
   await tab.until(
