@@ -16,6 +16,8 @@ export interface PageParts {
 
 /** So many records are looked at along an order before those that match are gathered instead. */
 const mostWalked = 4000;
+/** So many with numbers that begin alike are gathered, of more a page is found as PostgreSQL thinks best. */
+const mostGathered = 20_000;
 
 const holdsForMost = ({ shape }: Condition) => shape === 'scope' || shape.startsWith('archived');
 const all = (conditions: readonly Bound[], wanted: (one: Condition) => boolean) =>
@@ -31,12 +33,19 @@ const asJson = sql`coalesce(json_agg(r), '[]')::text`;
 const rowsOf = ({ columns }: PageParts, rows: SQL, answer = asJson) =>
   sql`(select ${answer} from (select ${columns} from (${rows}) records) r)`;
 
-/** The rows of a page as JSON, found as PostgreSQL thinks best. */
-export const rowsAsPlanned = (page: PageParts): SQL =>
-  rowsOf(
-    page,
-    sql`select * from ${records} where ${all(page.conditions, () => true)} order by ${page.order} ${part(page)}`,
-  );
+/** All that match, put in order: quick where few match, also where they lie together at its end. */
+const gatheredRows = (page: PageParts): SQL =>
+  sql`select * from (select * from ${records} where ${all(page.conditions, () => true)} offset 0) records order by ${page.order} ${part(page)}`;
+
+/**
+ * The rows of a page as JSON, found as PostgreSQL thinks best. But numbers that begin alike were given one after the other: it
+ * takes them for spread evenly and walks along the order, perhaps past a million others, before it comes to the first.
+ */
+export function rowsAsPlanned(page: PageParts): SQL {
+  const rows = sql`select * from ${records} where ${all(page.conditions, () => true)} order by ${page.order} ${part(page)}`;
+  if (!page.conditions.some(([{ shape }]) => shape === 'number')) return rowsOf(page, rows);
+  return sql`case when one.total <= ${sql.raw(String(mostGathered))} then ${rowsOf(page, gatheredRows(page))} else ${rowsOf(page, rows)} end`;
+}
 
 /**
  * The same where the tallies know how many match (`one.total`) and how many there are (`one.of`). From a column's average
@@ -46,10 +55,10 @@ export const rowsAsPlanned = (page: PageParts): SQL =>
  */
 export function rowsByTotal(page: PageParts): SQL {
   const { conditions, order, limit, offset } = page;
+  const gathered = gatheredRows(page);
   const rest = all(conditions, (one) => !holdsForMost(one));
   const most = sql`select * from ${records} where ${all(conditions, holdsForMost)} order by ${order}`;
   const walked = (until: SQL) => sql`select * from (${most} ${until}) records where ${rest} ${part(page)}`;
-  const gathered = sql`select * from (select * from ${records} where ${all(conditions, () => true)} offset 0) records order by ${order} ${part(page)}`;
   const before = offset ? sql`${offset}::int` : sql`0`;
   const farthest = sql.raw(String(mostWalked));
   const ifAll = sql`case when count(*) = least(${limit}, one.total - ${before}) then ${asJson} end`;
