@@ -7,6 +7,7 @@ import { root } from '../scripts/command.ts';
 import { ensureSite } from '../scripts/site-build.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
 import { signInto } from '../tests/pages/fixtures/sign-in.ts';
+import { portingCalls } from '../tests/pages/wholesale/porting-calls.ts';
 import { type Click, click, type Opened, watched } from './nav/clicks.ts';
 import { openedAhead } from './nav/drawn-ahead.ts';
 import { writePeers } from './nav/peers.ts';
@@ -76,8 +77,23 @@ process.env.SITE_DIR = site;
 const server = await startServer(join(folder, 'data'));
 const program = process.env.NAV_CHROMIUM ?? (await ensureChromium());
 
+/** A request of five blocks of a hundred numbers, in the list of portings. */
+async function portingWithBlocks(): Promise<Click> {
+  const calls = await portingCalls({ url: server.url, dataDir: join(folder, 'data') });
+  const blocks = Array.from({ length: 5 }, (_, n) => ({ from: `${n}00`, to: `${n}99` }));
+  const numbers = { onkz: '30', ddiBase: '23125', attendant: '0', blocks, allNumbers: true };
+  const { id } = await calls.draft({ connectionKind: 'block', ...numbers });
+  const link = `main a[href*="${id}"]`;
+  return { name: 'portings → request', from: '/wholesale/sip-port-number', link, usable: 'main form input' };
+}
+
 /** A profile on disk, because only there a browser keeps the compiled scripts of a page for the next visit. */
-async function openBrowser(name: string, { reducedMotion }: Mode): Promise<BrowserContext> {
+async function openBrowser(
+  name: string,
+  user: string,
+  { reducedMotion }: Mode,
+  shown: readonly Click[],
+): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(join(folder, `profile-${name}`), {
     executablePath: program,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -85,23 +101,30 @@ async function openBrowser(name: string, { reducedMotion }: Mode): Promise<Brows
     locale: 'de-DE',
     reducedMotion,
   });
-  await signInto(context, server.url, '1001/sp.admin');
-  await watched(context, [...new Set(clicks.map(({ usable }) => usable))]);
+  await signInto(context, server.url, user);
+  await watched(context, [...new Set(shown.map(({ usable }) => usable))]);
   return context;
 }
 
 const wanted = process.argv.slice(2);
+const users: readonly (readonly [string, readonly Click[]])[] = [
+  ['1001/sp.admin', clicks],
+  ['2001/ws.user', [await portingWithBlocks()]],
+];
 for (const [at, mode] of modes.entries()) {
   if (wanted.length > 0 && !wanted.includes(String(at))) continue;
-  const context = await openBrowser(String(at), mode);
-  const page = context.pages()[0] ?? (await context.newPage());
-  const found = new Map<Click, Opened[]>(clicks.map((one) => [one, []]));
-  // Twice before that counts: the first fills the caches, and the second has its scripts compiled.
-  for (let round = -2; round < rounds; round += 1)
-    for (const one of clicks) {
-      const opened = await click(page, server.url, one);
-      if (round >= 0) found.get(one)?.push(opened);
-    }
+  const found = new Map<Click, Opened[]>();
+  for (const [who, [user, shown]] of users.entries()) {
+    const context = await openBrowser(`${at}-${who}`, user, mode, shown);
+    const page = context.pages()[0] ?? (await context.newPage());
+    // Twice before that counts: the first fills the caches, and the second has its scripts compiled.
+    for (let round = -2; round < rounds; round += 1)
+      for (const one of shown) {
+        const opened = await click(page, server.url, one);
+        if (round >= 0) found.set(one, [...(found.get(one) ?? []), opened]);
+      }
+    await context.close();
+  }
   const middle = (list: readonly Opened[], of: (one: Opened) => number) => Math.round(median(list.map(of)));
   printTable(
     `Click → next page, ${mode.name}; processor 4 × slower, 40 ms, 10 Mbit/s, warm cache, medians of ${rounds}`,
@@ -114,7 +137,6 @@ for (const [at, mode] of modes.entries()) {
       middle(list, (one) => one.bytes),
     ]),
   );
-  await context.close();
 }
 printTable(
   `Click → page that was drawn ahead, painted with its data; processor 4 × slower, medians of ${rounds}`,
