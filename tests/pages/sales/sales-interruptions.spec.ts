@@ -7,6 +7,7 @@ import { axe } from '../fixtures/axe.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
 import { signInto } from '../fixtures/sign-in.ts';
 import { PasswordDialog } from '../objects/password-dialog.ts';
+import { lookUntilFree } from '../objects/record-lock.ts';
 import { endAtServer, openAlive } from '../objects/session-tab.ts';
 import { OrderWizard } from './order-wizard.ts';
 import { expect, test } from './sales-test.ts';
@@ -178,7 +179,7 @@ test('§3 two tabs and two users on one draft lose nothing that was typed', asyn
   await expect(colleague.getByText('Aus dem ersten Fenster')).toBeVisible();
   await page.goto('/help');
   await second.close();
-  await colleague.getByRole('button', { name: record.locked.look }).click();
+  await lookUntilFree(colleague, field(colleague, form.externalReference));
   await field(colleague, form.externalReference).fill('Vom Kollegen');
   await expect(saved(colleague)).toBeVisible();
   await openAlive(page, address);

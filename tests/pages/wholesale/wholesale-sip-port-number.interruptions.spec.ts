@@ -9,6 +9,7 @@ import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
 import { signInto } from '../fixtures/sign-in.ts';
 import { PasswordDialog } from '../objects/password-dialog.ts';
+import { lookUntilFree } from '../objects/record-lock.ts';
 import { endAtServer, openAlive } from '../objects/session-tab.ts';
 import { portingCalls } from './porting-calls.ts';
 
@@ -103,7 +104,7 @@ test('§3 two tabs and two users on one porting request lose nothing that was ty
   await shot('locked');
   await page.goto('/help');
   await second.close();
-  await colleague.getByRole('button', { name: record.locked.look }).click();
+  await lookUntilFree(colleague, field(colleague, form.internalReference));
   await field(colleague, form.internalReference).fill('Von der Kollegin');
   await expect(saved(colleague)).toBeVisible();
   await openAlive(page, section('customer'));
