@@ -85,7 +85,8 @@ async function lockedImport(tx: Tx, id: number, state: ImportOfFile['state']) {
 export async function retryImport(services: CommissionServices, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { name, hash, content } = await lockedImport(tx, id, 'trial');
-    if (content) await changeImport(tx, id, foundIn(await tryFile({ ...services, db: tx }, { name, hash, bytes: content })));
+    if (content)
+      await changeImport(tx, id, foundIn(await tryFile({ ...services, db: tx }, { name, hash, bytes: content })));
   });
 }
 
