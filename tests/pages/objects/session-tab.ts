@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import record from '../../../src/i18n/de/record.json' with { type: 'json' };
 
 /** A call for a new token in place of the one that is sent. */
 export const isRefresh = (request: Request): boolean =>
@@ -40,4 +41,13 @@ export async function endAtServer(page: Page): Promise<void> {
     headers: { authorization },
   });
   expect(answer.status).toBe(204);
+}
+
+/** Looks until the lock of a window that has just been closed is gone: the server may hear of that after the next look. */
+export async function lookUntilFree(page: Page, field: Locator): Promise<void> {
+  await expect(async () => {
+    if (await field.isVisible()) return;
+    await page.getByRole('button', { name: record.locked.look }).click({ timeout: 5000 });
+    await expect(field).toBeVisible({ timeout: 5000 });
+  }).toPass();
 }

@@ -7,8 +7,7 @@ import { axe } from '../fixtures/axe.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
 import { signInto } from '../fixtures/sign-in.ts';
 import { PasswordDialog } from '../objects/password-dialog.ts';
-import { lookUntilFree } from '../objects/record-lock.ts';
-import { endAtServer, openAlive } from '../objects/session-tab.ts';
+import { endAtServer, lookUntilFree, openAlive } from '../objects/session-tab.ts';
 import { OrderWizard } from './order-wizard.ts';
 import { expect, test } from './sales-test.ts';
 

@@ -9,8 +9,7 @@ import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
 import { signInto } from '../fixtures/sign-in.ts';
 import { PasswordDialog } from '../objects/password-dialog.ts';
-import { lookUntilFree } from '../objects/record-lock.ts';
-import { endAtServer, openAlive } from '../objects/session-tab.ts';
+import { endAtServer, lookUntilFree, openAlive } from '../objects/session-tab.ts';
 import { portingCalls } from './porting-calls.ts';
 
 const route = '/wholesale/sip-port-number';
