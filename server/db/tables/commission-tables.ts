@@ -1,26 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { sortKey } from '../fold.ts';
-import { ms } from './tables.ts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, keyOf, ms, tsvector } from './tables.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** A sort key kept with its row, so that an index alone says the order and which row stands there. */
-const keyOf = (column: string) =>
-  customType<{ data: string }>({ dataType: () => 'text collate "C"' })(`${column}_key`)
-    .notNull()
-    .generatedAlwaysAs(sortKey(sql.identifier(column)));
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
 /** Files of operators with commission lines of many foundations: tried, taken over, thrown away or withdrawn. */
@@ -142,7 +123,8 @@ export const commissionLines = pgTable(
     index('commission_lines_tariff').on(t.trid, t.month, t.tariffKey, t.id),
     index('commission_lines_activated').on(t.trid, t.month, t.activated, t.id),
     index('commission_lines_amount').on(t.trid, t.month, t.amount, t.id),
-    index('commission_lines_of_contract').on(t.trid, t.contract, t.month),
+    // All that gaps need of a contract (`queries/commissions/gaps.ts`), in the order in which they look at it.
+    index('commission_lines_of_contract').on(t.trid, t.contract, t.operator, t.vo, t.kind, t.month, t.amount, t.id),
     index('commission_lines_ticket').on(t.trid, t.ticketId).where(sql`${t.ticketId} is not null`),
     index('commission_lines_search').using('gin', t.trid, t.month, t.search),
   ],

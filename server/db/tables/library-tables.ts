@@ -1,21 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { users } from './tables.ts';
-
-/** Milliseconds since the epoch. */
-const ms = (name: string) => bigint(name, { mode: 'number' });
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+import { bigint, boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ms, tsvector, users } from './tables.ts';
 
 /**
  * Who may see a file: the holders of the roles of its repository and, where it names roles itself, of one of those too;

@@ -1,7 +1,5 @@
-import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { foundations, ms, users } from './tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea, foundations, ms, users } from './tables.ts';
 
 /** What users say of themselves beside name, mail address and telephone number. */
 export const userProfiles = pgTable('user_profiles', {

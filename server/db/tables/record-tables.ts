@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -12,11 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sortKey } from '../fold.ts';
-import { foundations, ms } from './tables.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const int8range = customType<{ data: string }>({ dataType: () => 'int8range' });
+import { bytea, foundations, int8range, ms, tsvector } from './tables.ts';
 
 export const records = pgTable(
   'records',

@@ -1,8 +1,6 @@
-import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sortKey } from '../fold.ts';
-import { ms, users } from './tables.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+import { ms, tsvector, users } from './tables.ts';
 
 /**
  * What the one search finds of a record, kept by who writes records: a narrow row for each that is not archived, of the types in

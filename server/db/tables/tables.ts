@@ -1,11 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { sortKey } from '../fold.ts';
 
 /** By the role that was given. */
 export type Rights = Readonly<Record<string, { readonly by: string; readonly at: number }>>;
 
 /** Milliseconds since the epoch. */
 export const ms = (name: string) => bigint(name, { mode: 'number' });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const int8range = customType<{ data: string }>({ dataType: () => 'int8range' });
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** The sort key of a column, kept with its row as `<column>_key`, so that an index alone says the order and which row stands there. */
+export const keyOf = (column: string) =>
+  customType<{ data: string }>({ dataType: () => 'text collate "C"' })(`${column}_key`)
+    .notNull()
+    .generatedAlwaysAs(sortKey(sql.identifier(column)));
 
 export const users = pgTable(
   'users',

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { ms } from './tables.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+import { type AnyPgColumn, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ms, tsvector } from './tables.ts';
 
 interface Sorted {
   readonly due: AnyPgColumn;

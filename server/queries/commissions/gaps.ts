@@ -29,7 +29,7 @@ export async function gapsOf(db: Db, trid: string, month: string, limit: number)
   const run = sql.raw(String(2 ** monthly - 1));
   const found = await db.execute(sql`${sql.raw(plannedAnew)}
     with paid as (
-      select operator, vo, kind, contract, bit_or(1 << ${place(sql`month`)}) as months,
+      select contract, operator, vo, kind, bit_or(1 << ${place(sql`month`)}) as months,
         max(month) filter (where month < ${month}) as last, sum(amount) filter (where month = ${month}) as now,
         sum(amount) filter (where month = ${before}) as before
       from ${commissionLines}

@@ -1,0 +1,2 @@
+DROP INDEX "commission_lines_of_contract";--> statement-breakpoint
+CREATE INDEX "commission_lines_of_contract" ON "commission_lines" USING btree ("trid","contract","operator","vo","kind","month","amount","id");
