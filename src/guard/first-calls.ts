@@ -25,7 +25,9 @@ function start(calls: FirstCalls, base: string): void {
     rows: String(kept<FollowedSettings>(storageKeys.settings)?.rowsPerPage ?? usualRows),
   };
   const fill = (call: string) => base + call.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? ''));
-  askEarly((calls[[...address.keys()].sort().join('&')] ?? []).map(fill), session.token);
+  // What stands beside a record's id names the part of it that is shown.
+  const asked = calls[[...address.keys()].sort().join('&')] ?? (address.has('id') ? calls['id'] : undefined);
+  askEarly((asked ?? []).map(fill), session.token);
 }
 
 try {

@@ -40,7 +40,8 @@ async function runHead(search: string, { hidden = false, given = JSON.stringify(
 test.each([
   ['of the list where nothing is in the address', '', ['/api/list?type=a&now=1000']],
   ['of what the address names, with its values in place', '?id=a%20b/%3F', ['/api/foundation/1001/data/a%20b/%3F']],
-  ['none for an address that names something else', '?id=1&tab=2', []],
+  ['of the record where the address names a part of it too', '?id=1&tab=2', ['/api/foundation/1001/data/1']],
+  ['none for an address that names something else', '?tab=2', []],
   ['none where an address has none', '?step=2&id=1', []],
 ])('§4 the first calls of a page are those %s', async (_case, search, expected) => {
   await runHead(search);
