@@ -1,6 +1,6 @@
 import type { ImportFault, ImportRow, ImportState } from '../../../contract/commissions/import.ts';
 import { monthCaption } from '../../../domain/date/months.ts';
-import { formatCents } from '../../../domain/text/money.ts';
+import { formatAmount } from '../../../domain/text/money.ts';
 import { providerName } from '../../../domain/text/provider-name.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { Tone } from '../../ui/text/tone.ts';
@@ -12,7 +12,7 @@ export const stateTone: Record<ImportState, Tone> = {
   withdrawn: 'neutral',
 };
 
-export const euros = (cents: number): string => formatCents(cents, pageLocale());
+export const euros = (cents: number): string => formatAmount(cents, pageLocale());
 export const count = (n: number): string => n.toLocaleString(pageLocale());
 export const operatorOf = ({ operator }: Pick<ImportRow, 'operator'>): string =>
   operator ? providerName(operator) : '';
