@@ -5,7 +5,7 @@ import type { Field } from '../../../domain/form/form-description.ts';
 import { type OpenPoint, sectionProgress } from '../../../domain/form/section-progress.ts';
 import { texts } from '../../../i18n/client.ts';
 import type { Autosave } from '../../../stores/data/autosave.ts';
-import { bringFields, DrawnFields } from '../../ui/form/drawn/DrawnFields.tsx';
+import { DrawnFields } from '../../ui/form/drawn/DrawnFields.tsx';
 import { type Drawing, DrawingContext } from '../../ui/form/drawn/drawn-form.ts';
 import { PrintedForm } from '../../ui/form/drawn/PrintedForm.tsx';
 import { footBar } from '../../ui/form/kit/foot-bar.ts';
@@ -77,7 +77,6 @@ export function LongForm({
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useRef<string>(undefined);
 
-  useEffect(() => void bringFields(), []);
   const seen = useRef(section);
   useEffect(() => {
     if (seen.current === section) return;

@@ -5,6 +5,8 @@ const patience = 120;
 export function focusField(id: string, left = patience): void {
   const element = document.getElementById(id);
   if (!element) {
+    // A row of a long grid is drawn when it is in sight.
+    document.getElementById(id.slice(0, id.lastIndexOf('.')))?.scrollIntoView({ block: 'center' });
     if (left > 0) requestAnimationFrame(() => focusField(id, left - 1));
     return;
   }

@@ -103,6 +103,7 @@ export function useLongForm({ save, judge, files }: Options) {
       errors,
       answers,
       isRequired: () => false,
+      judgesByDescription: true,
       values: () => form.getValues(),
       // Files of the record are no uploads any more: nobody asks whether they are still there.
       isAnswerOpen: () => true,

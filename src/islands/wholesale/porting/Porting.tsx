@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { portingStore } from '../../../stores/wholesale/portings.ts';
+import { withFields } from '../../record/long-form/with-fields.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
+import { preloadable } from '../../ui/page/preloadable.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { PortingHead } from './PortingHead.tsx';
 import { nextSentence, titleOf } from './porting-words.ts';
 
-const PortingForm = lazy(() => import('./PortingForm.tsx').then((module) => ({ default: module.PortingForm })));
+const PortingForm = preloadable(() => withFields(import('./PortingForm.tsx')).then((module) => module.PortingForm));
 const SentPorting = lazy(() => import('./SentPorting.tsx').then((module) => ({ default: module.SentPorting })));
 const RefusedPorting = lazy(() =>
   import('./RefusedPorting.tsx').then((module) => ({ default: module.RefusedPorting })),
@@ -26,6 +28,8 @@ export function Porting({ id, holidays }: { id: string; holidays: Holidays }) {
         const { data } = porting;
         const title = titleOf(porting.foreignid, data);
         const isWritten = data.state === 'draft' || data.state === 'abbmReceived';
+        // Before the head is drawn, so that the form comes while that is.
+        if (isWritten) void PortingForm.preload();
         return (
           <div className="grid gap-6">
             <div>

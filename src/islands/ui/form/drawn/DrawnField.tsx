@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { sourcesOf } from '../../../../domain/form/conditions.ts';
 import { isDemandedNow } from '../../../../domain/form/form-contract.ts';
 import type { ChoiceField, Field, FieldOf } from '../../../../domain/form/form-description.ts';
 import { isDemanded } from '../../../../domain/form/form-values.ts';
+import { preloadable } from '../../page/preloadable.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { CheckboxGroup } from '../CheckboxGroup.tsx';
 import { PhoneInput } from '../PhoneInput.tsx';
@@ -14,18 +14,13 @@ import { DrawnDate } from './DrawnDate.tsx';
 import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
 import { useOptions } from './use-options.ts';
 
-const combobox = () => import('../combobox/ComboboxField.tsx').then((module) => ({ default: module.ComboboxField }));
-const files = () => import('../../upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop }));
-const table = () => import('./DrawnTable.tsx').then((module) => ({ default: module.DrawnTable }));
-const blocks = () => import('../blocks/BlockEditor.tsx').then((module) => ({ default: module.BlockEditor }));
+const ComboboxField = preloadable(() => import('../combobox/ComboboxField.tsx').then((part) => part.ComboboxField));
+const FileDrop = preloadable(() => import('../../upload/FileDrop.tsx').then((part) => part.FileDrop));
+const DrawnTable = preloadable(() => import('./DrawnTable.tsx').then((part) => part.DrawnTable));
+const BlockEditor = preloadable(() => import('../blocks/BlockEditor.tsx').then((part) => part.BlockEditor));
 
-// Whoever draws a form waits for these together with the form itself.
-const ComboboxField = lazy(combobox);
-const FileDrop = lazy(files);
-const DrawnTable = lazy(table);
-const BlockEditor = lazy(blocks);
-
-export const fieldLoads = [combobox, files, table, blocks];
+/** What whoever draws a form waits for together with the form itself. */
+export const fieldParts = [ComboboxField, FileDrop, DrawnTable, BlockEditor];
 
 function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
   const { words, uploader } = useDrawing();

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ClipboardEvent, type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { rowsIn, type Scope } from '../../../../domain/form/conditions.ts';
 import type { FieldOf } from '../../../../domain/form/form-description.ts';
@@ -17,6 +18,7 @@ import { RowContext, useDrawing, useRow } from './drawn-form.ts';
 import { PastedNote } from './PastedNote.tsx';
 import { TableImport } from './TableImport.tsx';
 import { cellOf, moveByKey } from './table-keys.ts';
+import { useRowInSight } from './use-row-in-sight.ts';
 
 const grid = 'sm:grid sm:grid-cols-[2rem_repeat(var(--columns),minmax(7rem,1fr))_6.5rem] sm:items-start sm:gap-2';
 // Where there are many, rows out of sight are neither laid out nor painted.
@@ -30,26 +32,44 @@ interface RowProps {
   path: string;
   index: number;
   outer: Scope;
+  /** Drawn while in sight alone. */
+  isWindowed: boolean;
+  /** What draws a row that is out of sight, by its index. */
+  draws: Map<number, () => void>;
   onRemove: ((index: number) => void) | undefined;
 }
 
 /** Drawn anew by itself alone: what is typed into one row concerns no other. */
-const Row = memo(function Row({ field, path, index, outer, onRemove }: RowProps) {
+const Row = memo(function Row({ field, path, index, outer, isWindowed, draws, onRemove }: RowProps) {
   const { say } = useDrawing().words;
-  const { form } = useFormScope();
+  const { id, form } = useFormScope();
+  const { row: box, isDrawn, height, draw } = useRowInSight(index, isWindowed);
+  useEffect(() => {
+    draws.set(index, draw);
+    return () => void draws.delete(index);
+  });
   const inside = `${path}.${index}.`;
   const row = { fields: field.fields, path: inside, outer, value: (name: string) => form.getValues(inside + name) };
   const title = `${say(field.label)} ${index + 1}`;
   return (
     <RowContext value={row}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid of the table */}
-      <div role="group" aria-label={title} data-table-row className={rowLook}>
+      <div
+        ref={box}
+        id={`${id}${path}.${index}`}
+        role="group"
+        aria-label={title}
+        data-table-row
+        className={`${rowLook} ${isDrawn ? '' : 'min-h-96 sm:min-h-11'}`}
+        {...(!isDrawn && height !== undefined && { style: { minHeight: height } })}
+      >
         <span className="text-muted text-sm sm:pt-2">{index + 1}</span>
-        {Object.entries(field.fields).map(
-          ([name, column]) =>
-            'contract' in column && <DrawnCell key={name} path={inside + name} field={column} around={title} />,
-        )}
-        {onRemove && (
+        {isDrawn &&
+          Object.entries(field.fields).map(
+            ([name, column]) =>
+              'contract' in column && <DrawnCell key={name} path={inside + name} field={column} around={title} />,
+          )}
+        {isDrawn && onRemove && (
           <Button
             look="quiet"
             small
@@ -69,7 +89,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
   const t = texts('ui');
   const { words } = useDrawing();
   const { say } = words;
-  const { id: scopeId, form } = useFormScope();
+  const { id: scopeId, form, judgesByDescription = false } = useFormScope();
   const outer = useRow();
   const label = say(field.ask ?? field.label);
   const state = useFormField(path, { label, required: field.min > 0 });
@@ -91,8 +111,12 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
   }).current;
   const columns = Object.values(field.fields).flatMap((column) => ('contract' in column ? [column] : []));
 
+  const isLong = rows.length > manyRows;
+  const draws = useRef(new Map<number, () => void>()).current;
   const focusCell = (row: number, column: string) => {
-    const cell = document.getElementById(`${scopeId}${path}.${row}.${column}`);
+    const find = () => document.getElementById(`${scopeId}${path}.${row}.${column}`);
+    if (!find()) flushSync(() => draws.get(row)?.());
+    const cell = find();
     cell?.focus();
     if (cell instanceof HTMLInputElement && cell.type !== 'checkbox') cell.select();
     return cell !== null;
@@ -131,7 +155,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
       <div
         ref={box}
         id={state.id}
-        {...(rows.length > manyRows && { 'data-long': true })}
+        {...(isLong && !judgesByDescription && { 'data-long': true })}
         tabIndex={-1}
         onPaste={onPaste}
         onKeyDown={(event) => moveByKey(event, { path, columns: names, rows: rows.length, focus: focusCell, grow })}
@@ -153,6 +177,8 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
             path={path}
             index={index}
             outer={stable.outer}
+            isWindowed={isLong && judgesByDescription}
+            draws={draws}
             onRemove={rows.length > field.min ? stable.remove : undefined}
           />
         ))}

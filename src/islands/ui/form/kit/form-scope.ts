@@ -27,6 +27,8 @@ export interface FormScope {
   /** Says which answers have changed. */
   answers: Pick<PathSignals, 'on'>;
   isRequired: (name: string) => boolean;
+  /** True where the description says what is wrong with a field, so that those out of sight need not be drawn. */
+  judgesByDescription?: true;
   /** What was filled in so far, files among it. */
   values: () => FieldValues;
   /** True while nobody knows whether the last submit went through. */

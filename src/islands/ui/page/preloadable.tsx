@@ -1,0 +1,21 @@
+import { type ComponentType, type JSX, lazy, useState } from 'react';
+
+export type Preloadable<Props> = ((props: Props) => JSX.Element) & {
+  /** Brings its code; once that is there it is drawn without waiting, which `lazy` never does. */
+  readonly preload: () => Promise<unknown>;
+};
+
+/** A part of a screen whose code is brought when it is drawn first, or before. */
+export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    loaded ??= await load();
+    return { default: loaded };
+  };
+  const Waiting: ComponentType<Props> = lazy(preload);
+  function Part(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Part, { preload });
+}
