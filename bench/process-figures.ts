@@ -18,8 +18,9 @@ const parentOf = (pid: number): number =>
       .split(' ')[1],
   );
 
-/** Memory of a process alone, with its share of what it has in common with others, in MiB; only Linux tells. */
+/** Memory of a process alone, with its share of what it has in common with others, in MiB, 0 where it has ended; only Linux tells. */
 function shareOf(pid: number): number {
+  if (!existsSync(`/proc/${pid}/smaps_rollup`)) return 0;
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? Number.NaN) / 1024;
 }
