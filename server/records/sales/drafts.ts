@@ -23,7 +23,7 @@ import { draftPapers } from './draft-papers.ts';
 import { draftStateTable, readOnly } from './draft-states.ts';
 import { submit } from './draft-submit.ts';
 
-const fields = incompleteOrderFields;
+const fields = incompleteOrderFields();
 /** Begun by a look at the form: it goes again where nobody answers anything in it. */
 const untouched = z.optional(z.literal(true));
 

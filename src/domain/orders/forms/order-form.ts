@@ -51,8 +51,9 @@ const anyCustomers: readonly OrderCustomer[] = [
   { clientKind: 'private', salutation: '1' },
 ];
 
-/** What any draft may hold before it is complete: the fields of all forms, of any content. */
-export const incompleteOrderFields: Record<string, z.ZodMiniType> = Object.assign(
-  {},
-  ...productTypes.flatMap((type) => anyCustomers.map((customer) => incompleteFields(orderFormOf(type, customer)))),
-);
+/** What any draft may hold before it is complete: the fields of all forms, of any content. Made when asked for, which browsers never do. */
+export const incompleteOrderFields = (): Record<string, z.ZodMiniType> =>
+  Object.assign(
+    {},
+    ...productTypes.flatMap((type) => anyCustomers.map((customer) => incompleteFields(orderFormOf(type, customer)))),
+  );

@@ -42,9 +42,8 @@ export function useLongForm({ save, judge, files }: Options) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Nobody is told that an answer is wrong while still typing it.
     const isBeingTyped = ({ path }: OpenPoint) => document.activeElement?.id === id + path && !errors.of(path);
-    const run = () => {
+    const run = (progress: readonly SectionProgress[] = latest.current(form.getValues())) => {
       clearTimeout(timer);
-      const progress = latest.current(form.getValues());
       const open = progress.flatMap((section) => section.open);
       if (JSON.stringify(progress) !== JSON.stringify($progress.get())) $progress.set(progress);
       errors.set(open.filter((point) => (isAsked.current || !point.isMissing) && !isBeingTyped(point)));
@@ -54,7 +53,7 @@ export function useLongForm({ save, judge, files }: Options) {
       run,
       later() {
         clearTimeout(timer);
-        timer = setTimeout(run, judgedAfter);
+        timer = setTimeout(() => run(), judgedAfter);
       },
       stop: () => clearTimeout(timer),
     };
@@ -68,7 +67,7 @@ export function useLongForm({ save, judge, files }: Options) {
         judging.later();
       },
     });
-    judging.run();
+    judging.run($progress.get());
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name = '' }) => {
@@ -90,7 +89,7 @@ export function useLongForm({ save, judge, files }: Options) {
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [form, save, answers, judging, lists]);
+  }, [form, save, answers, judging, lists, $progress]);
 
   const scope = useMemo<FormScope>(
     () => ({
