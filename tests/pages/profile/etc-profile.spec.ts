@@ -43,6 +43,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await shot(name);
     }
     await expect(page).toHaveURL(/tab=documents/);
+    await page.reload();
+    await expect(tab('documents')).toBeInViewport({ ratio: 1 });
+    await tab('documents').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tab('company')).toBeFocused();
     await page.reload();

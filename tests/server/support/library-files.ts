@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileEntry, FileList } from '../../../src/contract/file.ts';
-import { openPortal, type Portal, type Session } from './portal.ts';
+import { day, openPortal, type Portal, type Session } from './portal.ts';
 import { openS3Server, type S3Server } from './s3-server.ts';
 
 /** Where a library may lie; what it does is the same in both. */
@@ -51,8 +51,16 @@ export function removeFiles(portal: Portal, path: string): void {
   for (const key of keys) if (`${key}/`.startsWith(`${prefix}/${path}/`)) s3?.store.objects.delete(key);
 }
 
-/** Writes files into the library of a portal; `time` (ms) becomes the time of their last change. */
-export function writeFiles(portal: Portal, files: Record<string, string | Buffer>, time?: number): void {
+let writes = 0;
+/** The day before on the portal's clock, whatever day it really is, and later with each write: a file that changes shows it. */
+const dayBefore = (portal: Portal): number => portal.now() - day + ++writes * 1000;
+
+/** Writes files into the library of a portal; `time` (ms) becomes the time of their last change, else it is the day before. */
+export function writeFiles(
+  portal: Portal,
+  files: Record<string, string | Buffer>,
+  time: number = dayBefore(portal),
+): void {
   const s3 = stores.get(portal);
   for (const [path, content] of Object.entries(files)) {
     s3?.store.put(`${prefix}/${path}`, content, time);
@@ -60,7 +68,7 @@ export function writeFiles(portal: Portal, files: Record<string, string | Buffer
     const place = join(portal.config.libraryDir, path);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, content);
-    if (time !== undefined) utimesSync(place, time / 1000, time / 1000);
+    utimesSync(place, time / 1000, time / 1000);
   }
 }
 

@@ -6,13 +6,37 @@ import { ListHead } from '../../record/list/ListHead.tsx';
 import { ListPage } from '../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../record/list/list-screen.ts';
 import { momentColumn } from '../../record/list/moment-column.tsx';
+import { Ago } from '../../ui/text/Ago.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { ImportUpload } from './ImportUpload.tsx';
 import { count, euros, faultCount, monthOf, operatorOf, stateTone } from './import-words.ts';
 
+const stateName = (value: string) => texts('commission-imports')(`states.${value as ImportState}`);
+
+function State({ row }: { row: ImportRow }) {
+  return <StatusPill tone={row.errors > 0 ? 'danger' : stateTone[row.state]}>{stateName(row.state)}</StatusPill>;
+}
+
+function ImportCard({ row }: { row: ImportRow }) {
+  const lines = texts('commission-imports')('listed', { count: row.lines, amount: euros(row.amount) });
+  return (
+    <>
+      <p>
+        {[operatorOf(row), monthOf(row)].filter(Boolean).join(' · ')}
+        <span className="block text-muted">{lines}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <State row={row} />
+        <span className="text-muted text-sm">
+          {row.errors + row.warnings > 0 ? faultCount(row) : <Ago at={row.created} />}
+        </span>
+      </div>
+    </>
+  );
+}
+
 function screen(): ListScreen<ImportRow> {
   const t = texts('commission-imports');
-  const state = (value: string) => t(`states.${value as ImportState}`);
   return {
     list: commissionImports,
     texts: 'commission-imports',
@@ -27,16 +51,15 @@ function screen(): ListScreen<ImportRow> {
         id: 'state',
         header: t('state'),
         nowrap: true,
-        text: (row) => state(row.state),
-        cell: (row) => (
-          <StatusPill tone={row.errors > 0 ? 'danger' : stateTone[row.state]}>{state(row.state)}</StatusPill>
-        ),
+        text: (row) => stateName(row.state),
+        cell: (row) => <State row={row} />,
       },
       { id: 'faults', header: t('faults'), minor: true, text: faultCount },
       momentColumn('created', t('received'), 'ago'),
     ],
-    filters: { state: { label: t('state'), option: state } },
+    filters: { state: { label: t('state'), option: stateName } },
     isTinted: (row) => row.state === 'trial',
+    card: (row) => <ImportCard row={row} />,
     link: ({ id }) => href('CommissionStatements', pageLocale(), { id }),
   };
 }

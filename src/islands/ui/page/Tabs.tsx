@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface Props<Name extends string> {
   label: string;
@@ -12,6 +12,15 @@ interface Props<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // Where there is no room for all, the chosen one is in the middle; the page itself stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice
+  useLayoutEffect(() => {
+    const box = list.current;
+    const tab = box?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    if (!box || !tab) return;
+    const room = box.getBoundingClientRect();
+    box.scrollLeft += tab.left - room.left - (room.width - tab.width) / 2;
+  }, [chosen]);
   const at = tabs.findIndex(({ name }) => name === chosen);
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: (at + 1) % tabs.length,
