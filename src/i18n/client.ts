@@ -22,28 +22,10 @@ function startInBrowser(): void {
   });
 }
 
-type Say = (key: string, parameters?: object) => string;
-
-/** What a page says over and over, such as each cell of a grid, is looked up once: its texts and its language stay. */
-function remembering(say: Say): Say {
-  const said = new Map<string, string>();
-  return (key, parameters = {}) => {
-    if (Object.keys(parameters).length > 0) return say(key, parameters);
-    const text = said.get(key) ?? say(key);
-    said.set(key, text);
-    return text;
-  };
-}
-
-const known = new Map<Namespace, Say>();
-
 /** Texts of one namespace in the language of the page; `{{name}}` in a text is filled from the parameters. */
 export function texts<N extends Namespace>(namespace: N): TFunction<N> {
-  if (import.meta.env.SSR) return i18next.getFixedT(pageLocale(), namespace);
-  if (!i18next.isInitialized) startInBrowser();
-  const found = known.get(namespace) ?? remembering(i18next.getFixedT(pageLocale(), namespace) as unknown as Say);
-  known.set(namespace, found);
-  return found as unknown as TFunction<N>;
+  if (!import.meta.env.SSR && !i18next.isInitialized) startInBrowser();
+  return i18next.getFixedT(pageLocale(), namespace);
 }
 
 /** The sentence for a message key of a contract: `tooShort:10` fills `{{n}}` with 10, `between:1:5` `{{max}}` too. */
