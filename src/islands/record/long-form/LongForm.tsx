@@ -63,7 +63,7 @@ export function LongForm({
   asideEnd,
 }: Props) {
   const { form, words, context } = drawing;
-  const { scope, $progress, judgeSoon, ask } = useLongForm({
+  const { scope, $progress, judgeSoon, sectionsNow, ask } = useLongForm({
     save,
     files,
     judge: (values) => sectionProgress(form, contract, values, context(), words),
@@ -102,6 +102,13 @@ export function LongForm({
     if (first) lead(first);
     else if (await save.flush()) finish.run();
   };
+  /** To the next section, which the last answer may have brought: somebody quick is here before it was judged. */
+  const goOn = () => {
+    const sections = sectionsNow();
+    const following = sections[sections.indexOf(section) + 1];
+    if (following) at.go(following);
+    else void end();
+  };
   const isWide = Object.values(shown?.fields ?? {}).some(isWideGrid);
   const previous = names[index - 1];
   const next = names[index + 1];
@@ -127,8 +134,7 @@ export function LongForm({
                 className="card"
                 onSubmit={(event) => {
                   event.preventDefault();
-                  if (next) at.go(next);
-                  else void end();
+                  goOn();
                 }}
               >
                 <div className="grid gap-5 p-5 sm:p-6">

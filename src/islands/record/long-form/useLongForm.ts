@@ -119,6 +119,11 @@ export function useLongForm({ save, judge, files }: Options) {
     scope,
     $progress,
     judgeSoon: judging.later,
+    /** Judges what was typed up to now; answers the sections that these answers ask for. */
+    sectionsNow(): string[] {
+      judging.run();
+      return $progress.get().map(({ name }) => name);
+    },
     /** Marks what is missing too, and answers all that is open. */
     ask(): OpenPoint[] {
       isAsked.current = true;
