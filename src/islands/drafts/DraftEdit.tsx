@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { $recordId } from '../../stores/data/record-id.ts';
-import { withFields } from '../record/long-form/with-fields.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { island } from '../ui/page/island.tsx';
 
-const Draft = lazy(() => withFields(import('./Draft.tsx')).then((module) => ({ default: module.Draft })));
+const Draft = lazy(async () => {
+  const { Draft: drawn, bringFields } = await import('./Draft.tsx');
+  await bringFields();
+  return { default: drawn };
+});
 const NewDraft = lazy(() => import('./NewDraft.tsx').then((module) => ({ default: module.NewDraft })));
 
 /** The draft that the address names, or the choice of a product for a new one. */

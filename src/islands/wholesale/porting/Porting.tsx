@@ -3,14 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { portingStore } from '../../../stores/wholesale/portings.ts';
-import { withFields } from '../../record/long-form/with-fields.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { preloadable } from '../../ui/page/preloadable.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { PortingHead } from './PortingHead.tsx';
 import { nextSentence, titleOf } from './porting-words.ts';
 
-const PortingForm = preloadable(() => withFields(import('./PortingForm.tsx')).then((module) => module.PortingForm));
+const PortingForm = preloadable(async () => {
+  const { PortingForm: drawn, bringFields } = await import('./PortingForm.tsx');
+  await bringFields();
+  return drawn;
+});
 const SentPorting = lazy(() => import('./SentPorting.tsx').then((module) => ({ default: module.SentPorting })));
 const RefusedPorting = lazy(() =>
   import('./RefusedPorting.tsx').then((module) => ({ default: module.RefusedPorting })),
