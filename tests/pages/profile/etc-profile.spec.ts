@@ -44,7 +44,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     }
     await expect(page).toHaveURL(/tab=documents/);
     await page.reload();
-    await expect(tab('documents')).toBeInViewport({ ratio: 1 });
+    await expect(tab('documents')).toBeInViewport({ ratio: 0.95 });
     await tab('documents').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tab('company')).toBeFocused();
