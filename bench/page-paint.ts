@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { median } from './table.ts';
 
 export interface Paint {
@@ -55,6 +55,18 @@ export interface Visit {
   readonly scripts?: boolean;
 }
 
+/** A line, and a processor four times slower, until the session ends. */
+export async function slowDown(devtools: CDPSession, { latency, bitsPerSecond }: Line): Promise<void> {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bitsPerSecond / 8,
+    uploadThroughput: bitsPerSecond / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
 /** One visit in a new browser: processor four times slower, nothing cached. */
 async function visit(browser: Browser, { url, prepare, scripts = true }: Visit, line: Line): Promise<Paint> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'de-DE' });
@@ -62,15 +74,8 @@ async function visit(browser: Browser, { url, prepare, scripts = true }: Visit, 
   await context.addInitScript(observe);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: line.bitsPerSecond / 8,
-    uploadThroughput: line.bitsPerSecond / 8,
-  });
+  await slowDown(devtools, line);
   if (!scripts) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url, { waitUntil: 'networkidle' });
   const observed = () => page.evaluate(() => (globalThis as ObservedWindow).observed);
   const { fcp, lcp, shift, tasks } = await observed().catch(async () => {

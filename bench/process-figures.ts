@@ -20,9 +20,12 @@ const parentOf = (pid: number): number =>
 
 /** Memory of a process alone, with its share of what it has in common with others, in MiB, 0 where it has ended; only Linux tells. */
 function shareOf(pid: number): number {
-  if (!existsSync(`/proc/${pid}/smaps_rollup`)) return 0;
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? Number.NaN) / 1024;
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? Number.NaN) / 1024;
+  } catch {
+    return 0;
+  }
 }
 
 /** The processes of the PostgreSQL that a server started. */

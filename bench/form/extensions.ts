@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { startServer } from '../../tests/pages/fixtures/running-server.ts';
 import { signInto } from '../../tests/pages/fixtures/sign-in.ts';
 import { salesCalls } from '../../tests/pages/sales/demo-sales.ts';
-import { lines } from '../page-paint.ts';
+import { lines, slowDown } from '../page-paint.ts';
 import { median, printTable } from '../table.ts';
 import { typeInto, typingColumns, typingRow } from './typing.ts';
 
@@ -48,15 +48,8 @@ export async function measureExtensions(executablePath: string): Promise<void> {
   const field = '[name="extensions.0.displayName"]';
   for (let round = 0; round < 2; round += 1) await opening(page, address, field);
   const devtools = await context.newCDPSession(page);
+  await slowDown(devtools, lines.office);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: lines.office.latency,
-    downloadThroughput: lines.office.bitsPerSecond / 8,
-    uploadThroughput: lines.office.bitsPerSecond / 8,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const opened: number[] = [];
   const first: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -23,7 +23,7 @@ function watchKeys(): void {
   );
 }
 
-export interface Typing {
+interface Typing {
   strokes: number[];
   /** Processor time of the page per key, in ms; what else the machine does is not in it. */
   work: number;

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { lines } from '../page-paint.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { lines, slowDown } from '../page-paint.ts';
 
 /** A click on a link of one page, and what its user waits for on the next one. */
 export interface Click {
@@ -68,19 +68,6 @@ export async function watched(context: BrowserContext, selectors: readonly strin
   await context.addInitScript(watch, selectors);
 }
 
-async function slow(page: Page, cpu: number): Promise<CDPSession> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: lines.office.latency,
-    downloadThroughput: lines.office.bitsPerSecond / 8,
-    uploadThroughput: lines.office.bitsPerSecond / 8,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  return devtools;
-}
-
 /** Until nothing more was asked for half a second long. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -93,7 +80,8 @@ async function quiet(page: Page): Promise<void> {
 
 /** Opens the first page, waits until it rests, and clicks. */
 export async function click(page: Page, origin: string, one: Click): Promise<Opened> {
-  const devtools = await slow(page, 4);
+  const devtools = await page.context().newCDPSession(page);
+  await slowDown(devtools, lines.office);
   await page.goto(origin + one.from);
   await quiet(page);
   const link = page.locator(one.link).first();

@@ -27,7 +27,7 @@ import { wholesaleCustomerList } from '../wholesale-customers/wholesale-customer
 
 /**
  * The calls with which a page begins, by the names of what stands in its address, joined by `&`; addresses that name
- * something else have none. `{trid}` is the foundation, `{now}` the time, `{rows}` how many rows the user wants, other braces hold a value of the address.
+ * something else have none, but beside `id` it names a part of the record. `{trid}` is the foundation, `{now}` the time, `{rows}` how many rows the user wants, other braces hold a value of the address.
  */
 export type FirstCalls = Readonly<Record<string, readonly string[]>>;
 

@@ -56,6 +56,7 @@ test('§2 tabs that were open before a deploy go on with the islands they have, 
   form.once('framenavigated', () => loaded.splice(0));
   await form.reload();
   await expect(category).toBeVisible();
+  expect(loaded.length).toBeGreaterThan(0);
   expect(loaded.filter((url) => !url.includes('.next_'))).toEqual([]);
   await new TicketList(list).sortBy('subject');
   await expect(list).toHaveURL(/sort=value1/);

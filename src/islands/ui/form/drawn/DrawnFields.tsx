@@ -12,7 +12,7 @@ const DrawnCards = preloadable(() => import('./DrawnCards.tsx').then((part) => p
 
 /** Brings the code of all kinds of fields, so that a form of several sections can be walked without a connection too. */
 export const bringFields = (): Promise<unknown> =>
-  Promise.allSettled([...fieldParts, DrawnCards].map(({ preload }) => preload()));
+  Promise.all([...fieldParts, DrawnCards].map(({ preload }) => preload()));
 
 type Named = readonly [name: string, field: Field];
 

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ClipboardEvent, type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type CSSProperties, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { rowsIn, type Scope } from '../../../../domain/form/conditions.ts';
@@ -36,14 +36,16 @@ interface RowProps {
   isWindowed: boolean;
   /** What draws a row that is out of sight, by its index. */
   draws: Map<number, () => void>;
+  /** The column that takes the focus in the row that is being added; undefined while none is. */
+  added: RefObject<string | undefined>;
   onRemove: ((index: number) => void) | undefined;
 }
 
 /** Drawn anew by itself alone: what is typed into one row concerns no other. */
-const Row = memo(function Row({ field, path, index, outer, isWindowed, draws, onRemove }: RowProps) {
+const Row = memo(function Row({ field, path, index, outer, isWindowed, draws, added, onRemove }: RowProps) {
   const { say } = useDrawing().words;
   const { id, form } = useFormScope();
-  const { row: box, isDrawn, height, draw } = useRowInSight(index, isWindowed);
+  const { row: box, isDrawn, height, draw } = useRowInSight(index, isWindowed, added.current !== undefined);
   useEffect(() => {
     draws.set(index, draw);
     return () => void draws.delete(index);
@@ -121,7 +123,6 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
     if (cell instanceof HTMLInputElement && cell.type !== 'checkbox') cell.select();
     return cell !== null;
   };
-  /** The column that takes the focus in the row that was added. */
   const added = useRef<string>(undefined);
   useEffect(() => {
     const column = added.current;
@@ -179,6 +180,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
             outer={stable.outer}
             isWindowed={isLong && judgesByDescription}
             draws={draws}
+            added={added}
             onRemove={rows.length > field.min ? stable.remove : undefined}
           />
         ))}

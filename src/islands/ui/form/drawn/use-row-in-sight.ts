@@ -24,13 +24,13 @@ function observe(row: Element, tell: (isNear: boolean) => void): () => void {
 }
 
 /**
- * Whether the controls of a row are drawn: always, or with `isWindowed` while it is near the window or has the focus. `height` (px)
- * is what it last took, undefined before.
+ * Whether the controls of a row are drawn: always, or with `isWindowed` while it is near the window or has the focus; at once
+ * where it is `isAdded`. `height` (px) is what it last took, undefined before.
  */
-export function useRowInSight(index: number, isWindowed: boolean) {
+export function useRowInSight(index: number, isWindowed: boolean, isAdded: boolean) {
   const row = useRef<HTMLDivElement>(null);
   const height = useRef<number>(undefined);
-  const [isNear, setNear] = useState(index < firstRows);
+  const [isNear, setNear] = useState(isAdded || index < firstRows);
   useEffect(() => {
     const element = row.current;
     if (!isWindowed || !element) return;
