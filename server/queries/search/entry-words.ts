@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { type EntryScope, entries, inScopes, rowsOf } from './entry-scopes.ts';
+import { plannedAnew } from '../../db/statement-names.ts';
+import { type EntryScope, entries, inScopeOf, inScopes, rowsOf } from './entry-scopes.ts';
 
 /** Words are looked for in so many records of each type, the newest. */
 const newest = 400;
+
+/** Whether any has a word is asked of so many: of one alone PostgreSQL expects to meet it soon, and reads all records for a word that none has. */
+const gathered = 2000;
 
 /** Which of some words, as queries for `to_tsquery('german', …)`, any record has; such as texts are searched without among them. */
 export async function knownQueries(
@@ -12,13 +16,17 @@ export async function knownQueries(
   queries: readonly string[],
 ): Promise<boolean[]> {
   const columns = queries.map((query) => {
-    const parts = inScopes(
-      scopes,
-      (where) => sql`select 1 from ${entries} where ${where} and e.words @@ to_tsquery('german', ${query}) limit 1`,
-    );
-    return sql`(numnode(to_tsquery('german', ${query})) = 0 or exists (${sql.join(parts, sql` union all `)}))`;
+    const parts = scopes.map((scope) => {
+      const holders = inScopeOf(
+        scope,
+        (where) =>
+          sql`select 1 from ${entries} where ${where} and e.words @@ to_tsquery('german', ${query}) limit ${gathered}`,
+      );
+      return sql`(select count(*) from (${holders}) found) > 0`;
+    });
+    return sql`(numnode(to_tsquery('german', ${query})) = 0 or ${sql.join(parts, sql` or `)})`;
   });
-  const found = await db.execute(sql`select array[${sql.join(columns, sql`, `)}] as known`);
+  const found = await db.execute(sql`${sql.raw(plannedAnew)} select array[${sql.join(columns, sql`, `)}] as known`);
   return rowsOf<{ known: boolean[] }>(found)[0]?.known ?? [];
 }
 

@@ -40,7 +40,10 @@ const mostTitles = 20;
 /** So many with the words are gathered, whichever; where there are more, so many of the newest of each type are looked at. */
 const mostGathered = 2000;
 const mostWalked = 2000;
+/** So many of the newest of each type are looked at first: words that most records have are found in them, and need not be gathered. */
+const lookedAtFirst = 150;
 
+const found = sql.raw('trid, id, type, foreignid, title, detail, modified');
 const named = (by: FoundBy) => sql.raw(`'${by}' as by`);
 
 const wordsQuery = ({ words, like = [] }: EntrySearch): SQL | undefined => {
@@ -54,8 +57,9 @@ const wordsQuery = ({ words, like = [] }: EntrySearch): SQL | undefined => {
 };
 
 /**
- * Records with the words, of each type the newest. What few hold is gathered by the index of words and sorted; PostgreSQL
- * cannot tell beforehand how many a beginning fits. What more hold is looked for among the newest of each type, besides.
+ * Records with the words, of each type the newest. Where the newest of each type do not answer by themselves, what few hold
+ * is gathered by the index of words and sorted; PostgreSQL cannot tell beforehand how many a beginning fits. What more hold
+ * is looked for among more of the newest of each type, besides.
  */
 function wordParts(scopes: readonly EntryScope[], search: EntrySearch): { gathered: SQL[]; parts: SQL[] } {
   const query = wordsQuery(search);
@@ -63,18 +67,28 @@ function wordParts(scopes: readonly EntryScope[], search: EntrySearch): { gather
   const gathered: SQL[] = [];
   const parts = scopes.flatMap((scope, n) => {
     const few = sql.raw(`few_${n}`);
+    const first = sql.raw(`first_${n}`);
+    const looked = (where: SQL) =>
+      sql`select ${entryColumns}, e.words @@ ${query} as fits from ${entries} where ${where} order by e.modified desc limit ${lookedAtFirst}`;
+    gathered.push(sql`${first} as materialized (${sql.join(inScopes([scope], looked), sql` union all `)})`);
+    const looks = sql.raw(scope.trids === 'all' ? 'type' : 'type, trid');
+    const unanswered = sql`exists (select 1 from ${first} group by ${looks}
+      having count(*) = ${lookedAtFirst} and count(*) filter (where fits) < ${search.limit})`;
     const all = inScopeOf(
       scope,
       (where) =>
         sql`select ${entryColumns} from ${entries} where ${where} and e.words @@ ${query} limit ${mostGathered + 1}`,
     );
-    gathered.push(sql`${few} as materialized (select * from (${all}) found limit ${mostGathered + 1})`);
+    gathered.push(
+      sql`${few} as materialized (select * from (${all}) found where ${unanswered} limit ${mostGathered + 1})`,
+    );
     const newest = (where: SQL) => sql`select ${entryColumns}, ${named('words')} from (
         select * from ${entries} where ${where} order by e.modified desc limit ${mostWalked}) e
       where e.words @@ ${query} and (select count(*) from ${few}) > ${mostGathered}
       order by e.modified desc limit ${search.limit}`;
-    const sorted = sql`(select trid, id, type, foreignid, title, detail, modified, ${named('words')} from (
-        select f.*, row_number() over (partition by type order by modified desc, id desc) as place from ${few} f) f
+    const sorted = sql`(select ${found}, ${named('words')} from (
+        select f.*, row_number() over (partition by type order by modified desc, id desc) as place from (
+          select ${found} from ${first} where fits union select ${found} from ${few}) f) f
       where place <= ${search.limit})`;
     return [sorted, ...inScopes([scope], newest)];
   });

@@ -170,6 +170,23 @@ test('§6 each kind is counted up to 50, and as many are answered as were asked 
   await db.execute(sql`delete from search_entries where trid = '1001' and record_id like 'many-%'`);
 });
 
+test('§6 what the newest records do not have is found in old ones, and a word that most have in the newest', async () => {
+  const { db } = portal.services;
+  await db.execute(sql`
+    insert into search_entries (trid, record_id, type, title, modified, words)
+    select '1001', 'many-' || n, 'hd.ticket', 'Restposten ' || n, 4e12 + n,
+      to_tsvector('german', case when n = 3 then 'Restposten Wolkenkratzer' when n % 7 = 0 then 'Restposten Siebenschläfer' else 'Restposten' end)
+    from generate_series(1, 2100) n`);
+  const newest = async (text: string) => {
+    const [group] = (await search(text, partner, { _limit: '2' })).groups;
+    return group && [group.total, ...group.items.map(({ title }) => title)];
+  };
+  expect(await newest('Restposten')).toEqual([51, 'Restposten 2100', 'Restposten 2099']);
+  expect(await newest('Siebenschläfer')).toEqual([51, 'Restposten 2100', 'Restposten 2093']);
+  expect(await newest('Wolkenkratzer')).toEqual([1, 'Restposten 3']);
+  await db.execute(sql`delete from search_entries where trid = '1001' and record_id like 'many-%'`);
+});
+
 test('what is archived or deleted is not found, and what is changed under its new name', async () => {
   const { id, version } = await named('Vorhername GmbH');
   await partner.done(id, 'update', { companyName: 'Nachhername GmbH', version });
