@@ -7,6 +7,7 @@ import { root } from '../scripts/command.ts';
 import { ensureSite } from '../scripts/site-build.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
 import { signInto } from '../tests/pages/fixtures/sign-in.ts';
+import { salesCalls } from '../tests/pages/sales/demo-sales.ts';
 import { portingCalls } from '../tests/pages/wholesale/porting-calls.ts';
 import { type Click, click, type Opened, watched } from './nav/clicks.ts';
 import { openedAhead } from './nav/drawn-ahead.ts';
@@ -77,6 +78,18 @@ process.env.SITE_DIR = site;
 const server = await startServer(join(folder, 'data'));
 const program = process.env.NAV_CHROMIUM ?? (await ensureChromium());
 
+/** A Centrex draft of 250 extensions, in the list of drafts. */
+async function draftWithExtensions(): Promise<Click> {
+  const { draft } = await salesCalls(server.url);
+  const extensions = Array.from({ length: 250 }, (_, n) => ({
+    extNo: String(100 + n),
+    displayName: `Arbeitsplatz ${n}`,
+  }));
+  const { id } = await draft({ productType: 'hfoCrownCentrex', extensions });
+  const link = `main a[href*="${id}"]`;
+  return { name: 'drafts → draft', from: '/sales-partners/drafts', link, usable: 'main form input' };
+}
+
 /** A request of five blocks of a hundred numbers, in the list of portings. */
 async function portingWithBlocks(): Promise<Click> {
   const calls = await portingCalls({ url: server.url, dataDir: join(folder, 'data') });
@@ -108,7 +121,7 @@ async function openBrowser(
 
 const wanted = process.argv.slice(2);
 const users: readonly (readonly [string, readonly Click[]])[] = [
-  ['1001/sp.admin', clicks],
+  ['1001/sp.admin', [...clicks, await draftWithExtensions()]],
   ['2001/ws.user', [await portingWithBlocks()]],
 ];
 for (const [at, mode] of modes.entries()) {

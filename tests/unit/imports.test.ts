@@ -212,6 +212,14 @@ describe('house rules', () => {
   test('nothing is put off: no notes for later, no test left out, no test that waits by the clock', () =>
     expect(breaches(all, (file) => [...file.text.matchAll(promises)].map(([found]) => found))).toEqual([]));
 
+  test('parts that come later wait by the portal’s own lazy and Suspense, which do not hold them back', () =>
+    expect(
+      breaches(
+        code.filter(({ path }) => path.startsWith('src/') && path !== 'src/islands/ui/page/lazy.tsx'),
+        ({ text }) => [...text.matchAll(/\b(?:lazy|Suspense)\b(?=[^;]*from 'react';)/g)].map(([found]) => found),
+      ),
+    ).toEqual([]));
+
   test('stores know no React', () =>
     expect(
       breaches(

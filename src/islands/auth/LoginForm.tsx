@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { href } from '../../domain/access/routes.ts';
 import { message, pageLocale, texts } from '../../i18n/client.ts';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { missingText } from '../ui/form/missing-text.ts';
 import { PasswordBox } from '../ui/form/PasswordBox.tsx';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Spinner } from '../ui/page/Spinner.tsx';
 import { useFaultTitle } from '../ui/page/useFaultTitle.ts';

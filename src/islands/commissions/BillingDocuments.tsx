@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { href } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { $commissionTab, $isInFolder } from '../../stores/commissions/view.ts';
 import { Breadcrumb } from '../ui/page/Breadcrumb.tsx';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
 import type { RouteName } from '../../domain/access/routes.ts';
 import { customerAddress } from '../../stores/sales/customer-address.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { island } from '../ui/page/island.tsx';
+import { lazy } from '../ui/page/lazy.tsx';
 
 const CustomerDetail = lazy(() =>
   import('./CustomerDetail.tsx').then((module) => ({ default: module.CustomerDetail })),

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../i18n/client.ts';
 import { usePartners } from '../record/usePartners.ts';
 import { useOtherValue } from '../ui/form/useFormField.ts';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 
 // Its combobox weighs more than all the rest of the form.

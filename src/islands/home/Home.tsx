@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import LayoutList from 'lucide-react/icons/layout-list';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mayAccess } from '../../domain/access/access.ts';
 import { arrangedBoxes } from '../../domain/me/arranged-boxes.ts';
 import { texts } from '../../i18n/client.ts';
@@ -10,6 +10,7 @@ import { $userRoles } from '../../stores/session/session.ts';
 import { Boundary } from '../ui/page/Boundary.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Button } from '../ui/text/Button.tsx';

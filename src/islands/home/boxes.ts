@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazy } from '../ui/page/lazy.tsx';
 import type { Box, BoxProps } from './box.ts';
 import { AccountBox } from './boxes/AccountBox.tsx';
 import { ActivitiesBox } from './boxes/ActivitiesBox.tsx';

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 
 const Opened = lazy(() => import('./OpenedInvitation.tsx').then((module) => ({ default: module.OpenedInvitation })));

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Copy from 'lucide-react/icons/copy';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { OrderRecord } from '../../contract/sales/order.ts';
 import type { Holidays } from '../../domain/date/working-days.ts';
@@ -19,6 +19,7 @@ import { PriceCard } from '../record/PriceCard.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '../record/RecordPage.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';

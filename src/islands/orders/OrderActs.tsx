@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { uploadIds } from '../../contract/fields.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';
@@ -12,6 +11,7 @@ import { uploader } from '../../stores/files/uploads.ts';
 import { ActForm } from '../record/ActForm.tsx';
 import { CancelNotice } from '../record/CancelNotice.tsx';
 import { TextArea } from '../ui/form/TextArea.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import FileText from 'lucide-react/icons/file-text';
-import { lazy } from 'react';
 import { href } from '../../domain/access/routes.ts';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
@@ -9,6 +8,7 @@ import { RecordFrame } from '../record/RecordFrame.tsx';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';
+import { lazy } from '../ui/page/lazy.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';
 
 const Order = lazy(() => import('./Order.tsx').then((module) => ({ default: module.Order })));

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { pipelineStore } from '../../stores/sales/pipeline.ts';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 
 // Below the list, and told apart from what all lists need.
 const BarChart = lazy(() => import('../ui/page/BarChart.tsx').then((module) => ({ default: module.BarChart })));

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Building from 'lucide-react/icons/building-2';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { FoundationProfile } from '../../contract/profile/organisation.ts';
 import { href } from '../../domain/access/routes.ts';
 import { noOrganisation } from '../../domain/profile/no-organisation.ts';
@@ -10,6 +10,7 @@ import { foundationProfile } from '../../stores/profile/foundation-profile.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Suspense } from '../ui/page/lazy.tsx';
 import { RecordFrame, type RecordPlace } from './RecordFrame.tsx';
 
 interface Props extends RecordPlace {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { texts } from '../../i18n/client.ts';
 import { searchFor } from '../../stores/search/search-address.ts';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import type { EntryProps } from './QuickEntry.tsx';
 import { findSearchForm, type SearchForm } from './search-form.ts';
 

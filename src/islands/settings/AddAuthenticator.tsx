@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { authenticatorProof, factorConfirmation } from '../../contract/me/factor-requests.ts';
 import type { AuthenticatorSetup, FactorAdded } from '../../contract/me/second-factor.ts';
 import { texts } from '../../i18n/client.ts';
@@ -6,6 +6,7 @@ import { addAuthenticator, beginAuthenticator } from '../../stores/session/secon
 import { Form } from '../ui/form/kit/Form.tsx';
 import { PasswordInput } from '../ui/form/PasswordInput.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 
 const QrPicture = lazy(() => import('../ui/media/QrPicture.tsx').then((module) => ({ default: module.QrPicture })));
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Settings as Values } from '../../contract/me/settings.ts';
 import { localePath } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
@@ -8,6 +8,7 @@ import { $isDeputy, endView } from '../../stores/session/session.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Boundary } from '../ui/page/Boundary.tsx';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Button, LinkButton } from '../ui/text/Button.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { siteConfig } from '../../domain/site/site-config.ts';
 import { foundationCaption } from '../../domain/text/foundation-caption.ts';
 import { formatPhone } from '../../domain/text/phone.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../stores/foundation/foundation.ts';
 import { $isDeputy, $viewedUser } from '../../stores/session/session.ts';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 

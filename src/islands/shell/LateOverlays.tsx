@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ErrorDialogEvent, errorDialogEvent } from '../../stores/session/error-dialog.ts';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 
 const Overlays = lazy(() => import('./Overlays.tsx').then((module) => ({ default: module.Overlays })));
 

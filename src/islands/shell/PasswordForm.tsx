@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { sessionFaults } from '../../contract/error.ts';
 import type { SessionUser } from '../../contract/session.ts';
@@ -11,6 +11,7 @@ import { noteSeen } from '../../stores/storage/storage-notice.ts';
 import { PasswordBox } from '../ui/form/PasswordBox.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Spinner } from '../ui/page/Spinner.tsx';
 import { Button } from '../ui/text/Button.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { QueueItem } from '../../contract/staff/queue.ts';
 import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';
@@ -9,6 +9,7 @@ import { deskAddress, queue } from '../../stores/staff/queue.ts';
 import { $undoable, undo } from '../../stores/staff/undoable.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { failed } from './failed.ts';
 import { QueueList } from './QueueList.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ages, type DeskFigures } from '../../contract/staff/figures.ts';
 import { berlinDay } from '../../domain/date/berlin-day.ts';
 import { formatCalendarDay, formatMoment } from '../../domain/date/date-format.ts';
@@ -10,6 +10,7 @@ import { PlainSelect } from '../ui/form/PlainSelect.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { island } from '../ui/page/island.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { kindName } from './desk-words.ts';
 

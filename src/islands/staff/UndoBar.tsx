@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';
 import { $undoable, settle, undo } from '../../stores/staff/undoable.ts';
+import { aboveFootBar } from '../ui/form/kit/foot-bar.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { failed } from './failed.ts';
 
@@ -22,6 +23,7 @@ export function UndoBar() {
   }, [id, isHeld]);
   return (
     <div
+      ref={aboveFootBar}
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot-bar,0px))] z-50 mx-auto max-w-120"
       onPointerEnter={() => setHeld(true)}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { $ticketAddress } from '../../stores/tickets/ticket-create.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { island } from '../ui/page/island.tsx';
+import { lazy } from '../ui/page/lazy.tsx';
 import { NewTicket } from './new/NewTicket.tsx';
 
 const TicketDetail = lazy(() =>

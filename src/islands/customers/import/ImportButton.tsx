@@ -1,7 +1,8 @@
 import Upload from 'lucide-react/icons/upload';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { island } from '../../ui/page/island.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 

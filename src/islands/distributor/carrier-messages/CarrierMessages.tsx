@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
 import { $recordId } from '../../../stores/data/record-id.ts';
 import { RecordOrNew } from '../../record/RecordOrNew.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy } from '../../ui/page/lazy.tsx';
 import { CarrierMessageList } from './CarrierMessageList.tsx';
 
 const CarrierMessage = lazy(() =>

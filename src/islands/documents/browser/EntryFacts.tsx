@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FileEntry } from '../../../contract/file.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { comparedPairs } from '../../../domain/documents/comparison/comparable.ts';
@@ -6,6 +6,7 @@ import { readDescription } from '../../../domain/text/description.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { FileMarks } from '../../ui/document/FileMarks.tsx';
 import { NewerFile } from '../../ui/document/NewerFile.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { documentLang } from '../../ui/text/document-lang.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { ComparisonButton } from '../comparison/ComparisonButton.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BrowserRoute, browserOf } from '../../../domain/documents/file-browser.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $showsDocuments } from '../../../stores/commissions/view.ts';
@@ -9,6 +9,7 @@ import { keepScroll } from '../../../stores/page/scroll.ts';
 import { $dataScope } from '../../../stores/session/data-scope.ts';
 import { Async } from '../../ui/page/Async.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { useNarrow } from '../../ui/page/useNarrow.ts';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { listSkeleton } from '../list-skeleton.tsx';

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { FileEntry } from '../../../contract/file.ts';
 import { ownOrder, sortEntries } from '../../../domain/content/entry-order.ts';
 import { usualOrder } from '../../../domain/documents/file-browser.ts';
@@ -6,6 +5,7 @@ import { texts } from '../../../i18n/client.ts';
 import type { FolderPage } from '../../../stores/documents/file-browser.ts';
 import { type FileScope, type FileView, fileQuery } from '../../../stores/documents/file-view.ts';
 import { footBar } from '../../ui/form/kit/foot-bar.ts';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { groupsOf } from '../groups.ts';
 import { listSkeleton } from '../list-skeleton.tsx';
 import { entryName, folderName } from '../names.ts';

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../ui/page/lazy.tsx';
 
 const table = () => import('./FileTable.tsx').then((module) => ({ default: module.FileTable }));
 const cards = () => import('./FileCards.tsx').then((module) => ({ default: module.FileCards }));

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FileEntry } from '../../../contract/file.ts';
 import { comparedPairs } from '../../../domain/documents/comparison/comparable.ts';
 import { texts } from '../../../i18n/client.ts';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 
 const ComparisonDialog = lazy(() =>
   import('./ComparisonDialog.tsx').then((module) => ({ default: module.ComparisonDialog })),

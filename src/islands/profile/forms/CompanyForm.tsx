@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
 import { requestAddress } from '../../../stores/profile/requests.ts';
 import { RecordOrNew } from '../../record/RecordOrNew.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy } from '../../ui/page/lazy.tsx';
 
 const NewCompany = lazy(() => import('./NewCompany.tsx').then((module) => ({ default: module.NewCompany })));
 const RequestPage = lazy(() =>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
 import { requestAddress } from '../../../stores/profile/requests.ts';
 import { RecordOrNew } from '../../record/RecordOrNew.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy } from '../../ui/page/lazy.tsx';
 
 const NewContact = lazy(() => import('./NewContact.tsx').then((module) => ({ default: module.NewContact })));
 const RequestPage = lazy(() =>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { foundationProfile } from '../../../stores/profile/foundation-profile.ts';
 import { ownProfile } from '../../../stores/profile/own-profile.ts';
 import { Async } from '../../ui/page/Async.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { EmailConfirmation } from './EmailConfirmation.tsx';

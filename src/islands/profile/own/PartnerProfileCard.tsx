@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FoundationProfile } from '../../../contract/profile/organisation.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { filledForm } from '../../../domain/form/filled-form.ts';
@@ -12,6 +12,7 @@ import { toast } from '../../../stores/page/toasts.ts';
 import { latestRequests } from '../../../stores/profile/requests.ts';
 import { FactSections } from '../../ui/form/drawn/FactList.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button, LinkButton } from '../../ui/text/Button.tsx';

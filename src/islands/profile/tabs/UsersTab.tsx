@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FoundationUser } from '../../../contract/profile/organisation.ts';
 import { rolesToGive } from '../../../domain/access/given-rights.ts';
 import { effectiveRoles, isEmployee } from '../../../domain/access/roles.ts';
@@ -8,6 +8,7 @@ import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { $isDeputy, $userRoles } from '../../../stores/session/session.ts';
 import { DeputyCard } from '../../record/deputies/DeputyCard.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { ChangeRights } from '../members/ChangeRights.tsx';
 import { Invitations } from '../members/Invitations.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import FolderDown from 'lucide-react/icons/folder-down';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { FileEntry } from '../../../contract/file.ts';
 import { texts } from '../../../i18n/client.ts';
@@ -13,6 +13,7 @@ import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
 import { Async } from '../../ui/page/Async.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { failureText } from '../../ui/page/failure-text.ts';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';

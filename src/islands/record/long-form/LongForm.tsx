@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type { Field } from '../../../domain/form/form-description.ts';
 import { type OpenPoint, sectionProgress } from '../../../domain/form/section-progress.ts';
@@ -10,6 +10,7 @@ import { type Drawing, DrawingContext } from '../../ui/form/drawn/drawn-form.ts'
 import { PrintedForm } from '../../ui/form/drawn/PrintedForm.tsx';
 import { footBar } from '../../ui/form/kit/foot-bar.ts';
 import { FormScopeContext } from '../../ui/form/kit/form-scope.ts';
+import { Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { maxFiles, staffAnswer, ticketActions } from '../../../contract/ticket.ts';
 import type { TicketRecord } from '../../../contract/ticket-record.ts';
 import { href } from '../../../domain/access/routes.ts';
@@ -10,6 +10,7 @@ import type { TicketStore } from '../../../stores/tickets/ticket.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { island } from '../../ui/page/island.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 
 // Asked for at once; who only has an old link does not wait for the forms of orders to see the page.

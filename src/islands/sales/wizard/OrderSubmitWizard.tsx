@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { href } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { wizardAddress } from '../../../stores/sales/wizard-address.ts';
 import { $dataScope } from '../../../stores/session/data-scope.ts';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';

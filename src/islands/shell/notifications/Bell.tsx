@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mostUnread } from '../../../contract/me/notifications.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $unread } from '../../../stores/me/unread.ts';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 
 const BellPanel = lazy(() => import('./BellPanel.tsx').then((module) => ({ default: module.BellPanel })));
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { $recordId } from '../../../stores/data/record-id.ts';
 import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { ImportList } from './ImportList.tsx';
 
 const ImportDetail = lazy(() => import('./ImportDetail.tsx').then((module) => ({ default: module.ImportDetail })));

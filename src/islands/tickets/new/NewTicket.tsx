@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ticketTypes } from '../../../contract/ticket.ts';
 import { href } from '../../../domain/access/routes.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
@@ -7,6 +7,7 @@ import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { $ticketAddress } from '../../../stores/tickets/ticket-create.ts';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { TypeChoice } from './TypeChoice.tsx';

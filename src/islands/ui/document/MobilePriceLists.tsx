@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { mobilePriceLists } from '../../../stores/documents/price-lists.ts';
+import { lazy, Suspense } from '../page/lazy.tsx';
 import { Skeleton } from '../page/Skeleton.tsx';
 
 const PriceListCards = lazy(() =>

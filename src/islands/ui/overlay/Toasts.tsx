@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import type { Toast } from '../../../stores/page/toasts.ts';
+import { aboveFootBar } from '../form/kit/foot-bar.ts';
 import { Icon } from '../text/Icon.tsx';
 
 const marks = {
@@ -61,14 +62,16 @@ function Entry({
 /** Ref of the messages: the page ends that much lower, so that its last lines can be scrolled out from under them. */
 function roomAtTheEnd(list: HTMLElement | null) {
   if (!list) return;
-  const { style } = document.documentElement;
+  const { body } = document;
   const watcher = new ResizeObserver(() =>
-    style.setProperty('--toasts', `calc(${list.offsetHeight}px + 2rem + var(--foot-bar, 0px))`),
+    body.style.setProperty('--toasts', `calc(${list.offsetHeight}px + 2rem + var(--foot-bar, 0px))`),
   );
   watcher.observe(list);
+  const leave = aboveFootBar(body);
   return () => {
     watcher.disconnect();
-    style.removeProperty('--toasts');
+    leave?.();
+    body.style.removeProperty('--toasts');
   };
 }
 
@@ -77,6 +80,7 @@ export function Toasts({ toasts, onDismiss, duration = 6000 }: Props) {
   const [held, setHeld] = useState(false);
   return (
     <div
+      ref={aboveFootBar}
       role="log"
       aria-live="polite"
       aria-relevant="additions"

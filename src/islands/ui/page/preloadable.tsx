@@ -1,4 +1,5 @@
-import { type ComponentType, type JSX, lazy, useState } from 'react';
+import { type ComponentType, type JSX, useState } from 'react';
+import { lazy } from './lazy.tsx';
 
 export type Preloadable<Props> = ((props: Props) => JSX.Element) & {
   /** Brings its code; once that is there it is drawn without waiting, which `lazy` never does. That it failed is said when it is drawn. */

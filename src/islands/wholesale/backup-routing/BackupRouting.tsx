@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { backupAddress } from '../../../stores/wholesale/backups.ts';
 import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 
 const BackupRules = lazy(() => import('./BackupRules.tsx').then((module) => ({ default: module.BackupRules })));
 const BackupRule = lazy(() => import('./BackupRule.tsx').then((module) => ({ default: module.BackupRule })));

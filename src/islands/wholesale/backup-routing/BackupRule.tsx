@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Maintenance } from '../../../contract/maintenance.ts';
 import type { BackupRecord } from '../../../contract/wholesale/backup-rule.ts';
 import { href } from '../../../domain/access/routes.ts';
@@ -16,6 +16,7 @@ import { Facts } from '../../record/Facts.tsx';
 import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
 import { TimelineCard } from '../../record/TimelineCard.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button } from '../../ui/text/Button.tsx';

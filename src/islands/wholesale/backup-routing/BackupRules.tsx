@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense } from 'react';
 import type { BackupRow } from '../../../contract/wholesale/backup-rule.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
@@ -9,6 +8,7 @@ import { ExportButton } from '../../record/list/ExportButton.tsx';
 import { ListHead } from '../../record/list/ListHead.tsx';
 import { ListPage } from '../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../record/list/list-screen.ts';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';

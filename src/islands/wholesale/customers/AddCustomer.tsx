@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
 import type { RouteName } from '../../../domain/access/routes.ts';
 import { newCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
 import { RecordOrNew } from '../../record/RecordOrNew.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy } from '../../ui/page/lazy.tsx';
 
 const NewCustomer = lazy(() => import('./NewCustomer.tsx').then((module) => ({ default: module.NewCustomer })));
 const CustomerCreated = lazy(() =>

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense } from 'react';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { wholesaleCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
 import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 
 const CustomerPage = lazy(() => import('./CustomerPage.tsx').then((module) => ({ default: module.CustomerPage })));

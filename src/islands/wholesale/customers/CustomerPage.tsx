@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WholesaleCustomerRecord } from '../../../contract/wholesale/customer.ts';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
 import { placeOf } from '../../../domain/customers/customer-name.ts';
@@ -19,6 +19,7 @@ import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
 import { TimelineCard } from '../../record/TimelineCard.tsx';
 import { FactRow, FactSections } from '../../ui/form/drawn/FactList.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { CustomerHead } from './CustomerHead.tsx';

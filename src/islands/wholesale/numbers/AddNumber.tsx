@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { numberAddress } from '../../../stores/wholesale/number-order.ts';
 import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 
 const WantedNumbers = lazy(() => import('./WantedNumbers.tsx').then((part) => ({ default: part.WantedNumbers })));

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { portingStore } from '../../../stores/wholesale/portings.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
+import { bringFields } from '../../ui/form/drawn/bring-fields.ts';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { preloadable } from '../../ui/page/preloadable.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { PortingHead } from './PortingHead.tsx';
 import { nextSentence, titleOf } from './porting-words.ts';
 
 const PortingForm = preloadable(async () => {
-  const { PortingForm: drawn, bringFields } = await import('./PortingForm.tsx');
-  await bringFields();
+  const [{ PortingForm: drawn }] = await Promise.all([import('./PortingForm.tsx'), bringFields()]);
   return drawn;
 });
 const SentPorting = lazy(() => import('./SentPorting.tsx').then((module) => ({ default: module.SentPorting })));

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { $recordId } from '../../../stores/data/record-id.ts';
 import { everyOut, outAddress } from '../../../stores/wholesale/portings-out.ts';
 import { RecordOrNew } from '../../record/RecordOrNew.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy } from '../../ui/page/lazy.tsx';
 
 const PortingList = lazy(() => import('./PortingList.tsx').then((module) => ({ default: module.PortingList })));
 const Porting = lazy(() => import('./Porting.tsx').then((module) => ({ default: module.Porting })));

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ProcessRecord, ProcessStep } from '../../../contract/wholesale/process.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatDay, formatMoment } from '../../../domain/date/date-format.ts';
@@ -12,6 +12,7 @@ import { History } from '../../record/History.tsx';
 import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { Timeline } from '../../ui/text/Timeline.tsx';

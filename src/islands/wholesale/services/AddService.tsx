@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Building from 'lucide-react/icons/building-2';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { href } from '../../../domain/access/routes.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
@@ -10,6 +10,7 @@ import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { Async } from '../../ui/page/Async.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { LinkButton } from '../../ui/text/Button.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { $recordId } from '../../../stores/data/record-id.ts';
 import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 
 const ServiceList = lazy(() => import('./ServiceList.tsx').then((module) => ({ default: module.ServiceList })));
 const Service = lazy(() => import('./Service.tsx').then((module) => ({ default: module.Service })));

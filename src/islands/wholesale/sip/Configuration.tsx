@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
 import {
   type AccountSettings,
@@ -15,6 +15,7 @@ import { toast } from '../../../stores/page/toasts.ts';
 import { PaperButtons } from '../../record/Papers.tsx';
 import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';

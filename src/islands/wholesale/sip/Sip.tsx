@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { $recordId } from '../../../stores/data/record-id.ts';
 import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { island } from '../../ui/page/island.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 
 const SipList = lazy(() => import('./SipList.tsx').then((module) => ({ default: module.SipList })));
 const SipAccount = lazy(() => import('./SipAccount.tsx').then((module) => ({ default: module.SipAccount })));

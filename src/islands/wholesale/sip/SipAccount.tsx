@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Maintenance } from '../../../contract/maintenance.ts';
 import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
 import { href } from '../../../domain/access/routes.ts';
@@ -20,6 +20,7 @@ import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
 import { TimelineCard } from '../../record/TimelineCard.tsx';
 import { FactSections } from '../../ui/form/drawn/FactList.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';

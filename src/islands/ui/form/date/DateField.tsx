@@ -1,10 +1,11 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { berlinDay } from '../../../../domain/date/berlin-day.ts';
 import { shownDate, typedDate } from '../../../../domain/date/typed-date.ts';
 import { texts } from '../../../../i18n/client.ts';
 import { Dialog } from '../../overlay/Dialog.tsx';
 import { usePopover } from '../../overlay/usePopover.ts';
+import { lazy, Suspense } from '../../page/lazy.tsx';
 import { Spinner } from '../../page/Spinner.tsx';
 import { useNarrow } from '../../page/useNarrow.ts';
 import { Icon } from '../../text/Icon.tsx';

@@ -1,8 +1,12 @@
 const heights = new Map<Element, number>();
+const above = new Set<HTMLElement>();
 
-const tell = () => document.documentElement.style.setProperty('--foot-bar', `${Math.max(0, ...heights.values())}px`);
+/** On each by itself: from the root it would be inherited, and the style of all elements worked out anew. */
+const tell = () => {
+  for (const { style } of above) style.setProperty('--foot-bar', `${Math.max(0, ...heights.values())}px`);
+};
 
-/** Ref of a bar that sticks to the foot of the screen: toasts stand above it, whatever its height is at the moment. */
+/** Ref of a bar that sticks to the foot of the screen: messages stand above it, whatever its height is at the moment. */
 export function footBar(bar: HTMLElement | null) {
   if (!bar) return;
   const watcher = new ResizeObserver(() => {
@@ -14,5 +18,15 @@ export function footBar(bar: HTMLElement | null) {
     watcher.disconnect();
     heights.delete(bar);
     tell();
+  };
+}
+
+/** Ref of what stands above such a bar: the bar's height is its `--foot-bar`. */
+export function aboveFootBar(element: HTMLElement | null) {
+  if (!element) return;
+  above.add(element);
+  tell();
+  return () => {
+    above.delete(element);
   };
 }

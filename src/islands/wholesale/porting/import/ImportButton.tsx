@@ -1,6 +1,7 @@
 import Upload from 'lucide-react/icons/upload';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../../../i18n/client.ts';
+import { lazy, Suspense } from '../../../ui/page/lazy.tsx';
 import { Button } from '../../../ui/text/Button.tsx';
 import { Icon } from '../../../ui/text/Icon.tsx';
 

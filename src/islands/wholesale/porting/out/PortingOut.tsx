@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { href } from '../../../../domain/access/routes.ts';
 import { formatWeekday } from '../../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../../i18n/client.ts';
@@ -8,6 +8,7 @@ import { portingOutStore } from '../../../../stores/wholesale/portings-out.ts';
 import { Facts } from '../../../record/Facts.tsx';
 import { RecordHead } from '../../../record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '../../../record/RecordPage.tsx';
+import { lazy, Suspense } from '../../../ui/page/lazy.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { StatusPill } from '../../../ui/text/StatusPill.tsx';
 import { Messages } from '../Messages.tsx';
