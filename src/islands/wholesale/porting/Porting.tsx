@@ -4,7 +4,6 @@ import type { Holidays } from '../../../domain/date/working-days.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { portingStore } from '../../../stores/wholesale/portings.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
-import { bringFields } from '../../ui/form/drawn/bring-fields.ts';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { preloadable } from '../../ui/page/preloadable.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -12,7 +11,8 @@ import { PortingHead } from './PortingHead.tsx';
 import { nextSentence, titleOf } from './porting-words.ts';
 
 const PortingForm = preloadable(async () => {
-  const [{ PortingForm: drawn }] = await Promise.all([import('./PortingForm.tsx'), bringFields()]);
+  const { PortingForm: drawn, bringFields } = await import('./PortingForm.tsx');
+  await bringFields();
   return drawn;
 });
 const SentPorting = lazy(() => import('./SentPorting.tsx').then((module) => ({ default: module.SentPorting })));
