@@ -80,7 +80,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await page.getByRole('alertdialog').getByRole('button', { name: t.sessions.endOthers }).click();
     await expect(page.getByText(t.sessions.onlyHere)).toBeVisible();
     await other.page.reload();
-    await expect(other.page.locator('input[name=password]')).toBeVisible();
+    await expect(other.page.locator('input[name=userId]')).toBeVisible();
 
     const form = page.getByRole('form', { name: t.password.title });
     await form.locator('input[name=current]').fill('Falsch-Falsch-99');

@@ -104,7 +104,8 @@ test('§6 three tickets are handled by the keyboard alone, and what was asked fo
   await axe(page);
   await keyboard.press('Escape');
 
-  // The first is taken over and answered.
+  // The first is taken over and answered; what waits for somebody else then stands below what waits for us.
+  const answered = (await rows.first().getAttribute('data-row')) ?? '';
   await keyboard.press('j');
   await expect(rows.first()).toBeFocused();
   await keyboard.press('a');
@@ -115,6 +116,7 @@ test('§6 three tickets are handled by the keyboard alone, and what was asked fo
   await page.getByRole('button', { name: tickets.answer.submit, exact: true }).focus();
   await keyboard.press('Enter');
   await expect(page.getByText(tickets.answer.done)).toBeVisible();
+  await expect(rows.first()).not.toHaveAttribute('data-row', answered);
 
   // The next two are marked and closed together; that is taken back before anything is sent, and then done.
   await keyboard.press('Escape');
