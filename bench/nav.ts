@@ -101,12 +101,7 @@ async function portingWithBlocks(): Promise<Click> {
 }
 
 /** A profile on disk, because only there a browser keeps the compiled scripts of a page for the next visit. */
-async function openBrowser(
-  name: string,
-  user: string,
-  { reducedMotion }: Mode,
-  shown: readonly Click[],
-): Promise<BrowserContext> {
+async function openBrowser(name: string, user: string, { reducedMotion }: Mode): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(join(folder, `profile-${name}`), {
     executablePath: program,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -115,7 +110,7 @@ async function openBrowser(
     reducedMotion,
   });
   await signInto(context, server.url, user);
-  await watched(context, [...new Set(shown.map(({ usable }) => usable))]);
+  await watched(context);
   return context;
 }
 
@@ -128,7 +123,7 @@ for (const [at, mode] of modes.entries()) {
   if (wanted.length > 0 && !wanted.includes(String(at))) continue;
   const found = new Map<Click, Opened[]>();
   for (const [who, [user, shown]] of users.entries()) {
-    const context = await openBrowser(`${at}-${who}`, user, mode, shown);
+    const context = await openBrowser(`${at}-${who}`, user, mode);
     const page = context.pages()[0] ?? (await context.newPage());
     // Twice before that counts: the first fills the caches, and the second has its scripts compiled.
     for (let round = -2; round < rounds; round += 1)

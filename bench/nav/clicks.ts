@@ -28,7 +28,7 @@ interface Seen {
 type Watched = typeof globalThis & { seen: Seen };
 
 /** Runs in every page: moments of the wall clock, so that those of two documents can be compared. */
-function watch(selectors: readonly string[]): void {
+function watch(): void {
   const seen: Seen = {};
   (globalThis as Watched).seen = seen;
   const now = () => performance.timeOrigin + performance.now();
@@ -57,15 +57,16 @@ function watch(selectors: readonly string[]): void {
       if (entry.name === 'first-contentful-paint') seen.painted ??= performance.timeOrigin + entry.startTime;
   }).observe({ type: 'paint', buffered: true });
   const look = () => {
-    if (seen.usable !== undefined || !selectors.some((one) => document.querySelector(one))) return;
+    const usable = sessionStorage.getItem('bench.usable');
+    if (seen.usable !== undefined || !usable || !document.querySelector(usable)) return;
     seen.usable = 0;
     afterPaint(() => (seen.usable = now()));
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-export async function watched(context: BrowserContext, selectors: readonly string[]): Promise<void> {
-  await context.addInitScript(watch, selectors);
+export async function watched(context: BrowserContext): Promise<void> {
+  await context.addInitScript(watch);
 }
 
 /** Until nothing more was asked for half a second long. */
@@ -88,6 +89,7 @@ export async function click(page: Page, origin: string, one: Click): Promise<Ope
   await link.waitFor({ state: 'attached' });
   await link.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
   await link.waitFor();
+  await page.evaluate((usable) => sessionStorage.setItem('bench.usable', usable), one.usable);
   await link.dispatchEvent('click');
   await page.waitForFunction(
     ({ selector }) => (globalThis as Watched).seen?.usable && document.querySelector(selector),
