@@ -9,6 +9,7 @@ import { startServer } from '../tests/pages/fixtures/running-server.ts';
 import { signInto } from '../tests/pages/fixtures/sign-in.ts';
 import { salesCalls } from '../tests/pages/sales/demo-sales.ts';
 import { portingCalls } from '../tests/pages/wholesale/porting-calls.ts';
+import { extensions } from './form/extensions.ts';
 import { type Click, click, type Opened, watched } from './nav/clicks.ts';
 import { openedAhead } from './nav/drawn-ahead.ts';
 import { writePeers } from './nav/peers.ts';
@@ -81,10 +82,6 @@ const program = process.env.NAV_CHROMIUM ?? (await ensureChromium());
 /** A Centrex draft of 250 extensions, in the list of drafts. */
 async function draftWithExtensions(): Promise<Click> {
   const { draft } = await salesCalls(server.url);
-  const extensions = Array.from({ length: 250 }, (_, n) => ({
-    extNo: String(100 + n),
-    displayName: `Arbeitsplatz ${n}`,
-  }));
   const { id } = await draft({ productType: 'hfoCrownCentrex', extensions });
   const link = `main a[href*="${id}"]`;
   return { name: 'drafts → draft', from: '/sales-partners/drafts', link, usable: 'main form input' };

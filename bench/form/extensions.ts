@@ -10,7 +10,8 @@ import { median, printTable } from '../table.ts';
 import { typeInto, typingColumns, typingRow } from './typing.ts';
 
 const rounds = 5;
-const extensions = Array.from({ length: 250 }, (_, at) => ({
+/** Rows of the largest form. */
+export const extensions = Array.from({ length: 250 }, (_, at) => ({
   extNo: String(100 + at),
   displayName: `Arbeitsplatz ${at + 1}`,
   licence: 'basic',

@@ -46,7 +46,12 @@ export const inAnyScope = (scopes: readonly EntryScope[]): SQL =>
 
 /** What is answered of an entry. */
 export const entryColumns = sql`e.trid, e.record_id as id, e.type, e.foreignid, e.title, e.detail, e.modified::float8 as modified`;
+/** The same columns of what was found so. */
+export const foundColumns = sql.raw('trid, id, type, foreignid, title, detail, modified');
 export const entries = sql`${searchEntries} e`;
+
+/** So many with a word are gathered by the index of words: of one alone PostgreSQL expects to meet it soon, and reads all entries for a word that none has. */
+export const mostGathered = 2000;
 
 export interface FoundEntry {
   readonly trid: string;

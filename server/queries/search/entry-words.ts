@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { plannedAnew } from '../../db/statement-names.ts';
-import { type EntryScope, entries, inScopeOf, inScopes, rowsOf } from './entry-scopes.ts';
+import { type EntryScope, entries, inScopeOf, inScopes, mostGathered, rowsOf } from './entry-scopes.ts';
 
 /** Words are looked for in so many records of each type, the newest. */
 const newest = 400;
-
-/** Whether any has a word is asked of so many: of one alone PostgreSQL expects to meet it soon, and reads all records for a word that none has. */
-const gathered = 2000;
 
 /** Which of some words, as queries for `to_tsquery('german', …)`, any record has; such as texts are searched without among them. */
 export async function knownQueries(
@@ -20,7 +17,7 @@ export async function knownQueries(
       const holders = inScopeOf(
         scope,
         (where) =>
-          sql`select 1 from ${entries} where ${where} and e.words @@ to_tsquery('german', ${query}) limit ${gathered}`,
+          sql`select 1 from ${entries} where ${where} and e.words @@ to_tsquery('german', ${query}) limit ${mostGathered}`,
       );
       return sql`(select count(*) from (${holders}) found) > 0`;
     });

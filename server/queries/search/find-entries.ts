@@ -11,9 +11,11 @@ import {
   entries,
   entryColumns,
   type FoundEntry,
+  foundColumns,
   inAnyScope,
   inScopeOf,
   inScopes,
+  mostGathered,
   rowsOf,
 } from './entry-scopes.ts';
 
@@ -37,13 +39,11 @@ export interface EntrySearch {
 /** So many titles that begin as was typed are looked at, whichever are newest. */
 const mostTitles = 20;
 
-/** So many with the words are gathered, whichever; where there are more, so many of the newest of each type are looked at. */
-const mostGathered = 2000;
+/** Where more than are gathered have the words, so many of the newest of each type are looked at. */
 const mostWalked = 2000;
 /** So many of the newest of each type are looked at first: words that most records have are found in them, and need not be gathered. */
 const lookedAtFirst = 150;
 
-const found = sql.raw('trid, id, type, foreignid, title, detail, modified');
 const named = (by: FoundBy) => sql.raw(`'${by}' as by`);
 
 const wordsQuery = ({ words, like = [] }: EntrySearch): SQL | undefined => {
@@ -86,9 +86,9 @@ function wordParts(scopes: readonly EntryScope[], search: EntrySearch): { gather
         select * from ${entries} where ${where} order by e.modified desc limit ${mostWalked}) e
       where e.words @@ ${query} and (select count(*) from ${few}) > ${mostGathered}
       order by e.modified desc limit ${search.limit}`;
-    const sorted = sql`(select ${found}, ${named('words')} from (
+    const sorted = sql`(select ${foundColumns}, ${named('words')} from (
         select f.*, row_number() over (partition by type order by modified desc, id desc) as place from (
-          select ${found} from ${first} where fits union select ${found} from ${few}) f) f
+          select ${foundColumns} from ${first} where fits union select ${foundColumns} from ${few}) f) f
       where place <= ${search.limit})`;
     return [sorted, ...inScopes([scope], newest)];
   });
