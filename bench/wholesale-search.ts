@@ -31,8 +31,8 @@ async function addNumbers(db: Db): Promise<void> {
   await addRecords(db, trid, 'ws.number', numbers);
   const dialled = sql`(${begin} || number)::bigint * 10`;
   await db.execute(sql`
-    insert into record_numbers (trid, record_id, span, held)
-    select trid, id, int8range(${dialled}, ${dialled} + 10), true from records
+    insert into record_numbers (trid, record_id, type, archived, span, held)
+    select trid, id, type, archived, int8range(${dialled}, ${dialled} + 10), true from records
     where trid = ${trid} and type = 'ws.number' and number > ${firstCopy}::int`);
   await db.execute(sql`vacuum analyze record_numbers`);
 }

@@ -30,10 +30,14 @@ const overlapThemselves = (spans: readonly NumberSpan[]): boolean => {
 };
 
 /** Keeps the telephone numbers that a record names, in the transaction that writes it; throws where somebody else holds one. */
-export async function writeNumbers(scope: Scope, record: RecordType, id: string, data: Record<string, unknown>) {
+export async function writeNumbers(
+  { tx, trid, at }: Scope,
+  record: RecordType,
+  { id, data, archived }: { id: string; data: Record<string, unknown>; archived: boolean },
+) {
   if (!record.numbers) return;
-  const { tx, trid, at } = scope;
   const place = { trid, recordId: id };
+  const naming = { ...place, type: record.type, archived };
   const wanted = stored(record.numbers(data));
   const before = new Map((await numbersOf(tx, place)).map((one) => [keyOf(one.span), one]));
   const gone = [...before].filter(([key, one]) => !same(one, wanted.get(key)));
@@ -51,5 +55,5 @@ export async function writeNumbers(scope: Scope, record: RecordType, id: string,
     throw fault ? invalidFields({ [fault.path]: fault.key }) : numberHeld();
   }
   const kept = come.map((one) => ({ ...one, held: held.includes(one.span) }));
-  await insertNumbers(tx, place, kept);
+  await insertNumbers(tx, naming, kept);
 }

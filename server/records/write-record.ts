@@ -4,7 +4,7 @@ import { deleteAttachments, filledSlots, moveAttachments } from '../queries/reco
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { deleteEvents, insertEvent } from '../queries/records/record-events.ts';
 import { deleteLock, lockType } from '../queries/records/record-locks.ts';
-import { deleteNumbers } from '../queries/records/record-numbers.ts';
+import { archiveNumbers, deleteNumbers } from '../queries/records/record-numbers.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord } from '../queries/records/records.ts';
 import { dropEntry } from '../queries/search/search-entries.ts';
 import { deleteStaffNotes } from '../queries/staff/internal-notes.ts';
@@ -77,7 +77,7 @@ export async function insertNew(
   const made = { ...own, ...derived(record, data, numbered.foreignid) };
   await judgedTogether(scope, record, id, data);
   await uniquely(record, insertRecord(tx, made, record.tallied ?? []));
-  await writeNumbers(scope, record, id, data);
+  await writeNumbers(scope, record, { id, data, archived: false });
   const row = await reread(scope, id);
   await writeWork(tx, record, row, { filled: noSlots, holidays: at.holidays });
   await writeEntry(tx, record, row);
@@ -105,7 +105,8 @@ export async function storeChange(
   };
   if (!archived) await judgedTogether(scope, record, row.id, data);
   await uniquely(record, updateRecord(tx, row, change, record.tallied ?? []));
-  await writeNumbers(scope, record, row.id, data);
+  if (archived !== row.archived) await archiveNumbers(tx, { trid, recordId: row.id }, archived);
+  await writeNumbers(scope, record, { id: row.id, data, archived });
   const written = await reread(scope, row.id);
   await writeWork(tx, record, written, { filled, holidays: at.holidays });
   if (data !== row.data) await record.changed?.(tx, { trid: row.trid, id: row.id, before: row.data, after: data });

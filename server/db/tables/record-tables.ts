@@ -183,6 +183,9 @@ export const recordNumbers = pgTable(
   {
     trid: text().notNull(),
     recordId: text('record_id').notNull(),
+    /** Of the record, as it says itself: ten thousand that name a number are counted without being read. */
+    type: text().notNull(),
+    archived: boolean().notNull(),
     span: int8range().notNull(),
     held: boolean().notNull(),
     /** Until when (ms) it is held; others may have it afterwards, whether or not its record was told. */

@@ -32,11 +32,47 @@ export async function dropNumbers(tx: Tx, place: RecordPlace, spans: readonly Nu
     await tx.delete(recordNumbers).where(and(ofRecord(place), inArray(recordNumbers.span, spans.map(textOf))));
 }
 
-export async function insertNumbers(tx: Tx, place: RecordPlace, named: readonly StoredNumbers[]): Promise<void> {
+/** The record that names numbers, with what is kept of it beside them. */
+export interface NamingRecord extends RecordPlace {
+  readonly type: string;
+  readonly archived: boolean;
+}
+
+export async function insertNumbers(tx: Tx, record: NamingRecord, named: readonly StoredNumbers[]): Promise<void> {
   if (named.length > 0)
     await tx
       .insert(recordNumbers)
-      .values(named.map(({ span, ...rest }) => ({ ...place, ...rest, span: textOf(span) })));
+      .values(named.map(({ span, ...rest }) => ({ ...record, ...rest, span: textOf(span) })));
+}
+
+/** Says of all that a record names whether it is in the archive. */
+export async function archiveNumbers(tx: Tx, place: RecordPlace, archived: boolean): Promise<void> {
+  await tx.update(recordNumbers).set({ archived }).where(ofRecord(place));
+}
+
+/** The first records of a type that name a number of a span, by their numbers, and how many do. */
+export interface NamingRecords {
+  readonly type: string;
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+/** Of each of these types. */
+export async function recordsNaming(
+  db: Db,
+  trid: string,
+  types: readonly string[],
+  { span, limit }: { span: NumberSpan; limit: number },
+): Promise<NamingRecords[]> {
+  const found = await db.execute(sql`
+    with naming as materialized (
+      select n.type, n.record_id, min(lower(n.span)) as first from ${recordNumbers} n
+      where n.trid = ${trid} and n.span && ${textOf(span)}::int8range and n.type = any (${sql.param(types)}::text[]) and not n.archived
+      group by 1, 2)
+    select type, (select count(*)::int from naming n where n.type = t.type) as total,
+      array(select record_id from naming n where n.type = t.type order by first, record_id limit ${limit}) as ids
+    from unnest(${sql.param(types)}::text[]) t(type)`);
+  return rowsOf<NamingRecords>(found);
 }
 
 export async function deleteNumbers(tx: Tx, place: RecordPlace): Promise<void> {

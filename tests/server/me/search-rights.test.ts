@@ -35,8 +35,8 @@ async function fillAll(): Promise<void> {
         insert into records (id, trid, type, foreignid, number, value1, created, created_by, modified, modified_by, data, search_text)
         values (${id}, ${trid}, ${type}, ${`77${trid}`}, ${Number(trid)}, 'Kanarienvogel', 0, 'x', 0, 'x', '{}', '')`);
       await db.execute(sql`
-        insert into record_numbers (trid, record_id, span, held)
-        values (${trid}, ${id}, int8range(492280000000000, 492280000000010), false)`);
+        insert into record_numbers (trid, record_id, type, archived, span, held)
+        values (${trid}, ${id}, ${type}, false, int8range(492280000000000, 492280000000010), false)`);
       if (searchedTypes[type]?.byNumber) continue;
       await db.execute(sql`
         insert into search_entries (trid, record_id, type, foreignid, title, modified, words)

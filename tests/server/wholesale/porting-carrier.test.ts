@@ -77,7 +77,13 @@ test('§3 who writes a request holds others off by name until it is sent; what t
   expect(items.map((item) => item.id)).not.toContain(id);
   await calls.partner.done(id, 'unlock');
   await calls.staff.done(id, 'cancel', { reason: 'Kunde bleibt' });
+  const found = async () => {
+    const query = { criterion: 'number', term: '030 2312570' };
+    return (await calls.partner.get('/foundation/2001/wholesale/search', { query })).json();
+  };
+  expect(await found()).toMatchObject({ total: 1, items: [{ kind: 'porting', id }] });
   await calls.partner.done(id, 'archive');
+  expect(await found()).toEqual({ items: [], total: 0 });
   const archived = await calls.partner.list('ws.porting', { search: 'archived:true' });
   expect(archived.items.map((item) => item.id)).toContain(id);
 });

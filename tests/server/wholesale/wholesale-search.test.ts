@@ -39,6 +39,15 @@ test.each([
   expect(titles.filter((title) => title.startsWith('number')).sort()).toEqual(hits);
 });
 
+test('§5.1 numbers come in their order, however few of all are asked for', async () => {
+  const { items, total } = await search('number', '040');
+  const numbers = items.filter(({ kind }) => kind === 'number').map(({ title }) => title);
+  expect(numbers).toEqual(['040 66969110', '040 669695-00 bis -99', '040 6696985-0 bis -9']);
+  const query = { criterion: 'number', term: '040', _limit: '2' };
+  const few: WholesaleHits = (await partner.get('/foundation/2001/wholesale/search', { query })).json();
+  expect([few.items, few.total]).toEqual([items.slice(0, 2), total]);
+});
+
 test('§5.1 each criterion finds its records, with the customer that they belong to', async () => {
   const byNumber = await search('customerNumber', customerNumber);
   expect(byNumber).toMatchObject({ total: 1, items: [{ kind: 'customer', title: name, customerNumber }] });

@@ -22,11 +22,13 @@ const plain = (term: string): string => term.replaceAll(/[":]/g, ' ').trim();
 const begins = (field: string) => (term: string) => `${field}:"${plain(term)}"*`;
 const words = (term: string): string => plain(term);
 
-type Asked = Partial<Record<HitKind, (term: string) => string>>;
+export type Asked = Partial<Record<HitKind, (term: string) => string>>;
 
-/** `domain.md` 5.1: what each criterion asks of which records, as terms of lists. */
-export const criteria: Record<SearchCriterion, Asked> = {
-  number: { number: (term) => `number:"${plain(term)}"`, porting: (term) => `number:"${plain(term)}"` },
+/** What telephone numbers are looked for in. */
+export const numberKinds = ['number', 'porting'] as const satisfies readonly HitKind[];
+
+/** `domain.md` 5.1: what each other criterion asks of which records, as terms of lists. */
+export const criteria: Record<Exclude<SearchCriterion, 'number'>, Asked> = {
   customerNumber: { customer: begins('foreignid') },
   sipUser: { sip: begins('value1') },
   orderNumber: { order: begins('foreignid'), porting: begins('foreignid'), process: begins('foreignid') },

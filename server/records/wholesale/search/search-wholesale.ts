@@ -10,12 +10,13 @@ import {
 } from '../../../../src/contract/wholesale/search.ts';
 import { spanOfTyped } from '../../../../src/domain/numbers/typed-number.ts';
 import { forbidden, invalidFields } from '../../../core/errors.ts';
+import { recordsNaming } from '../../../queries/records/record-numbers.ts';
 import { valueFields } from '../../../search/search-terms.ts';
 import type { ActingFor } from '../../../session/actor.ts';
 import { answerList } from '../../list-records.ts';
 import type { RecordServices } from '../../record-services.ts';
 import { wholesaler } from '../access.ts';
-import { criteria, hitTypes } from './search-terms.ts';
+import { type Asked, criteria, hitTypes, numberKinds } from './search-terms.ts';
 
 const page = listOf(z.extend(recordRow, { id: z.string() }));
 const listed = ['id', 'foreignid', ...valueFields].join();
@@ -54,6 +55,44 @@ async function customerNumbers(services: RecordServices, acting: ActingFor, hits
   return new Map(items.flatMap(({ id, foreignid }) => (foreignid ? [[id, foreignid] as const] : [])));
 }
 
+interface Found {
+  readonly kind: HitKind;
+  readonly items: readonly Row[];
+  readonly total: number;
+  readonly similar?: boolean | undefined;
+}
+
+/** What names a number of a span, in the order of the numbers. */
+async function foundByNumber(services: RecordServices, acting: ActingFor, term: string, limit: number) {
+  const span = spanOfTyped(term);
+  if (!span) throw invalidFields({ term: 'phone' });
+  const types = numberKinds.map((kind) => hitTypes[kind].type);
+  const naming = await recordsNaming(services.db, acting.foundation.trid, types, { span, limit });
+  const found = numberKinds.map(async (kind): Promise<Found> => {
+    const { ids, total } = naming.find(({ type }) => type === hitTypes[kind].type) ?? { ids: [], total: 0 };
+    if (ids.length === 0) return { kind, items: [], total };
+    const { items } = await rowsOf(services, acting, kind, `id:${ids.join(',')}`, ids.length);
+    const byId = new Map(items.map((row) => [row.id, row]));
+    return { kind, items: ids.flatMap((id) => byId.get(id) ?? []), total: items.length === 0 ? 0 : total };
+  });
+  return Promise.all(found);
+}
+
+function foundByTerms(services: RecordServices, acting: ActingFor, asked: Asked, term: string, limit: number) {
+  const terms = hitKinds.flatMap((kind) => {
+    const search = asked[kind]?.(term);
+    return search ? [{ kind, search }] : [];
+  });
+  return Promise.all(
+    terms.map(
+      async ({ kind, search }): Promise<Found> => ({
+        kind,
+        ...(await rowsOf(services, acting, kind, search, limit)),
+      }),
+    ),
+  );
+}
+
 /** domain.md 5.1: what a wholesaler finds by one criterion, over all kinds of records. */
 export async function searchWholesale(
   services: RecordServices,
@@ -61,14 +100,9 @@ export async function searchWholesale(
   { criterion, term, _limit = mostHits }: WholesaleSearchQuery,
 ): Promise<WholesaleHits> {
   if (!wholesaler(acting)) throw forbidden();
-  if (criterion === 'number' && !spanOfTyped(term)) throw invalidFields({ term: 'phone' });
-  const asked = hitKinds.flatMap((kind) => {
-    const search = criteria[criterion][kind]?.(term);
-    return search ? [{ kind, search }] : [];
-  });
-  const found = await Promise.all(
-    asked.map(async ({ kind, search }) => ({ kind, ...(await rowsOf(services, acting, kind, search, _limit)) })),
-  );
+  const found = await (criterion === 'number'
+    ? foundByNumber(services, acting, term, _limit)
+    : foundByTerms(services, acting, criteria[criterion], term, _limit));
   // What only looks alike is no hit beside what is one.
   const exact = found.filter(({ total, similar }) => total > 0 && !similar);
   const shown = exact.length > 0 ? exact : found;
