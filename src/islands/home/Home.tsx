@@ -71,7 +71,7 @@ function HomeBoxes(props: BoxProps) {
     <>
       <div className="grid min-h-192 content-start items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
         {(['main', 'side'] as const).map((place) => (
-          <div key={place} className="grid gap-5 [&>.is-loading~*]:animate-hold">
+          <div key={place} className="grid gap-5 [&>.is-loading~.card]:animate-hold">
             {found[place].map(({ key, title, Component }) => (
               <Boundary key={key}>
                 <Suspense fallback={<BoxWait title={t(title)} />}>
