@@ -14,6 +14,7 @@ import { type Call, measure } from '../load.ts';
 import { memoryOfBoth } from '../process-figures.ts';
 import { signIn } from '../sign-in.ts';
 import { printTable } from '../table.ts';
+import { scrollLines } from './scroll-lines.ts';
 
 // What a page of commission lines costs among very many, and how long a file of a month takes.
 const trid = '1001';
@@ -134,7 +135,13 @@ for (const [name, path] of Object.entries(calls)) {
   const { p50, p95, perSecond } = await measure(url, call, 1);
   rows.push([name, round(p50), round(p95), Math.round(perSecond)]);
 }
+const scrolled = await scrollLines(url, 5);
 await stop();
+printTable(
+  `${(months * perMonth).toLocaleString('en-GB')} lines in a browser: processor 4 × slower, 40 ms, 10 Mbit/s`,
+  ['until it is painted', 'median ms', 'highest ms'],
+  scrolled,
+);
 printTable(
   `A hundred of ${(months * perMonth).toLocaleString('en-GB')} lines: 10 at once, medians of 5 rounds`,
   ['call', 'p50 ms', 'p95 ms', 'per second'],
