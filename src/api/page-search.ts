@@ -75,6 +75,16 @@ const hitOf = ({ url, meta, excerpt, sub_results: parts }: Fragment): PageHit =>
     .map((part) => ({ title: part.title, url: part.url, excerpt: excerptBelow(part.title, part.excerpt) })),
 });
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether an excerpt marks something of what was searched. Where nothing begins as typed, the index answers with ever shorter beginnings. */
+export function isMeant(searched: string, excerpts: readonly string[]): boolean {
+  const marked = excerpts.flatMap((excerpt) =>
+    readExcerpt(excerpt).flatMap(({ text, mark }) => (mark ? wordsOf(text) : [])),
+  );
+  return wordsOf(searched).some((word) => marked.some((found) => found.length * 2 > word.length));
+}
+
 /**
  * Pages of the site in the language of this page, best first; `limit` of them with their texts. The index is loaded with
  * the first search.
@@ -84,7 +94,13 @@ export async function searchPages(text: string, limit: number): Promise<PageHits
   try {
     const { results } = await (await loading).search(text);
     const shown = await Promise.all(results.slice(0, limit).map((result) => result.data()));
-    return { items: shown.map(hitOf), total: results.length };
+    const meant = shown.filter((one) =>
+      isMeant(
+        text,
+        [one, ...one.sub_results].map(({ excerpt }) => excerpt),
+      ),
+    );
+    return { items: meant.map(hitOf), total: results.length - shown.length + meant.length };
   } catch (cause) {
     failures += 1;
     loading = undefined;

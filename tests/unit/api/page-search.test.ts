@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptBelow, readExcerpt } from '../../../src/api/page-search.ts';
+import { excerptBelow, isMeant, readExcerpt } from '../../../src/api/page-search.ts';
 
 test('§2 an excerpt is read as text: marks become marks, and nothing in it becomes markup', () => {
   expect(readExcerpt('Neue <mark>Preislisten.</mark> Mit &lt;b> und <mark>&lt;img></mark>')).toEqual([
@@ -21,3 +21,16 @@ test('§2 an excerpt does not say again the heading that stands above it', () =>
   expect(excerptBelow('Preise', 'Neue <mark>Preise</mark>')).toEqual(readExcerpt('Neue <mark>Preise</mark>'));
   expect(excerptBelow('', 'Neue <mark>Preise</mark>')).toEqual(readExcerpt('Neue <mark>Preise</mark>'));
 });
+
+test.each([
+  ['Preislisten', 'Neue <mark>Preisliste.</mark>', true],
+  ['Verträge', 'Der <mark>Vertrag</mark>', true],
+  ['ticket farbenfroh', 'Ein <mark>Ticket</mark>', true],
+  ['farbenfroh', 'as <mark>far</mark> as', false],
+  ['Xylophon', 'ohne', false],
+])(
+  '§2 a page is no hit where it has no more than a short beginning of what was searched: %s in %s',
+  (searched, excerpt, meant) => {
+    expect(isMeant(searched, ['nichts', excerpt])).toBe(meant);
+  },
+);
