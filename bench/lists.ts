@@ -9,7 +9,7 @@ import { orderList } from '../src/domain/orders/order-list.ts';
 import { type ListRules, listCall, readView } from '../src/domain/records/list-view.ts';
 import { ticketList } from '../src/domain/tickets/ticket-list.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
-import { addRecords, inDatabase, tallyRecords } from './data/many-records.ts';
+import { addMissingEntries, addRecords, inDatabase, tallyRecords, withoutIndexes } from './data/many-records.ts';
 import { type Call, measure, type Rate } from './load.ts';
 import { cpuOfBoth } from './process-figures.ts';
 import { signIn } from './sign-in.ts';
@@ -40,16 +40,19 @@ async function addFoundations(db: Db, from: number, to: number): Promise<void> {
   const place = sql`(${5_000_000}::int + f)::text`;
   await db.execute(sql`insert into foundations (trid, number) select ${place}, ${place}
     from generate_series(${from}::int, ${to - 1}::int) f`);
-  await db.execute(sql`
+  const copied = sql`
     insert into records (id, trid, type, foreignid, number, value1, value2, value3, value4, value5, value6, value7, value8,
       value9, version, created, created_by, modified, modified_by, data, search_text)
     select gen_random_uuid()::text, ${place}, type, foreignid, number, value1, value2, value3, value4, value5, value6, value7,
       value8, value9, version, created, created_by, modified, modified_by, data, search_text
     from (select * from records where trid = ${trid} and type = ${type} order by number desc limit ${each}::int) r,
-      generate_series(${from}::int, ${to - 1}::int) f`);
+      generate_series(${from}::int, ${to - 1}::int) f`;
+  await withoutIndexes(db, 'records', async () => void (await db.execute(copied)));
+  await addMissingEntries(db, type);
   await tallyRecords(db, type, sql`trid between ${String(5_000_000 + from)} and ${String(5_000_000 + to - 1)}`);
   await db.execute(sql`vacuum analyze records`);
   await db.execute(sql`vacuum analyze record_tallies`);
+  await db.execute(sql`vacuum analyze search_entries`);
 }
 
 /** Values of filters and of kinds of them that some of the records have. */
