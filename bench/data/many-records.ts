@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { readConfig } from '../../server/config/config.ts';
 import { type Db, openDatabase } from '../../server/db/open.ts';
 import { recordTypes } from '../../server/records/registry.ts';
+import { shownStages } from '../../src/contract/sales/customer.ts';
 
 /** Works on the database of a data folder that no server has open. */
 export async function inDatabase(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {
@@ -43,6 +44,7 @@ const spread: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
     value1: text('value1'),
     value2: sql`(10000 + n % 80000) || ' Ort ' || n % 9000`,
     value4: sql`'+4930' || (1000000 + n)`,
+    value6: oneOf(...shownStages),
     value7: someDay,
     value8: someDay,
   },

@@ -20,13 +20,17 @@ const mostWalked = 4000;
 const mostGathered = 20_000;
 
 const holdsForMost = ({ shape }: Condition) => shape === 'scope' || shape.startsWith('archived');
+/** What is looked up in an index of words or numbers, or per caller; all others look at a column of the row. */
+const lookedUp: ReadonlySet<string> = new Set(['words', 'like', 'number', 'audience']);
 const all = (conditions: readonly Bound[], wanted: (one: Condition) => boolean) =>
   sql.join(
     conditions.filter(([one]) => wanted(one)).map(([, where]) => where),
     sql` and `,
   );
 
-export const isNarrowed = (conditions: readonly Bound[]): boolean => conditions.some(([one]) => !holdsForMost(one));
+/** Whether a page is narrowed down, and by columns of its rows alone. */
+export const isNarrowedByColumns = (conditions: readonly Condition[]): boolean =>
+  conditions.some((one) => !holdsForMost(one)) && !conditions.some(({ shape }) => lookedUp.has(shape));
 
 const part = ({ limit, offset }: PageParts) => (offset ? sql`limit ${limit} offset ${offset}` : sql`limit ${limit}`);
 const asJson = sql`coalesce(json_agg(r), '[]')::text`;
@@ -48,10 +52,10 @@ export function rowsAsPlanned(page: PageParts): SQL {
 }
 
 /**
- * The same where the tallies know how many match (`one.total`) and how many there are (`one.of`). From a column's average
- * nobody can tell whether a value is had by most records or by few, so each way is said by itself, behind `offset 0`:
- * walking along the order, which is quick where many match, unless those that match lie together at its end; so a walk ends
- * early, and then, or where few match, all that match are gathered and sorted.
+ * The same where columns alone say what matches, it is known how many do (`one.total`), and the tallies know how many there
+ * are (`one.of`). From a column's average nobody can tell whether a value is had by most records or by few, so each way is
+ * said by itself, behind `offset 0`: walking along the order, which is quick where many match, unless those that match lie
+ * together at its end; so a walk ends early, and then, or where few match, all that match are gathered and sorted.
  */
 export function rowsByTotal(page: PageParts): SQL {
   const { conditions, order, limit, offset } = page;

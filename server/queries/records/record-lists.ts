@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { plannedAnew } from '../../db/statement-names.ts';
 import { records, recordTallies } from '../../db/tables/record-tables.ts';
 import { isValueField, type SortField, type ValueField } from '../../search/search-terms.ts';
-import { type Bound, isNarrowed, type PageParts, rowsAsPlanned, rowsByTotal } from './page-rows.ts';
+import { type Bound, isNarrowedByColumns, type PageParts, rowsAsPlanned, rowsByTotal } from './page-rows.ts';
 import { type WireField, wireColumns } from './record-columns.ts';
 import {
   type RecordFilter,
@@ -66,13 +66,15 @@ function groupsOf(filter: RecordFilter, { counted, related }: RecordWindow) {
   const tallied = counted && tallyColumn(filter.tallied, counted);
   const counts = tallied && tallyConditions(rest);
   const total = tallyConditions(filter);
-  const ofType = { ...filter.terms, fields: filter.terms.fields.filter((term) => term.field === 'archived') };
+  const conditions = recordConditions(filter);
+  const ofType = { words: [], fields: filter.terms.fields.filter((term) => term.field === 'archived') };
+  const of = isNarrowedByColumns(conditions) ? tallyConditions({ ...filter, terms: ofType }) : undefined;
   return {
-    isTallied: { total: total !== undefined, counts: counts !== undefined },
+    isTallied: { total: total !== undefined, counts: counts !== undefined, of: of !== undefined },
     groups: [
-      recordConditions(filter),
-      total ?? recordConditions(filter),
-      (total && tallyConditions({ ...filter, terms: ofType })) ?? [],
+      conditions,
+      total ?? conditions,
+      of ?? [],
       counted ? (counts ?? recordConditions(rest)) : [],
       ...Object.values(related).map((one) => relatedConditions(filter.trid, one)),
     ],
@@ -123,8 +125,7 @@ function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, i
     limit: sql.raw(String(window.limit)),
     offset: window.offset === 0 ? undefined : place(),
   };
-  const byTotal = isTallied.total && isNarrowed(page.conditions);
-  const items = byTotal ? rowsByTotal(page) : rowsAsPlanned(page);
+  const items = isTallied.of ? rowsByTotal(page) : rowsAsPlanned(page);
   // What the tallies know nothing of may hold for one record or for all.
   const planned = sql.raw(isTallied.total ? '' : plannedAnew);
   return (
@@ -139,7 +140,7 @@ function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, i
       })
       // Counted once, although it stands in two places: `offset 0` keeps it by itself.
       .from(
-        sql`(select ${totalOf(total, isTallied.total)} as total, ${byTotal ? tallyOf(ofType) : sql`0`} as of offset 0) one`,
+        sql`(select ${totalOf(total, isTallied.total)} as total, ${isTallied.of ? tallyOf(ofType) : sql`0`} as of offset 0) one`,
       )
       .prepare('')
   );
