@@ -23,8 +23,9 @@ export async function withoutIndexes(db: Db, table: string, work: () => Promise<
 }
 
 const text = (name: string) => sql`${sql.identifier(name)} || ' ' || n`;
+/** Spread by a hash, so that values of one column tell nothing of those of another. */
 const oneOf = (...values: readonly string[]) =>
-  sql`(${sql.raw(`array['${values.join("','")}']`)})[1 + n % ${values.length}]`;
+  sql`(${sql.raw(`array['${values.join("','")}']`)})[1 + abs(hashint4(n) % ${values.length})]`;
 const someDay = sql`(date '2026-01-01' + (n % 365))::text`;
 
 /** Columns in which the copies of a record differ; all others are as they were. */

@@ -71,6 +71,8 @@ function groupsOf(filter: RecordFilter, { counted, related }: RecordWindow) {
   const of = isNarrowedByColumns(conditions) ? tallyConditions({ ...filter, terms: ofType }) : undefined;
   return {
     isTallied: { total: total !== undefined, counts: counts !== undefined, of: of !== undefined },
+    // Where no term asks for what is counted, the counts come to the total, and the records are counted once.
+    countsAll: counted !== undefined && total === undefined && fields.length === filter.terms.fields.length,
     groups: [
       conditions,
       total ?? conditions,
@@ -90,18 +92,18 @@ const totalOf = (where: SQL, tallied: boolean): SQL =>
   tallied ? tallyOf(where) : sql`(select count(*) from ${records} where ${where})`;
 
 function countsOf(where: SQL, field: ValueField, { tallied }: RecordFilter, isTallied: boolean): SQL {
-  const groups = isTallied
+  return isTallied
     ? sql`select ${tallyColumn(tallied, field)} as value, sum(${recordTallies.n})::int as n from ${recordTallies} where ${where} group by 1`
     : sql`select coalesce(${records[field]}, '') as value, count(*)::int as n from ${records} where ${where} group by 1`;
-  return sql`(select coalesce(json_object_agg(c.value, c.n), '{}')::text from (${groups}) c where c.n > 0)`;
 }
+const asCounts = sql`coalesce(json_object_agg(c.value, c.n), '{}')::text`;
 
 const countOf = (name: string, { sum }: RelatedRecords, where: SQL) => {
   const counted = sum ? sql`coalesce(sum(${sql.raw(`other.${sum}`)}::int), 0)` : sql`count(*)`;
   return sql`${sql.raw(`'${name}'`)}, (select ${counted} from ${records} as other where ${where})`;
 };
 
-function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, isTallied }: Grouped) {
+function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, isTallied, countsAll }: Grouped) {
   let next = 0;
   const place = () => sql.placeholder(`p${next++}`);
   const bound = groups.map((conditions) => conditions.map((one): Bound => [one, one.sql(...one.values.map(place))]));
@@ -128,19 +130,22 @@ function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, i
   const items = isTallied.of ? rowsByTotal(page) : rowsAsPlanned(page);
   // What the tallies know nothing of may hold for one record or for all.
   const planned = sql.raw(isTallied.total ? '' : plannedAnew);
+  const counted = window.counted && countsOf(counts, window.counted, filter, isTallied.counts);
+  const of = isTallied.of ? tallyOf(ofType) : sql`0`;
   return (
     db
       .select({
         // Nothing is looked for of which the tallies say that there is none.
         items: sql<string>`${planned}case when one.total = 0 then '[]' else ${items} end`,
         total: sql<number>`one.total::int`,
-        counts: sql<
-          string | null
-        >`${window.counted ? countsOf(counts, window.counted, filter, isTallied.counts) : sql`null`}`,
+        counts: sql<string | null>`one.counts`,
       })
       // Counted once, although it stands in two places: `offset 0` keeps it by itself.
       .from(
-        sql`(select ${totalOf(total, isTallied.total)} as total, ${isTallied.of ? tallyOf(ofType) : sql`0`} as of offset 0) one`,
+        counted && countsAll
+          ? sql`(select coalesce(sum(c.n), 0) as total, ${of} as of, ${asCounts} as counts from (${counted}) c offset 0) one`
+          : sql`(select ${totalOf(total, isTallied.total)} as total, ${of} as of,
+              ${counted ? sql`(select ${asCounts} from (${counted}) c where c.n > 0)` : sql`null`} as counts offset 0) one`,
       )
       .prepare('')
   );
