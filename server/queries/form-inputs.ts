@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lte, not, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { FormInputBody, StoredFormInput } from '../../src/contract/form-input.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { formInputs, userFormInputs } from '../db/tables/form-input-table.ts';
@@ -58,26 +58,33 @@ export async function otherFormInputs(db: Db, place: FormInputPlace): Promise<{ 
 export function keepFormInput(
   db: Db,
   place: FormInputPlace,
-  { version, data }: FormInputBody,
+  { version, data, unanswered = [] }: FormInputBody,
   now: number,
 ): Promise<StoredFormInput | undefined> {
   return db.transaction(async (tx) => {
-    const row = await store(tx, place, version, { version: version + 1, data, modified: now });
+    const row = await store(tx, place, { version, unanswered }, { data, modified: now });
     if (row) await noteForUser(tx, place, data, now);
     return row && asFormInput(row);
   });
 }
 
-async function store(tx: Tx, place: FormInputPlace, version: number, next: FormInputBody & { modified: number }) {
+async function store(
+  tx: Tx,
+  place: FormInputPlace,
+  { version, unanswered }: { version: number; unanswered: readonly number[] },
+  next: Pick<FormInputBody, 'data'> & { modified: number },
+) {
+  const isOwn = sql`(${formInputs.data} ->> 'savedAt')::numeric = any(${sql.param(unanswered)}::numeric[])`;
+  const follows = unanswered.length > 0 ? or(eq(formInputs.version, version), isOwn) : eq(formInputs.version, version);
   const [changed] = await tx
     .update(formInputs)
-    .set(next)
-    .where(and(here(place), eq(formInputs.version, version)))
+    .set({ ...next, version: sql`${formInputs.version} + 1` })
+    .where(and(here(place), follows))
     .returning();
   if (changed) return changed;
   const [made] = await tx
     .insert(formInputs)
-    .values({ ...place, ...next })
+    .values({ ...place, ...next, version: version + 1 })
     .onConflictDoNothing()
     .returning();
   return made;

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { dropFormInput, keepFormInput, readFormInput } from '../../api/form-inputs.ts';
-import { type StoredFormInput, storedFormInput } from '../../contract/form-input.ts';
+import { mostUnanswered, type StoredFormInput, storedFormInput } from '../../contract/form-input.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { $viewedUser } from '../session/session.ts';
 import { storesNothing } from '../storage/storage-mode.ts';
@@ -107,10 +107,16 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
     const [at, { version: _local, unanswered: _here, ...data }] = [place, kept];
     wait = pause;
     own.add(kept.savedAt);
+    const before = unanswered.slice(-mostUnanswered);
     unanswered = [...unanswered, kept.savedAt];
     if (latest) keepHere(latest);
     try {
-      const answer = await keepFormInput(at.trid, key, { version, data: { ...data } }, outlive);
+      const answer = await keepFormInput(
+        at.trid,
+        key,
+        { version, data: { ...data }, ...(before.length > 0 && { unanswered: before }) },
+        outlive,
+      );
       if (at !== place || !latest) return;
       serverHas(answer.version, kept.savedAt);
     } catch (cause) {

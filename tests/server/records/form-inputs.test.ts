@@ -43,6 +43,18 @@ test('§7 who did not see the last change gets it instead of overwriting it', as
   expect((await put('ticket.b', { version: 1, data: { note: 'two' } })).json()).toMatchObject({ version: 2 });
 });
 
+test('§7 what the same form sent before without hearing an answer is no change by others, in whichever order both arrive', async () => {
+  const { put } = await owner();
+  const earlier = { version: 0, data: { note: 'one', savedAt: 1 } };
+  const later = { version: 0, data: { note: 'two', savedAt: 2 }, unanswered: [1] };
+  await put('ticket.left', earlier);
+  expect((await put('ticket.left', later)).json()).toMatchObject({ version: 2, data: { note: 'two' } });
+  expect((await put('ticket.turned', later)).json()).toMatchObject({ version: 1, data: { note: 'two' } });
+  expect((await put('ticket.turned', earlier)).json()).toMatchObject({ formInput: { data: { note: 'two' } } });
+  await put('ticket.turned', { version: 1, data: { note: 'elsewhere', savedAt: 3 } });
+  expect((await put('ticket.turned', later)).statusCode).toBe(409);
+});
+
 test('§7 of twenty changes of one version at the same moment exactly one is kept', async () => {
   const { put } = await owner();
   const race = Array.from({ length: 20 }, (_, n) => put('ticket.race', { version: 0, data: { n } }));

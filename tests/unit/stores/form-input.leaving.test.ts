@@ -30,6 +30,8 @@ describe('§5 leaving the page', () => {
     world.page.dispatchEvent(new Event('pagehide'));
     await pass(0);
     expect(world.puts.map((put) => put.keepalive)).toEqual([false, true]);
+    // The page is gone before it hears of the first: the second stands on the server all the same.
+    expect(noteOf(world.stored.get('1001'))).toBe('zwei');
     answer.resolve();
     await pass(20_000);
     expect(stateOf(formInput)).not.toHaveProperty('conflict');
