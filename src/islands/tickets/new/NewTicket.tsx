@@ -13,7 +13,12 @@ import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 
 const Complaint = lazy(() => import('../complaint/Complaint.tsx').then((module) => ({ default: module.Complaint })));
-const TicketForm = lazy(() => import('./TicketForm.tsx').then((module) => ({ default: module.TicketForm })));
+const TicketForm = lazy(async () => {
+  const { TicketForm: drawn, bringFields } = await import('./TicketForm.tsx');
+  // For its later steps, which wait for nothing then.
+  void bringFields();
+  return { default: drawn };
+});
 
 const loading = (
   <div className="card max-w-form">

@@ -1,12 +1,17 @@
-import { type ComponentType, type JSX, useState } from 'react';
-import { lazy } from './lazy.tsx';
+import { type ComponentType, type JSX, use, useState } from 'react';
+import { Boundary } from './Boundary.tsx';
+import { lazy, ShownOnceContext, Suspense } from './lazy.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 export type Preloadable<Props> = ((props: Props) => JSX.Element) & {
   /** Brings its code; once that is there it is drawn without waiting, which `lazy` never does. That it failed is said when it is drawn. */
   readonly preload: () => Promise<void>;
 };
 
-/** A part of a screen whose code is brought when it is drawn first, or before. */
+/**
+ * A part of a screen whose code is brought when it is drawn first, or before. The nearest `Suspense` waits for it; where
+ * that has shown what it holds already, the part waits and fails in its own place, so that nobody's cursor gets lost.
+ */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let loaded: ComponentType<Props> | undefined;
   const bring = async () => {
@@ -14,8 +19,16 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
     return { default: loaded };
   };
   const Waiting: ComponentType<Props> = lazy(bring);
+  const WaitingAlone = (props: Props) => (
+    <Boundary look="line">
+      <Suspense fallback={<Skeleton rows={1} />}>
+        <Waiting {...props} />
+      </Suspense>
+    </Boundary>
+  );
   function Part(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
+    const shownOnce = use(ShownOnceContext);
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (shownOnce.current ? WaitingAlone : Waiting));
     return <Shown {...props} />;
   }
   const preload = () =>

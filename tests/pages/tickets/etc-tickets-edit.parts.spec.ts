@@ -1,0 +1,46 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures/portal.ts';
+import { TicketForm } from '../objects/ticket-form.ts';
+
+test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
+
+/** Holds back what the address names until it is let go; `answer` says what becomes of it then. */
+async function held(page: Page, url: RegExp, answer: (route: Route) => Promise<void>) {
+  const gate = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await gate.promise;
+    await answer(route);
+  });
+  return gate.resolve;
+}
+
+/** A form in which somebody types while the colleagues come, whose field has no code yet. */
+async function typing(page: Page, code: (route: Route) => Promise<void>) {
+  const ticket = new TicketForm(page, 'de');
+  const colleagues = await held(page, /\/colleagues/, (route) => route.continue());
+  const field = await held(page, /\/ComboboxField\./, code);
+  await ticket.open({ type: 'etcCallBackRequest', category: 'order' });
+  const description = ticket.text(ticket.form.description);
+  await description.pressSequentially('Wo steht ');
+  colleagues();
+  await expect(page.getByText(ticket.form.contact.copies)).toBeAttached();
+  await expect(description).toBeFocused();
+  await page.keyboard.type('der Auftrag 4711?');
+  field();
+  await expect(description).toHaveValue('Wo steht der Auftrag 4711?');
+  return ticket;
+}
+
+test('§3 a field that comes later leaves alone what is being typed', async ({ page }) => {
+  const ticket = await typing(page, (route) => route.continue());
+  await ticket.next('contact');
+  await expect(page.getByLabel(ticket.form.contact.owner)).toBeVisible();
+});
+
+test('§3 a field whose code does not come leaves the rest of the form as it is', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_FAILED|dynamically imported|crashed/);
+  const ticket = await typing(page, (route) => route.abort());
+  await ticket.next('contact');
+  await expect(page.getByText(ticket.ui.crashed)).toBeVisible();
+  await ticket.send();
+});
