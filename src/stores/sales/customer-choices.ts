@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type CustomerChoice, findCustomers } from '../../api/sales/customer-choices.ts';
-import { $dataScope } from '../session/data-scope.ts';
+import { $dataScope, untilDataScope } from '../session/data-scope.ts';
 
 export interface CustomerOption {
   value: string;
@@ -31,8 +31,7 @@ export function offerCustomers(options: readonly CustomerOption[]): void {
 }
 
 async function load(search: string): Promise<void> {
-  const owner = $dataScope.get();
-  if (!owner) return;
+  const owner = await untilDataScope();
   latest += 1;
   const mine = latest;
   const customers = await findCustomers(owner.trid, search, atOnce).catch(() => []);

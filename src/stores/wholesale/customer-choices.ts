@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { accountsOf, customerData, findCustomerChoices } from '../../api/wholesale/customer-choices.ts';
-import { $dataScope } from '../session/data-scope.ts';
+import { $dataScope, untilDataScope } from '../session/data-scope.ts';
 
 interface Choice {
   value: string;
@@ -27,8 +27,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
 
 async function load(search: string): Promise<void> {
-  const owner = $dataScope.get();
-  if (!owner) return;
+  const owner = await untilDataScope();
   latest += 1;
   const mine = latest;
   const found = await findCustomerChoices(owner.trid, search, atOnce).catch(() => []);
