@@ -2,6 +2,7 @@ import type { RecordTimeline, TimelineQuery } from '../../src/contract/timeline.
 import { listEvents } from '../queries/records/record-events.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { keysOf } from './definition/access.ts';
+import { eventTextIn } from './event-text.ts';
 import { findReadable } from './find-readable.ts';
 import { noteRead } from './note-read.ts';
 import type { RecordServices } from './record-services.ts';
@@ -11,7 +12,7 @@ export async function timelineOf(
   services: RecordServices,
   acting: ActingFor,
   id: string,
-  { _before: before, _limit = 50 }: TimelineQuery,
+  { _before: before, _limit = 50, _lang = 'de' }: TimelineQuery,
 ): Promise<RecordTimeline> {
   const row = await findReadable(services, acting, id);
   const { trid } = row;
@@ -23,9 +24,10 @@ export async function timelineOf(
     listEvents(services.db, { trid, subject: id, before, limit: _limit + 1 }, readable),
     noted,
   ]);
-  const items = found.slice(0, _limit).map(({ text, record: { foreignid, ...record }, ...event }) => ({
+  const items = found.slice(0, _limit).map(({ text, said, record: { foreignid, ...record }, ...event }) => ({
     ...event,
     ...(text !== null && { text }),
+    ...(said && { text: eventTextIn(_lang, said) }),
     record: { ...record, ...(foreignid !== null && { foreignid }) },
   }));
   return { items, more: found.length > _limit };

@@ -1,4 +1,5 @@
 import { invalidFields } from '../core/errors.ts';
+import type { EventText } from '../core/event-text.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { deleteAttachments, filledSlots, moveAttachments } from '../queries/records/attachments.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
@@ -136,6 +137,9 @@ export async function giveUpFile({ tx, trid }: Scope, row: RecordRow, id: string
 export const giveFiles = ({ tx, trid }: Scope, from: RecordRow, to: RecordRow): Promise<void> =>
   moveAttachments(tx, { trid, recordId: from.id }, to.id);
 
+const worded = (text: EventText | string | undefined) =>
+  typeof text === 'object' ? { text: null, said: text } : { text: text ?? null, said: null };
+
 /** Says what happened: in the foundation's activities, and in the timelines of the record and of those it belongs to. */
 export async function note(
   { tx, trid, at }: Scope,
@@ -152,7 +156,7 @@ export async function note(
   await insertActivities(tx, [{ ...said, text: name, link, userId: at.by.id, trid: audience }]);
   const event = { ...said, trid, staff: at.by.staff };
   const others = record.belongsTo?.(row.data) ?? [];
-  if (!deleted) await insertEvent(tx, { ...event, recordId: row.id, text: text ?? null }, [row.id, ...others]);
+  if (!deleted) await insertEvent(tx, { ...event, recordId: row.id, ...worded(text) }, [row.id, ...others]);
   // Of a deleted record nothing stays but that the others know of its end.
-  else for (const other of others) await insertEvent(tx, { ...event, recordId: other, text: name }, [other]);
+  else for (const other of others) await insertEvent(tx, { ...event, recordId: other, ...worded(name) }, [other]);
 }

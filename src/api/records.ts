@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ListQuery, listOf, type Page } from '../contract/record.ts';
 import { recordTimeline } from '../contract/timeline.ts';
+import type { Locale } from '../domain/access/routes.ts';
 import { listedRecords } from '../domain/records/listed-records.ts';
 import { get, post } from './http.ts';
 
@@ -45,5 +46,9 @@ export function recordCalls<Row, Detail, Action extends Record<string, unknown>>
 }
 
 /** What happened to a record and to those that belong to it, newest first; `before` is the id of the last known event. */
-export const readTimeline = (trid: string, id: string, before?: string) =>
-  get(`/foundation/${trid}/data/${encodeURIComponent(id)}/timeline`, before ? { _before: before } : {}, recordTimeline);
+export const readTimeline = (trid: string, id: string, locale: Locale, before?: string) =>
+  get(
+    `/foundation/${trid}/data/${encodeURIComponent(id)}/timeline`,
+    { _lang: locale, ...(before && { _before: before }) },
+    recordTimeline,
+  );

@@ -5,6 +5,8 @@ import { activityKinds } from './foundation.ts';
 /** Newest first; `_before` is the id of the last event that is known. */
 export const timelineQuery = z.object({
   _before: z.optional(z.string().check(z.maxLength(40))),
+  /** Of its sentences; German without. */
+  _lang: z.optional(z.enum(['de', 'en'])),
   _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
 });
 export type TimelineQuery = z.infer<typeof timelineQuery>;

@@ -19,6 +19,7 @@ import type desk from './de/desk.json';
 import type documents from './de/documents.json';
 import type drafts from './de/drafts.json';
 import type errors from './de/errors.json';
+import type events from './de/events.json';
 import type home from './de/home.json';
 import type hotspotLinks from './de/hotspot-links.json';
 import type invitation from './de/invitation.json';
@@ -88,6 +89,7 @@ export interface Resources {
   documents: typeof documents;
   drafts: typeof drafts;
   errors: typeof errors;
+  events: typeof events;
   home: typeof home;
   invitation: typeof invitation;
   learning: typeof learning;

@@ -19,7 +19,21 @@ export const serverFolders: Record<string, readonly string[]> = {
   content: ['core', 'config', 'db', 'queries', 'session', 'documents'],
   files: ['core', 'config', 's3', 'db', 'queries'],
   library: ['core', 'search', 'config', 's3', 'db', 'queries', 'mail', 'files'],
-  records: ['core', 'search', 'carriers', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'documents', 'files'],
+  /** What timelines say is said in the texts of the screens too. */
+  records: [
+    'core',
+    'search',
+    'carriers',
+    'config',
+    'db',
+    'queries',
+    'audit',
+    'mail',
+    'session',
+    'documents',
+    'files',
+    'src/i18n',
+  ],
   /** Commission statements of operators: read, tried and taken over. */
   commissions: ['core', 'search', 'config', 'db', 'queries', 'mail', 'content', 'files', 'records'],
   /** What users are told: who may see it, how it is mailed. */

@@ -63,6 +63,7 @@ const namesIn = (text: string): Name[] =>
     ...text.matchAll(/const (\w+) = recordTexts\(/g),
   ]
     .map((match) => ({ name: match[1] ?? '', namespace: match[2] ?? ofRecords, from: match.index }))
+    .concat(/\bsay \} from '[./]+\/event-text\.ts'/.test(text) ? [{ name: 'say', namespace: 'events', from: 0 }] : [])
     .sort((a, b) => b.from - a.from);
 
 /** Literals that the first argument can be: not what it is compared with, nor what stands inside `${…}`. */
@@ -124,7 +125,10 @@ const callsIn = (file: SourceFile): TextCall[] =>
     const call = callAt(file.text, end);
     const first = call?.arguments[0];
     if (!call || !first) return [];
-    const asked = { path: file.path, keys: keysOf(first), parameters: parametersGiven(call.arguments[1]) };
+    const parameters = parametersGiven(call.arguments[1]);
+    const [, other, ofOther] = keysOf(first)[0]?.match(/^([\w-]+):(.+)$/) ?? [];
+    if (other && ofOther) return [{ path: file.path, namespace: other, keys: [ofOther], parameters }];
+    const asked = { path: file.path, keys: keysOf(first), parameters };
     const namespaces = namespace === ofRecords ? recordNamespaces : [namespace];
     return namespaces.map((name) => ({ ...asked, namespace: name }));
   });

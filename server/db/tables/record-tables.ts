@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { EventText } from '../../core/event-text.ts';
 import { sortKey } from '../fold.ts';
 import { bytea, foundations, int8range, ms, tsvector } from './tables.ts';
 
@@ -115,6 +116,8 @@ export const recordEvents = pgTable(
     staff: boolean().notNull(),
     kind: text().notNull(),
     text: text(),
+    /** What every reader reads in his own language. */
+    said: jsonb().$type<EventText>(),
   },
   (t) => [
     primaryKey({ columns: [t.trid, t.subject, t.id] }),

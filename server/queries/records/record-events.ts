@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ActivityKind } from '../../../src/contract/foundation.ts';
+import type { EventText } from '../../core/event-text.ts';
 import { uuidv7 } from '../../core/uuid.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { recordEvents, records } from '../../db/tables/record-tables.ts';
@@ -11,7 +12,9 @@ export interface NewEvent {
   readonly actor: string;
   readonly staff: boolean;
   readonly kind: ActivityKind;
+  /** In somebody's own words, or a name. */
   readonly text: string | null;
+  readonly said: EventText | null;
 }
 
 /** Writes an event into the timeline of each of the records that it belongs to. */
@@ -37,7 +40,7 @@ export async function listEvents(
   { trid, subject, before, limit }: { trid: string; subject: string; before: string | undefined; limit: number },
   readable: readonly ReadableType[],
 ) {
-  const { id, time, actor, staff, kind, text } = recordEvents;
+  const { id, time, actor, staff, kind, text, said } = recordEvents;
   return db
     .select({
       id,
@@ -46,6 +49,7 @@ export async function listEvents(
       staff,
       kind: sql<ActivityKind>`${kind}`,
       text,
+      said,
       record: { id: records.id, type: records.type, foreignid: records.foreignid },
     })
     .from(recordEvents)

@@ -6,6 +6,7 @@ import type { NeededCourse } from '../../../src/contract/sales/required-course.t
 import type { Holidays } from '../../../src/domain/date/working-days.ts';
 import type { Paper } from '../../../src/domain/orders/papers.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
+import type { EventText } from '../../core/event-text.ts';
 import type { Provider } from '../../documents/papers/paper-order.ts';
 import type { ClaimedFile } from '../../files/uploads/claim-uploads.ts';
 import type { Mail } from '../../queries/outbox.ts';
@@ -119,8 +120,8 @@ export interface Change<Data> {
   /** As before where it is absent. */
   readonly data?: Data;
   readonly activity?: ActivityKind | undefined;
-  /** What the timeline says beside the kind, a reason for instance; nothing that is hidden from anybody. */
-  readonly text?: string | undefined;
+  /** What the timeline says beside the kind, or somebody's own words; nothing that is hidden from anybody. */
+  readonly text?: EventText | string | undefined;
   readonly mail?: MailOf | undefined;
   /** A document of the record, in German, that goes with the mail. */
   readonly attaches?: Paper;

@@ -8,6 +8,7 @@ import { productNamed } from '../../../src/domain/products/catalogue.ts';
 import { endOfList, oldPricesFor } from '../../../src/domain/products/price-guard.ts';
 import { action, RuleViolation } from '../definition/action.ts';
 import type { DueTime } from '../definition/due-times.ts';
+import { say } from '../event-text.ts';
 import { day, withProgress } from './draft-data.ts';
 import { priceListsOf } from './price-lists.ts';
 
@@ -63,7 +64,11 @@ const updatePrices = action({
     if (!list) throw new RuleViolation('Der Entwurf hat schon die Preise, die heute gelten.');
     const { expires: _over, ...rest } = draft;
     const data = { ...rest, priceListId: list.id, pricesUntil: at.now + oldPricesFor * day } as DraftData;
-    return { data: withProgress(data, at), activity: 'draft.saved', text: `Preise aktualisiert: ${list.title}.` };
+    return {
+      data: withProgress(data, at),
+      activity: 'draft.saved',
+      text: say('draft.pricesUpdated', { list: list.title }),
+    };
   },
 });
 

@@ -11,6 +11,7 @@ import { confirmationMail } from '../../mail/order-mails.ts';
 import { secretHash } from '../../session/purpose-tokens.ts';
 import { recordLinkToken } from '../../session/record-link.ts';
 import { type ActionContext, action, type Change, RuleViolation } from '../definition/action.ts';
+import { say } from '../event-text.ts';
 import { examineDraft } from './draft-check.ts';
 import { findCustomer } from './draft-customer.ts';
 import { day, withProgress } from './draft-data.ts';
@@ -39,7 +40,7 @@ export async function awaitConfirmation(
   return {
     data: { ...draft, confirmation },
     activity: 'record.updated',
-    text: `Zur Freigabe an ${email} gesendet.`,
+    text: say('draft.linkSent', { recipient: email }),
     mail: ({ base }) =>
       confirmationMail({
         ...{ recipient: email, signer, partner, product, until: berlinDay(expires) },
@@ -89,7 +90,7 @@ const withdraw = action({
   run: (draft: DraftData, _input, at) => ({
     data: withoutLink(draft, at),
     activity: 'record.updated',
-    text: 'Die Freigabe durch den Kunden wurde zurückgezogen.',
+    text: say('draft.linkWithdrawn'),
   }),
 });
 
@@ -99,7 +100,7 @@ const giveUp = action({
   run: (draft: DraftData, _input, at) => ({
     data: withoutLink(draft, at),
     activity: 'record.updated',
-    text: 'Der Kunde hat den Auftrag nicht innerhalb von 14 Tagen freigegeben.',
+    text: say('draft.linkExpired'),
   }),
 });
 

@@ -5,6 +5,7 @@ import { productCaption } from '../../../src/domain/products/catalogue.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { offerMail } from '../../mail/order-mails.ts';
 import { action, RuleViolation } from '../definition/action.ts';
+import { say } from '../event-text.ts';
 
 /** So that nobody sends mails to many strangers in the name of the portal: 20 at once, and one more each ten minutes. */
 const perUser = { most: 20, every: 10 * 60_000 };
@@ -22,7 +23,7 @@ const offer = action({
     const { name, email: answersTo } = at.by;
     return {
       activity: 'record.updated',
-      text: `Angebot per E-Mail an ${recipient} gesendet.`,
+      text: say('draft.offerSent', { recipient }),
       mail: () => offerMail({ recipient, partner, product, by: { name, email: answersTo }, note }),
       attaches: 'offer',
     };

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { readTimeline } from '../../api/records.ts';
 import type { RecordTimeline } from '../../contract/timeline.ts';
+import { pageLocale } from '../../domain/text/page-locale.ts';
 import { scopeIn } from '../session/data-scope.ts';
 import { type Loader, loader } from './loadable.ts';
 import { onActive } from './on-active.ts';
@@ -17,7 +18,7 @@ export function timelineStore(id: string, trid?: string): TimelineStore {
   const $isLoadingMore = atom(false);
   const timeline = loader(async () => {
     const owner = $scope.get();
-    return owner ? readTimeline(owner.trid, id) : { items: [], more: false };
+    return owner ? readTimeline(owner.trid, id, pageLocale()) : { items: [], more: false };
   });
 
   async function more(): Promise<void> {
@@ -26,7 +27,7 @@ export function timelineStore(id: string, trid?: string): TimelineStore {
     if (!owner || shown.state !== 'ready' || $isLoadingMore.get()) return;
     $isLoadingMore.set(true);
     try {
-      const older = await readTimeline(owner.trid, id, shown.value.items.at(-1)?.id);
+      const older = await readTimeline(owner.trid, id, pageLocale(), shown.value.items.at(-1)?.id);
       if ($scope.get() === owner)
         timeline.change((known) => ({ items: [...known.items, ...older.items], more: older.more }));
     } finally {

@@ -144,3 +144,13 @@ test('§5.2 the configuration sheet is a PDF in both languages, with the place o
     expect(text).toContain('<SIP-PASSWORT>');
   }
 });
+
+test('§1 a timeline speaks the language of its reader; reasons stay as they were written', async () => {
+  const { id } = account(0);
+  await partner.done(id, 'lock', { reason: 'Umzug der Anlage' });
+  await staff.done(id, 'unlock', { reason: 'Umzug fertig' });
+  const said = async (_lang: string) =>
+    (await partner.timeline(id, { _lang })).items.slice(0, 2).map(({ text }: { text: string }) => text);
+  expect(await said('de')).toEqual(['Entsperrt: Umzug fertig', 'Gesperrt: Umzug der Anlage']);
+  expect(await said('en')).toEqual(['Unlocked: Umzug fertig', 'Locked: Umzug der Anlage']);
+});

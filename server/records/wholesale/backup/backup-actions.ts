@@ -5,6 +5,7 @@ import { ruleOf } from '../../../../src/domain/backup-routing/rule-of-record.ts'
 import { backupMail } from '../../../mail/backup-mails.ts';
 import { type ActionContext, action, type Change, type OtherChange, RuleViolation } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
+import { say } from '../../event-text.ts';
 import { startProcess } from '../start-process.ts';
 import { type StoredBackup, switched } from './judge-backup.ts';
 
@@ -33,18 +34,10 @@ export const recount = ({ sipAccountId: id }: Pick<StoredBackup, 'sipAccountId'>
   input: { _action: 'backup', ...(rules !== undefined && { rules }) },
 });
 
-const said = {
-  switchedOn: 'Eingeschaltet',
-  switchedOff: 'Ausgeschaltet',
-  armed: 'Eingeschaltet, gilt ab dem eingetragenen Zeitpunkt',
-  changed: 'Geändert',
-  expired: 'Gültigkeit abgelaufen, ausgeschaltet',
-} as const;
-
 const changedTo = (rule: StoredBackup, id: string, step: Step, at: ActionContext): Change<StoredBackup> => ({
   data: rule,
   activity: 'record.updated',
-  text: said[step],
+  text: say(`backup.${step}`),
   creates: [backupProcess(rule, id, step, at)],
   changes: [recount(rule)],
 });
@@ -69,7 +62,7 @@ const keep = action({
     return {
       data: { ...rule, keptAt: now },
       activity: 'record.updated',
-      text: 'Bestätigt: Die Regel bleibt eingeschaltet',
+      text: say('backup.confirmed'),
     };
   },
 });
@@ -130,7 +123,7 @@ const remind = action({
   run: (rule: StoredBackup, _input, at) => ({
     data: { ...rule, remindedAt: at.now },
     activity: 'record.updated',
-    text: 'Erinnerung: Die Regel ist noch eingeschaltet',
+    text: say('backup.reminded'),
     ...mailTo(rule, 'reminder', at),
   }),
 });

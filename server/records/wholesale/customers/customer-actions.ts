@@ -7,6 +7,7 @@ import { type CustomerMove, customerMoves } from '../../../../src/domain/wholesa
 import { employee } from '../../definition/access.ts';
 import { type ActionContext, action, RuleViolation } from '../../definition/action.ts';
 import { becomes, type StateTable, stays } from '../../definition/states.ts';
+import { say } from '../../event-text.ts';
 import type { WholesaleCustomer } from './customer-data.ts';
 
 const otherwise: Record<CustomerMove, string> = {
@@ -63,14 +64,12 @@ const withReason = (customer: WholesaleCustomer, reason: string | undefined): Wh
   return { ...rest, ...(reason && { stateReason: reason }) };
 };
 
-const said = (what: string, reason: string | undefined) => (reason ? `${what}: ${reason}` : what);
-
 const lock = action({
   input: wholesaleCustomerActions.lock,
   run: (customer: WholesaleCustomer, { reason }) => ({
     data: withReason(customer, reason),
     activity: 'record.updated',
-    text: said('Gesperrt', reason),
+    text: say('locked', {}, reason),
   }),
 });
 
@@ -79,7 +78,7 @@ const unlock = action({
   run: (customer: WholesaleCustomer, { reason }) => ({
     data: withReason(customer, undefined),
     activity: 'record.updated',
-    text: said('Entsperrt', reason),
+    text: say('unlocked', {}, reason),
   }),
 });
 
@@ -87,7 +86,7 @@ const terminate = action({
   input: wholesaleCustomerActions.terminate,
   run: async (customer: WholesaleCustomer, { reason }, at, { id }) => {
     await refuseRunning(id, at);
-    return { data: withReason(customer, reason), activity: 'record.updated', text: said('Gekündigt', reason) };
+    return { data: withReason(customer, reason), activity: 'record.updated', text: say('terminated', {}, reason) };
   },
 });
 

@@ -2,6 +2,7 @@ import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
 import type { NumberRange } from '../../../../src/contract/wholesale/number-range.ts';
 import { pilotNumber } from '../../../../src/domain/numbers/number-range.ts';
 import type { ActionContext, OtherChange, SeenRecord } from '../../definition/action.ts';
+import { say } from '../../event-text.ts';
 
 const asMain = (range: NumberRange): string => `+${pilotNumber(range)}`;
 const isAlive = ({ data }: SeenRecord): boolean => data['state'] !== 'terminated';
@@ -9,7 +10,7 @@ const isAlive = ({ data }: SeenRecord): boolean => data['state'] !== 'terminated
 const setMain = ({ id }: SeenRecord, mainNumber: string | undefined): OtherChange => ({
   id,
   action: 'provision',
-  input: { _action: 'provision', fields: { mainNumber }, text: 'Hauptrufnummer geändert' },
+  input: { _action: 'provision', fields: { mainNumber }, text: say('sip.mainNumber') },
 });
 
 /** The first numbers of an account bring the one that it shows in emergency calls. */

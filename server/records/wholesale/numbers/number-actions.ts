@@ -15,6 +15,7 @@ import { action } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
 import type { FileRules } from '../../definition/file-slots.ts';
 import type { StateTable } from '../../definition/states.ts';
+import { say } from '../../event-text.ts';
 import { advance } from '../start-process.ts';
 import { mainNumberCame, mainNumberGone } from './main-number.ts';
 
@@ -67,7 +68,7 @@ const activate = action({
     const finished = { name: 'activated', state: 'done' } as const;
     return {
       activity: 'record.updated',
-      text: 'Aktiv geschaltet',
+      text: say('number.activated'),
       // The first of several tells the process of all.
       ...(number.processId &&
         number.origin === 'assigned' &&
@@ -81,7 +82,7 @@ const activate = action({
 const portOut = action({
   input: internal('portOut'),
   internal: true,
-  run: (_number: NumberData) => ({ activity: 'record.updated', text: 'Abgehende Portierung' }),
+  run: (_number: NumberData) => ({ activity: 'record.updated', text: say('number.portingOut') }),
 });
 
 /** A part of it goes ways of its own; what stays keeps its papers and its history. */
@@ -97,7 +98,7 @@ const split = action({
     return {
       data: { ...number, range },
       activity: 'record.updated',
-      text: 'Geteilt',
+      text: say('number.split'),
       creates: parts.map(({ id, ...part }) => ({ type: 'ws.number', id, data: { ...alike, ...part } })),
     };
   },
@@ -110,7 +111,7 @@ const join = action({
   run: (number: NumberData, { range }) => ({
     data: { ...number, range },
     activity: 'record.updated',
-    text: 'Wieder zusammengefügt: Portierung entfallen',
+    text: say('number.joined'),
   }),
 });
 
@@ -125,7 +126,7 @@ const stay = action({
   input: internal('stay'),
   internal: true,
   run: (_number: NumberData, _input, _at, { from, to }) =>
-    from === to ? {} : { activity: 'record.updated', text: 'Portierung entfallen' },
+    from === to ? {} : { activity: 'record.updated', text: say('number.portingGone') },
 });
 
 const leave = action({
@@ -134,7 +135,7 @@ const leave = action({
   run: async (number: NumberData, _input, at, { id }) => ({
     data: { ...number, leftAt: at.now, terminatedAt: at.now },
     activity: 'record.updated',
-    text: 'Zu einem anderen Anbieter portiert',
+    text: say('number.portedOut'),
     changes: await mainNumberGone(number, id, at),
   }),
 });
@@ -146,7 +147,7 @@ const cancel = action({
   run: (number: NumberData, _input, { now }) => ({
     data: { ...number, leftAt: now, terminatedAt: now },
     activity: 'record.updated',
-    text: 'Verworfen',
+    text: say('number.dropped'),
   }),
 });
 
@@ -155,7 +156,7 @@ const terminate = action({
   run: async (number: NumberData, _input, at, { id }) => ({
     data: { ...number, terminatedAt: at.now },
     activity: 'record.updated',
-    text: 'Gekündigt',
+    text: say('terminated'),
     changes: await mainNumberGone(number, id, at),
   }),
 });
@@ -171,7 +172,7 @@ const assign = action({
     return {
       data: { ...number, sipAccountId, sipUser },
       activity: 'record.updated',
-      text: `${countOf(number.range) > 1 ? 'Führen' : 'Führt'} jetzt zu ${sipUser}`,
+      text: say(countOf(number.range) > 1 ? 'number.blockLeadsTo' : 'number.leadsTo', { sipUser: sipUser ?? '' }),
       changes: [...(await mainNumberGone(number, id, at)), ...mainNumberCame(account, [number.range])],
     };
   },

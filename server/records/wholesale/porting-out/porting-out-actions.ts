@@ -7,6 +7,7 @@ import { answerFaults } from '../../../../src/domain/porting/rejection-codes.ts'
 import { invalidFields } from '../../../core/errors.ts';
 import { type ActionContext, action, type OtherChange, RuleViolation } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
+import { say } from '../../event-text.ts';
 import { rowOf } from '../porting/porting-messages.ts';
 import { advance } from '../start-process.ts';
 import { beginLeaving, endLeaving, wantedNumbers } from './leaving-numbers.ts';
@@ -56,7 +57,7 @@ const confirm = action({
     return {
       data: answering(rest, 'RUEM-VA', { codes, date, pki: at.carrier.pki }),
       activity: 'record.updated',
-      text: 'Portierung bestätigt',
+      text: say('portingOut.confirmed'),
       changes: [
         ...leaving.changes,
         advance(porting.processId, { state: 'scheduled', step: step('answered'), dueAt: rest.window?.from ?? null }),
@@ -74,7 +75,7 @@ const reject = action({
     return {
       data: answering({ ...rest, rejection: { ...said, at: at.now } }, 'ABBM', said),
       activity: 'record.updated',
-      text: 'Portierung abgelehnt',
+      text: say('portingOut.refused'),
       changes: [advance(porting.processId, { state: 'cancelled', step: { ...step('answered'), state: 'failed' } })],
     };
   },
@@ -88,7 +89,7 @@ const object = action({
     return {
       data: answering({ ...porting, rejection: { ...said, at: at.now } }, 'ABBM-TR', said),
       activity: 'record.updated',
-      text: 'Übernahme beanstandet',
+      text: say('porting.takeoverRefused'),
       changes: [
         advance(porting.processId, { state: 'waitingCarrier', step: { ...step('takeover'), state: 'failed' } }),
       ],
@@ -108,7 +109,7 @@ const carrier = action({
       return {
         data: rest,
         activity: 'record.updated',
-        text: 'Übernahme gemeldet',
+        text: say('portingOut.takeoverReported'),
         changes: [advance(porting.processId, { state: 'scheduled', step: step('takeover') })],
       };
     if (event === 'TV') {
@@ -116,7 +117,7 @@ const carrier = action({
       return {
         data: answering(moved, 'TV-ERLM', { codes: ['8003'], date }),
         activity: 'record.updated',
-        text: 'Termin verschoben',
+        text: say('porting.shifted'),
         changes: [advance(porting.processId, { state: 'scheduled', dueAt: moved.window?.from ?? null })],
       };
     }
@@ -126,7 +127,7 @@ const carrier = action({
     return {
       data: answering({ ...ended, numberIds }, 'STORNO-ERLM', { codes: ['8004'] }),
       activity: 'record.updated',
-      text: 'Storniert',
+      text: say('porting.cancelled'),
       changes: [...changes, advance(porting.processId, { state: 'cancelled' })],
     };
   },
@@ -151,7 +152,7 @@ const release = action({
   run: (porting: PortingOutData, _input, at) => ({
     data: { ...porting, portedAt: at.now },
     activity: 'record.updated',
-    text: 'Abgehend portiert',
+    text: say('portingOut.done'),
     changes: [...leaveNow(porting), advance(porting.processId, { state: 'done', step: step('ported') })],
   }),
 });

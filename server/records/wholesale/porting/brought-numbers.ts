@@ -3,6 +3,7 @@ import type { NumberRange } from '../../../../src/contract/wholesale/number-rang
 import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
 import { broughtRanges, portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';
 import type { ActionContext, Change, NewRecord, SeenRecord } from '../../definition/action.ts';
+import { say } from '../../event-text.ts';
 import { areaNameOf } from '../numbers/area-codes.ts';
 import { mainNumberCame } from '../numbers/main-number.ts';
 import { newsOf } from './porting-news.ts';
@@ -49,7 +50,7 @@ export async function broughtNumbers(porting: PortingData, at: ActionContext, id
   const data = { ...rest, portedAt: at.now, numberIds: creates.map((number) => number.id) } as PortingData;
   return {
     data,
-    text: 'Portiert',
+    text: say('number.ported'),
     activity: 'record.updated',
     creates,
     ...newsOf(data, 'done'),

@@ -14,6 +14,7 @@ import { answerFaults } from '../../../../src/domain/porting/rejection-codes.ts'
 import { isAnswer, readMessage } from '../../../carriers/read-message.ts';
 import { invalidFields } from '../../../core/errors.ts';
 import { type ActionContext, action, type Change } from '../../definition/action.ts';
+import { say } from '../../event-text.ts';
 import { broughtNumbers } from './brought-numbers.ts';
 import { withRow } from './porting-messages.ts';
 import { newsOf } from './porting-news.ts';
@@ -46,7 +47,7 @@ const outcomes: Record<CarrierEvent, Outcome> = {
     const data = withDay(confirmed, date, at);
     return {
       data,
-      text: 'Termin bestätigt',
+      text: say('porting.dateConfirmed'),
       ...newsOf(data, 'dateSet', text),
       ...moved(data, { state: 'scheduled', step: 'answered', dueAt: data.window?.from ?? null }),
     };
@@ -55,7 +56,7 @@ const outcomes: Record<CarrierEvent, Outcome> = {
     const data = refused(porting as PortingData, told, at);
     return {
       data,
-      text: 'Vorabstimmung abgelehnt',
+      text: say('porting.refused'),
       ...newsOf(data, 'rejected', told.text),
       ...moved(data, { state: 'waitingPartner', step: 'answered', failed: true, text: told.text, dueAt: null }),
     };
@@ -64,14 +65,14 @@ const outcomes: Record<CarrierEvent, Outcome> = {
     const data = withDay(porting as PortingData, date ?? shiftTo ?? porting.agreedDate ?? '', at);
     return {
       data,
-      text: 'Termin verschoben',
+      text: say('porting.shifted'),
       ...newsOf(data, 'dateSet', text),
       ...moved(data, { state: 'scheduled', dueAt: data.window?.from ?? null }),
     };
   },
   'TV-ABBM': ({ shiftTo: _kept, ...porting }, { text }) => ({
     data: porting as PortingData,
-    text: 'Terminverschiebung abgelehnt',
+    text: say('porting.shiftRefused'),
     ...moved(porting as PortingData, { state: 'scheduled', text }),
   }),
   'STORNO-ERLM': (
@@ -79,20 +80,20 @@ const outcomes: Record<CarrierEvent, Outcome> = {
     { text },
   ) => ({
     data: porting as PortingData,
-    text: 'Storniert',
+    text: say('porting.cancelled'),
     ...newsOf(porting as PortingData, 'cancelled', text),
     ...moved(porting as PortingData, { state: 'cancelled', text }),
   }),
   'STORNO-ABBM': (porting, { text }) => ({
     data: porting,
-    text: 'Storno abgelehnt',
+    text: say('porting.cancelRefused'),
     ...moved(porting, { state: porting.stateBefore === 'vaSent' ? 'waitingCarrier' : 'scheduled', text }),
   }),
   'ABBM-TR': (porting, told, at) => {
     const data = refused(porting, told, at);
     return {
       data,
-      text: 'Übernahme beanstandet',
+      text: say('porting.takeoverRefused'),
       ...newsOf(data, 'objected', told.text),
       ...moved(data, { state: 'waitingPartner', step: 'takeover', failed: true, text: told.text }),
     };
@@ -177,7 +178,7 @@ export function received(porting: PortingData, raw: string, at: ActionContext, i
   const kept = (why: string): Change<PortingData> => ({
     data: { ...porting, unread: [...(porting.unread ?? []), { at: at.now, raw, why }] },
     activity: 'record.updated',
-    text: 'Eine Meldung des Anbieters wird von Hand geprüft',
+    text: say('porting.messageChecked'),
   });
   if ('why' in read) return kept(read.why);
   const { message } = read;

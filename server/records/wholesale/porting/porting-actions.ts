@@ -6,6 +6,7 @@ import { canStillChange, shiftDays } from '../../../../src/domain/porting/portin
 import { vaIdOf } from '../../../../src/domain/porting/va-id.ts';
 import { invalidFields } from '../../../core/errors.ts';
 import { type ActionContext, action, type Change, RuleViolation } from '../../definition/action.ts';
+import { say } from '../../event-text.ts';
 import { requestMessage, withOutgoing } from './porting-messages.ts';
 import { moved, portInProcess } from './porting-process.ts';
 import { examinePorting } from './porting-surroundings.ts';
@@ -49,7 +50,7 @@ const send = action({
         data: sent,
         activity: 'record.updated',
         lock: 'released',
-        text: `Vorabstimmung ${vaId} erneut beauftragt`,
+        text: say('porting.requestedAgain', { vaId }),
         ...moved(porting, { state: 'running' }),
       };
     const process = portInProcess(porting, id, at);
@@ -57,7 +58,7 @@ const send = action({
       data: { ...sent, processId: process.id },
       activity: 'record.updated',
       lock: 'released',
-      text: `Vorabstimmung ${vaId} beauftragt`,
+      text: say('porting.requested', { vaId }),
       creates: [process],
     };
   },
@@ -74,7 +75,7 @@ const shift = action({
     return {
       data: withOutgoing({ ...rest, agreedDate, vaId, shiftTo: date } as PortingData, { message: 'TV', vaId, date }),
       activity: 'record.updated',
-      text: 'Terminverschiebung beauftragt',
+      text: say('porting.shiftRequested'),
       ...moved(porting, { state: 'waitingCarrier' }),
     };
   },
@@ -89,7 +90,7 @@ const cancel = action({
       return {
         data: { ...rest, cancelReason: reason } as PortingData,
         activity: 'record.updated',
-        text: `Storniert: ${reason}`,
+        text: say('porting.cancelled', {}, reason),
         ...moved(porting, { state: 'cancelled', text: reason }),
       };
     if (!canStillChange(agreedDate, at))
@@ -98,7 +99,7 @@ const cancel = action({
     return {
       data: withOutgoing(asked, { message: 'STORNO', vaId: vaId ?? '', text: reason }),
       activity: 'record.updated',
-      text: `Storno beauftragt: ${reason}`,
+      text: say('porting.cancelRequested', {}, reason),
       ...moved(porting, { state: 'waitingCarrier' }),
     };
   },
@@ -115,7 +116,7 @@ export function takenOver(porting: PortingData, at: ActionContext): Change<Porti
       ...(porting['technicalResource'] === true && { technicalResource: true }),
     }),
     activity: 'record.updated',
-    text: 'Übernahme bestätigt',
+    text: say('porting.takenOver'),
     ...moved(porting, { state: 'scheduled', step: 'takeover' }),
   };
 }

@@ -3,6 +3,7 @@ import type { PortingData } from '../../../../src/contract/wholesale/porting.ts'
 import { answerDue } from '../../../../src/domain/porting/porting-dates.ts';
 import { action } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
+import { say } from '../../event-text.ts';
 import { broughtNumbers } from './brought-numbers.ts';
 import { takenOver } from './porting-actions.ts';
 import { rowOf } from './porting-messages.ts';
@@ -45,7 +46,7 @@ const transmit = action({
     return {
       data: sent,
       activity: 'record.updated',
-      text: `${outgoing.map(({ message }) => message).join(', ')} versendet`,
+      text: say('porting.messagesSent', { messages: outgoing.map(({ message }) => message).join(', ') }),
       ...(from === 'held' && moved(sent, { state: 'waitingCarrier', step: 'sent', dueAt: due })),
     };
   },
@@ -70,7 +71,7 @@ const remindAnswer = action({
   run: (porting: PortingData) => ({
     data: { ...porting, answerLate: true },
     activity: 'record.updated',
-    text: 'Antwort des abgebenden Anbieters überfällig',
+    text: say('porting.answerLate'),
     ...newsOf(porting, 'late'),
   }),
 });
@@ -80,7 +81,7 @@ const remindInvoice = action({
   run: ({ invoiceDue: _over, ...porting }: PortingData) => ({
     data: porting as PortingData,
     activity: 'record.updated',
-    text: 'Rechnungskopie fehlt',
+    text: say('porting.invoiceMissing'),
     ...newsOf(porting as PortingData, 'document'),
   }),
 });

@@ -6,6 +6,7 @@ import { invalidFields } from '../../../core/errors.ts';
 import { processMail } from '../../../mail/process-mails.ts';
 import { action, RuleViolation } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
+import { say } from '../../event-text.ts';
 import { type Move, moved, newsOf, stateText } from './process-history.ts';
 
 /** After so long (ms) a partner is reminded once of what waits for him. */
@@ -64,7 +65,7 @@ const retry = action({
     return {
       data: moved(process, { to: 'running', dueAt: null }, at),
       activity: 'record.updated',
-      text: 'Erneut gestartet',
+      text: say('process.restarted'),
       ...(service && { changes: [{ id: service.id, action: 'again', input: { _action: 'again' } }] }),
     };
   },

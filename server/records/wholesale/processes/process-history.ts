@@ -1,7 +1,9 @@
 import type { ProcessData, ProcessState, ProcessStep } from '../../../../src/contract/wholesale/process.ts';
 import { isLedElsewhere } from '../../../../src/domain/processes/process-rules.ts';
-import { processMail, processStateNames } from '../../../mail/process-mails.ts';
+import type { EventText } from '../../../core/event-text.ts';
+import { processMail } from '../../../mail/process-mails.ts';
 import type { ActionContext, Change } from '../../definition/action.ts';
+import { say } from '../../event-text.ts';
 
 export const actorOf = ({ by }: Pick<ActionContext, 'by'>): NonNullable<ProcessStep['actor']> => {
   if (by.id === 'system') return 'system';
@@ -74,5 +76,4 @@ export function newsOf(
 }
 
 /** A state as the timeline says it. */
-export const stateText = (state: ProcessState, text?: string): string =>
-  text ? `${processStateNames[state].de}: ${text}` : processStateNames[state].de;
+export const stateText = (state: ProcessState, text?: string): EventText => say(`processes:state.${state}`, {}, text);

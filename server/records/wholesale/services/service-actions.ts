@@ -10,9 +10,11 @@ import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
 import { endFault } from '../../../../src/domain/services/service-end.ts';
 import type { ServiceFields } from '../../../../src/domain/services/service-form.ts';
 import { invalidFields } from '../../../core/errors.ts';
+import type { EventText } from '../../../core/event-text.ts';
 import { type ActionContext, action, type OtherChange, RuleViolation } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
 import { becomes, type StateTable, stays } from '../../definition/states.ts';
+import { eventTextIn, say } from '../../event-text.ts';
 import { advance, startProcess } from '../start-process.ts';
 
 /** `domain.md` 5.6. */
@@ -34,7 +36,7 @@ export const serviceStateTable: StateTable<ServiceState> = {
 
 type Stored = ServiceData & Partial<Omit<ServiceFields, 'serviceType'>>;
 
-const provision = (id: string, change: { addChannels?: number; fields?: object }, text: string): OtherChange => ({
+const provision = (id: string, change: { addChannels?: number; fields?: object }, text: EventText): OtherChange => ({
   id,
   action: 'provision',
   input: { _action: 'provision', ...change, text },
@@ -48,13 +50,13 @@ export function begun({ serviceType, sipAccountId: id, quantity, ...service }: S
     case 'sipTrunk':
       return [{ id, action: 'activate', input: { _action: 'activate' } }];
     case 'channels':
-      return [provision(id, { addChannels: quantity }, `${quantity} Kanäle mehr`)];
+      return [provision(id, { addChannels: quantity }, say('sip.moreChannels', { quantity: String(quantity) }))];
     case 'encryption':
-      return [provision(id, { fields: { transport: 'TLS', srtp: true } }, 'Sprachverschlüsselung eingeschaltet')];
+      return [provision(id, { fields: { transport: 'TLS', srtp: true } }, say('sip.encrypted'))];
     case 'staticIp':
-      return [provision(id, { fields: { regMode: 'static', staticIps } }, 'Feste IP-Anbindung eingeschaltet')];
+      return [provision(id, { fields: { regMode: 'static', staticIps } }, say('sip.staticIp'))];
     case 'barring':
-      return [provision(id, { fields: { barring } }, 'Sperren geändert')];
+      return [provision(id, { fields: { barring } }, say('sip.barringChanged'))];
     default:
       return [];
   }
@@ -67,11 +69,11 @@ export function over({ serviceType, sipAccountId: id, quantity }: Stored): Other
     case 'sipTrunk':
       return [{ id, action: 'terminate', input: { _action: 'terminate' } }];
     case 'channels':
-      return [provision(id, { addChannels: -quantity }, `${quantity} Kanäle weniger`)];
+      return [provision(id, { addChannels: -quantity }, say('sip.fewerChannels', { quantity: String(quantity) }))];
     case 'encryption':
-      return [provision(id, { fields: { srtp: false } }, 'Sprachverschlüsselung ausgeschaltet')];
+      return [provision(id, { fields: { srtp: false } }, say('sip.unencrypted'))];
     case 'staticIp':
-      return [provision(id, { fields: { regMode: 'registration' } }, 'Feste IP-Anbindung ausgeschaltet')];
+      return [provision(id, { fields: { regMode: 'registration' } }, say('sip.noStaticIp'))];
     default:
       return [];
   }
@@ -85,7 +87,7 @@ const begin = action({
   internal: true,
   run: (service: Stored) => ({
     activity: 'record.updated',
-    text: 'Dienst beginnt',
+    text: say('service.begins'),
     changes: [
       ...begun(service),
       ...(service.processId
@@ -95,26 +97,27 @@ const begin = action({
   }),
 });
 
-const why: Partial<Record<ServiceData['serviceType'], string>> = {
-  staticIp:
-    'Eine der IP-Adressen gehört inzwischen zu einem anderen SIP-Account. Bitte stornieren Sie den Dienst und bestellen Sie ihn mit einer anderen Adresse.',
-  channels:
-    'Der SIP-Account kann nicht mehr so viele Kanäle bekommen, oder er ist gekündigt. Bitte stornieren Sie den Dienst.',
-};
-const whyElse = 'Der SIP-Account lässt diese Änderung nicht mehr zu. Bitte stornieren Sie den Dienst.';
+const hasOwnReason = (type: ServiceData['serviceType']): type is 'staticIp' | 'channels' =>
+  type === 'staticIp' || type === 'channels';
 
 /** The account does not take what was ordered: the partner decides whether it is tried again or withdrawn. */
 const fail = action({
   input: z.object({ _action: z.literal('fail') }),
   internal: true,
   run: (service: Stored) => {
-    const text = why[service.serviceType] ?? whyElse;
+    const { serviceType } = service;
+    const why = say(`service.failed.${hasOwnReason(serviceType) ? serviceType : 'else'}`);
     return {
       data: { ...service, failed: true },
       activity: 'record.updated',
-      text: `Nicht eingerichtet: ${text}`,
+      text: why,
       ...(service.processId && {
-        changes: [advance(service.processId, { state: 'failed', step: { name: 'activated', state: 'failed', text } })],
+        changes: [
+          advance(service.processId, {
+            state: 'failed',
+            step: { name: 'activated', state: 'failed', text: eventTextIn('de', why) },
+          }),
+        ],
       }),
     };
   },
@@ -169,7 +172,7 @@ const cancel = action({
       return {
         data: { ...service, until: at.today },
         activity: 'record.updated',
-        text: 'Vor dem Beginn storniert',
+        text: say('service.cancelled'),
         changes: [
           ...(service.serviceType === 'sipTrunk' ? over(service) : []),
           ...(service.processId ? [advance(service.processId, { state: 'cancelled' })] : []),
@@ -198,7 +201,7 @@ const cancel = action({
     return {
       data: { ...service, until, processId: process.id },
       activity: 'record.updated',
-      text: `Gekündigt zum ${until.split('-').toReversed().join('.')}`,
+      text: say('service.terminated', { until }),
       creates: [process],
     };
   },
@@ -213,7 +216,7 @@ const end = action({
   internal: true,
   run: async (service: Stored, _input, { look }) => ({
     activity: 'record.updated',
-    text: 'Dienst beendet',
+    text: say('service.ended'),
     changes: [
       ...((await accountRuns(service, look)) ? over(service) : []),
       ...(service.processId

@@ -5,6 +5,7 @@ import { sipContract } from '../../../../src/domain/sip/sip-form.ts';
 import { spanOfIp, staticIpsOf } from '../../../../src/domain/sip/static-ips.ts';
 import { nobody } from '../../definition/access.ts';
 import { defineRecord } from '../../definition/define-record.ts';
+import { say } from '../../event-text.ts';
 import { wholesaler } from '../access.ts';
 import { startProcess } from '../start-process.ts';
 import { aboutAccount } from './about-account.ts';
@@ -79,7 +80,7 @@ export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
                 at,
               ),
             ],
-            text: 'Notruf-Standort geändert',
+            text: say('sip.emergencySite'),
           },
   },
   belongsTo: ({ customerId }) => [customerId],

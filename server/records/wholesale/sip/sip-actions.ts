@@ -3,6 +3,7 @@ import { registration, type SipData, sipActions } from '../../../../src/contract
 import { invalidFields } from '../../../core/errors.ts';
 import { sipLockMail, sipPasswordMail } from '../../../mail/sip-mails.ts';
 import { type ActionContext, action, type MailOf } from '../../definition/action.ts';
+import { eventText, say } from '../../event-text.ts';
 import { judgedSip } from './sip-data.ts';
 import { withNewPassword } from './sip-password.ts';
 import { sipLinkActions } from './sip-password-link.ts';
@@ -18,7 +19,7 @@ const resetPassword = action({
     const { sipUser } = account;
     return {
       ...withNewPassword(account, at, id),
-      text: 'SIP-Passwort zurückgesetzt',
+      text: say('sip.passwordReset'),
       ...(recipient && { mail: ({ link }) => sipPasswordMail({ recipient, sipUser, link }, at.by.name) }),
     };
   },
@@ -30,8 +31,6 @@ const lockMail = (account: SipData, at: ActionContext, isLocked: boolean, reason
   return { mail: ({ link }) => sipLockMail({ recipient, sipUser: account.sipUser, link }, isLocked, reason) };
 };
 
-const said = (what: string, reason: string | undefined) => (reason ? `${what}: ${reason}` : what);
-
 const lock = action({
   input: sipActions.lock,
   event: (_input, { by }) => (by.staff ? 'lockForAbuse' : 'lock'),
@@ -40,7 +39,7 @@ const lock = action({
     return {
       data: { ...account, channelsInUse: 0 },
       activity: 'record.updated',
-      text: said(at.by.staff ? 'Wegen Missbrauchs gesperrt' : 'Gesperrt', reason),
+      text: say(at.by.staff ? 'lockedForAbuse' : 'locked', {}, reason),
       ...lockMail(account, at, true, reason),
     };
   },
@@ -51,7 +50,7 @@ const unlock = action({
   event: (_input, { by }) => (by.staff ? 'release' : 'unlock'),
   run: (account: SipData, { reason }, at) => ({
     activity: 'record.updated',
-    text: said('Entsperrt', reason),
+    text: say('unlocked', {}, reason),
     ...lockMail(account, at, false, reason),
   }),
 });
@@ -63,7 +62,7 @@ const activate = action({
   input: internal('activate', {}),
   internal: true,
   run: (_account: SipData, _input, _at, { from, to }) =>
-    from === to ? {} : { activity: 'record.updated', text: 'Freigeschaltet' },
+    from === to ? {} : { activity: 'record.updated', text: say('sip.activated') },
 });
 
 /** What a service changes of an account once it begins: more channels, addresses, encryption, barring. */
@@ -71,7 +70,7 @@ const provision = action({
   input: internal('provision', {
     addChannels: z.optional(z.number()),
     fields: z.optional(z.record(z.string(), z.unknown())),
-    text: z.optional(z.string()),
+    text: z.optional(eventText),
   }),
   internal: true,
   run: async (account: SipData, { addChannels = 0, fields, text }, at, { id }) => ({
@@ -87,7 +86,7 @@ const terminate = action({
   run: ({ contactIp: _ip, passwordHash: _hash, passwordLink: _link, ...account }: SipData) => ({
     data: { ...account, regState: 'offline' as const, channelsInUse: 0 },
     activity: 'record.updated',
-    text: 'Gekündigt',
+    text: say('terminated'),
   }),
 });
 

@@ -6,6 +6,7 @@ import { sipLinkMail, sipPasswordMail } from '../../../mail/sip-mails.ts';
 import { secretHash } from '../../../session/purpose-tokens.ts';
 import { recordLinkToken } from '../../../session/record-link.ts';
 import { type ActionContext, action, RuleViolation } from '../../definition/action.ts';
+import { say } from '../../event-text.ts';
 import { withNewPassword } from './sip-password.ts';
 
 /** How long (ms) a link works: over a weekend. */
@@ -39,7 +40,7 @@ const sendPasswordLink = action({
         },
       },
       activity: 'record.updated',
-      text: `Link für ein neues SIP-Passwort an ${recipient} gesendet.`,
+      text: say('sip.passwordLinkSent', { recipient }),
       mail: ({ base }) =>
         sipLinkMail({ recipient, sipUser, partner, expires, link: `${base}/api/public/sip-password/${token}` }),
     };
@@ -56,7 +57,7 @@ const usePasswordLink = action({
     const recipient = notify ?? passwordLink.by;
     return {
       ...withNewPassword({ ...account, passwordLink: { ...passwordLink, used: at.now } }, at, id),
-      text: `SIP-Passwort über den Link an ${passwordLink.email} erzeugt`,
+      text: say('sip.passwordByLink', { recipient: passwordLink.email }),
       ...(recipient && { mail: ({ link }) => sipPasswordMail({ recipient, sipUser, link }, passwordLink.email) }),
     };
   },

@@ -1,0 +1,6 @@
+/** A sentence that each reader reads in his own language: a key of the texts `events`, its values, and a reason in somebody's own words. */
+export interface EventText {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly reason?: string | undefined;
+}
