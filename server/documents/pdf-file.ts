@@ -13,14 +13,21 @@ const font = (weight: string) => fileURLToPath(new URL(`./fonts/Arimo-${weight}.
 /** By their paths, under which pdfkit keeps what it has read; under a name for the default font it reads it each time. */
 const faces = { regular: font('Regular'), bold: font('Bold') } as const;
 
+/** Signs that the fonts lack, by those that say the same. */
+const likeSigns: Readonly<Record<string, string>> = { '→': '›', '←': '‹', '−': '–', '≤': '<=', '≥': '>=' };
+
 /** The fonts know the letters of Europe; others are shown by the nearest of them. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[^\n\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff\u2010-\u2026€]/gu, (letter) => {
-      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-      return /^[\u0020-\u024f]+$/u.test(plain) ? plain : '?';
-    });
+    .replace(/[→←−≤≥]/g, (sign) => likeSigns[sign] ?? sign)
+    .replace(
+      /[^\n\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff\u2010-\u2026\u2039\u203a€]/gu,
+      (letter) => {
+        const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+        return /^[\u0020-\u024f]+$/u.test(plain) ? plain : '?';
+      },
+    );
 
 export type Look = readonly [font: keyof typeof faces, size: number, colour: string];
 

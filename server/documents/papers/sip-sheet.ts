@@ -5,7 +5,7 @@ import {
   passwordPlaceholder,
   settingsOf,
 } from '../../../src/domain/sip/configuration/account-settings.ts';
-import { filledRows } from '../../../src/domain/sip/configuration/fill-template.ts';
+import { filledRows, isPeering } from '../../../src/domain/sip/configuration/fill-template.ts';
 import { type FormTemplate, pbxTemplates } from '../../../src/domain/sip/configuration/pbx-templates.ts';
 import { sipForm } from '../../../src/domain/sip/sip-form.ts';
 import { sayIn } from '../../../src/i18n/on-server.ts';
@@ -30,7 +30,10 @@ const words = {
     partner: (trid: string) => `Wholesale-Partner ${trid}`,
     access: 'Zugangsdaten',
     password: `Das SIP-Passwort steht nicht auf diesem Blatt. Tragen Sie es an der Stelle von ${passwordPlaceholder} ein; im Portal kann es nur neu erzeugt werden.`,
+    noPassword: (addresses: string) =>
+      `Die TK-Anlage wird an ihren IP-Adressen erkannt (${addresses}) und braucht kein Passwort.`,
     entered: (system: string) => `Eingabe in ${system}`,
+    files: (systems: string) => `Für ${systems} steht im Portal eine fertige Datei.`,
   },
   en: {
     title: 'Configuration sheet',
@@ -38,7 +41,10 @@ const words = {
     partner: (trid: string) => `Wholesale partner ${trid}`,
     access: 'Access data',
     password: `The SIP password is not on this sheet. Enter it in place of ${passwordPlaceholder}; in the portal it can only be created anew.`,
+    noPassword: (addresses: string) =>
+      `The telephone system is known by its IP addresses (${addresses}) and needs no password.`,
     entered: (system: string) => `Entered in ${system}`,
+    files: (systems: string) => `For ${systems} the portal has a ready file.`,
   },
 } as const;
 
@@ -57,6 +63,7 @@ export function sipSheet({ account, partner, created }: SipSheet, language: Docu
   const t = words[language];
   const settings = settingsOf(account as unknown as Parameters<typeof settingsOf>[0]);
   const forms = pbxTemplates.filter(isForm);
+  const files = pbxTemplates.filter(({ kind }) => kind === 'file').map(({ title }) => title);
   const own = forms.find(({ id }) => id === 'other');
   const formWords = { locale: language, say: sayIn(language, 'sip') };
   return {
@@ -67,7 +74,7 @@ export function sipSheet({ account, partner, created }: SipSheet, language: Docu
     reference: `${t.title} ${account.sipUser}`,
     created,
     blocks: [
-      { kind: 'notice', text: t.password },
+      { kind: 'notice', text: isPeering(settings) ? t.noPassword(settings.staticIps) : t.password },
       { kind: 'heading', text: t.access },
       {
         kind: 'facts',
@@ -76,6 +83,7 @@ export function sipSheet({ account, partner, created }: SipSheet, language: Docu
       ...factBlocks(groupedFacts(sipForm, account, formWords, { today: '', holidays: {} })),
       { kind: 'page' },
       ...forms.filter(({ id }) => id !== 'other').flatMap((form) => systemBlocks(form, settings, language)),
+      { kind: 'text', text: t.files(files.join(', ')), look: 'muted' },
     ],
   };
 }

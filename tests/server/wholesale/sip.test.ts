@@ -142,6 +142,9 @@ test('§5.2 the configuration sheet is a PDF in both languages, with the place o
     expect(text).toContain(word);
     expect(text).toContain(value1);
     expect(text).toContain('<SIP-PASSWORT>');
+    expect(text).toContain('›');
+    expect(text).not.toContain('?');
+    expect(text).toContain('LANCOM');
   }
 });
 

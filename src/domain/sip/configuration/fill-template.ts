@@ -5,11 +5,12 @@ type Language = 'de' | 'en';
 
 const placeholder = /\{\{(\w+)\}\}/g;
 
-const isPeering = ({ staticIps }: AccountSettings): boolean => staticIps !== '';
+/** Whether an account is known by its addresses and has nothing to register with. */
+export const isPeering = ({ staticIps }: AccountSettings): boolean => staticIps !== '';
 
 /** A file's text with the account's settings in it. Throws where the template names a setting that there is not. */
 export function filledText({ text, peering }: FileTemplate, settings: AccountSettings): string {
-  const chosen = isPeering(settings) && peering !== undefined ? peering : text;
+  const chosen = isPeering(settings) ? peering : text;
   return chosen.replaceAll(placeholder, (_whole, name: string) => {
     if (!Object.hasOwn(settings, name)) throw new Error(`no setting ${name}`);
     return settings[name as SettingName];

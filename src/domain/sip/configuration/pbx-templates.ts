@@ -20,7 +20,7 @@ export interface FileTemplate extends Named {
   readonly file: string;
   readonly text: string;
   /** In place of `text` for accounts with fixed addresses. */
-  readonly peering?: string;
+  readonly peering: string;
 }
 export interface FormTemplate extends Named {
   readonly kind: 'form';
@@ -60,19 +60,20 @@ endpoint = {{user}}
 match = {{proxy}}
 `;
 
-const lancom = `cd /Setup/Voice-Call-Manager/Line/SIP-Provider/Line
-add {Name} "{{user}}" {Domain} "{{registrar}}" {User-ID} "{{user}}" {Auth-Name} "{{authUser}}" {Secret} "{{password}}" {Registrar} "{{proxy}}" {Port} {{port}} {Line-Type} "Trunk" {Trunk-Nr} "{{number}}" {Transport} "{{transport}}" {Encryption} "{{lancomEncryption}}" {Codecs} "{{codecs}}" {Max-Calls} {{channels}}
+const lancom = (access: string) => `cd /Setup/Voice-Call-Manager/Line/SIP-Provider/Line
+add {Name} "{{user}}" {Domain} "{{registrar}}" ${access}{Registrar} "{{proxy}}" {Port} {{port}} {Line-Type} "Trunk" {Trunk-Nr} "{{number}}" {Transport} "{{transport}}" {Encryption} "{{lancomEncryption}}" {Codecs} "{{codecs}}" {Max-Calls} {{channels}}
 `;
 
-const innovaphone = `<!-- Gateway / Interfaces / SIP: add a trunk with these values -->
-<sip name="{{user}}" mode="register">
+const innovaphone = (
+  mode: string,
+  access: string,
+) => `<!-- Gateway / Interfaces / SIP: add a trunk with these values -->
+<sip name="{{user}}" mode="${mode}">
   <server>{{registrar}}</server>
   <proxy>{{proxy}}:{{port}}</proxy>
   <transport>{{transport}}</transport>
   <aor>{{user}}@{{registrar}}</aor>
-  <auth-user>{{authUser}}</auth-user>
-  <password>{{password}}</password>
-  <media coder="{{codecs}}" srtp="{{srtp}}" dtmf="{{dtmf}}" t38="{{fax}}"/>
+${access}  <media coder="{{codecs}}" srtp="{{srtp}}" dtmf="{{dtmf}}" t38="{{fax}}"/>
   <max-calls>{{channels}}</max-calls>
 </sip>
 `;
@@ -180,8 +181,22 @@ ${contact}`,
       { de: 'Faxe über T.38', en: 'Fax over T.38', value: 'fax' },
     ],
   },
-  { id: 'innovaphone', title: 'innovaphone', kind: 'file', file: 'innovaphone-trunk.xml', text: innovaphone },
-  { id: 'lancom', title: 'LANCOM', kind: 'file', file: 'lancom-voip.lcs', text: lancom },
+  {
+    id: 'innovaphone',
+    title: 'innovaphone',
+    kind: 'file',
+    file: 'innovaphone-trunk.xml',
+    text: innovaphone('register', '  <auth-user>{{authUser}}</auth-user>\n  <password>{{password}}</password>\n'),
+    peering: innovaphone('gateway', '  <!-- {{staticIps}} -->\n'),
+  },
+  {
+    id: 'lancom',
+    title: 'LANCOM',
+    kind: 'file',
+    file: 'lancom-voip.lcs',
+    text: lancom('{User-ID} "{{user}}" {Auth-Name} "{{authUser}}" {Secret} "{{password}}" '),
+    peering: `# {{staticIps}}\n${lancom('')}`,
+  },
   {
     id: 'fritzbox',
     title: 'AVM FRITZ!Box',

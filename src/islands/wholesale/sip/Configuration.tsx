@@ -7,7 +7,13 @@ import {
   passwordPlaceholder,
   settingsOf,
 } from '../../../domain/sip/configuration/account-settings.ts';
-import { filledRows, filledText, snippetName, snippetOf } from '../../../domain/sip/configuration/fill-template.ts';
+import {
+  filledRows,
+  filledText,
+  isPeering,
+  snippetName,
+  snippetOf,
+} from '../../../domain/sip/configuration/fill-template.ts';
 import { type PbxTemplate, pbxTemplates } from '../../../domain/sip/configuration/pbx-templates.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { saveFile } from '../../../stores/files/save-file.ts';
@@ -76,7 +82,11 @@ export function Configuration({ record }: { record: SipRecord }) {
   return (
     <Card title={t('configuration.title')} className="print:hidden">
       <div className="grid gap-4">
-        <p>{t('configuration.lead', { placeholder: passwordPlaceholder })}</p>
+        <p>
+          {isPeering(settings)
+            ? t('configuration.leadStatic', { addresses: settings.staticIps })
+            : t('configuration.lead', { placeholder: passwordPlaceholder })}
+        </p>
         <div className="flex flex-wrap items-center gap-2.5">
           <PlainSelect
             aria-label={t('configuration.vendor')}

@@ -39,12 +39,15 @@ describe.each(['de', 'en'] as const)('§5.2 snippets for telephone systems, in %
       expect(snippetName(one, registered)).toMatch(/^w4100123-01_[\w.-]+$/);
     },
   );
-  test('a system with fixed addresses is told no password where it has a form', () => {
-    for (const one of pbxTemplates.filter(({ kind }) => kind === 'form'))
-      expect(snippetOf(one, peered, language)).not.toContain(passwordPlaceholder);
-    const [asterisk] = pbxTemplates;
-    expect(asterisk && snippetOf(asterisk, peered, language)).not.toMatch(/type = (registration|auth)\b|password/);
-  });
+  test.each(pbxTemplates.map((one) => [one.title, one] as const))(
+    '%s with fixed addresses is told no password',
+    (_, one) => {
+      const text = snippetOf(one, peered, language);
+      expect(text).not.toContain(passwordPlaceholder);
+      expect(text).not.toMatch(/type = (registration|auth)\b|mode="register"|password|Secret|\{\{|undefined/);
+      if (one.kind === 'file') expect(text).toContain('203.0.113.80');
+    },
+  );
 });
 
 test('§5.2 TLS brings its port and SRTP, and nothing else does', () => {
