@@ -3,6 +3,7 @@ import { numberCalls } from '../../api/wholesale/numbers.ts';
 import { searchWholesale } from '../../api/wholesale/search.ts';
 import { type SearchCriterion, searchCriteria, type WholesaleHits } from '../../contract/wholesale/search.ts';
 import { formatRange } from '../../domain/numbers/number-range.ts';
+import { spanOfTyped } from '../../domain/numbers/typed-number.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
@@ -15,9 +16,13 @@ export const searchAddress = queryStore({ criterion: '', term: '', listed: '', n
 const isCriterion = (criterion: string): criterion is SearchCriterion =>
   (searchCriteria as readonly string[]).includes(criterion);
 
+/** Whether a criterion can be looked for by a term; numbers by what is one. */
+export const isSearchable = (criterion: SearchCriterion, term: string): boolean =>
+  term.trim().length >= 3 && (criterion !== 'number' || spanOfTyped(term) !== undefined);
+
 /** What the address asks for; undefined where it asks nothing that can be searched. */
 export const $asked = computed(searchAddress.$query, ({ criterion, term }) =>
-  isCriterion(criterion) && term.trim().length >= 3 ? { criterion, term: term.trim() } : undefined,
+  isCriterion(criterion) && isSearchable(criterion, term) ? { criterion, term: term.trim() } : undefined,
 );
 
 const none: WholesaleHits = { items: [], total: 0 };

@@ -1,11 +1,14 @@
 import { localePath } from '../../../src/domain/access/routes.ts';
+import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
 import de from '../../../src/i18n/de/wholesale-search.json' with { type: 'json' };
+import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
 import en from '../../../src/i18n/en/wholesale-search.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = { de, en } as const;
+const validation = { de: deFaults, en: enFaults } as const;
 const path = '/wholesale/search';
 test.use({ dataPer: 'worker' });
 
@@ -34,6 +37,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(t.none)).toBeVisible();
     await shot('none');
+
+    await term.fill('abcdef');
+    await page.keyboard.press('Enter');
+    await expect(term).toHaveAccessibleDescription(new RegExp(validation[locale].phone));
+    await expect(page).toHaveURL(/term=030\+23125999/);
 
     await page.getByRole('combobox', { name: t.criterion }).selectOption('sipUser');
     await term.fill('w4100124-01');

@@ -63,6 +63,12 @@ test('§5.1 each criterion finds its records, with the customer that they belong
   expect(await found('zipCity', 'Berl')).toContain(`customer ${name}`);
 });
 
+test('§5.1 a customer is found by the beginnings of the words of his name', async () => {
+  const [first = ''] = name.split(' ');
+  expect(await found('name', first.slice(0, 4))).toContain(`customer ${name}`);
+  expect(await found('name', name)).toContain(`customer ${name}`);
+});
+
 test('§5.1 what is only spelt alike is said to be, and opens nothing', async () => {
   const typo = (name.split(' ')[0] ?? '').replace(/^(..)./, '$1x');
   expect(await search('name', typo)).toMatchObject({ similar: true });

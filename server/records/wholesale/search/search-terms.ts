@@ -21,6 +21,13 @@ export const hitTypes = {
 const plain = (term: string): string => term.replaceAll(/[":]/g, ' ').trim();
 const begins = (field: string) => (term: string) => `${field}:"${plain(term)}"*`;
 const words = (term: string): string => plain(term);
+/** Names are known by their beginnings; no mark of the search's own is left in them. */
+const nameWords = (term: string): string =>
+  plain(term)
+    .split(/[\s*]+/)
+    .filter(Boolean)
+    .map((word) => (/^\p{L}{3,}$/u.test(word) ? `${word}*` : word))
+    .join(' ');
 
 export type Asked = Partial<Record<HitKind, (term: string) => string>>;
 
@@ -32,7 +39,7 @@ export const criteria: Record<Exclude<SearchCriterion, 'number'>, Asked> = {
   customerNumber: { customer: begins('foreignid') },
   sipUser: { sip: begins('value1') },
   orderNumber: { order: begins('foreignid'), porting: begins('foreignid'), process: begins('foreignid') },
-  name: { customer: words },
+  name: { customer: nameWords },
   vaId: { porting: begins('value8') },
   contractNumber: { porting: words, order: words },
   ip: { sip: words },

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import * as z from 'zod/mini';
 import { searchCriteria, wholesaleSearch } from '../../../contract/wholesale/search.ts';
 import { texts } from '../../../i18n/client.ts';
-import { searchAddress, searchAgain } from '../../../stores/wholesale/search.ts';
+import { isSearchable, searchAddress, searchAgain } from '../../../stores/wholesale/search.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { Form } from '../../ui/form/kit/Form.tsx';
 import { Select } from '../../ui/form/Select.tsx';
@@ -22,6 +22,9 @@ export function SearchForm() {
       submitLabel={t('submit')}
       label={t('title')}
       again
+      rules={({ criterion: by, term: typed }) =>
+        by === 'number' && typed && !isSearchable(by, typed) ? [{ path: 'term', key: 'phone' }] : []
+      }
       onSubmit={async (asked) => {
         const isSame = asked.criterion === criterion && asked.term === term;
         if (isSame) await searchAgain();
