@@ -9,9 +9,11 @@ export const deskKinds = [
   'hfo.vp.customer',
   'ws.porting',
   'ws.portingOut',
+  'ws.process',
   'etc.contact',
   'etc.company',
   'etc.partner',
+  'etc.deletion',
 ] as const;
 export type DeskKind = (typeof deskKinds)[number];
 

@@ -3,6 +3,7 @@ import type { SearchHit } from '../../contract/search/search.ts';
 import { isLink } from '../../domain/documents/file-kind.ts';
 import { withTrid } from '../../domain/me/link-for-foundation.ts';
 import { outsideHref, ownHref } from '../../domain/site/link-target.ts';
+import { keptTitle } from '../../domain/text/kept-title.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 
 /** What an item is, after which it has its picture. */
@@ -34,7 +35,7 @@ export function hitItem(hit: SearchHit, trid: string | undefined): PaletteItem {
   return {
     id: `${kind}-${hit.trid ?? ''}-${id}`,
     kind,
-    label: isFolder ? folderName(title) : title.replace(' bis ', ` ${t('until')} `),
+    label: isFolder ? folderName(title) : keptTitle(title, pageLocale()),
     detail: [isFolder ? t('kind.document') : t(`one.${kind}`), number, detail].filter(Boolean).join(' · '),
     ...(isOther && foundation !== undefined && { foundation }),
     ...(target !== undefined && { href: target, outside: true }),

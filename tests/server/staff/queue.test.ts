@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskKinds } from '../../../src/contract/staff/queue.ts';
 import { callback } from '../support/file-calls.ts';
 import { day, openPortal, type Portal, type Session } from '../support/portal.ts';
 import { addColleague, idOf, queueOf, wholeQueue } from './desk-scope.ts';
@@ -37,6 +38,8 @@ test('§6 the queue holds what waits over all organisations, what is due first b
   const places = items.map(({ due = 8_640_000_000_000_000, since }) => [due, since] as const);
   expect(places).toEqual(places.toSorted(([a, b], [c, d]) => a - c || b - d));
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  // Each kind has its name and its filter.
+  expect(items.map(({ kind }) => kind).filter((kind) => !(deskKinds as readonly string[]).includes(kind))).toEqual([]);
   expect((await queueOf(staff)).counts?.all).toBe(items.length);
 });
 

@@ -4,6 +4,7 @@ import type { WorkItem } from '../../../contract/staff/work.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { dueState, groupOfKind } from '../../../domain/me/waiting.ts';
 import { ownHref } from '../../../domain/site/link-target.ts';
+import { keptTitle } from '../../../domain/text/kept-title.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation, $foundations, $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { Ago } from '../../ui/text/Ago.tsx';
@@ -37,7 +38,9 @@ export function WaitingRow({ item }: { item: WorkItem }) {
   const namesFoundation = (useStore($isEmployee) || hasSeveral) && item.trid !== '';
   const { kind, foreignid, title, foundation, why, link, isMine } = item;
   const group = groupOfKind(kind);
-  const about = [[t(`one.${group}`), foreignid].filter(Boolean).join(' '), title].filter(Boolean).join(' · ');
+  const about = [[t(`one.${group}`), foreignid].filter(Boolean).join(' '), title && keptTitle(title, pageLocale())]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="relative flex items-center gap-4 border-line border-b px-5 py-3 last:border-b-0 hover:bg-brand-soft">
       <span className="tile max-sm:hidden">

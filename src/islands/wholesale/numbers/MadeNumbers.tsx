@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { href } from '../../../domain/access/routes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { keptTitle } from '../../../domain/text/kept-title.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { madeNumbers, numberAddress } from '../../../stores/wholesale/number-order.ts';
 import { Async } from '../../ui/page/Async.tsx';
@@ -40,9 +41,7 @@ export function MadeNumbers({ process }: { process: string }) {
             <ul className="divide-y divide-line">
               {numbers.map((number) => (
                 <li key={number.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3">
-                  <span className="font-semibold text-lg tabular-nums">
-                    {number.value1.replace(' bis ', ` ${t('until')} `)}
-                  </span>
+                  <span className="font-semibold text-lg tabular-nums">{keptTitle(number.value1, pageLocale())}</span>
                   <StatusPill tone={numberTone[number.value2]}>{t(`state.${number.value2}`)}</StatusPill>
                 </li>
               ))}

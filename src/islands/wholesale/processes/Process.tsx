@@ -4,6 +4,7 @@ import type { ProcessRecord, ProcessStep } from '../../../contract/wholesale/pro
 import { href } from '../../../domain/access/routes.ts';
 import { formatDay, formatMoment } from '../../../domain/date/date-format.ts';
 import { mayCancel, mayRetry, nextStates } from '../../../domain/processes/process-rules.ts';
+import { keptTitle } from '../../../domain/text/kept-title.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { processStore } from '../../../stores/wholesale/processes.ts';
@@ -47,12 +48,13 @@ function ProcessFacts({ process: { data } }: { process: ProcessRecord }) {
   const t = texts('processes');
   const locale = pageLocale();
   const link = objectLink(data.object);
+  const object = keptTitle(data.object.title, locale);
   return (
     <Facts
       title={t('facts.title')}
       facts={[
         { label: t('typeHead'), value: typeName(data.type) },
-        { label: t('object'), value: link ? <a href={link}>{data.object.title}</a> : data.object.title },
+        { label: t('object'), value: link ? <a href={link}>{object}</a> : object },
         {
           label: t('customer'),
           value: data.customerName && (

@@ -1,7 +1,8 @@
 import type { Maintenance } from '../../../contract/maintenance.ts';
 import { type ProcessRecord, processActions } from '../../../contract/wholesale/process.ts';
 import { mayAnswer } from '../../../domain/processes/process-rules.ts';
-import { texts } from '../../../i18n/client.ts';
+import { keptTitle } from '../../../domain/text/kept-title.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { ActForm } from '../../record/ActForm.tsx';
 import { CancelNotice } from '../../record/CancelNotice.tsx';
@@ -30,7 +31,11 @@ export function Waiting({ process, act }: ActProps) {
         tone="warn"
         title={t('waiting.title')}
         actions={
-          link && <LinkButton href={link}>{t('waiting.open', { object: process.data.object.title })}</LinkButton>
+          link && (
+            <LinkButton href={link}>
+              {t('waiting.open', { object: keptTitle(process.data.object.title, pageLocale()) })}
+            </LinkButton>
+          )
         }
       >
         {question}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { mostHits, type WholesaleHit, type WholesaleHits } from '../../../contract/wholesale/search.ts';
-import { texts } from '../../../i18n/client.ts';
+import { keptTitle } from '../../../domain/text/kept-title.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $asked, $hits, openHit, searchAddress, searchAgain } from '../../../stores/wholesale/search.ts';
 import { Async } from '../../ui/page/Async.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -22,7 +23,7 @@ function columns(): Column<WholesaleHit>[] {
       id: 'title',
       header: t('name'),
       primary: true,
-      cell: ({ title }) => title.replace(' bis ', ` ${t('until')} `),
+      cell: ({ title }) => keptTitle(title, pageLocale()),
     },
     { id: 'customerNumber', header: t('customerNumber'), cell: ({ customerNumber = '' }) => customerNumber },
     { id: 'customer', header: t('customer'), cell: ({ customer = '' }) => customer },
