@@ -90,6 +90,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await shot('blocked');
 
+    // What its customer lacks is called by its name too.
+    const incomplete = await calls.first('draft', 'foreignid:E-2026-000004');
+    await wizard.open(incomplete.id);
+    await expect(page.getByText(`${t.check.customer} › ${wizard.t.customer.tkgSize}`)).toBeVisible();
+    await shot('customer');
+
     const draft = await calls.draft();
     await wizard.open(draft.id, 'consents');
     await wizard.declareAll();

@@ -1,5 +1,8 @@
 import { href } from '../../../domain/access/routes.ts';
+import { customerForm } from '../../../domain/customers/customer-form.ts';
+import { fieldsOf } from '../../../domain/form/conditions.ts';
 import { fieldPlace } from '../../../domain/form/field-place.ts';
+import type { Fields } from '../../../domain/form/form-description.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { draftLink, orderWords, useDraft } from './wizard-case.ts';
 
@@ -9,14 +12,29 @@ interface Place {
   readonly href: string;
 }
 
+/** What the fields along a path are called, whatever the other answers are; rows by their numbers. */
+function labelsAlong(fields: Fields, [name = '', ...rest]: readonly string[], say: (key: string) => string): string[] {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field || !('label' in field)) return [];
+  if (field.kind === 'group') return [say(field.label), ...labelsAlong(field.fields, rest, say)];
+  if (field.kind !== 'table') return [say(field.label)];
+  const [row = '', ...inRow] = rest;
+  return [row ? `${say(field.label)} ${Number(row) + 1}` : say(field.label), ...labelsAlong(field.fields, inRow, say)];
+}
+
 /** Where in the draft, or in its customer, something was found. */
 export function useFindingPlaces(): (path: string) => Place {
   const { draft, form } = useDraft();
   const t = texts('order-wizard');
   const { say } = orderWords();
+  const sayOfCustomer = texts('customer-form') as unknown as (key: string) => string;
   return (path) => {
-    if (path.startsWith('customer.'))
-      return { label: t('check.customer'), href: href('CustomerEdit', pageLocale(), { id: draft.data.customerId }) };
+    const [top, ...rest] = path.split('.');
+    if (top === 'customer')
+      return {
+        label: [t('check.customer'), ...labelsAlong(fieldsOf(customerForm), rest, sayOfCustomer)].join(' › '),
+        href: href('CustomerEdit', pageLocale(), { id: draft.data.customerId }),
+      };
     const place = fieldPlace(form, draft.data, path, say);
     if (!place) return { label: t('check.draft'), href: draftLink(draft.id, undefined) };
     return { label: place.label, href: draftLink(draft.id, place.section.name, path) };

@@ -65,15 +65,34 @@ function DrawnChoice({ field, ...common }: ChoiceProps) {
   }
 }
 
+interface DrawnProps {
+  path: string;
+  field: Exclude<Field, { kind: 'note' | 'group' }>;
+}
+
+/** Says that it must be answered as long as the other answers demand it. */
+function SometimesDemanded({ path, field }: DrawnProps) {
+  const row = useRow();
+  const condition = 'demandedWhen' in field ? field.demandedWhen : undefined;
+  const isNeeded = useFromAnswers(sourcesOf(condition, row), () => isDemandedNow(field, row));
+  return <Control path={path} field={field} required={isNeeded || isDemanded(field)} />;
+}
+
 /** One field of a description with its control; `path` is where its value stands. */
-export function DrawnField({ path, field }: { path: string; field: Exclude<Field, { kind: 'note' | 'group' }> }) {
+export function DrawnField({ path, field }: DrawnProps) {
+  if ('demandedWhen' in field && field.demandedWhen && field.kind !== 'files')
+    return <SometimesDemanded path={path} field={field} />;
+  return <Control path={path} field={field} required={isDemanded(field)} />;
+}
+
+function Control({ path, field, required }: DrawnProps & { required: boolean }) {
   const { say } = useDrawing().words;
   const autoComplete = field.autoComplete && { autoComplete: field.autoComplete };
   const inputMode = field.inputMode && { inputMode: field.inputMode };
   const common = {
     name: path,
     label: say(field.ask ?? field.label),
-    required: isDemanded(field),
+    required,
     ...(field.hint && { hint: say(field.hint) }),
   };
   switch (field.kind) {
