@@ -28,7 +28,7 @@ export function MilestoneList({ label, steps }: Props) {
       {steps.map(({ name, caption, state, at }) => (
         <li
           key={name}
-          className="relative flex min-w-0 flex-1 gap-2.5 lg:grid lg:justify-items-start lg:not-last:before:absolute lg:not-last:before:start-7 lg:not-last:before:end-0 lg:not-last:before:top-2.5 lg:not-last:before:h-px lg:not-last:before:bg-control"
+          className="relative flex min-w-0 flex-1 gap-2.5 lg:grid lg:content-start lg:justify-items-start lg:not-last:before:absolute lg:not-last:before:start-7 lg:not-last:before:end-0 lg:not-last:before:top-2.5 lg:not-last:before:h-px lg:not-last:before:bg-control"
           {...(state === 'current' && { 'aria-current': 'step' })}
         >
           <span className={`relative grid size-5 shrink-0 place-items-center rounded-full border ${marks[state]}`}>
