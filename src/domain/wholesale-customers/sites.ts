@@ -1,3 +1,5 @@
+import type { Rule } from '../form/form-description.ts';
+
 /** A German address, `{addr}` without a country. */
 export interface SiteAddress {
   readonly street?: string | undefined;
@@ -23,6 +25,16 @@ export const sitesOf = (customer: object): readonly Site[] => {
 /** Where rescuers are sent for calls from a site. */
 export const emergencyOf = ({ address, emergencyDiffers, emergencyAddr }: Site): SiteAddress =>
   (emergencyDiffers && emergencyAddr) || address || {};
+
+const townOf = ({ city = '' }: SiteAddress) => city.trim().toLowerCase();
+
+/** Rescuers are seldom sent to another town than the lines end in: somebody may have moved and forgotten it. */
+export const emergencyElsewhere: Rule = (customer) =>
+  sitesOf(customer).flatMap(({ address, emergencyDiffers, emergencyAddr }, at) =>
+    emergencyDiffers && address && emergencyAddr && townOf(emergencyAddr) && townOf(emergencyAddr) !== townOf(address)
+      ? [{ path: `sites.${at}.emergencyAddr.city`, key: 'emergencyElsewhere', isWarning: true as const }]
+      : [],
+  );
 
 /** `Beispielallee 3, Hinterhaus, 10115 Berlin`. */
 export const addressLine = ({ street, houseNumber, addressAddition, zip, city }: SiteAddress): string =>

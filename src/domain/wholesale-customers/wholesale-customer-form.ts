@@ -8,7 +8,7 @@ import { contractOf } from '../form/form-contract.ts';
 import type { FormDescription } from '../form/form-description.ts';
 import { checkbox, emailField, files, line, long, note, phoneField, select, table } from '../form/form-fields.ts';
 import { withoutDemands } from '../form/without-demands.ts';
-import type { Site } from './sites.ts';
+import { emergencyElsewhere, type Site } from './sites.ts';
 
 const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
 
@@ -127,7 +127,10 @@ const remarks = {
   fields: { note: long('note', 0, 2000, { hint: 'noteHint' }) },
 } as const;
 
-const form = (...sections: FormDescription['sections']): FormDescription => ({ sections, rules: [nameForPorting] });
+const form = (...sections: FormDescription['sections']): FormDescription => ({
+  sections,
+  rules: [nameForPorting, emergencyElsewhere],
+});
 
 /** domain.md 5.6: what is asked of a new customer; all else has time. */
 export const newWholesaleCustomerForm = form(who, reachedFirst, reference, places, proof, people, declaration);

@@ -5,6 +5,7 @@ import { formatRange } from '../../../../src/domain/numbers/number-range.ts';
 import { isCoreDataChange, isEmergencyChange } from '../../../../src/domain/wholesale-customers/core-data-change.ts';
 import { numbersToReturn } from '../../../../src/domain/wholesale-customers/numbers-to-return.ts';
 import type { ActionContext, NewRecord } from '../../definition/action.ts';
+import { eventTextIn, say } from '../../event-text.ts';
 import type { Updated } from '../../generic-actions.ts';
 import { startProcess } from '../start-process.ts';
 import type { WholesaleCustomer } from './customer-data.ts';
@@ -61,8 +62,11 @@ export async function changeProcess(
       { ...about, state: 'waitingPartner', steps: [...steps, 'numbersReturned', ...emergency], done: 2 },
       at,
     );
-    const text = `Rufnummern müssen zurückgegeben werden: ${returned.join(', ')}`;
-    return { creates: [withText(process, 'numbersReturned', text)], text };
+    const text = say('numbersToReturn', { numbers: returned.join(', ') });
+    return {
+      creates: [withText(process, 'numbersReturned', eventTextIn('de', text))],
+      text,
+    };
   }
   if (emergency.length > 0)
     return { creates: [startProcess({ ...about, state: 'running', steps: [...steps, ...emergency], done: 2 }, at)] };
