@@ -9,7 +9,7 @@ import { wholesaleCustomers } from '../../../../server/records/wholesale/custome
 import { wholesaleCustomerStates } from '../../../../src/contract/wholesale/customer.ts';
 import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
 import type { Field, Fields } from '../../../../src/domain/form/form-description.ts';
-import { ruleFaults, ruleWarnings } from '../../../../src/domain/form/form-faults.ts';
+import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
 import { codesOf, requestOf } from '../../../../src/domain/form/form-values.ts';
 import { isCoreDataChange, isEmergencyChange } from '../../../../src/domain/wholesale-customers/core-data-change.ts';
 import {
@@ -235,15 +235,6 @@ describe('domain.md 5.6 an address change and numbers', () => {
     expect(addressLine(emergencyOf({ ...differs, emergencyDiffers: false }))).toBe('Musterweg 1, 10115 Berlin');
     expect(isEmergencyChange({ sites: [berlin] }, { sites: [differs] })).toBe(true);
     expect(isEmergencyChange({ sites: [berlin] }, { sites: [{ ...berlin, name: 'Anders' }] })).toBe(false);
-  });
-
-  test('an emergency site in another town than its site is asked about', () => {
-    const differs = { ...berlin, emergencyDiffers: true, emergencyAddr: hamburg.address };
-    const warned = (sites: unknown[]) =>
-      ruleWarnings(coreDataForm, { sites }, context).filter(({ key }) => key === 'emergencyElsewhere');
-    expect(warned([berlin, differs])).toEqual([{ path: 'sites.1.emergencyAddr.city', key: 'emergencyElsewhere' }]);
-    expect(warned([berlin, { ...differs, emergencyAddr: { ...berlin.address, street: 'Hinterhof' } }])).toEqual([]);
-    expect(warned([{ ...differs, emergencyDiffers: false }])).toEqual([]);
   });
 
   test.each([
