@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, day, text, wholeNumber } from '../../contract/fields.ts';
 import { backupActions, backupScopes, backupTriggers, clipModes } from '../../contract/wholesale/backup-rule.ts';
+import { clockText, isClock } from '../date/clock-text.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { ContractOf, RuleFault, Values } from '../form/form-description.ts';
 import { date, describeForm, line, numberField, phoneField, radio, select } from '../form/form-fields.ts';
@@ -8,7 +9,7 @@ import { isUnset } from '../form/unset.ts';
 import { targetFault } from './call-target.ts';
 import { dialledOf, windowOf } from './rule-of-record.ts';
 
-const clock = z.optional(z.string().check(z.trim(), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clockTime')));
+const clock = z.optional(z.string().check(z.overwrite(clockText), z.refine(isClock, 'clockTime')));
 const typedNumber = text(1, 40);
 
 const where = {

@@ -1,6 +1,7 @@
-import { isPhone, normalisePhone } from '../../contract/fields.ts';
+import { day, isPhone, normalisePhone } from '../../contract/fields.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
+import { clockText, isClock } from '../date/clock-text.ts';
 import type { Values } from '../form/form-description.ts';
 import type { RoutingRule, Window } from './routing-rule.ts';
 
@@ -10,15 +11,19 @@ export const dialledOf = (typed: string): string | undefined =>
 
 const textOf = (values: Values, name: string) => String(values[name] ?? '').trim();
 
-/** When (ms) a rule may be at work; a day without a time is valid to its end. */
-export function windowOf(values: Values): Window {
-  const [from, to] = [textOf(values, 'validFrom'), textOf(values, 'validTo')];
-  const [fromTime, toTime] = [textOf(values, 'validFromTime') || '00:00', textOf(values, 'validToTime')];
-  return {
-    from: from ? berlinMoment(`${from} ${fromTime}`) : Number.NEGATIVE_INFINITY,
-    to: to ? berlinMoment(toTime ? `${to} ${toTime}` : addDays(to, 1)) : Number.POSITIVE_INFINITY,
-  };
+/** An end of a validity (ms); undefined where it was not given, or as no day and time can be read. */
+function endOf(values: Values, name: 'validFrom' | 'validTo'): number | undefined {
+  const [date, time] = [textOf(values, name), clockText(textOf(values, `${name}Time`))];
+  if (!day.safeParse(date).success || (time !== '' && !isClock(time))) return undefined;
+  if (time !== '') return berlinMoment(`${date} ${time}`);
+  return berlinMoment(name === 'validTo' ? addDays(date, 1) : date);
 }
+
+/** When (ms) a rule may be at work; a day without a time is valid to its end. */
+export const windowOf = (values: Values): Window => ({
+  from: endOf(values, 'validFrom') ?? Number.NEGATIVE_INFINITY,
+  to: endOf(values, 'validTo') ?? Number.POSITIVE_INFINITY,
+});
 
 /** What calls depend on of a rule's form. */
 interface Stored extends Pick<RoutingRule, 'name' | 'scope' | 'trigger' | 'action'> {

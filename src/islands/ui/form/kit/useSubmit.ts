@@ -69,22 +69,31 @@ export function useSubmit({ form, kept, onSubmit, confirm, onRefused, onSent, fa
     }
   }
 
+  const judgeAndSend = form.handleSubmit(
+    async (values) => {
+      if (confirm && !(await confirm(values as never))) return release();
+      setBusy(true);
+      await send(values);
+    },
+    () => {
+      release();
+      onRefused();
+    },
+  );
+
   /** Validates and sends; after success the form stays blocked until `release`. */
   async function submit() {
     if (running.current) return;
     running.current = true;
     setFailed(undefined);
-    await form.handleSubmit(
-      async (values) => {
-        if (confirm && !(await confirm(values as never))) return release();
-        setBusy(true);
-        await send(values);
-      },
-      () => {
-        release();
-        onRefused();
-      },
-    )();
+    try {
+      await judgeAndSend();
+    } catch (cause) {
+      // Also where a rule fails by a mistake of ours, the next press is heard.
+      if (running.current) setFailed(keptText(ApiError.from(cause)));
+      release();
+      throw cause;
+    }
   }
 
   return { busy, failed, submit, release };
