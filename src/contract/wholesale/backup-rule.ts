@@ -35,11 +35,14 @@ export const keepBackup = actionOf('keep');
 export const callFailures = ['unreachable', 'busy', 'noAnswer'] as const;
 export type CallFailure = (typeof callFailures)[number];
 /** A call that is only thought of. */
-export const backupSimulationRequest = z.strictObject({
+/** A call that nobody makes. */
+export const simulatedCall = z.strictObject({
   sipAccountId: text(1, 60),
   number: text(1, 40),
   failure: z.enum(callFailures, 'choose'),
 });
+/** `rule` counts as switched on and valid now, so that it can be tried before it is. */
+export const backupSimulationRequest = z.extend(simulatedCall, { rule: z.optional(text(1, 60)) });
 
 export const simulationStepKinds = [
   'arrives',

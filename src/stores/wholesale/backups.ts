@@ -46,4 +46,5 @@ export const dryRun = (call: {
   sipAccountId: string;
   number: string;
   failure: CallFailure;
+  rule?: string;
 }): Promise<BackupSimulation> => simulateBackup(present().trid, call);

@@ -163,6 +163,20 @@ test('§5.3 a loop over accounts is refused and named', async () => {
   await off(hamburg, frankfurt);
 });
 
+test('§5.3 a dry run counts the rule that it is asked about as switched on', async () => {
+  const rule = await make({ name: 'Noch aus', targetNumber: '030 901820' });
+  const call = { sipAccountId: accounts['Zentrale Berlin'], number: `${berlin}11`, failure: 'unreachable' };
+  const kinds = async (more: object) => {
+    const run = await partner.post('/foundation/2001/backup-simulation', { ...call, ...more });
+    return run
+      .json<{ steps: { kind: string; rule?: { name: string } }[] }>()
+      .steps.map(({ kind, rule: by }) => by?.name ?? kind);
+  };
+  expect(await kinds({})).not.toContain('Noch aus');
+  expect(await kinds({ rule: rule.id })).toContain('Noch aus');
+  expect(await kinds({ rule: 'none' })).not.toContain('Noch aus');
+});
+
 test.each([
   ['a number of another account', { number: '040 66969110' }, { number: 'backupNotOfAccount' }],
   ['no number', { number: 'x' }, { number: 'phone' }],

@@ -39,7 +39,12 @@ export interface KnownLines extends Lines {
 /** Follows targets from account to account as far as a call may be sent on, asking once for each. */
 export async function linesFrom(
   at: Look,
-  from: { readonly accountId?: string; readonly targets?: readonly (string | undefined)[] },
+  from: {
+    readonly accountId?: string;
+    readonly targets?: readonly (string | undefined)[];
+    /** Counts among those that are on. */
+    readonly tried?: RoutingRule | undefined;
+  },
 ): Promise<KnownLines> {
   const rules: RoutingRule[] = [];
   const holders = new Map<string, string>();
@@ -51,7 +56,9 @@ export async function linesFrom(
     known.add(accountId);
     const account = await accountSeen(accountId, at);
     if (account) accounts.set(accountId, account.data as SipData);
-    const own = await rulesOf(accountId, at);
+    const { tried } = from;
+    const on = (await rulesOf(accountId, at)).filter(({ id }) => id !== tried?.id);
+    const own = tried?.accountId === accountId ? [...on, tried] : on;
     rules.push(...own);
     return own.flatMap(({ target }) => target ?? []);
   }

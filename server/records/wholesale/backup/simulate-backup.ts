@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { BackupSimulation, backupSimulationRequest } from '../../../../src/contract/wholesale/backup-rule.ts';
-import { dialledOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';
+import { dialledOf, ruleOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';
 import { type CallStep, simulateCall } from '../../../../src/domain/backup-routing/simulate-call.ts';
 import { invalidFields } from '../../../core/errors.ts';
 import type { RecordServices } from '../../record-services.ts';
@@ -35,11 +35,18 @@ function sentenceOf({ kind, account, target, rule }: CallStep): string {
   }
 }
 
-/** Follows a call that nobody makes through the rules that are on now. */
+/** A rule as it would be if it were on and valid now. */
+async function triedRule(id: string | undefined, { look }: ReturnType<typeof contextOf>) {
+  if (!id || !/^[\w-]+$/.test(id)) return undefined;
+  const [found] = await look.search('ws.backup', `id:${id}`);
+  return found && { ...ruleOf(found), valid: { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY } };
+}
+
+/** Follows a call that nobody makes through the rules that are on now, and one that is tried. */
 export async function simulateBackup(
   services: RecordServices,
   trid: string,
-  { sipAccountId, number, failure }: z.output<typeof backupSimulationRequest>,
+  { sipAccountId, number, failure, rule }: z.output<typeof backupSimulationRequest>,
 ): Promise<BackupSimulation> {
   const at = contextOf(services, { trid, by: system });
   const account = /^[\w-]+$/.test(sipAccountId) ? await accountSeen(sipAccountId, at) : undefined;
@@ -48,7 +55,7 @@ export async function simulateBackup(
   if (!dialled) throw invalidFields({ number: 'phone' });
   if ((await holderOf(dialled, at))?.sipAccountId !== sipAccountId)
     throw invalidFields({ number: 'backupNotOfAccount' });
-  const lines = await linesFrom(at, { accountId: sipAccountId });
+  const lines = await linesFrom(at, { accountId: sipAccountId, tried: await triedRule(rule, at) });
   const steps = simulateCall({ accountId: sipAccountId, number: dialled, failure, at: at.now }, lines);
   return {
     steps: steps.map(({ account: id, ...step }) => {

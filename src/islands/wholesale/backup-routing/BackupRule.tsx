@@ -155,7 +155,10 @@ export function BackupRule({ id }: { id: string }) {
               aside={
                 <>
                   <Suspense fallback={<Skeleton rows={4} />}>
-                    <DryRun accountId={record.data.sipAccountId} version={record.version} />
+                    <DryRun
+                      accountId={record.data.sipAccountId}
+                      rule={{ id, version: record.version, isActive: record.data.active }}
+                    />
                   </Suspense>
                   <TimelineCard
                     store={timeline}

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import {
-  type BackupSimulation,
-  backupSimulationRequest,
-  callFailures,
-} from '../../../contract/wholesale/backup-rule.ts';
+import { type BackupSimulation, callFailures, simulatedCall } from '../../../contract/wholesale/backup-rule.ts';
 import { texts } from '../../../i18n/client.ts';
 import { dryRun } from '../../../stores/wholesale/backups.ts';
 import { Form } from '../../ui/form/kit/Form.tsx';
@@ -53,7 +49,7 @@ function Fields({ accounts }: { accounts: Accounts }) {
   );
 }
 
-type Asked = z.output<typeof backupSimulationRequest>;
+type Asked = z.output<typeof simulatedCall>;
 interface CallProps {
   accounts: Accounts;
   accountId: string;
@@ -73,7 +69,7 @@ function Call({ accounts, accountId, onCall }: CallProps) {
       look="plain"
       again
       label={t('dryRun.title')}
-      contract={backupSimulationRequest}
+      contract={simulatedCall}
       defaults={asked.current}
       submitLabel={t('dryRun.submit')}
       onSubmit={async (call) => {
@@ -89,28 +85,33 @@ function Call({ accounts, accountId, onCall }: CallProps) {
 interface Props {
   /** Chosen from the start. */
   accountId?: string;
-  /** Of a rule whose change makes an older answer stale. */
-  version?: number;
+  /** A rule that counts as switched on; its change makes an older answer stale. */
+  rule?: { id: string; version: number; isActive: boolean };
   /** With the whole width for itself: the answer stands beside the question, and its picture beside its sentences. */
   wide?: boolean;
 }
 
-/** "What happens to a call to … if this trunk is down now": asked of the rules that are on at this moment. */
-export function DryRun({ accountId = '', version, wide }: Props) {
+/** "What happens to a call to … if this trunk is down now": asked of the rules that are on at this moment, and the shown one. */
+export function DryRun({ accountId = '', rule, wide }: Props) {
   const t = texts('backup-routing');
   const accounts = useAccounts();
   const [answer, setAnswer] = useState<BackupSimulation & { of: number | undefined }>();
-  const shown = answer && answer.of === version ? answer : undefined;
+  const shown = answer && answer.of === rule?.version ? answer : undefined;
   return (
     <Card title={t('dryRun.title')}>
       <div className={wide ? 'grid gap-x-8 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)]' : 'grid gap-5'}>
         <div className="grid content-start gap-5">
-          <p className="text-muted text-sm">{t('dryRun.lead')}</p>
+          <p className="text-muted text-sm">
+            {t('dryRun.lead')} {rule && !rule.isActive && t('dryRun.tried')}
+          </p>
           {accounts && (
             <Call
               accounts={accounts}
               accountId={accountId}
-              onCall={async (call) => setAnswer({ ...(await dryRun(call)), of: version })}
+              onCall={async (call) => {
+                setAnswer(undefined);
+                setAnswer({ ...(await dryRun({ ...call, ...(rule && { rule: rule.id }) })), of: rule?.version });
+              }}
             />
           )}
         </div>
