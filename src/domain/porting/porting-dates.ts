@@ -116,6 +116,18 @@ export function shiftDays(agreed: string, businessCase: unknown, at: DayContext)
   return { ...days, fault: (day) => (day <= agreed && day >= soonest ? 'portingShiftEarlier' : days.fault(day)) };
 }
 
+/** What speaks against a day that a request is confirmed for: both sides need their time, and nobody loses numbers before he wished to. */
+export function confirmationFault(
+  day: string,
+  { wished, businessCase }: { readonly wished: string; readonly businessCase: unknown },
+  { today, holidays }: DayContext,
+): string | undefined {
+  const lead = shiftLeadOf(businessCase);
+  if (day < workingDayAfter(today, lead, holidays)) return `leadTime:${lead}`;
+  if (day < wished) return 'portingBeforeWish';
+  return isWorkingDay(day, holidays) ? undefined : 'neededByNotWorkingDay';
+}
+
 /** On the agreed day itself nothing is shifted or cancelled any more: the carriers have begun. */
 export const canStillChange = (agreed: string | undefined, { today }: Pick<DayContext, 'today'>): boolean =>
   agreed === undefined || today < agreed;

@@ -77,6 +77,16 @@ export const translateCodes = (codes: readonly string[], values: Values): Transl
     };
   });
 
+/** Of a confirmation: the day that was wished, or another one. */
+const dayCodes = { wished: '8001', other: '8002' } as const;
+export const isDayCode = (code: string): boolean => code === dayCodes.wished || code === dayCodes.other;
+
+/** A confirmation says by its first code whether its day is the one that was wished. */
+export const confirmationCodes = (codes: readonly string[], day: string, wished: string): string[] => [
+  day === wished ? dayCodes.wished : dayCodes.other,
+  ...codes.filter((code) => !isDayCode(code)),
+];
+
 /** What is wrong with an answer's codes: some that do not belong to it, none where one is needed, a text that is missing. */
 export function answerFaults(
   event: CarrierEvent,

@@ -21,6 +21,20 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
+test('§5.5.1 a request is confirmed for its day or a later working day that leaves both enough time; the code says which', async () => {
+  const number = await activeNumber(calls);
+  const { id } = await calls.staff.create('ws.portingOut', request([number.range]));
+  const faultOf = async (date: string) =>
+    (await calls.staff.act(id, 'confirm', { codes: [], date })).json().fields?.['date'];
+  const soon = new Date(portal.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+  expect(await faultOf(soon)).toBe('leadTime:5');
+  expect(await faultOf('2026-12-04')).toBe('portingBeforeWish');
+  expect(await faultOf('2026-12-12')).toBe('neededByNotWorkingDay');
+  await calls.staff.done(id, 'confirm', { codes: ['8104', '8001'], date: '2026-12-09' });
+  await calls.due();
+  expect(sent).toEqual([{ message: 'RUEM-VA', codes: ['8002', '8104'] }]);
+});
+
 test('§5.5.2 numbers leave: request, confirmation, takeover, and by the clock they are another carrier’s', async () => {
   const number = await activeNumber(calls);
   const { id } = await calls.staff.create('ws.portingOut', request([number.range]));

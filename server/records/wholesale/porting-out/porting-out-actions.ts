@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { CarrierAnswer, CarrierEvent } from '../../../../src/contract/wholesale/carrier-message.ts';
 import { type PortingOutData, portingOutActions } from '../../../../src/contract/wholesale/porting-out.ts';
 import { isWorkingDay } from '../../../../src/domain/date/working-days.ts';
-import { windowOn } from '../../../../src/domain/porting/porting-dates.ts';
-import { answerFaults } from '../../../../src/domain/porting/rejection-codes.ts';
+import { confirmationFault, windowOn } from '../../../../src/domain/porting/porting-dates.ts';
+import { answerFaults, confirmationCodes } from '../../../../src/domain/porting/rejection-codes.ts';
 import { invalidFields } from '../../../core/errors.ts';
 import { type ActionContext, action, type OtherChange, RuleViolation } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
@@ -24,10 +24,13 @@ function judge(event: CarrierEvent, told: Told): void {
   const faults = answerFaults(event, told);
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
 }
-function judgeDay(date: string | undefined, { today, holidays }: ActionContext): string {
-  if (!date) throw invalidFields({ date: 'required' });
-  if (date <= today) throw invalidFields({ date: 'notInPast' });
-  if (!isWorkingDay(date, holidays)) throw invalidFields({ date: 'neededByNotWorkingDay' });
+const shiftFault = (date: string, { today, holidays }: ActionContext): string | undefined => {
+  if (date <= today) return 'notInPast';
+  return isWorkingDay(date, holidays) ? undefined : 'neededByNotWorkingDay';
+};
+function judgeDay(date: string | undefined, at: ActionContext, faultOf: typeof shiftFault): string {
+  const fault = date ? faultOf(date, at) : 'required';
+  if (fault || !date) throw invalidFields({ date: fault ?? 'required' });
   return date;
 }
 
@@ -45,7 +48,9 @@ const confirm = action({
   input: portingOutActions.confirm,
   run: async (porting: PortingOutData, { codes, date }, at) => {
     judge('RUEM-VA', { codes, date });
-    const { answerDue: _answered, ...onTime } = onDay(porting, judgeDay(date, at));
+    const { date: wished, businessCase } = porting.request;
+    const day = judgeDay(date, at, (one) => confirmationFault(one, { wished, businessCase }, at));
+    const { answerDue: _answered, ...onTime } = onDay(porting, day);
     const numbers = await wantedNumbers(porting.request.numbers, at);
     if (!numbers) throw new RuleViolation('Die Rufnummern der Anfrage sind nicht mehr alle hier aktiv.');
     const leaving = beginLeaving(numbers, at);
@@ -55,7 +60,11 @@ const confirm = action({
       ...(leaving.split.length > 0 && { split: [...leaving.split] }),
     };
     return {
-      data: answering(rest, 'RUEM-VA', { codes, date, pki: at.carrier.pki }),
+      data: answering(rest, 'RUEM-VA', {
+        codes: confirmationCodes(codes ?? [], day, wished),
+        date: day,
+        pki: at.carrier.pki,
+      }),
       activity: 'record.updated',
       text: say('portingOut.confirmed'),
       changes: [
@@ -113,7 +122,7 @@ const carrier = action({
         changes: [advance(porting.processId, { state: 'scheduled', step: step('takeover') })],
       };
     if (event === 'TV') {
-      const moved = onDay(rest, judgeDay(date, at));
+      const moved = onDay(rest, judgeDay(date, at, shiftFault));
       return {
         data: answering(moved, 'TV-ERLM', { codes: ['8003'], date }),
         activity: 'record.updated',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Maintenance } from '../../../../contract/maintenance.ts';
 import { type PortingOutRecord, portingOutActions } from '../../../../contract/wholesale/porting-out.ts';
 import { portingOutActsIn } from '../../../../domain/porting/porting-out-states.ts';
-import { answerFaults, codesFor } from '../../../../domain/porting/rejection-codes.ts';
+import { answerFaults, codesFor, isDayCode } from '../../../../domain/porting/rejection-codes.ts';
 import { texts } from '../../../../i18n/client.ts';
 import type { RecordStore } from '../../../../stores/data/record-detail.ts';
 import { ActForm } from '../../../record/ActForm.tsx';
@@ -24,10 +24,12 @@ const messages = { confirm: 'RUEM-VA', reject: 'ABBM', object: 'ABBM-TR' } as co
 
 function Codes({ answer }: { answer: Answer }) {
   const words = texts('porting');
-  const options = codesFor(messages[answer]).map(({ code, name }) => ({
-    value: code,
-    label: `${name} ${code}: ${words(`code.${code as '8001'}`)}`,
-  }));
+  const options = codesFor(messages[answer])
+    .filter(({ code }) => !isDayCode(code))
+    .map(({ code, name }) => ({
+      value: code,
+      label: `${name} ${code}: ${words(`code.${code as '8001'}`)}`,
+    }));
   return <CheckboxGroup name="codes" label={texts('portings')('carrier.codes')} options={options} />;
 }
 
@@ -47,12 +49,12 @@ function Answering({ answer, porting, act }: Props & { answer: Answer }) {
       <ActForm
         {...common}
         contract={portingOutActions.confirm}
-        defaults={{ _action: 'confirm', codes: ['8001'], date: porting.data.request.date }}
+        defaults={{ _action: 'confirm', codes: [], date: porting.data.request.date }}
         rules={(values) => answerFaults('RUEM-VA', values as Parameters<typeof answerFaults>[1])}
         action={sent}
       >
+        <DateField name="date" label={t('carrier.date')} hint={t('out.dateHint')} />
         <Codes answer={answer} />
-        <DateField name="date" label={t('carrier.date')} hint={t('carrier.dateHint')} />
       </ActForm>
     );
   return (
