@@ -160,6 +160,6 @@ export function windowOn(day: string, window: unknown): { from: number; to: numb
   return { from: berlinMoment(`${day} ${from}`), to: berlinMoment(`${day} ${to}`) };
 }
 
-/** Until when (ms) a request that is sent today is to be answered: the end of the third working day. */
+/** Until when (ms) a request that is sent today is to be answered: the last moment of the third working day, which is shown as its day. */
 export const answerDue = ({ today, holidays }: DayContext): number =>
-  berlinMoment(addDays(workingDayAfter(today, answerWithin, holidays), 1));
+  berlinMoment(addDays(workingDayAfter(today, answerWithin, holidays), 1)) - 1;

@@ -15,6 +15,7 @@ import { type ActionContext, action, type OtherChange, RuleViolation } from '../
 import type { DueTime } from '../../definition/due-times.ts';
 import { becomes, type StateTable, stays } from '../../definition/states.ts';
 import { eventTextIn, say } from '../../event-text.ts';
+import { endOfDay } from '../../work/day-ends.ts';
 import { advance, startProcess } from '../start-process.ts';
 
 /** `domain.md` 5.6. */
@@ -194,7 +195,7 @@ const cancel = action({
         state: 'scheduled',
         steps: ['received', 'ended'],
         done: 1,
-        dueAt: berlinMoment(addDays(until, 1)),
+        dueAt: endOfDay(until),
       },
       at,
     );

@@ -1,5 +1,6 @@
 import type { PortingData } from '../../../contract/wholesale/porting.ts';
 import { blockRows, linePlan } from '../../../domain/porting/line-blocks.ts';
+import { areaCodeOf } from '../../../domain/porting/number-blocks.ts';
 import { texts } from '../../../i18n/client.ts';
 import { BlockBar, LineWords } from '../../ui/form/blocks/BlockBar.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -12,7 +13,7 @@ export function PortingLine({ data }: { data: PortingData }) {
   const rows = blockRows(data['blocks']);
   const plan = linePlan(rows);
   if (plan.blocks.length === 0) return null;
-  const pilot = { onkz: text(data['onkz']), ddiBase: text(data['ddiBase']), attendant: text(data['attendant']) };
+  const pilot = { onkz: areaCodeOf(data['onkz']), ddiBase: text(data['ddiBase']), attendant: text(data['attendant']) };
   return (
     <Card title={texts('portings')('line', { pilot: `0${pilot.onkz} ${pilot.ddiBase}` })}>
       <div className="grid gap-3">

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../src/domain/date/berlin-day.ts';
 import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
+import { formatDay } from '../../../../src/domain/date/date-format.ts';
 import { publicHolidays } from '../../../../src/domain/date/holidays.ts';
 import {
   answerDue,
@@ -43,6 +44,12 @@ function slowly(today: string, lead: number): string {
     if (counted === lead) return day;
   }
 }
+
+test('§5.5.1 an answer is due by the end of its day, which it is shown as', () => {
+  const due = answerDue({ today: '2026-11-23', holidays: {} });
+  expect(formatDay(due, 'de')).toBe('26.11.2026');
+  expect(formatDay(due + 1, 'de')).toBe('27.11.2026');
+});
 
 describe('§5.5.1 dates of a porting', () => {
   test.each([
@@ -92,7 +99,7 @@ describe('§5.5.1 dates of a porting', () => {
       const proposed = proposedDay(businessCase, on(today));
       expect(isOff(proposed) || isOff(addDays(proposed, 1))).toBe(false);
       expect(proposed >= slowly(today, lead === 7 ? 10 : 1)).toBe(true);
-      expect(answerDue(on(today))).toBe(berlinMoment(addDays(slowly(today, 3), 1)));
+      expect(answerDue(on(today))).toBe(berlinMoment(addDays(slowly(today, 3), 1)) - 1);
     }
   });
 

@@ -1,5 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { areaCodeOf } from '../../../../domain/porting/number-blocks.ts';
 import {
   type ImportColumn,
   type ImportedRequest,
@@ -68,8 +69,8 @@ const grid = 'grid gap-2 sm:grid-cols-[2.5rem_minmax(4rem,0.6fr)_minmax(7rem,1.2
 function RequestLine({ request }: { request: ImportedRequest }) {
   const t = texts('portings');
   return request.connectionKind === 'single'
-    ? t('import.singles', { count: request.singles.length, onkz: `0${request.singles[0]?.onkz ?? ''}` })
-    : t('import.blocks', { count: request.blocks.length, pilot: `0${request.onkz} ${request.ddiBase}` });
+    ? t('import.singles', { count: request.singles.length, onkz: `0${areaCodeOf(request.singles[0]?.onkz)}` })
+    : t('import.blocks', { count: request.blocks.length, pilot: `0${areaCodeOf(request.onkz)} ${request.ddiBase}` });
 }
 
 /** The rows of an import: what is wrong with them by row and column, to be mended here, and the requests that they make. */
