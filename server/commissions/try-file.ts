@@ -4,8 +4,8 @@ import { FaultList } from '../../src/domain/commissions/statements/fault-list.ts
 import { type ReadStatement, readStatement } from '../../src/domain/commissions/statements/read-statement.ts';
 import { berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { extensionOf } from '../../src/domain/documents/file-extension.ts';
+import { hasExternalLinks } from '../../src/domain/spreadsheet/external-links.ts';
 import { UnreadableTable } from '../../src/domain/spreadsheet/read-csv.ts';
-import { hasExternalLinks } from '../../src/domain/spreadsheet/stream-xlsx.ts';
 import { importsOfHash } from '../queries/commissions/imports.ts';
 import type { NewLine } from '../queries/commissions/insert-lines.ts';
 import { lineKey, presentLines } from '../queries/commissions/same-lines.ts';
@@ -107,7 +107,7 @@ async function noteSameFile({ db }: CommissionServices, faults: FaultList, hash:
 async function tryKnown(services: CommissionServices, format: CommissionFormat, file: File): Promise<TriedFile> {
   const read = await readStatement(format, rowsOf(format, file.bytes), berlinDay(services.clock()));
   const { faults, month } = read;
-  if (format.file === 'xlsx' && hasExternalLinks(file.bytes)) faults.add({ fault: 'externalLink' });
+  if (format.file === 'xlsx' && (await hasExternalLinks(file.bytes))) faults.add({ fault: 'externalLink' });
   await noteSameFile(services, faults, file.hash);
   const owners = ownersIn(read, format, await voOwners(services.db, voNumbers.type));
   const lines = read.lines.flatMap((line): NewLine[] => {

@@ -1,7 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { ComplaintTemplate } from '../../src/contract/complaint-template.ts';
-import { columnsOf, complaintColumns, titleOfTemplate } from '../../src/domain/commissions/complaint-columns.ts';
-import { readXlsx } from '../../src/domain/spreadsheet/read-xlsx.ts';
+import {
+  columnsOf,
+  complaintColumns,
+  templateVersion,
+  titleOfTemplate,
+  versionIn,
+} from '../../src/domain/commissions/complaint-columns.ts';
+import { readFirstSheet, workbookTexts } from '../../src/domain/spreadsheet/read-xlsx.ts';
 import { providerName } from '../../src/domain/text/provider-name.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { operatorTemplate, templatePath } from '../files/content/operator-template.ts';
@@ -11,9 +17,12 @@ import type { Library } from './library.ts';
 /** No template is as large as this, in bytes. */
 const largestTemplate = 4 * 1024 ** 2;
 
+/** What a workbook asks for, and its version where it says so. */
+type Asked = Pick<ComplaintTemplate, 'columns' | 'version'>;
+
 /** The templates of operators that the editors keep in the library, else the portal's own. */
 export function complaintTemplates(db: Db, library: Pick<Library, 'source' | 'copies' | 'state'>) {
-  const known = new Map<string, { readonly hash: string; readonly columns: ComplaintTemplate['columns'] }>();
+  const known = new Map<string, Asked & { readonly hash: string }>();
 
   async function fileOf(operator: string, inside: Db | Tx) {
     const file = await fileByPath(inside, templatePath(operator));
@@ -25,38 +34,44 @@ export function complaintTemplates(db: Db, library: Pick<Library, 'source' | 'co
     const bytes = isCopied ? library.copies.open(file.hash, range) : (await library.source.open(file))?.(range);
     return bytes && buffer(bytes);
   }
-  const columnsIn = async (bytes: Buffer) => {
-    const [head = []] = await readXlsx(bytes).catch((): string[][] => []);
-    return columnsOf(head);
-  };
+  async function askedIn(bytes: Buffer): Promise<Asked> {
+    try {
+      // What the first row to fill works out, the others do too.
+      const [head, first] = await readFirstSheet(bytes);
+      const version = versionIn(await workbookTexts(bytes));
+      const columns = columnsOf(head?.cells ?? [], new Set(first?.formulas));
+      return { columns, ...(version !== undefined && { version }) };
+    } catch {
+      return { columns: [] };
+    }
+  }
 
-  async function columnsInLibrary(
-    operator: string,
-    inside: Db | Tx,
-  ): Promise<ComplaintTemplate['columns'] | undefined> {
+  async function askedInLibrary(operator: string, inside: Db | Tx): Promise<Asked | undefined> {
     const file = await fileOf(operator, inside);
     if (!file) return undefined;
     const before = known.get(operator);
-    if (before?.hash === file.hash) return before.columns;
+    if (before?.hash === file.hash) return before;
     const bytes = await bytesOf(file);
     if (!bytes) return undefined;
-    const columns = await columnsIn(bytes);
-    known.set(operator, { hash: file.hash, columns });
-    return columns;
+    const asked = { ...(await askedIn(bytes)), hash: file.hash };
+    known.set(operator, asked);
+    return asked;
   }
 
   return {
     /** What the template of an operator asks for. */
     template: async (operator: string, inside: Db | Tx = db): Promise<ComplaintTemplate> => {
-      const columns = await columnsInLibrary(operator, inside);
+      const title = titleOfTemplate(providerName(operator));
+      const { columns = [], version } = (await askedInLibrary(operator, inside)) ?? {};
+      if (columns.length > 0) return { title, columns, ...(version !== undefined && { version }) };
       const own = complaintColumns.map(({ header, kind, required }) => ({ header, kind, required }));
-      return { title: titleOfTemplate(providerName(operator)), columns: columns?.length ? columns : own };
+      return { title, version: templateVersion, columns: own };
     },
     /** The template itself, to be filled in. */
     workbook: async (operator: string): Promise<Uint8Array> => {
       const file = await fileOf(operator, db);
       const bytes = file && (await bytesOf(file));
-      if (bytes && (await columnsIn(bytes)).length > 0) return bytes;
+      if (bytes && (await askedIn(bytes)).columns.length > 0) return bytes;
       return (await operatorTemplate(operator)).bytes;
     },
   };

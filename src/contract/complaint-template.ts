@@ -8,6 +8,16 @@ export type ComplaintColumnKind = (typeof complaintColumnKinds)[number];
 export const complaintTemplate = z.object({
   /** How the template names itself on one of its sheets; another operator's has another title. */
   title: z.string(),
-  columns: z.array(z.object({ header: z.string(), kind: z.enum(complaintColumnKinds), required: z.boolean() })),
+  /** Which version of it is the present one; undefined where it does not say so. */
+  version: z.optional(z.string()),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      kind: z.enum(complaintColumnKinds),
+      required: z.boolean(),
+      /** The template itself works this column out, so nobody fills it in. */
+      computed: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type ComplaintTemplate = z.infer<typeof complaintTemplate>;

@@ -11,6 +11,9 @@ type Check = (head: Buffer, size: number, read: ReadBytes) => boolean | Promise<
 const headLength = 64 * 1024;
 /** What an archive may unpack to, in bytes. We unpack none, but whoever opens it does. */
 const mostUnpacked = 512 * 1024 ** 2;
+/** Parts that unpack to more than so many times their size are blanks and repetitions: of those hardly anything is honest. */
+const densest = 100;
+const mostDense = 20 * 1024 ** 2;
 const longestContentTypes = 1024 ** 2;
 const contentTypes = '[content_types].xml';
 
@@ -30,8 +33,10 @@ const pdf = alone((head) => /^(?:\xef\xbb\xbf)?\s{0,64}%PDF-\d/.test(head.toStri
 
 /** Packing never makes much longer, so whatever is longer when packed is larger than it says. */
 const lies = ({ packed, unpacked }: ZipEntry) => packed > unpacked * 1.01 + 1024;
+const isDense = ({ packed, unpacked }: ZipEntry) => unpacked > packed * densest;
+const unpackedSize = (entries: readonly ZipEntry[]) => entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
 const isBomb = (entries: readonly ZipEntry[]) =>
-  entries.some(lies) || entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked;
+  entries.some(lies) || unpackedSize(entries) > mostUnpacked || unpackedSize(entries.filter(isDense)) > mostDense;
 
 const zip: Check = async (head, size, read) => {
   if (head.readUInt32LE(0) !== 0x04034b50 && head.readUInt32LE(0) !== 0x06054b50) return false;

@@ -1,5 +1,10 @@
 import type { Row } from 'write-excel-file/node';
-import { complaintColumns, titleOfTemplate } from '../../../src/domain/commissions/complaint-columns.ts';
+import {
+  complaintColumns,
+  templateVersion,
+  titleOfTemplate,
+  versionLine,
+} from '../../../src/domain/commissions/complaint-columns.ts';
 import { providerCodes, providerName } from '../../../src/domain/text/provider-name.ts';
 
 const instructions = (operator: string) => [
@@ -10,6 +15,7 @@ const instructions = (operator: string) => [
   'Geben Sie beide Provisionen netto in Euro an; 0,00 bedeutet, dass keine Provision einging.',
   'Nennen Sie den Grund kurz, zum Beispiel fehlende Provision, zu niedriger Satz oder unberechtigte Rückbelastung.',
   'Laden Sie die ausgefüllte Datei zusammen mit den Nachweisen (Vertrag, Abrechnung) im Ticket hoch.',
+  versionLine(templateVersion),
 ];
 
 export const isOperator = (code: string): boolean => providerCodes.includes(code);

@@ -2,6 +2,7 @@ import type { FoundDifferences } from '../../../src/contract/documents/compariso
 import { comparedAs } from '../../../src/domain/documents/comparison/comparable.ts';
 import { compareWorkbooks, hasDifferences } from '../../../src/domain/documents/comparison/compare-tables.ts';
 import { compareTexts, type TextLine } from '../../../src/domain/documents/comparison/compare-texts.ts';
+import { joinedLines } from '../../../src/domain/documents/comparison/joined-lines.ts';
 import { readCsv } from '../../../src/domain/spreadsheet/read-csv.ts';
 import { readSheets, type Sheet } from '../../../src/domain/spreadsheet/read-sheets.ts';
 import { pdfPages } from '../../files/extract/pdf-text.ts';
@@ -39,7 +40,7 @@ const linesOf = (text: string, page?: number): TextLine[] =>
 
 const linesIn = async (content: Content): Promise<TextLine[]> =>
   content.extension === 'pdf'
-    ? (await pdfPages(bufferOf(content), mostText)).flatMap((page, at) => linesOf(page, at + 1))
+    ? (await pdfPages(bufferOf(content), mostText)).flatMap((page, at) => joinedLines(linesOf(page, at + 1)))
     : linesOf(await textOf(content.extension, bufferOf(content)));
 
 async function compareTables(before: Content, after: Content): Promise<FoundDifferences> {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { maxFiles, maxProofFiles } from '../../../src/contract/ticket.ts';
 import { type TicketData, ticketData } from '../../../src/contract/ticket-record.ts';
+import { templateFault, unreadableFault } from '../../../src/domain/commissions/complaint-message.ts';
 import { checkComplaintFile } from '../../../src/domain/commissions/read-complaint.ts';
 import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
 import { spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
@@ -46,11 +47,12 @@ export async function checkTicketFiles(
   const template = await services.complaintTemplate?.(request.operator, tx);
   if (!template) return;
   const bytes = await buffer(services.storage.open(file.id));
-  const { faults } = await checkComplaintFile(template, bytes, today).catch((error: unknown) => {
-    if (error instanceof UnreadableTable) throw invalidFields({ excelFile: 'excelUnreadable' });
+  const checked = await checkComplaintFile(template, bytes, today).catch((error: unknown) => {
+    if (error instanceof UnreadableTable) throw invalidFields({ excelFile: unreadableFault(error) });
     throw error;
   });
-  if (faults.length > 0) throw invalidFields({ excelFile: 'excelFaults' });
+  const fault = templateFault(checked);
+  if (fault) throw invalidFields({ excelFile: fault });
 }
 
 /** The request without its files, and what becomes of it from now on. */

@@ -1,7 +1,7 @@
 import type { ComplaintColumnKind, ComplaintTemplate } from '../../contract/complaint-template.ts';
 import { isPhone } from '../../contract/fields.ts';
 import { typedDate } from '../date/typed-date.ts';
-import { isSameHeader } from './complaint-columns.ts';
+import { isSameHeader, versionIn } from './complaint-columns.ts';
 
 /** Rows of one file; more are sent as several complaints. */
 export const mostComplaintRows = 1000;
@@ -10,10 +10,13 @@ const longestText = 500;
 const earliestDay = '2000-01-01';
 
 export const complaintFaultKeys = [
+  'externalLink',
   'wrongTemplate',
+  'earlierVersion',
   'missingColumn',
   'noRows',
   'tooManyRows',
+  'formula',
   'required',
   'tooLong',
   'vo',
@@ -82,16 +85,24 @@ export function cellFault(
 
 const contractKey = (text: string) => text.replace(/[\s/._-]/g, '').toUpperCase();
 
-/**
- * What is wrong with a filled template of an operator: `rows` are the cells of its first sheet, `texts` all texts of the
- * workbook. The same on both sides.
- */
+/** What is read of a filled template. */
+export interface ComplaintContent {
+  /** The cells of its first sheet. */
+  readonly rows: readonly (readonly string[])[];
+  /** All texts of the workbook. */
+  readonly texts: readonly string[];
+  /** Row by row the columns of the first sheet that formulas work out. */
+  readonly formulas?: readonly (readonly number[])[];
+}
+
+/** What is wrong with a filled template of an operator. The same on both sides. */
 export function checkComplaint(
-  { title, columns }: ComplaintTemplate,
-  { rows, texts }: { readonly rows: readonly (readonly string[])[]; readonly texts: readonly string[] },
+  { title, version, columns }: ComplaintTemplate,
+  { rows, texts, formulas = [] }: ComplaintContent,
   today: string,
 ): CheckedComplaint {
   const [head = []] = rows;
+  const isFormula = (row: number, column: number) => formulas[row]?.includes(column) === true;
   const [word = ''] = title.split(' ');
   const other = texts.find((text) => text.startsWith(`${word} `) && text !== title && text.length < 80);
   const placed = columns.map((column) => ({
@@ -99,23 +110,31 @@ export function checkComplaint(
     column: head.findIndex((header) => isSameHeader(header, column.header)),
   }));
   const missing = placed.filter(({ column }) => column < 0);
-  if ((other !== undefined && !texts.includes(title)) || missing.length > columns.length / 2)
+  const said = versionIn(texts);
+  const isOther = other !== undefined && !texts.includes(title);
+  // A workbook without a version is one of before there were any: its columns tell.
+  if (!isOther && version !== undefined && said !== undefined && said !== version)
+    return { faults: [{ fault: 'earlierVersion', found: said }], rows: 0 };
+  if (isOther || missing.length > columns.length / 2)
     return { faults: [{ fault: 'wrongTemplate', ...(other !== undefined && { found: other }) }], rows: 0 };
   if (missing.length > 0)
     return { faults: missing.map(({ header }) => ({ fault: 'missingColumn', row: 0, header })), rows: 0 };
 
-  const filled = rows.flatMap((cells, row) =>
-    row > 0 && cells.some((cell) => cell.trim() !== '') ? [{ cells, row }] : [],
-  );
+  // What is worked out beside the columns to fill is nobody's row.
+  const asked = placed.filter(({ computed }) => !computed);
+  const isAsked = (column: number) => asked.some((one) => one.column === column);
+  const isFilled = (cells: readonly string[], row: number) =>
+    cells.some((cell, column) => (isFormula(row, column) ? isAsked(column) : cell.trim() !== ''));
+  const filled = rows.flatMap((cells, row) => (row > 0 && isFilled(cells, row) ? [{ cells, row }] : []));
   if (filled.length === 0) return { faults: [{ fault: 'noRows' }], rows: 0 };
   if (filled.length > mostComplaintRows) return { faults: [{ fault: 'tooManyRows' }], rows: filled.length };
   const seen = new Map<string, number>();
   const faults: ComplaintFault[] = [];
   for (const { cells, row } of filled)
-    for (const { column, header, kind, required } of placed) {
+    for (const { column, header, kind, required } of asked) {
       const text = (cells[column] ?? '').trim();
       const place = { row, column, header, kind, found: text };
-      const fault = cellFault({ header, kind, required }, text, today);
+      const fault = isFormula(row, column) ? 'formula' : cellFault({ header, kind, required }, text, today);
       if (fault) faults.push({ fault, ...place });
       else if (kind === 'contract' && text !== '') {
         const before = seen.get(contractKey(text));

@@ -36,14 +36,36 @@ export const isSameHeader = (one: string, other: string): boolean => folded(one)
 export const fieldOf = (header: string): ComplaintField | undefined =>
   complaintColumns.find((column) => isSameHeader(column.header, header))?.field;
 
-/** What a template asks for, by its first row; a column that is not known may hold any text. */
-export const columnsOf = (headers: readonly string[]): ComplaintTemplate['columns'] =>
-  headers
-    .filter((header) => header.trim() !== '')
-    .map((header) => {
-      const known = complaintColumns.find((column) => isSameHeader(column.header, header));
-      return { header: header.trim(), kind: known?.kind ?? 'text', required: known?.required ?? false };
-    });
+/**
+ * What a template asks for, by its first row; a column that is not known may hold any text. `computed` are the columns
+ * that the template works out itself.
+ */
+export const columnsOf = (
+  headers: readonly string[],
+  computed: ReadonlySet<number> = new Set(),
+): ComplaintTemplate['columns'] =>
+  headers.flatMap((written, place) => {
+    const header = written.trim();
+    if (header === '') return [];
+    const known = complaintColumns.find((column) => isSameHeader(column.header, header));
+    const { kind = 'text', required = false } = known ?? {};
+    return [{ header, kind, required, ...(computed.has(place) && { computed: true }) }];
+  });
 
 /** How templates name themselves. */
 export const titleOfTemplate = (operator: string): string => `Provisionsreklamation ${operator}`;
+
+/** The version of the distributor's own templates; other columns are another version. */
+export const templateVersion = '2026-11';
+
+const versionLabel = 'Fassung der Vorlage:';
+/** How templates say their version, on one of their sheets. */
+export const versionLine = (version: string): string => `${versionLabel} ${version}`;
+/** The version that a workbook with these texts says of itself. */
+export const versionIn = (texts: readonly string[]): string | undefined =>
+  texts
+    .find((text) => text.trim().startsWith(versionLabel))
+    ?.trim()
+    .slice(versionLabel.length)
+    .trim()
+    .slice(0, 40) || undefined;

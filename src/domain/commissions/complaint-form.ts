@@ -14,8 +14,8 @@ import { openFields, rowFaults } from './judge-claims.ts';
 /** How the form calls what it asks of a claim; nothing that its id could be mistaken for. */
 export const claimName = (id: string): string => `claim-${id}`;
 
-/** Parts a label's key from the contract that it is said of. */
-export const ofContract = '|';
+/** Parts a label's key from the name of the claim that it is said of. */
+export const ofClaim = '|';
 
 const isTaken = { field: 'include', is: [true] } as const;
 const typed = optionalText(500);
@@ -41,10 +41,38 @@ export const rowOf = ({ row }: SuggestedClaim, values: Values): ComplaintRow => 
 /** One that stands alone cannot be left out. */
 const isIncluded = (values: unknown): boolean => (values as Values | undefined)?.['include'] !== false;
 
+/** What tells a claim from the others of a complaint. */
+export interface ClaimWords {
+  /** Its contract, else its customer. */
+  readonly about?: string | undefined;
+  readonly kind?: SuggestedClaim['kind'];
+  readonly month?: SuggestedClaim['month'];
+  /** Its place among those that are told by nothing else, from 1. */
+  readonly place?: number;
+}
+
+/** How each claim is told from the others, by its name: contracts come several times, for several kinds and months. */
+export function claimWords(claims: readonly SuggestedClaim[]): ReadonlyMap<string, ClaimWords> {
+  const aboutOf = ({ row }: SuggestedClaim) => row.contract || row.customer || undefined;
+  const words = new Map<string, ClaimWords>();
+  for (const same of Map.groupBy(claims, aboutOf).values()) {
+    const differ = (of: (claim: SuggestedClaim) => string | undefined) => new Set(same.map(of)).size > 1;
+    const [kinds, months] = [differ(({ kind }) => kind), differ(({ month }) => month)];
+    const told = (claim: SuggestedClaim): ClaimWords => ({
+      about: aboutOf(claim),
+      ...(kinds && { kind: claim.kind }),
+      ...(months && { month: claim.month }),
+    });
+    for (const alike of Map.groupBy(same, (claim) => JSON.stringify(told(claim))).values())
+      for (const [index, claim] of alike.entries())
+        words.set(claimName(claim.id), { ...told(claim), ...(alike.length > 1 && { place: index + 1 }) });
+  }
+  return words;
+}
+
 function claimGroup(claim: SuggestedClaim, { template, claims }: PreparedComplaint, today: string): Field {
   const open = openFields(template, claim.row, today);
   const isOnly = claims.length === 1;
-  const { contract } = claim.row;
   const fields: Fields = {
     about: note(),
     ...(!isOnly && { include: checkbox('claims.include', z.boolean()) }),
@@ -52,7 +80,7 @@ function claimGroup(claim: SuggestedClaim, { template, claims }: PreparedComplai
       open.map((field) => {
         const { when, ...always } = asked[field] as Field & { label: string; when?: unknown };
         // Of several the summary of what is wrong has to say which.
-        const label = `${always.label}${isOnly || !contract ? '' : ofContract + contract}`;
+        const label = `${always.label}${isOnly ? '' : ofClaim + claimName(claim.id)}`;
         return [field, { ...always, label, ...(!isOnly && { when }) } as Field];
       }),
     ),

@@ -19,9 +19,10 @@ export function cellValue({ kind, text }: MendedCell, today: string): CellChange
   return number === undefined ? { text: text.trim() } : { number };
 }
 
-/** The same file with some cells mended; everything else in it stays as it was. Throws UnwritableCell. */
+/** The same file with some cells mended, those with formulas too; everything else in it stays as it was. Throws UnwritableCell. */
 export const mendComplaint = (bytes: Uint8Array, cells: readonly MendedCell[], today: string) =>
   writeCells(
     bytes,
     cells.map((cell) => ({ row: cell.row, column: cell.column, value: cellValue(cell, today) })),
+    { replaceFormulas: true },
   );

@@ -1,4 +1,4 @@
-import type { ComplaintCategory } from '../../contract/commissions/complaint.ts';
+import type { ComplaintCategory, SuggestedClaim } from '../../contract/commissions/complaint.ts';
 import type { CommissionKind } from '../../contract/commissions/line.ts';
 import { typedAmount } from '../text/amount.ts';
 
@@ -38,6 +38,12 @@ export const suggestedCategory = (kind: CommissionKind | undefined): ComplaintCa
 export function commonCategory(kinds: readonly (CommissionKind | undefined)[]): ComplaintCategory {
   const counted = Map.groupBy(kinds.map(suggestedCategory), (category) => category);
   return [...counted].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'other';
+}
+
+/** What a complaint is said to be about: orders without a commission, lines of one statement, or of several. */
+export function describedAs(claims: readonly Pick<SuggestedClaim, 'of' | 'month'>[]): 'orders' | 'statement' | 'lines' {
+  if (claims.every(({ of }) => of === 'order')) return 'orders';
+  return new Set(claims.map(({ month }) => month)).size > 1 ? 'lines' : 'statement';
 }
 
 /** What a line should have paid, in cents, where that follows from the line itself: an unjust chargeback should have been none. */

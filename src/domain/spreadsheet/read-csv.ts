@@ -1,6 +1,6 @@
-/** A file that cannot be read; `row` counts from 1, as spreadsheets do. */
+/** A file that cannot be read, such as one whose parts unpack to too much (`size`); `row` counts from 1, as spreadsheets do. */
 export class UnreadableTable extends Error {
-  readonly key: 'quote' | 'archive' | 'empty' | 'rows' | 'columns';
+  readonly key: 'quote' | 'archive' | 'size' | 'empty' | 'rows' | 'columns';
   readonly row: number | undefined;
   constructor(key: UnreadableTable['key'], row?: number) {
     super(key);

@@ -69,21 +69,21 @@ export const sharedTexts = (xml: string): string[] =>
 /** Farther right nobody writes. */
 const mostColumns = 500;
 
-/** A row of a sheet by its XML; dates as `YYYY-MM-DD`. */
+/** A row of a sheet by its XML, with the columns that formulas work out; dates as `YYYY-MM-DD`. */
 export function readRow(
   inside: string,
   shared: readonly string[],
   dates: ReadonlySet<number>,
-): Required<Pick<TableRow, 'cells' | 'numbers'>> & { readonly formula: number | undefined } {
+): Required<Pick<TableRow, 'cells' | 'numbers'>> & { readonly formulas: readonly number[] } {
   const row: string[] = [];
   const numbers = new Set<number>();
-  let formula: number | undefined;
+  const formulas: number[] = [];
   for (const [, head = '', body = ''] of inside.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
     const type = attribute(head, 't');
     const value = plain(/<v\b[^>]*>([\s\S]*?)<\/v>/.exec(body)?.[1] ?? '');
     const column = columnOf(attribute(head, 'r') ?? '');
     if (column > mostColumns) continue;
-    if (body.includes('<f')) formula ??= column;
+    if (/<f\b/.test(body)) formulas.push(column);
     if (type === 's') row[column] = shared[Number(value)] ?? '';
     else if (type === 'inlineStr') row[column] = textIn(body);
     else if (value !== '' && !type && dates.has(Number(attribute(head, 's') ?? -1))) row[column] = dayOf(Number(value));
@@ -92,7 +92,7 @@ export function readRow(
       if (value !== '' && (!type || type === 'n')) numbers.add(column);
     }
   }
-  return { cells: Array.from(row, (cell) => (cell ?? '').trim()), numbers, formula };
+  return { cells: Array.from(row, (cell) => (cell ?? '').trim()), numbers, formulas };
 }
 
 /** What the cells of all sheets of a workbook refer to. */
@@ -106,27 +106,39 @@ export const sharedIn = (parts: ReadonlyMap<string, string>): Shared => ({
   dates: dateStyles(parts.get('xl/styles.xml') ?? ''),
 });
 
-/** The cells of a sheet as texts, row by row; dates as `YYYY-MM-DD`, numbers as `written` says. */
-export function sheetRows(
-  sheet: string,
-  { texts, dates }: Shared,
-  written: (value: string) => string = (value) => value,
-): string[][] {
-  const rows: string[][] = [];
-  for (const [, tag = '', inside = ''] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g)) {
-    const { cells, numbers } = readRow(inside, texts, dates);
-    const at = Number(attribute(tag, 'r') ?? rows.length + 1) - 1;
-    if (at > 100_000) break;
-    rows[at] = cells.map((cell, column) => (numbers.has(column) ? written(cell) : cell));
-  }
-  return Array.from(rows, (row) => row ?? []);
+/** A row of a sheet, with the columns that formulas work out. */
+interface SheetRow {
+  readonly cells: string[];
+  readonly formulas: readonly number[];
 }
 
-/** The cells of a workbook's first sheet as texts, row by row; dates as `YYYY-MM-DD`. Throws where it is no workbook. */
-export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
+function readRows(sheet: string, { texts, dates }: Shared, written: (value: string) => string): SheetRow[] {
+  const rows: SheetRow[] = [];
+  for (const [, tag = '', inside = ''] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g)) {
+    const { cells, numbers, formulas } = readRow(inside, texts, dates);
+    const at = Number(attribute(tag, 'r') ?? rows.length + 1) - 1;
+    if (at > 100_000) break;
+    rows[at] = { cells: cells.map((cell, column) => (numbers.has(column) ? written(cell) : cell)), formulas };
+  }
+  return Array.from(rows, (row) => row ?? { cells: [], formulas: [] });
+}
+
+/** The cells of a sheet as texts, row by row; dates as `YYYY-MM-DD`, numbers as `written` says. */
+export const sheetRows = (
+  sheet: string,
+  shared: Shared,
+  written: (value: string) => string = (value) => value,
+): string[][] => readRows(sheet, shared, written).map(({ cells }) => cells);
+
+/** The rows of a workbook's first sheet; dates as `YYYY-MM-DD`. Throws where it is no workbook. */
+export async function readFirstSheet(bytes: Uint8Array): Promise<SheetRow[]> {
   const parts = await unzipTexts(bytes, /^xl\/(?:worksheets\/sheet\d+|sharedStrings|styles)\.xml$/);
   const name = firstSheet([...parts.keys()]);
   const sheet = name && parts.get(name);
   if (!sheet) throw new UnreadableTable('archive');
-  return sheetRows(sheet, sharedIn(parts));
+  return readRows(sheet, sharedIn(parts), (value) => value);
 }
+
+/** The cells of a workbook's first sheet as texts, row by row; dates as `YYYY-MM-DD`. Throws where it is no workbook. */
+export const readXlsx = async (bytes: Uint8Array): Promise<string[][]> =>
+  (await readFirstSheet(bytes)).map(({ cells }) => cells);

@@ -42,7 +42,8 @@ export async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<TableRow> {
   let last = 0;
   for await (const xml of wholeRows(sheet)) {
     for (const [, tag = '', inside = ''] of xml.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g)) {
-      const { cells, numbers, formula } = readRow(inside, shared, dates);
+      const { cells, numbers, formulas } = readRow(inside, shared, dates);
+      const [formula] = formulas;
       const said = Number(attribute(tag, 'r') ?? last + 1);
       // Rows stand in their order; a place before the last one would make two of one.
       const row = Number.isInteger(said) && said > last && said < 2 ** 20 ? said : last + 1;
@@ -51,7 +52,3 @@ export async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<TableRow> {
     }
   }
 }
-
-/** Whether a workbook takes values from others. */
-export const hasExternalLinks = (bytes: Uint8Array): boolean =>
-  zipParts(bytes).parts.some(({ name }) => /^xl\/externalLinks\//i.test(name));

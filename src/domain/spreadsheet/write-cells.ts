@@ -2,6 +2,7 @@ import { columnName } from './column-name.ts';
 import { UnreadableTable } from './read-csv.ts';
 import { attribute, columnOf, dateStyles, firstSheet } from './read-xlsx.ts';
 import { replacePart } from './replace-part.ts';
+import { withoutCalcChain, withoutFollowers } from './replaced-formulas.ts';
 import { unzipTexts } from './zip-entries.ts';
 
 /** What a cell is to hold; rows and columns count from 0. */
@@ -12,7 +13,7 @@ export interface CellChange {
   readonly value: { readonly text: string } | { readonly number: number } | { readonly day: string };
 }
 
-/** A cell that holds a formula, or stands in a row that the sheet does not have. */
+/** A cell that holds a formula which is to stay, or stands in a row that the sheet does not have. */
 export class UnwritableCell extends Error {}
 
 /** What no XML may hold, in whatever notation: control characters and halves of characters. */
@@ -31,6 +32,8 @@ interface Sheet {
   readonly dates: ReadonlySet<number>;
   /** The format of a cell that the sheet does not have yet. */
   readonly styleOf: (column: number) => string | undefined;
+  /** Formulas that values take the place of; undefined where they are to stay. */
+  readonly replaced: string[] | undefined;
 }
 
 /** Texts are written as texts, so that none of them is ever a formula. */
@@ -56,7 +59,9 @@ function changedRow(inside: string, change: CellChange, sheet: Sheet): string {
       continue;
     }
     if (at > change.column) break;
-    if (/<f\b/.test(body)) throw new UnwritableCell('formula');
+    const [formula] = /<f\b[^>]*>/.exec(body) ?? [];
+    if (formula && !sheet.replaced) throw new UnwritableCell('formula');
+    if (formula) sheet.replaced?.push(formula);
     const xml = cellXml(change, attribute(head, 's'), sheet);
     return inside.slice(0, found.index) + xml + inside.slice(found.index + whole.length);
   }
@@ -101,19 +106,24 @@ const withSize = (sheet: string, changes: readonly CellChange[]): string =>
 
 /**
  * A workbook with some cells of its first sheet changed; all its other cells and parts stay as they are, byte by byte.
- * Rows that it does not have are added where that is allowed. Throws UnwritableCell.
+ * Rows that it does not have are added, and values take the place of formulas, where that is allowed. Throws UnwritableCell.
  */
 export async function writeCells(
   bytes: Uint8Array,
   changes: readonly CellChange[],
-  { addRows = false } = {},
+  { addRows = false, replaceFormulas = false } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await unzipTexts(bytes, /^xl\/(?:worksheets\/sheet\d+|styles)\.xml$/);
   const name = firstSheet([...parts.keys()]);
   if (!name) throw new UnreadableTable('archive');
   const was = parts.get(name) ?? '';
   const known = styles(was);
-  const sheet: Sheet = { dates: dateStyles(parts.get('xl/styles.xml') ?? ''), styleOf: known.of };
+  const replaced: string[] = [];
+  const sheet: Sheet = {
+    dates: dateStyles(parts.get('xl/styles.xml') ?? ''),
+    styleOf: known.of,
+    replaced: replaceFormulas ? replaced : undefined,
+  };
   const byRow = Map.groupBy(changes, ({ row }) => row);
   const pending = [...byRow.keys()].sort((a, b) => a - b);
   /** Rows to come that stand before one; all of them where none is named. */
@@ -142,5 +152,7 @@ export async function writeCells(
   const end = written.lastIndexOf('</sheetData>');
   if (rest !== '' && end < 0) throw new UnwritableCell('row');
   const all = rest === '' ? written : written.slice(0, end) + rest + written.slice(end);
-  return replacePart(bytes, name, new TextEncoder().encode(addRows ? withSize(all, changes) : all));
+  const whole = withoutFollowers(addRows ? withSize(all, changes) : all, replaced);
+  const book = replaced.length > 0 ? await withoutCalcChain(bytes) : bytes;
+  return replacePart(book, name, new TextEncoder().encode(whole));
 }

@@ -4,6 +4,8 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 /** What one part may grow to, in bytes: an archive of a few KB can hold terabytes. */
 const largestPart = 16 * 1024 ** 2;
+/** What all parts that are read at once may grow to. */
+const largestTexts = 64 * 1024 ** 2;
 
 /** A part of a ZIP; places are offsets in it. */
 export interface ZipPart {
@@ -59,7 +61,7 @@ export async function* unpackedPieces(
   most: number,
 ): AsyncGenerator<Uint8Array> {
   if (method === 0) {
-    if (packed.length > most) throw new UnreadableTable('archive');
+    if (packed.length > most) throw new UnreadableTable('size');
     yield packed;
     return;
   }
@@ -70,7 +72,7 @@ export async function* unpackedPieces(
       const { done, value } = await reader.read();
       if (done) return;
       size += value.length;
-      if (size > most) throw new UnreadableTable('archive');
+      if (size > most) throw new UnreadableTable('size');
       yield value;
     }
   } finally {
@@ -89,10 +91,15 @@ export async function unpacked(part: Pick<ZipPart, 'method' | 'packed'>, most = 
 export const deflated = async (bytes: Uint8Array): Promise<Uint8Array> =>
   new Uint8Array(await new Response(streamed(bytes, new CompressionStream('deflate-raw'))).arrayBuffer());
 
-/** The parts of a ZIP whose names are wanted, as texts. Throws where it is none. */
+/** The parts of a ZIP whose names are wanted, as texts. Throws where it is none, or they unpack to too much. */
 export async function unzipTexts(zip: Uint8Array, wanted: RegExp): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const part of zipParts(zip).parts)
-    if (wanted.test(part.name)) found.set(part.name, new TextDecoder().decode(await unpacked(part)));
+  let left = largestTexts;
+  for (const part of zipParts(zip).parts) {
+    if (!wanted.test(part.name)) continue;
+    const bytes = await unpacked(part, Math.min(left, largestPart));
+    left -= bytes.length;
+    found.set(part.name, new TextDecoder().decode(bytes));
+  }
   return found;
 }

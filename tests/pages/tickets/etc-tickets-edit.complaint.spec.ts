@@ -19,6 +19,11 @@ test('§14.2 two marked lines become one ticket with the filled template, and no
 
   const send = page.getByRole('button', { name: de.send });
   const amounts = page.getByRole('textbox', { name: new RegExp(`^${de.claims.expected}`) });
+  await expect(amounts).toHaveCount(2);
+  const names = await amounts.evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent),
+  );
+  expect(new Set(names).size).toBe(2);
   await send.click();
   await expect(amounts.first()).toHaveAttribute('aria-invalid', 'true');
   await amounts.first().fill('987,65');

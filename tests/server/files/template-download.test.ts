@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { operatorTemplate } from '../../../server/files/content/operator-template.ts';
-import { complaintColumns } from '../../../src/domain/commissions/complaint-columns.ts';
+import { complaintColumns, templateVersion } from '../../../src/domain/commissions/complaint-columns.ts';
 import { providerCodes } from '../../../src/domain/text/provider-name.ts';
 import { complaint, fileCalls } from '../support/file-calls.ts';
 import { putFiles } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
+import { hyperlinks, outsideParts, withFormula, withParts } from '../support/workbook-parts.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ const workbook = (...rows: string[][]) =>
 const head = complaintColumns.map(({ header }) => header);
 const filled = ['VO-1', 'Muster', '4711', '', 'Flat', '01.06.2026', '24,90', '0,00', 'fehlt'];
 
-test.each([
+test.each<[string, string, () => Promise<Buffer>]>([
   ['its template back as it was', 'excelUnfilled', async () => (await operatorTemplate('ALSTERKOM')).bytes],
   ['one that holds its headings alone', 'excelUnfilled', () => workbook(head)],
   ['one without a mandatory cell', 'excelFaults', () => workbook(head, filled.with(0, ''))],
@@ -39,12 +40,30 @@ test.each([
   ['one that names a contract twice', 'excelFaults', () => workbook(head, filled, filled)],
   ['one of an earlier version', 'excelFaults', () => workbook(head.slice(1), filled.slice(1))],
   ['a list of its own', 'excelFaults', () => workbook(['Name', 'Betrag'], ['Muster', '24,90'])],
+  ...Object.entries(outsideParts).map(([takes, parts]): [string, string, () => Promise<Buffer>] => [
+    `one that takes ${takes}`,
+    'excelExternal',
+    async () => withParts(await workbook(head, filled), parts),
+  ]),
+  [
+    'one with a formula',
+    'excelFaults',
+    async () => withParts(await workbook(head, filled), withFormula('I2', '<f>1+1</f>', '2')),
+  ],
+  [
+    'one that is too large inside',
+    'excelTooLarge',
+    async () =>
+      withParts(await workbook(head, filled), {
+        'xl/worksheets/sheet1.xml': (was) => was + ' '.repeat(17 * 1024 ** 2),
+      }),
+  ],
 ])('§3 a commission complaint does not take %s', async (_case, fault, made) => {
   const { upload, post } = await fileCalls(portal);
   const ids = [await upload('Vorlage.xlsx', await made()), await upload('Vertrag.pdf', pdf())] as const;
   const refused = await post('/foundation/1001/data', complaint([ids[0]], [ids[1]]));
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { excelFile: fault }]);
-  const whole = await upload('Berichtigt.xlsx', await workbook(head, filled));
+  const whole = await upload('Berichtigt.xlsx', await withParts(await workbook(head, filled), hyperlinks));
   expect((await post('/foundation/1001/data', complaint([whole], [ids[1]]))).statusCode).toBe(201);
 });
 
@@ -64,4 +83,20 @@ test('§3 what a filled template is judged by are the columns of the template th
     { header: 'Filiale', kind: 'text', required: false },
   ]);
   expect((await me.get('/complaint-templates/NIEMAND')).statusCode).toBe(404);
+});
+
+test('§3 the template that editors keep tells its version and the columns that it works out itself', async () => {
+  const me = await portal.as('1001/sp.admin');
+  const kept = 'templates/Provisionsreklamation/Provisionsreklamation_Wegnetz_Genossenschaft_eG.xlsx';
+  const own = await workbook(['Vertragsnummer', 'Differenz', 'Fassung der Vorlage: 7'], ['', 'x']);
+  await putFiles(portal, { [kept]: await withParts(own, withFormula('B2', '<f>1+1</f>', '2')) });
+  const { version, columns } = (await me.get('/complaint-templates/WEGNETZ')).json();
+  expect([version, columns.slice(0, 2)]).toEqual([
+    '7',
+    [
+      { header: 'Vertragsnummer', kind: 'contract', required: true },
+      { header: 'Differenz', kind: 'text', required: false, computed: true },
+    ],
+  ]);
+  expect((await me.get('/complaint-templates/VIERFUNK')).json().version).toBe(templateVersion);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judgeContent } from '../../../server/files/content/file-content.ts';
 import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
 import { attacks } from '../support/attack-files.ts';
-import { bombs } from '../support/packed-zip.ts';
+import { bombs, packedZip } from '../support/packed-zip.ts';
 
 const MiB = 1024 ** 2;
 
@@ -36,4 +36,32 @@ test('§5 no file makes its judge read on and on', async () => {
     });
     expect([name, reads <= 1100]).toEqual([name, true]);
   }
+});
+
+const judged = async (name: string, bytes: Buffer) =>
+  judgeContent(extensionOf(name), bytes.length, async (start, end) => bytes.subarray(start, end));
+const types = { name: '[Content_Types].xml', content: '<Types/>' };
+const blank = (mebibytes: number) => Buffer.alloc(mebibytes * MiB, ' ');
+
+test.each([
+  ['one part', 'a.xlsx', [{ name: 'xl/worksheets/sheet3.xml', content: blank(64) }]],
+  ['one part', 'a.docx', [{ name: 'word/document.xml', content: blank(64) }]],
+  ['one part', 'a.zip', [{ name: 'brief.txt', content: blank(64) }]],
+  [
+    'many parts that are small for themselves',
+    'b.zip',
+    Array.from({ length: 4 }, (_, at) => ({ name: `${at}.txt`, content: blank(16) })),
+  ],
+])('§5 what unpacks to a thousand times as much in %s is refused: %s', async (_case, name, parts) => {
+  const folder = name.endsWith('docx') ? 'word' : 'xl';
+  expect(await judged(name, packedZip([types, { name: `${folder}/a.xml`, content: 'x' }, ...parts]))).toBe('unsafe');
+});
+
+test('§5 large sheets and empty pages that pack well are taken', async () => {
+  const row = (at: number) =>
+    `<row r="${at}" spans="1:9"><c r="A${at}" s="3"/><c r="B${at}" s="3"/><c r="C${at}" s="3"/></row>`;
+  const sheet = Buffer.from(Array.from({ length: 400_000 }, (_, at) => row(at + 1)).join(''));
+  expect(sheet.length).toBeGreaterThan(20 * MiB);
+  expect(await judged('a.xlsx', packedZip([types, { name: 'xl/worksheets/sheet1.xml', content: sheet }]))).toBe('fits');
+  expect(await judged('a.zip', packedZip([{ name: 'leer.bmp', content: blank(18) }]))).toBe('fits');
 });

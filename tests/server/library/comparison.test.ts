@@ -21,6 +21,8 @@ beforeAll(async () => {
     'price-lists/Alt.csv': `${oldRows.join('\n').replaceAll('|', ';')}\n`,
     'price-lists/Sommer.pdf': await makePdf(['Preisliste', 'Sprachkanal: 3,20 € im Monat', 'Portierung: 29,00 €']),
     'price-lists/Winter.pdf': await makePdf(['Preisliste', 'Sprachkanal: 3,50 € im Monat', 'Portierung: 29,00 €']),
+    'price-lists/Block.pdf': await makePdf(['Preisliste', 'Rufnummernblock mit 100 Nummern: 9,90 € im', 'Monat']),
+    'price-lists/Block neu.pdf': await makePdf(['Preisliste', 'Rufnummernblock mit', '100 Nummern: 9,50 € im Monat']),
     'price-lists/Winter.pdf.meta.yaml': 'supersedes: [Sommer.pdf]\n',
     'price-lists/Scan.pdf': await makePdf(['']),
     'price-lists/Defekt.xlsx': 'kein ZIP',
@@ -70,6 +72,13 @@ test('§5 a PDF and the one that it takes the place of are compared line by line
     ['changed', 1],
     ['same', 1],
   ]);
+});
+
+test('§5 a sentence that a PDF breaks at the end of its line is compared as one', async () => {
+  const text = await found('price-lists/Block.pdf', 'price-lists/Block neu.pdf');
+  const said =
+    text.state === 'text' ? text.lines.map(({ after }) => after?.parts.map((part) => part.text).join('')) : [];
+  expect(said).toEqual(['Preisliste', 'Rufnummernblock mit 100 Nummern: 9,50 € im Monat']);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import {
   rowTitle,
   type ShownCell,
   shownCells,
+  signedNumber,
 } from '../../../domain/documents/comparison/shown-changes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { documentLang } from '../../ui/text/document-lang.ts';
@@ -16,17 +17,11 @@ const line = 'grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(7rem,1fr)_minmax(0,1.6
 
 function Differs({ cell: { before, after, difference } }: { cell: ShownCell }) {
   if (!difference) return null;
-  const format = (value: number, least: number, most: number) =>
-    new Intl.NumberFormat(pageLocale(), {
-      signDisplay: 'always',
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
-    }).format(value);
   const { amount, percent } = difference;
   return (
     <>
-      {format(amount, decimalsOf(before, after), 6)}
-      {percent !== undefined && <span className="text-muted"> ({format(percent, 0, 1)} %)</span>}
+      {signedNumber(amount, pageLocale(), decimalsOf(before, after), 6)}
+      {percent !== undefined && <span className="text-muted"> ({signedNumber(percent, pageLocale(), 0, 1)} %)</span>}
     </>
   );
 }

@@ -3,13 +3,16 @@ import { useMemo, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { ComplaintRequest, PreparedComplaint, SuggestedClaim } from '../../../contract/commissions/complaint.ts';
 import {
+  type ClaimWords,
   claimName,
   claimsIn,
+  claimWords,
   complaintDefaults,
   complaintForm,
-  ofContract,
+  ofClaim,
 } from '../../../domain/commissions/complaint-form.ts';
 import { daysUntil } from '../../../domain/commissions/deadline.ts';
+import { describedAs } from '../../../domain/commissions/suggest-complaint.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { monthCaption } from '../../../domain/date/months.ts';
@@ -34,9 +37,18 @@ import { ClaimNote, ClaimsContext } from './ClaimNote.tsx';
 /** From so many days on the end of the time for complaints is near. */
 const nearDays = 14;
 
+/** What tells a claim from others of the same contract. */
+const apartOf = ({ kind, month, place }: ClaimWords = {}): string[] => [
+  ...(kind ? [texts('complaints')(`kind.${kind}`)] : []),
+  ...(month ? [monthCaption(month, pageLocale())] : []),
+  ...(place ? [String(place)] : []),
+];
+
 /** What stands in a claim's place of the list: whom and what it is about. */
-const captionOf = ({ row }: SuggestedClaim): string =>
-  [row.customer, row.contract, row.tariff].filter(Boolean).join(' · ') || (row.vo ?? '');
+const captionOf = ({ row }: SuggestedClaim, words: ClaimWords | undefined): string => {
+  const about = [row.customer, row.contract, row.tariff].filter(Boolean);
+  return [...(about.length > 0 ? about : [row.vo ?? '']), ...apartOf(words)].join(' · ');
+};
 
 /** `noch 9 Tage`, said plainly once it is over. */
 function Deadline({ day, operator, today }: { day: string; operator: string; today: string }) {
@@ -64,9 +76,8 @@ function describe({ claims, operator }: PreparedComplaint): string {
   const t = texts('complaints');
   const months = [...new Set(claims.flatMap(({ month }) => month ?? []))].sort();
   const named = months.map((month) => monthCaption(month, pageLocale())).join(', ');
-  const isOrders = claims.every(({ of }) => of === 'order');
   const words = { operator: providerName(operator), months: named, count: claims.length };
-  return t(isOrders ? 'describe.orders' : 'describe.lines', words);
+  return t(`describe.${describedAs(claims)}`, words);
 }
 
 interface Props {
@@ -86,13 +97,16 @@ export function ComplaintForm({ complaint, holidays, isLast, onSent }: Props) {
   const { form, contract } = useMemo(() => complaintForm(complaint, today), [complaint, today]);
   const [keep] = useState(() => openFormInput(`complaint/${complaint.operator}`, 'record'));
   const claims = useMemo(() => new Map(complaint.claims.map((claim) => [claimName(claim.id), claim])), [complaint]);
+  const names = useMemo(() => claimWords(complaint.claims), [complaint]);
   const say = (key: string, parameters?: Readonly<Record<string, unknown>>) => {
     const claim = claims.get(key);
-    if (claim) return captionOf(claim);
+    if (claim) return captionOf(claim, names.get(key));
     if (!key.startsWith('claims.')) return words(key as 'new', { ...parameters });
-    const [name, contract] = key.split(ofContract);
+    const [name, of] = key.split(ofClaim);
     const said = t(name as 'claims.title', { ...parameters });
-    return contract ? `${said} (${contract})` : said;
+    const named = of === undefined ? undefined : names.get(of);
+    const which = [named?.about, ...apartOf(named)].filter(Boolean).join(', ');
+    return which ? `${said} (${which})` : said;
   };
   const operator = providerName(complaint.operator);
   return (

@@ -75,7 +75,10 @@ function Cells({
   const textOf = (fault: ComplaintFault) => typed[idOf(fault)] ?? shownDate(fault.found ?? '');
 
   async function apply() {
-    const changed = shown.filter((fault) => typed[idOf(fault)] !== undefined);
+    // What a formula worked out is shown as the value that takes its place.
+    const changed = shown.filter(
+      (fault) => typed[idOf(fault)] !== undefined || (fault.fault === 'formula' && fault.found),
+    );
     if (changed.length === 0) return document.getElementById(idOf(shown[0] as ComplaintFault))?.focus();
     setBusy(true);
     await onMend(
@@ -124,7 +127,7 @@ export function TemplateCheck() {
   }, [mended, found]);
 
   if (known.state === 'none' || known.state === 'checking') return null;
-  if (known.state === 'unreadable') return <Notice live tone="danger" title={message('excelUnreadable')} />;
+  if (known.state === 'unreadable') return <Notice live tone="danger" title={message(known.message)} />;
   if (known.state === 'later') return <Notice live>{t('complaint.checkLater')}</Notice>;
   const faults = found?.faults ?? [];
   const inCells = faults.filter(({ column }) => column !== undefined);
@@ -132,7 +135,11 @@ export function TemplateCheck() {
     <section ref={result} tabIndex={-1} className="grid gap-4" aria-label={t('complaint.check')}>
       {faults.length === 0 && <Notice live tone="ok" title={t('complaint.allFine', { count: found?.rows ?? 0 })} />}
       {faults.length > 0 && (
-        <Notice live tone="warn" title={t('complaint.faults', { count: faults.length })}>
+        <Notice
+          live
+          tone="warn"
+          title={inCells.length > 0 ? t('complaint.faults', { count: faults.length }) : t('complaint.refused')}
+        >
           {inCells.length > 0 ? (
             t('complaint.mendHint')
           ) : (

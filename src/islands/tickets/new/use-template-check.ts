@@ -1,19 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CheckedComplaint } from '../../../domain/commissions/check-complaint.ts';
+import { templateFault, unreadableFault } from '../../../domain/commissions/complaint-message.ts';
 import type { MendedCell } from '../../../domain/commissions/mend-complaint.ts';
 import { extensionOf } from '../../../domain/documents/file-extension.ts';
 import { UnreadableTable } from '../../../domain/spreadsheet/read-csv.ts';
 import { useFormScope } from '../../ui/form/kit/form-scope.ts';
 import { useOtherValue } from '../../ui/form/useFormField.ts';
+import type { UploadEntry } from '../../ui/upload/upload-list.ts';
 
 const field = 'excelFile';
 const checks = () => import('../../../stores/tickets/complaint-check.ts');
 
 /** What is known of the chosen template: nothing where there is none, or where only the portal can look into it. */
 export type TemplateCheckState =
-  | { state: 'none' | 'checking' | 'unreadable' | 'later' }
+  | { state: 'none' | 'checking' | 'later' }
+  | { state: 'unreadable'; message: string }
   | { state: 'checked'; result: CheckedComplaint };
+
+const nothing: TemplateCheckState = { state: 'none' };
+/** Whether the portal did not take the file itself; uploads that broke off are tried again. */
+const isRefused = (entry: UploadEntry | undefined): boolean =>
+  entry?.progress.state === 'failed' && [413, 415].includes(entry.progress.status);
 
 /** Looks into the filled template as soon as it is chosen, and keeps a faulty one from being sent. */
 export function useTemplateCheck() {
@@ -44,11 +52,13 @@ export function useTemplateCheck() {
     tell({ state: 'checking' });
     checks()
       .then(({ checkTemplate }) => checkTemplate(operator, file))
-      .then((result) => tell({ state: 'checked', result }, result.faults.length > 0 ? 'excelFaults' : undefined))
-      .catch((error: unknown) =>
+      .then((result) => tell({ state: 'checked', result }, templateFault(result)))
+      .catch((error: unknown) => {
         // What cannot be asked now is judged by the portal when it is sent.
-        error instanceof UnreadableTable ? tell({ state: 'unreadable' }, 'excelUnreadable') : tell({ state: 'later' }),
-      );
+        if (!(error instanceof UnreadableTable)) return tell({ state: 'later' });
+        const message = unreadableFault(error);
+        tell({ state: 'unreadable', message }, message);
+      });
   }, [list, key, operator]);
 
   /** Puts what was typed into the file, which is uploaded again and looked into once more. */
@@ -63,5 +73,6 @@ export function useTemplateCheck() {
     }
   }
 
-  return { known, unwritable, mend };
+  // Of a file that the portal refused there is nothing more to say.
+  return { known: isRefused(entry) ? nothing : known, unwritable, mend };
 }

@@ -4,11 +4,12 @@ import { columnsOf, complaintColumns } from '../../../../src/domain/commissions/
 import {
   claimName,
   claimsIn,
+  claimWords,
   complaintDefaults,
   complaintForm,
 } from '../../../../src/domain/commissions/complaint-form.ts';
 import { rowFaults, rowsByContract } from '../../../../src/domain/commissions/judge-claims.ts';
-import { commonCategory, expectedOf } from '../../../../src/domain/commissions/suggest-complaint.ts';
+import { commonCategory, describedAs, expectedOf } from '../../../../src/domain/commissions/suggest-complaint.ts';
 import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
 import { requestOf } from '../../../../src/domain/form/form-values.ts';
 
@@ -74,6 +75,35 @@ test('§14.2 the form asks for the amount due and what the portal does not know,
   ]);
 });
 
+test('§14.2 fields of different lines have different names, also where those are of one contract', () => {
+  const of = (id: string, more: Partial<SuggestedClaim>, contract = 'V-1'): SuggestedClaim => ({
+    ...claim(id, { contract }),
+    ...more,
+  });
+  const claims = [
+    of('1', { kind: 'closing' }),
+    of('2', { kind: 'airtime' }),
+    of('3', { kind: 'airtime', month: '2026-09' }),
+    of('4', { kind: 'airtime', month: '2026-09' }),
+    of('5', {}, 'V-2'),
+    of('6', {}, ''),
+  ];
+  const words = claimWords(claims);
+  expect(claims.map(({ id }) => words.get(claimName(id)))).toEqual([
+    { about: 'V-1', kind: 'closing', month: '2026-08' },
+    { about: 'V-1', kind: 'airtime', month: '2026-08' },
+    { about: 'V-1', kind: 'airtime', month: '2026-09', place: 1 },
+    { about: 'V-1', kind: 'airtime', month: '2026-09', place: 2 },
+    { about: 'V-2' },
+    { about: 'Bäckerei Muster' },
+  ]);
+  const { form } = complaintForm(prepared(claims), today);
+  const labels = Object.values(form.sections[0].fields).map(
+    (group) => (group as { fields: Record<string, { label: string }> }).fields['expected']?.label,
+  );
+  expect(labels).toEqual(claims.map(({ id }) => `claims.expected|${claimName(id)}`));
+});
+
 test('§14.2 only papers are chosen beforehand; files of customers go where the partner says so', () => {
   expect(complaintDefaults(prepared([claim('1')]), today)['proofs']).toEqual(['statement']);
 });
@@ -132,6 +162,13 @@ test.each([
   ['reason', 'x'.repeat(501), 'tooLong:500'],
 ])('§14.2 a row with %s "%s" is refused by the words of a form', (field, value, key) => {
   expect(rowFaults(template, { ...row, expected: '40', [field]: value }, today)).toContainEqual({ path: field, key });
+});
+
+test('§14.2 a complaint names the statement or the statements that it is about', () => {
+  const of = (month: string, kind: SuggestedClaim['of'] = 'line') => ({ ...claim(month), of: kind, month });
+  expect(describedAs([of('2026-10'), of('2026-10')])).toBe('statement');
+  expect(describedAs([of('2026-10'), of('2026-09')])).toBe('lines');
+  expect(describedAs([of('2026-10', 'order'), of('2026-09', 'order')])).toBe('orders');
 });
 
 test('§14.2 the category follows from the lines and the amount due of a chargeback is none', () => {
