@@ -3,8 +3,8 @@ import type { SearchHit } from '../../contract/search/search.ts';
 import { isLink } from '../../domain/documents/file-kind.ts';
 import { withTrid } from '../../domain/me/link-for-foundation.ts';
 import { outsideHref, ownHref } from '../../domain/site/link-target.ts';
-import { keptTitle } from '../../domain/text/kept-title.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
+import { keptTitle } from '../ui/text/kept-title.ts';
 
 /** What an item is, after which it has its picture. */
 export type ItemKind = SearchHit['kind'] | 'action' | 'page' | 'all';
@@ -35,7 +35,7 @@ export function hitItem(hit: SearchHit, trid: string | undefined): PaletteItem {
   return {
     id: `${kind}-${hit.trid ?? ''}-${id}`,
     kind,
-    label: isFolder ? folderName(title) : keptTitle(title, pageLocale()),
+    label: isFolder ? folderName(title) : keptTitle(title),
     detail: [isFolder ? t('kind.document') : t(`one.${kind}`), number, detail].filter(Boolean).join(' · '),
     ...(isOther && foundation !== undefined && { foundation }),
     ...(target !== undefined && { href: target, outside: true }),

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { RecordCalls } from '../../api/records.ts';
 import type { ListCall } from '../../domain/records/list-view.ts';
-import { $dataScope, untilDataScope } from '../session/data-scope.ts';
+import { $dataScope } from '../session/data-scope.ts';
+import { untilDataScope } from '../session/until-data-scope.ts';
 
 export interface ExportedRows<Row> {
   trid: string;

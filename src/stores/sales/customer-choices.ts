@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type CustomerChoice, findCustomers } from '../../api/sales/customer-choices.ts';
-import { $dataScope, untilDataScope } from '../session/data-scope.ts';
+import { $dataScope } from '../session/data-scope.ts';
+import { untilDataScope } from '../session/until-data-scope.ts';
 
 export interface CustomerOption {
   value: string;

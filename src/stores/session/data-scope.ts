@@ -7,7 +7,7 @@ const $ownerKey = computed([$session, $foundation], (session, foundation) =>
   session && foundation ? JSON.stringify([`${session.user.account}/${session.user.username}`, foundation.trid]) : '',
 );
 
-interface DataScope {
+export interface DataScope {
   user: string;
   trid: string;
 }
@@ -18,18 +18,6 @@ export const $dataScope = computed($ownerKey, (key): DataScope | undefined => {
   const [user, trid] = JSON.parse(key) as [string, string];
   return { user, trid };
 });
-
-/** The same as soon as it is known: what somebody asks for while the foundation is still read waits for it. */
-export const untilDataScope = (): Promise<DataScope> =>
-  new Promise((resolve) => {
-    const off = $dataScope.listen((scope) => scope && found(scope));
-    const found = (scope: DataScope) => {
-      off();
-      resolve(scope);
-    };
-    const now = $dataScope.get();
-    if (now) found(now);
-  });
 
 /** The same for another foundation: employees have records of several beside each other. */
 export const scopeIn = (trid: string | undefined): typeof $dataScope =>

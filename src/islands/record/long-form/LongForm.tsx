@@ -11,6 +11,7 @@ import { PrintedForm } from '../../ui/form/drawn/PrintedForm.tsx';
 import { footBar } from '../../ui/form/kit/foot-bar.ts';
 import { FormScopeContext } from '../../ui/form/kit/form-scope.ts';
 import { Suspense } from '../../ui/page/lazy.tsx';
+import { ShownOnce } from '../../ui/page/preloadable.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -149,7 +150,11 @@ export function LongForm({
                     {shown?.hint && <p className="mt-1 max-w-form text-muted">{words.say(shown.hint)}</p>}
                   </div>
                   <Suspense key={section} fallback={<Skeleton rows={4} />}>
-                    {shown && <DrawnFields fields={shown.fields} />}
+                    {shown && (
+                      <ShownOnce>
+                        <DrawnFields fields={shown.fields} />
+                      </ShownOnce>
+                    )}
                   </Suspense>
                   <p className="text-muted text-sm">{texts('ui')('requiredNote')}</p>
                 </div>

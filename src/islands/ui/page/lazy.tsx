@@ -1,11 +1,9 @@
 import {
-  createContext,
   lazy as lazyOfReact,
   type ReactNode,
   Suspense as SuspenseOfReact,
   startTransition,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 
@@ -27,21 +25,9 @@ export const lazy: typeof lazyOfReact = (load) =>
     return loaded;
   });
 
-/** Whether what the nearest `Suspense` holds was shown once: what waits in there from then on would hide it again. */
-export const ShownOnceContext = createContext<{ readonly current: boolean }>({ current: false });
-
-/** React runs its effect when the boundary shows what it holds. */
-function ShownOnce({ note }: { note: { current: boolean } }) {
-  useLayoutEffect(() => {
-    note.current = true;
-  }, [note]);
-  return null;
-}
-
 /** As React's `Suspense`, for parts that come by the `lazy` of this file. */
 export function Suspense({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [, setArrived] = useState(0);
-  const shownOnce = useRef(false);
   useLayoutEffect(() => {
     const arrive = () => startTransition(() => setArrived((count) => count + 1));
     waiting.add(arrive);
@@ -49,12 +35,5 @@ export function Suspense({ fallback, children }: { fallback?: ReactNode; childre
       waiting.delete(arrive);
     };
   }, []);
-  return (
-    <ShownOnceContext value={shownOnce}>
-      <SuspenseOfReact fallback={fallback}>
-        {children}
-        <ShownOnce note={shownOnce} />
-      </SuspenseOfReact>
-    </ShownOnceContext>
-  );
+  return <SuspenseOfReact fallback={fallback}>{children}</SuspenseOfReact>;
 }

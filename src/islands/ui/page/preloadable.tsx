@@ -1,6 +1,15 @@
-import { type ComponentType, type JSX, use, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type JSX,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Boundary } from './Boundary.tsx';
-import { lazy, ShownOnceContext, Suspense } from './lazy.tsx';
+import { lazy, Suspense } from './lazy.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 export type Preloadable<Props> = ((props: Props) => JSX.Element) & {
@@ -8,9 +17,21 @@ export type Preloadable<Props> = ((props: Props) => JSX.Element) & {
   readonly preload: () => Promise<void>;
 };
 
+const ShownOnceContext = createContext<RefObject<boolean>>({ current: false });
+
+/** Whether what is around a part was shown once: what waits in there from then on would hide it again. */
+export function ShownOnce({ children }: { children: JSX.Element }) {
+  const shown = useRef(false);
+  // React runs it when the boundary around it shows what it holds.
+  useLayoutEffect(() => {
+    shown.current = true;
+  }, []);
+  return <ShownOnceContext value={shown}>{children}</ShownOnceContext>;
+}
+
 /**
  * A part of a screen whose code is brought when it is drawn first, or before. The nearest `Suspense` waits for it; where
- * that has shown what it holds already, the part waits and fails in its own place, so that nobody's cursor gets lost.
+ * `ShownOnce` says that it has shown what it holds, the part waits and fails in its own place, so that nobody's cursor gets lost.
  */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let loaded: ComponentType<Props> | undefined;

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { href } from '../../../domain/access/routes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { keptTitle } from '../../../domain/text/kept-title.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { madeNumbers, numberAddress } from '../../../stores/wholesale/number-order.ts';
 import { Async } from '../../ui/page/Async.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Button, LinkButton } from '../../ui/text/Button.tsx';
+import { keptTitle } from '../../ui/text/kept-title.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { numberTone } from './numbers-words.ts';
 
@@ -41,7 +41,7 @@ export function MadeNumbers({ process }: { process: string }) {
             <ul className="divide-y divide-line">
               {numbers.map((number) => (
                 <li key={number.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3">
-                  <span className="font-semibold text-lg tabular-nums">{keptTitle(number.value1, pageLocale())}</span>
+                  <span className="font-semibold text-lg tabular-nums">{keptTitle(number.value1)}</span>
                   <StatusPill tone={numberTone[number.value2]}>{t(`state.${number.value2}`)}</StatusPill>
                 </li>
               ))}

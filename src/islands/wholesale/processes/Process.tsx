@@ -4,7 +4,6 @@ import type { ProcessRecord, ProcessStep } from '../../../contract/wholesale/pro
 import { href } from '../../../domain/access/routes.ts';
 import { formatDay, formatMoment } from '../../../domain/date/date-format.ts';
 import { mayCancel, mayRetry, nextStates } from '../../../domain/processes/process-rules.ts';
-import { keptTitle } from '../../../domain/text/kept-title.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { processStore } from '../../../stores/wholesale/processes.ts';
@@ -15,6 +14,7 @@ import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { keptTitle } from '../../ui/text/kept-title.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { Timeline } from '../../ui/text/Timeline.tsx';
 import { Cancellation, Retry, Waiting } from './ProcessActs.tsx';
@@ -48,7 +48,7 @@ function ProcessFacts({ process: { data } }: { process: ProcessRecord }) {
   const t = texts('processes');
   const locale = pageLocale();
   const link = objectLink(data.object);
-  const object = keptTitle(data.object.title, locale);
+  const object = keptTitle(data.object.title);
   return (
     <Facts
       title={t('facts.title')}

@@ -1,14 +1,14 @@
 import type { Maintenance } from '../../../contract/maintenance.ts';
 import { type ProcessRecord, processActions } from '../../../contract/wholesale/process.ts';
 import { mayAnswer } from '../../../domain/processes/process-rules.ts';
-import { keptTitle } from '../../../domain/text/kept-title.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import { texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { ActForm } from '../../record/ActForm.tsx';
 import { CancelNotice } from '../../record/CancelNotice.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
+import { keptTitle } from '../../ui/text/kept-title.ts';
 import { objectLink } from './process-words.ts';
 
 export interface ActProps extends Pick<RecordStore<ProcessRecord, Maintenance>, 'act'> {
@@ -32,9 +32,7 @@ export function Waiting({ process, act }: ActProps) {
         title={t('waiting.title')}
         actions={
           link && (
-            <LinkButton href={link}>
-              {t('waiting.open', { object: keptTitle(process.data.object.title, pageLocale()) })}
-            </LinkButton>
+            <LinkButton href={link}>{t('waiting.open', { object: keptTitle(process.data.object.title) })}</LinkButton>
           )
         }
       >

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { ProcessRow } from '../../../contract/wholesale/process.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
-import { keptTitle } from '../../../domain/text/kept-title.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { processes } from '../../../stores/wholesale/processes.ts';
@@ -12,6 +11,7 @@ import { ListPage } from '../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../record/list/list-screen.ts';
 import { momentColumn } from '../../record/list/moment-column.tsx';
 import { namedBy, numberColumn, stateColumn } from '../../record/list/shared-columns.tsx';
+import { keptTitle } from '../../ui/text/kept-title.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { stateName, stateTone, typeName } from './process-words.ts';
 
@@ -25,9 +25,7 @@ function ProcessCard({ row }: { row: ProcessRow }) {
     <>
       <p>
         {typeName(row.value1)}
-        <span className="block text-muted">
-          {[keptTitle(row.value2, pageLocale()), row.value3].filter(Boolean).join(' · ')}
-        </span>
+        <span className="block text-muted">{[keptTitle(row.value2), row.value3].filter(Boolean).join(' · ')}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <State row={row} />
@@ -50,7 +48,7 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
     columns: [
       numberColumn(t('number')),
       { id: 'type', header: t('typeHead'), sort: 'value1', text: (row) => typeName(row.value1) },
-      { id: 'object', header: t('object'), sort: 'value2', text: (row) => keptTitle(row.value2, pageLocale()) },
+      { id: 'object', header: t('object'), sort: 'value2', text: (row) => keptTitle(row.value2) },
       { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
       stateColumn({
         header: t('stateHead'),

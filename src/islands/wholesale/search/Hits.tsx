@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { mostHits, type WholesaleHit, type WholesaleHits } from '../../../contract/wholesale/search.ts';
-import { keptTitle } from '../../../domain/text/kept-title.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import { texts } from '../../../i18n/client.ts';
 import { $asked, $hits, openHit, searchAddress, searchAgain } from '../../../stores/wholesale/search.ts';
 import { Async } from '../../ui/page/Async.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
+import { keptTitle } from '../../ui/text/kept-title.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { hitLink, hitStatus, hitTone } from './hit-words.ts';
 
@@ -23,7 +23,7 @@ function columns(): Column<WholesaleHit>[] {
       id: 'title',
       header: t('name'),
       primary: true,
-      cell: ({ title }) => keptTitle(title, pageLocale()),
+      cell: ({ title }) => keptTitle(title),
     },
     { id: 'customerNumber', header: t('customerNumber'), cell: ({ customerNumber = '' }) => customerNumber },
     { id: 'customer', header: t('customer'), cell: ({ customer = '' }) => customer },

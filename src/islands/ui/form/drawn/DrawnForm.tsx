@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ruleFaults } from '../../../../domain/form/form-faults.ts';
 import { requestOf } from '../../../../domain/form/form-values.ts';
+import { ShownOnce } from '../../page/preloadable.tsx';
 import type { FormContract } from '../kit/contract-resolver.ts';
 import { Form } from '../kit/Form.tsx';
 import type { FormProps } from '../kit/form-props.ts';
@@ -38,17 +39,19 @@ export function DrawnForm<C extends FormContract>(props: Props<C>) {
       .map((section) => <DrawnSection key={section.name} section={section} />);
   return (
     <DrawingContext value={drawing}>
-      <Form
-        {...(rest as unknown as FormProps<C>)}
-        request={(values) => requestOf(form, values)}
-        rules={(values) => ruleFaults(form, values, context())}
-        compare={(mine, theirs) => <FormDifferences drawing={drawing} mine={mine} theirs={theirs} />}
-        {...(summary !== undefined && { aside: summary })}
-        printed={<PrintedForm />}
-        {...(stepLabel
-          ? { steps: stepsOf(form).map((step) => ({ label: stepLabel(step), content: content(step) })) }
-          : { children: content() })}
-      />
+      <ShownOnce>
+        <Form
+          {...(rest as unknown as FormProps<C>)}
+          request={(values) => requestOf(form, values)}
+          rules={(values) => ruleFaults(form, values, context())}
+          compare={(mine, theirs) => <FormDifferences drawing={drawing} mine={mine} theirs={theirs} />}
+          {...(summary !== undefined && { aside: summary })}
+          printed={<PrintedForm />}
+          {...(stepLabel
+            ? { steps: stepsOf(form).map((step) => ({ label: stepLabel(step), content: content(step) })) }
+            : { children: content() })}
+        />
+      </ShownOnce>
     </DrawingContext>
   );
 }
