@@ -82,6 +82,17 @@ test('§5 what a field checks itself is said before what its contract says', asy
   expect(await faults(projectForm, { ...offer, neededBy: '31.02.2026' }, checks)).toEqual({ neededBy: 'date' });
 });
 
+test('§5 a rule that fails over a faulty answer keeps no fault of the contract from its field', async () => {
+  const failing = new Map<string, FieldCheck>([
+    ['neededBy', (day) => new Date(`${day}T00:00:00Z`).toISOString() && undefined],
+  ]);
+  const faulty = { ...offer, neededBy: '32.13.2026' };
+  expect(await faults(projectForm, faulty, failing)).toEqual({ neededBy: 'date' });
+  // Without any, nobody could tell what is wrong: the form says that it failed.
+  const broken = new Map<string, FieldCheck>([['zip', () => expect.fail('broken')]]);
+  await expect(faults(projectForm, offer, broken)).rejects.toThrow('broken');
+});
+
 test('§5 fields are mandatory where their contract refuses them empty', () => {
   expect(isRequired(callbackRequest, 'description')).toBe(true);
   expect(isRequired(callbackRequest, 'category')).toBe(true);

@@ -34,7 +34,6 @@ export const keepBackup = actionOf('keep');
 
 export const callFailures = ['unreachable', 'busy', 'noAnswer'] as const;
 export type CallFailure = (typeof callFailures)[number];
-/** A call that is only thought of. */
 /** A call that nobody makes. */
 export const simulatedCall = z.strictObject({
   sipAccountId: text(1, 60),

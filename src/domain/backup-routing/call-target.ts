@@ -9,6 +9,7 @@ const germanService = /^\+49(?:900|137|138|180|181|188|700|118|19|115|116)/;
 /** International services and networks without a country. */
 const withoutCountry = /^\+(?:800|808|870|878|88[123]|979|991)/;
 const directoryInquiries = /^118\d{1,3}$/;
+const ofPoliceOrRescue = /^(?:\+49)?11[02]$/;
 
 /** The European Union and who belongs to its rules of roaming. */
 const inEu =
@@ -18,8 +19,13 @@ const inEu =
 export function targetFault(typed: string, barring: Barring = []): string | undefined {
   const digits = typed.replace(/[\s()/.–-]/g, '');
   const number = normalisePhone(typed);
-  if (isEmergencyNumber(digits) || /^\+49(?:110|112)$/.test(number)) return 'backupEmergency';
-  if (directoryInquiries.test(digits) || germanService.test(number) || withoutCountry.test(number))
+  if (ofPoliceOrRescue.test(number)) return 'backupEmergency';
+  if (
+    isEmergencyNumber(digits) ||
+    directoryInquiries.test(digits) ||
+    germanService.test(number) ||
+    withoutCountry.test(number)
+  )
     return 'backupService';
   if (!isPhone(typed)) return 'phone';
   if (!number.startsWith('+49')) {

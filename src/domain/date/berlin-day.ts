@@ -4,6 +4,12 @@ const dayMs = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** Whether a text names a day that there is, as `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): boolean {
+  const begin = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(begin) && new Date(begin).toISOString().slice(0, 10) === text;
+}
+
 /** Made once and when first asked for: it takes longer to make than to use. */
 let inBerlin: Intl.DateTimeFormat | undefined;
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../access/routes.ts';
-import { berlinDay } from './berlin-day.ts';
+import { berlinDay, isCalendarDay } from './berlin-day.ts';
 
 const tags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>;
 const timeZone = 'Europe/Berlin';
@@ -24,20 +24,22 @@ export const formatClock = inWords({ hour: '2-digit', minute: '2-digit', timeZon
 export const formatMoment = (ms: number, locale: Locale): string =>
   `${formatDay(ms, locale)}, ${formatClock(ms, locale)}${locale === 'de' ? ' Uhr' : ''}`;
 
-const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+/** Reads a calendar day `YYYY-MM-DD` in words; anything else, as somebody may have typed it, stays as it is. */
+const ofDay =
+  (format: ReturnType<typeof inWords>) =>
+  (day: string, locale: Locale): string =>
+    isCalendarDay(day) ? format(Date.parse(`${day}T12:00:00Z`), locale) : day;
 
-/** A calendar day `YYYY-MM-DD` as `27.11.2026`; anything else as it is. */
-export const formatCalendarDay = (day: string, locale: Locale): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDay(noon(day), locale) : day;
-
-const long = inWords({ dateStyle: 'long', timeZone });
 const full = inWords({ dateStyle: 'full', timeZone });
 
+/** A calendar day `YYYY-MM-DD` as `27.11.2026`. */
+export const formatCalendarDay = ofDay(formatDay);
+
 /** A calendar day `YYYY-MM-DD` as `27. November 2026`. */
-export const formatLongDay = (day: string, locale: Locale): string => long(noon(day), locale);
+export const formatLongDay = ofDay(inWords({ dateStyle: 'long', timeZone }));
 
 /** A calendar day `YYYY-MM-DD` as `Freitag, 27. November 2026`. */
-export const formatWeekday = (day: string, locale: Locale): string => full(noon(day), locale);
+export const formatWeekday = ofDay(full);
 
 /** A moment (ms) as `Freitag, 27. November 2026, 14:05 Uhr`, in Berlin. */
 export const spokenMoment = (ms: number, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import { addDays } from '../date/berlin-day.ts';
+import { addDays, isCalendarDay } from '../date/berlin-day.ts';
 import { isWorkingDay } from '../date/working-days.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Rule, RuleFault } from '../form/form-description.ts';
@@ -8,7 +8,7 @@ import { blockIn, overlapsIn } from './number-blocks.ts';
 import { claimEnds, isShortNotice } from './porting-dates.ts';
 
 const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+  typeof value === 'string' && isCalendarDay(value) ? value : undefined;
 
 const isSoon: Rule = ({ desiredDate, businessCase }, context) => {
   const day = dayOf(desiredDate);

@@ -1,5 +1,5 @@
 import { pageSizes, usualRows } from '../../contract/me/followed-settings.ts';
-import { addDays } from '../date/berlin-day.ts';
+import { addDays, isCalendarDay } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
 
 /** One of some values, a code, id or text that only the records know, or a range with both its ends in it, of which either may be open. */
@@ -68,11 +68,14 @@ export interface Range {
   from: string;
   to: string;
 }
-const end = { days: /^\d{4}-\d{2}-\d{2}$/, numbers: /^\d{1,12}$/ } as const;
+const isEnd = {
+  days: isCalendarDay,
+  numbers: (text: string) => /^\d{1,12}$/.test(text),
+} as const;
 
 /** The ends of `2026-01-01..2026-03-31`; '' for one that is open or cannot be read. */
 export function rangeOf(kind: 'days' | 'numbers', text: string): Range {
-  const [from = '', to = ''] = text.split('..').map((part) => (end[kind].test(part) ? part : ''));
+  const [from = '', to = ''] = text.split('..').map((part) => (isEnd[kind](part) ? part : ''));
   return { from, to };
 }
 

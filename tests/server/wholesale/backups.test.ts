@@ -59,6 +59,9 @@ test.each([
   ['no delay', { trigger: 'time' }, { delaySeconds: 'required' }],
   ['no target', { targetNumber: undefined }, { targetNumber: 'required' }],
   ['an end before the begin', { validFrom: '2026-12-24', validTo: '2026-12-23' }, { validTo: 'backupValidity' }],
+  ['a time that is none', { validFrom: '2026-12-24', validFromTime: 'abc' }, { validFromTime: 'clockTime' }],
+  ['a day that is none', { validFrom: '32.13.2026' }, { validFrom: 'date' }],
+  ['a day of no month', { validTo: '2026-13-32', validToTime: '08:00' }, { validTo: 'date' }],
   [
     'a number of another account',
     { scope: 'number', scopeNumber: '040 66969110' },
@@ -78,6 +81,13 @@ test.each([
   ['a priority of 100', { priority: '100' }, { priority: 'between:1:99' }],
 ])('§5.3 %s is refused at its field', async (_case, more, faults) => {
   expect(await refused(more)).toEqual([400, faults]);
+});
+
+test('§5.3 a change to what is no day or no time is refused at its field', async () => {
+  const { id, version } = await make({ name: 'Feiertag', validFrom: '2026-12-24', validFromTime: '8:00' });
+  expect((await partner.read(id)).data).toMatchObject({ validFromTime: '08:00' });
+  const answer = await partner.act(id, 'update', { version, validFromTime: '25:00', validTo: '32.13.2026' });
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { validFromTime: 'clockTime', validTo: 'date' }]);
 });
 
 test('§5.3 an account that is locked takes no rule', async () => {
@@ -163,8 +173,9 @@ test('§5.3 a loop over accounts is refused and named', async () => {
   await off(hamburg, frankfurt);
 });
 
-test('§5.3 a dry run counts the rule that it is asked about as switched on', async () => {
+test('§5.3 a dry run counts the rule that it is asked about as switched on and valid', async () => {
   const rule = await make({ name: 'Noch aus', targetNumber: '030 901820' });
+  const later = await make({ name: 'Noch nicht', targetNumber: '030 901820', validFrom: '2030-01-01', active: true });
   const call = { sipAccountId: accounts['Zentrale Berlin'], number: `${berlin}11`, failure: 'unreachable' };
   const kinds = async (more: object) => {
     const run = await partner.post('/foundation/2001/backup-simulation', { ...call, ...more });
@@ -175,6 +186,9 @@ test('§5.3 a dry run counts the rule that it is asked about as switched on', as
   expect(await kinds({})).not.toContain('Noch aus');
   expect(await kinds({ rule: rule.id })).toContain('Noch aus');
   expect(await kinds({ rule: 'none' })).not.toContain('Noch aus');
+  expect(await kinds({})).not.toContain('Noch nicht');
+  expect(await kinds({ rule: later.id })).toContain('Noch nicht');
+  await off(later);
 });
 
 test.each([

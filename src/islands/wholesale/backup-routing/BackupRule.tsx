@@ -37,7 +37,7 @@ function Head({ record, store: { act } }: Props) {
   const t = texts('backup-routing');
   const rule = ruleData(record.data);
   const state = stateOf(rule);
-  const { press, busy, dialog } = useSwitch((active) =>
+  const { press, busy, failure, dialog } = useSwitch((active) =>
     act({ _action: 'switch', active, version: record.version }, crypto.randomUUID()),
   );
   const life = useRecordLife({
@@ -68,6 +68,11 @@ function Head({ record, store: { act } }: Props) {
         }
         more={lifeItems(deleting)}
       />
+      {failure && (
+        <Notice live tone="danger">
+          {failure}
+        </Notice>
+      )}
       {dialog}
       {life.dialog}
     </>
@@ -157,7 +162,7 @@ export function BackupRule({ id }: { id: string }) {
                   <Suspense fallback={<Skeleton rows={4} />}>
                     <DryRun
                       accountId={record.data.sipAccountId}
-                      rule={{ id, version: record.version, isActive: record.data.active }}
+                      rule={{ id, version: record.version, isAtWork: record.data.activeSince !== undefined }}
                     />
                   </Suspense>
                   <TimelineCard

@@ -85,8 +85,8 @@ function Call({ accounts, accountId, onCall }: CallProps) {
 interface Props {
   /** Chosen from the start. */
   accountId?: string;
-  /** A rule that counts as switched on; its change makes an older answer stale. */
-  rule?: { id: string; version: number; isActive: boolean };
+  /** A rule that counts as switched on and valid; its change makes an older answer stale. */
+  rule?: { id: string; version: number; isAtWork: boolean };
   /** With the whole width for itself: the answer stands beside the question, and its picture beside its sentences. */
   wide?: boolean;
 }
@@ -100,18 +100,18 @@ export function DryRun({ accountId = '', rule, wide }: Props) {
   return (
     <Card title={t('dryRun.title')}>
       <div className={wide ? 'grid gap-x-8 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)]' : 'grid gap-5'}>
-        <div className="grid content-start gap-5">
+        {/* Whatever becomes of the next call, the answer to the last one is no answer to it. */}
+        <div className="grid content-start gap-5" onSubmitCapture={() => setAnswer(undefined)}>
           <p className="text-muted text-sm">
-            {t('dryRun.lead')} {rule && !rule.isActive && t('dryRun.tried')}
+            {t('dryRun.lead')} {rule && !rule.isAtWork && t('dryRun.tried')}
           </p>
           {accounts && (
             <Call
               accounts={accounts}
               accountId={accountId}
-              onCall={async (call) => {
-                setAnswer(undefined);
-                setAnswer({ ...(await dryRun({ ...call, ...(rule && { rule: rule.id }) })), of: rule?.version });
-              }}
+              onCall={async (call) =>
+                setAnswer({ ...(await dryRun({ ...call, ...(rule && { rule: rule.id }) })), of: rule?.version })
+              }
             />
           )}
         </div>

@@ -8,7 +8,7 @@ import { useSwitch } from './useSwitch.tsx';
 export function RuleSwitch({ row }: { row: BackupRow }) {
   const t = texts('backup-routing');
   const rule = ruleData(row.data);
-  const { press, busy, dialog } = useSwitch((active) => switchBackup(row, active));
+  const { press, busy, failure, dialog } = useSwitch((active) => switchBackup(row, active));
   return (
     <>
       <button
@@ -30,6 +30,11 @@ export function RuleSwitch({ row }: { row: BackupRow }) {
         </span>
         <span>{stateOf(rule).text}</span>
       </button>
+      {failure && (
+        <p role="alert" className="mt-1 max-w-64 text-danger text-sm">
+          {failure}
+        </p>
+      )}
       {dialog}
     </>
   );

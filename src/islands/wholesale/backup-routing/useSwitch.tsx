@@ -4,11 +4,15 @@ import { toast } from '../../../stores/page/toasts.ts';
 import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
 import { type RuleData, scopeText, switchFailure, targetText, triggerText } from './backup-words.ts';
 
-/** Asks before a rule is switched, which calls feel at once; `dialog` has to stand somewhere on the screen. */
+/**
+ * Asks before a rule is switched, which calls feel at once; `dialog` has to stand somewhere on the screen, and so does
+ * `failure`, why it was refused, until the next try.
+ */
 export function useSwitch(run: (active: boolean) => Promise<void>) {
   const t = texts('backup-routing');
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   async function press(rule: RuleData): Promise<void> {
     const { name, active } = rule;
@@ -18,13 +22,14 @@ export function useSwitch(run: (active: boolean) => Promise<void>) {
       : { title: t('switch.onTitle', { name }), text: t('switch.onText', what), confirmLabel: t('switch.on') };
     if (!(await ask(question))) return;
     setBusy(true);
+    setFailure(undefined);
     try {
       await run(!active);
       toast('ok', t(active ? 'switch.isOff' : 'switch.isOn', { name }));
     } catch (cause) {
-      toast('danger', switchFailure(cause));
+      setFailure(switchFailure(cause));
     }
     setBusy(false);
   }
-  return { press, busy, dialog };
+  return { press, busy, failure, dialog };
 }

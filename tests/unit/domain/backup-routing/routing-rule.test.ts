@@ -10,8 +10,8 @@ import { accounts, holderOf, numberOf, randomRule, rule, slowCall } from './rout
 test.each([
   ['110', 'backupEmergency'],
   ['112', 'backupEmergency'],
-  ['115', 'backupEmergency'],
-  ['116 117', 'backupEmergency'],
+  ['115', 'backupService'],
+  ['116 117', 'backupService'],
   ['+49 112', 'backupEmergency'],
   ['0900 1234567', 'backupService'],
   ['0137 1234567', 'backupService'],
@@ -27,6 +27,7 @@ test.each([
   ['030 23125110', undefined],
   ['0176 04069001', undefined],
   ['+43 1 234567', undefined],
+  ['0032 12345', undefined],
   ['+1 202 5550143', undefined],
 ])('§5.3 a call to %s may be sent on: %s', (typed, fault) => {
   expect(targetFault(typed)).toBe(fault);

@@ -44,3 +44,7 @@ test.each([
   ['', ''],
   ['bald', 'bald'],
 ])('the calendar day %j reads %j', (day, shown) => expect(formatCalendarDay(day, 'de')).toBe(shown));
+
+test.each(['', '32.13.2026', '2026-13-32', '2026-02-30', 'abc'])('%j, which is no day, stays as it is', (typed) => {
+  for (const format of [formatCalendarDay, formatLongDay, formatWeekday]) expect(format(typed, 'de')).toBe(typed);
+});

@@ -97,6 +97,7 @@ describe('ranges and the archive', () => {
     [{ from: '..2026-03-31', amount: '10..20' }, 'created:..1774994399999 value4:10..20'],
     [{ valid: '2026-01-01..2026-03-31' }, 'value2:2026-01-01..2026-03-31'],
     [{ from: 'yesterday..', amount: '1;drop..' }, ''],
+    [{ from: '2026-13-32..2026-02-30', valid: '..2026-99-99' }, ''],
     [{ archived: '1' }, 'archived:true'],
   ])('%j asks for %s', (query, search) => expect(searchOf(rules, view(query, rules), false)).toBe(search));
 

@@ -55,10 +55,17 @@ export function contractResolver({ contract, checks, request, rules }: Judges): 
     if (options.names?.length === 1 && typeof requestAnimationFrame === 'function') await afterPaint();
     const sent = request(values);
     const result = await byContract(sent, context, options);
-    const found = [...rules(sent)];
-    for (const [path, check] of checks) {
-      const key = check(get(sent, path));
-      if (key) found.push({ path, key });
+    const found: Fault[] = [];
+    try {
+      found.push(...rules(sent));
+      for (const [path, check] of checks) {
+        const key = check(get(sent, path));
+        if (key) found.push({ path, key });
+      }
+    } catch (cause) {
+      // A rule that fails over what the contract refuses anyway must not keep its faults from being shown.
+      if (Object.keys(result.errors).length === 0) throw cause;
+      globalThis.reportError?.(cause);
     }
     if (found.length === 0) return result;
     const errors: FieldErrors = { ...result.errors };

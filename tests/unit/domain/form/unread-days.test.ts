@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { productTypes } from '../../../../src/contract/sales/product.ts';
+import { backupForm } from '../../../../src/domain/backup-routing/backup-form.ts';
+import { customerForm } from '../../../../src/domain/customers/customer-form.ts';
+import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
+import type { Fields, FormDescription } from '../../../../src/domain/form/form-description.ts';
+import { differences, formFacts } from '../../../../src/domain/form/form-facts.ts';
+import { ruleFaults, ruleWarnings } from '../../../../src/domain/form/form-faults.ts';
+import { takeForm, wantedForm } from '../../../../src/domain/numbers/number-order-form.ts';
+import { orderFormOf } from '../../../../src/domain/orders/forms/order-form.ts';
+import { portingForm } from '../../../../src/domain/porting/porting-form.ts';
+import { isBookable } from '../../../../src/domain/products/catalogue.ts';
+import { companyForm } from '../../../../src/domain/profile/company-form.ts';
+import { contactForm } from '../../../../src/domain/profile/contact-form.ts';
+import { partnerForm } from '../../../../src/domain/profile/partner-form.ts';
+import { serviceForm } from '../../../../src/domain/services/service-form.ts';
+import { sipForm } from '../../../../src/domain/sip/sip-form.ts';
+import { ticketForms } from '../../../../src/domain/tickets/ticket-forms.ts';
+import {
+  coreDataForm,
+  newWholesaleCustomerForm,
+} from '../../../../src/domain/wholesale-customers/wholesale-customer-form.ts';
+import { anyAnswers, random } from './any-input.ts';
+
+const noDays = ['32.13.2026', '30.02.2026', '2026-02-30', '2026-13-32', 'abc', '8:00', '2026-12-24'];
+const context = { today: '2026-11-23', holidays: {} };
+const words = { locale: 'de', say: (key: string) => key } as const;
+
+/** Answers of any kind, with every day as somebody mistyped it. */
+function mistyped(fields: Fields, answers: Record<string, unknown>, next: () => number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => {
+      const field = fields[name];
+      if (field?.kind === 'date') return [name, noDays[Math.floor(next() * noDays.length)]];
+      if (field?.kind === 'group' && value)
+        return [name, mistyped(field.fields, value as Record<string, unknown>, next)];
+      if (field?.kind === 'table' && Array.isArray(value))
+        return [name, value.map((row) => mistyped(field.fields, row, next))];
+      return [name, value];
+    }),
+  );
+}
+
+const forms: readonly (readonly [string, FormDescription])[] = [
+  ...productTypes.filter(isBookable).map((type) => [type, orderFormOf(type)] as const),
+  ...Object.entries(ticketForms).map(([type, form]) => [type, form as FormDescription] as const),
+  ...Object.entries({
+    backupForm,
+    customerForm,
+    newWholesaleCustomerForm,
+    coreDataForm,
+    wantedForm,
+    takeForm,
+    portingForm,
+    companyForm,
+    contactForm,
+    partnerForm,
+    serviceForm,
+    sipForm,
+  }),
+];
+
+test.each(forms)('§5 %s is judged, told and compared whatever was typed for a day', (_name, form) => {
+  const next = random(7);
+  const any = () => mistyped(fieldsOf(form), anyAnswers(fieldsOf(form), next), next);
+  for (let run = 0; run < 200; run += 1) {
+    const [mine, theirs] = [any(), any()];
+    expect(() => {
+      ruleFaults(form, mine, context);
+      ruleWarnings(form, mine, context);
+      formFacts(form, mine, words, context);
+      differences(form, mine, theirs, words, context);
+    }, JSON.stringify(mine)).not.toThrow();
+  }
+});
