@@ -2,7 +2,6 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { RecordCalls } from '../../api/records.ts';
 import type { ListCall } from '../../domain/records/list-view.ts';
 import { $dataScope } from '../session/data-scope.ts';
-import { untilDataScope } from '../session/until-data-scope.ts';
 
 export interface ExportedRows<Row> {
   trid: string;
@@ -43,14 +42,14 @@ export function listExport<Row extends { id: string }>({
   return {
     $progress,
     async collect() {
-      if ($progress.get()) return undefined;
+      const owner = $dataScope.get();
+      if (!owner || $progress.get()) return undefined;
       const query = call({ page: 1, rows: rowsAtOnce });
       // By id, because rows move to another page when a record comes in between.
       const found = new Map<string, Row>();
       let total = 0;
       $progress.set({ done: 0, total: 0 });
       try {
-        const owner = await untilDataScope();
         for (let offset = 0; offset === 0 || offset < Math.min(total, limit); offset += rowsAtOnce) {
           const page = await calls.list(owner.trid, { ...query, _offset: offset });
           if ($dataScope.get() !== owner) return undefined;

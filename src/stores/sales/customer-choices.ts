@@ -33,6 +33,7 @@ export function offerCustomers(options: readonly CustomerOption[]): void {
 
 async function load(search: string): Promise<void> {
   const owner = await untilDataScope();
+  if (!owner) return;
   latest += 1;
   const mine = latest;
   const customers = await findCustomers(owner.trid, search, atOnce).catch(() => []);

@@ -1,14 +1,11 @@
 import { $dataScope, type DataScope } from './data-scope.ts';
 
-/** Whose data the screen shows, as soon as it is known: what somebody asks for while the foundation is still read waits for it. */
-export async function untilDataScope(): Promise<DataScope> {
-  let scope = $dataScope.get();
-  while (!scope)
-    scope = await new Promise<DataScope | undefined>((resolve) => {
-      const off = $dataScope.listen((next) => {
-        off();
-        resolve(next);
-      });
+/** Whose data the screen shows, as soon as it is known, so that what is asked for before that waits; undefined where nobody is signed in after all. */
+export const untilDataScope = async (): Promise<DataScope | undefined> =>
+  $dataScope.get() ??
+  new Promise((found) => {
+    const off = $dataScope.listen((scope) => {
+      off();
+      found(scope);
     });
-  return scope;
-}
+  });

@@ -29,6 +29,7 @@ let latest = 0;
 
 async function load(search: string): Promise<void> {
   const owner = await untilDataScope();
+  if (!owner) return;
   latest += 1;
   const mine = latest;
   const found = await findCustomerChoices(owner.trid, search, atOnce).catch(() => []);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usualSize } from '../../../src/stores/data/list-export.ts';
-import { $foundation } from '../../../src/stores/foundation/foundation.ts';
 import { tickets } from '../../../src/stores/tickets/tickets.ts';
 import { controlledServer } from './support/controlled-server.ts';
 import { actAs, actFor, memoryStorage, row } from './support/signed-in.ts';
@@ -64,13 +63,4 @@ test('a second press starts no second export; a failure ends it', async () => {
   (await server.next()).lose();
   await expect(exported).rejects.toMatchObject({ status: 0 });
   expect(tickets.export.$progress.get()).toBeUndefined();
-});
-
-test('a press before the foundation is known waits for it', async () => {
-  $foundation.set(undefined);
-  const exported = tickets.export.collect();
-  expect(tickets.export.$progress.get()).toEqual({ done: 0, total: 0 });
-  actFor('1004');
-  (await server.next()).answer({ items: [], total: 0 });
-  expect(await exported).toEqual({ trid: '1004', rows: [], total: 0 });
 });

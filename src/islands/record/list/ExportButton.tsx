@@ -4,7 +4,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import { ApiError } from '../../../api/api-error.ts';
 import { texts } from '../../../i18n/client.ts';
-import { $isEmployee } from '../../../stores/foundation/foundation.ts';
+import { $foundation, $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { toast } from '../../../stores/page/toasts.ts';
 import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
 import { failureText } from '../../ui/page/failure-text.ts';
@@ -18,6 +18,7 @@ export function ExportButton<Row extends { id: string }>({ of }: { of: Described
   const t = texts('record');
   const { list, hasWorkbook } = of(false);
   const progress = useStore(list.export.$progress);
+  const known = useStore($foundation);
   const run = (format: ExportFormat) =>
     list.export
       .collect()
@@ -26,7 +27,7 @@ export function ExportButton<Row extends { id: string }>({ of }: { of: Described
         if (found) await saveList(of($isEmployee.get()), found, format);
       })
       .catch((cause) => toast('danger', failureText(ApiError.from(cause))));
-  if (hasWorkbook && !progress) {
+  if (hasWorkbook && known && !progress) {
     return (
       <MenuButton
         align="end"
@@ -45,9 +46,11 @@ export function ExportButton<Row extends { id: string }>({ of }: { of: Described
       icon={<Icon of={Download} />}
       busy={progress !== undefined}
       busyLabel={progress?.total ? t('export.busy', progress) : t('export.starting')}
+      // Nobody can tell yet whose records they would be.
+      disabled={!known}
       onClick={() => run('csv')}
     >
-      {t('export.button')}
+      {t(hasWorkbook ? 'export.menu' : 'export.button')}
     </Button>
   );
 }
