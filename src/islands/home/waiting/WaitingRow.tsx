@@ -37,7 +37,10 @@ export function WaitingRow({ item }: { item: WorkItem }) {
   const namesFoundation = (useStore($isEmployee) || hasSeveral) && item.trid !== '';
   const { kind, foreignid, title, foundation, why, link, isMine } = item;
   const group = groupOfKind(kind);
-  const about = [[t(`one.${group}`), foreignid].filter(Boolean).join(' '), title?.replaceAll(' bis -', t('to'))]
+  const about = [
+    [t(`one.${group}`), foreignid].filter(Boolean).join(' '),
+    title?.replaceAll(' bis -', ` ${t('until')} -`),
+  ]
     .filter(Boolean)
     .join(' · ');
   return (
