@@ -1,4 +1,5 @@
 import type { CarrierAnswer, OutgoingMessage } from '../../src/contract/wholesale/carrier-message.ts';
+import { legalFormIn } from '../../src/domain/porting/legal-form-in-name.ts';
 import type { Carrier } from './carrier.ts';
 
 const own = { code: 'DEU.ETC', pki: 'D231' } as const;
@@ -33,7 +34,7 @@ const demoScript: Script = (message) => {
   switch (message.message) {
     case 'VA': {
       const { holder, date } = message;
-      if (holder.kind === 'company' && !/\b(gmbh|ag|kg|ug|ohg|se|mbb|e\.\s?[kvg]\.?|gbr)(\s|$)/i.test(holder.name))
+      if (holder.kind === 'company' && !legalFormIn([holder.name, holder.addition].filter(Boolean).join(' ')))
         return refusal('8112', 'Firmenname ohne Rechtsform');
       return [{ after: 2 * minute, answer: { message: 'RUEM-VA', codes: ['8001'], date, pki: 'D001' } }];
     }

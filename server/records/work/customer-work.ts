@@ -1,8 +1,7 @@
 import { customerName } from '../../../src/domain/customers/customer-name.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+import { berlinMoment, endOfDay } from '../../../src/domain/date/berlin-time.ts';
 import type { CustomerData } from '../customers/customer-data.ts';
 import type { Work } from '../definition/work.ts';
-import { endOfDay } from './day-ends.ts';
 
 /** A lead waits for the partner's yes or no, a declined one for somebody who gives it to another; a follow-up for its day. */
 export function customerWork(customer: CustomerData): readonly Work[] {

@@ -20,7 +20,7 @@ function partnerTask(porting: PortingData, { modified, filled, holidays }: On): 
   }
   if (state === 'abbmReceived') return { task: 'correct' };
   if (invoiceDue !== undefined && underWay.includes(state) && !filled.has('invoiceFile'))
-    return { task: 'supplyFile', due: invoiceDue - 1 };
+    return { task: 'supplyFile', due: invoiceDue };
   if (state === 'ruemReceived') return { task: 'confirmTakeover', due: takeoverDue };
   if (state === 'abbmTr') return { task: 'confirmTakeover' };
   if (state === 'akmSent' && agreedDate) return { task: 'portDay', from: berlinMoment(agreedDate), due: window?.to };

@@ -61,12 +61,15 @@ export const processObject = z.object({ type: z.string(), id: z.string(), title:
 /** What was said about it: the question to the partner, his answer, what an employee or the portal adds. */
 export const processMessage = z.object({ at: time, by: z.string(), actor: z.enum(processActors), text: z.string() });
 
+const about = { customerId: z.string(), customerName: z.string(), object: processObject } as const;
+/** What a process is about, and whose it is. */
+export const processAbout = z.object(about);
+export type ProcessAbout = z.infer<typeof processAbout>;
+
 export const processData = z.object({
   type: z.enum(processTypes),
   state: z.enum(processStates),
-  customerId: z.string(),
-  customerName: z.string(),
-  object: processObject,
+  ...about,
   startedAt: time,
   startedBy: z.string(),
   dueAt: z.optional(time),
@@ -87,6 +90,8 @@ export const advanceProcess = z.object({
   /** The step that this tells about, and what became of it. */
   step: z.optional(processStep),
   dueAt: z.optional(z.nullable(time)),
+  /** Where its record is about something else now. */
+  about: z.optional(processAbout),
 });
 export type AdvanceProcess = z.infer<typeof advanceProcess>;
 

@@ -1,3 +1,5 @@
+import { addDays } from './berlin-day.ts';
+
 const timeZone = 'Europe/Berlin';
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
@@ -15,3 +17,6 @@ export function berlinMoment(written: string): number {
   // Asked again an hour or two earlier, because the change of the clocks may lie between.
   return asUtc - aheadOfUtc(asUtc - aheadOfUtc(asUtc) * 60_000) * 60_000;
 }
+
+/** The last moment (ms) of a day in Berlin: what is due on a day can be done until then, and its moment is shown as that day. */
+export const endOfDay = (day: string): number => berlinMoment(addDays(day, 1)) - 1;

@@ -2,7 +2,7 @@
 const forms: readonly (readonly [string, RegExp])[] = [
   ['GMBH_CO_KG', /\bg?gmbh\s*&\s*co\.?\s*kg\b/],
   ['UG_CO_KG', /\bug(\s*\(haftungsbeschränkt\))?\s*&\s*co\.?\s*kg\b/],
-  ['PARTG_MBB', /\bpartg\s*mbb\b/],
+  ['PARTG_MBB', /\b(partg\s*)?mbb\b/],
   ['UG', /\bug(\s*\(haftungsbeschränkt\)|\b)/],
   ['GGMBH', /\bggmbh\b/],
   ['GMBH', /\bgmbh\b|\bgesellschaft mit beschränkter haftung\b/],
@@ -14,6 +14,7 @@ const forms: readonly (readonly [string, RegExp])[] = [
   ['KG', /\bkg\b/],
   ['AG', /\bag\b|\baktiengesellschaft\b/],
   ['SE', /\bse\b/],
+  ['KDOER', /\b(a|k|kd)ör\b/],
   ['EG', /\be\.?\s?g\.?(?=\s|$)/],
   ['EV', /\be\.?\s?v\.?(?=\s|$)/],
   ['EK', /\be\.?\s?k(fm|fr)?\.?(?=\s|$)/],

@@ -26,3 +26,12 @@ const ituCodes: Readonly<Record<string, string>> = {
 /** Whom a request is sent to, `DEU.DTAG`; a carrier that is named in words is looked up by whoever sends it. */
 export const losingCarrierCode = (provider: string): string =>
   ituCodes[provider] ?? `DEU.${provider.replace(/[^A-Z0-9]/g, '').slice(0, 6)}`;
+
+const namesByCode = new Map(
+  losingProviders.flatMap((provider) =>
+    provider === 'OTHER' ? [] : [[losingCarrierCode(provider), providerName(provider)]],
+  ),
+);
+
+/** A carrier as it is read: by its name, or by its code where that is none of the list. */
+export const carrierName = (code: string): string => namesByCode.get(code) ?? code;

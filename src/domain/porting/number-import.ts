@@ -8,7 +8,9 @@ import { formatPhone } from '../text/phone.ts';
 /** A row of an import: an area code and a number; with both ends it is a block behind a pilot number. */
 export const importColumns = ['onkz', 'number', 'from', 'to', 'attendant'] as const;
 export type ImportColumn = (typeof importColumns)[number];
-export type ImportRow = Readonly<Record<ImportColumn, string>>;
+/** With the line of the file that it comes from, counted from 1. */
+export type ImportRow = Readonly<Record<ImportColumn, string>> & { readonly line: number };
+type ReadCells = Omit<ImportRow, 'line'>;
 
 /** Rows are counted from 0; the key is one of the `validation` texts. */
 export interface ImportFault {
@@ -32,7 +34,7 @@ export const mostRows = 500;
 const perRequest = { single: 10, block: 5 } as const;
 const usualAttendant = '0';
 
-const empty: ImportRow = { onkz: '', number: '', from: '', to: '', attendant: '' };
+const empty: ReadCells = { onkz: '', number: '', from: '', to: '', attendant: '' };
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /** Area code and the rest of a number that is written in one piece or with gaps. */
@@ -44,15 +46,21 @@ function parted(text: string): Pick<ImportRow, 'onkz' | 'number'> {
   return { onkz: area, number: digitsOf(rest) };
 }
 
+/** Without its gaps and what stands before it in calls from elsewhere; what is none stays as it was written. */
+function areaCode(text: string): string {
+  const plain = text.replaceAll(/[\s()/-]/g, '');
+  return /^\+?\d+$/.test(plain) ? plain.replace(/^(?:\+|00)49/, '').replace(/^0/, '') : text;
+}
+
 /** A block as it is read: `030 231254-00 bis -99`, `030 231254 00-99`. */
 const blockText = /^(.+?)[\s-]+(\d{1,6})\s*(?:bis|to|–|-|…)\s*-?(\d{1,6})$/i;
 
-function rowOf(cells: readonly string[]): ImportRow {
+function cellsOf(cells: readonly string[]): ReadCells {
   const known = cells.map((cell) => cell.trim());
   const [first = '', second = '', from = '', to = '', answers = ''] = known;
   if (known.slice(1).some(Boolean))
     return {
-      onkz: digitsOf(first).replace(/^0/, ''),
+      onkz: areaCode(first),
       number: second.replaceAll(/[\s/-]/g, ''),
       from,
       to,
@@ -63,12 +71,14 @@ function rowOf(cells: readonly string[]): ImportRow {
   return { ...empty, ...parted(block[1] ?? ''), from: block[2] ?? '', to: block[3] ?? '' };
 }
 
-/** Rows of a table of cells; a first row without a digit holds captions. */
-export function importRows(cells: readonly (readonly string[])[]): ImportRow[] {
-  const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
+/** Rows of all lines of a table; a first row without a digit holds captions, empty ones are left out. */
+export function importRows(lines: readonly (readonly string[])[]): ImportRow[] {
+  const filled = lines
+    .map((cells, n) => ({ cells, line: n + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const [head] = filled;
-  const hasHead = head !== undefined && !head.some((cell) => /\d/.test(cell));
-  return (hasHead ? filled.slice(1) : filled).map(rowOf);
+  const hasHead = head !== undefined && !head.cells.some((cell) => /\d/.test(cell));
+  return (hasHead ? filled.slice(1) : filled).map(({ cells, line }) => ({ ...cellsOf(cells), line }));
 }
 
 const isBlock = ({ from, to }: ImportRow) => from.trim() !== '' || to.trim() !== '';
@@ -92,7 +102,7 @@ interface Judged {
 }
 
 function rangeOf(row: ImportRow): NumberRange | undefined {
-  const { number, attendant: answers, ...rest } = row;
+  const { number, attendant: answers, line: _line, ...rest } = row;
   const read = numberRange.safeParse(
     isBlock(row)
       ? { kind: 'block', ...rest, ddiBase: number, attendant: answers || usualAttendant }

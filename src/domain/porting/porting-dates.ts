@@ -1,6 +1,6 @@
 import type { TimeWindow } from '../../contract/wholesale/porting-request.ts';
 import { addDays } from '../date/berlin-day.ts';
-import { berlinMoment } from '../date/berlin-time.ts';
+import { berlinMoment, endOfDay } from '../date/berlin-time.ts';
 import { type Holidays, isWeekend, isWorkingDay, workingDayAfter } from '../date/working-days.ts';
 import type { Answers, Days, FormContext } from '../form/form-description.ts';
 
@@ -162,4 +162,4 @@ export function windowOn(day: string, window: unknown): { from: number; to: numb
 
 /** Until when (ms) a request that is sent today is to be answered: the last moment of the third working day, which is shown as its day. */
 export const answerDue = ({ today, holidays }: DayContext): number =>
-  berlinMoment(addDays(workingDayAfter(today, answerWithin, holidays), 1)) - 1;
+  endOfDay(workingDayAfter(today, answerWithin, holidays));

@@ -109,7 +109,7 @@ export const portingForm = describeForm({
       fields: {
         formFile,
         formSignedOn: date('porting:formSignedOn', day, { follows: true, hint: 'porting:formSignedOnHint' }),
-        invoiceFile,
+        invoiceFile: { ...invoiceFile, hint: 'porting:invoiceFileHint' },
       },
     },
     { name: 'contact', step: 'contact', title: 'section.contact', fields: contactFields },

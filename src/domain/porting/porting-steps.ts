@@ -56,3 +56,13 @@ export function portingSteps(
     return { name, state: index < place || isOver ? 'done' : 'current', at: reached(name) };
   });
 }
+
+/** Where it stands, as one sentence says it (`next` of the `portings` texts): some states have two. */
+export function standingOf({
+  state,
+  answerLate,
+  agreedDate,
+}: Pick<PortingData, 'state' | 'answerLate' | 'agreedDate'>) {
+  if (state === 'vaSent' && answerLate) return 'vaLate';
+  return state === 'stornoSent' && !agreedDate ? 'stornoUnagreed' : state;
+}

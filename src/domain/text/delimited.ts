@@ -5,8 +5,8 @@ function delimiterOf(text: string): string {
   return first.includes(';') ? ';' : first.includes(',') ? ',' : '\t';
 }
 
-/** The cells of a table as a spreadsheet copies or saves it; a cell in quotes may hold delimiters, line breaks and doubled quotes. */
-export function delimitedRows(text: string): string[][] {
+/** The cells of every line of a table as a spreadsheet copies or saves it; a cell in quotes may hold delimiters, line breaks and doubled quotes. */
+export function delimitedLines(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const delimiter = delimiterOf(source);
   const rows: string[][] = [];
@@ -37,5 +37,9 @@ export function delimitedRows(text: string): string[][] {
     endCell();
     rows.push(row);
   }
-  return rows.filter((cells) => cells.some((one) => one.trim() !== ''));
+  return rows;
 }
+
+/** Without the lines that are empty. */
+export const delimitedRows = (text: string): string[][] =>
+  delimitedLines(text).filter((cells) => cells.some((one) => one.trim() !== ''));

@@ -12,11 +12,13 @@ interface Props<C extends FormContract, Action> extends ActFormProps<C, Action> 
   text: ReactNode;
   /** Opens the form. */
   label: string;
+  /** Closes it again, where "Abbrechen" would be read as the act itself. */
+  back?: string | undefined;
 }
 
 /** Says where a record stands and offers to change that; the form opens below and takes the focus. */
 export function ActNotice<C extends FormContract, Action>(props: Props<C, Action>) {
-  const { tone, notice, text, ...form } = props;
+  const { tone, notice, text, back, ...form } = props;
   const [open, setOpen] = useState(false);
   const box = useFocusInside(open);
   return (
@@ -28,7 +30,7 @@ export function ActNotice<C extends FormContract, Action>(props: Props<C, Action
         <div ref={box}>
           <ActForm
             {...(form as ActFormProps<C, Action>)}
-            actions={<Button onClick={() => setOpen(false)}>{texts('ui')('cancel')}</Button>}
+            actions={<Button onClick={() => setOpen(false)}>{back ?? texts('ui')('cancel')}</Button>}
           />
         </div>
       )}

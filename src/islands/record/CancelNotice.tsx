@@ -6,7 +6,8 @@ import { TextArea } from '../ui/form/TextArea.tsx';
 import { ActNotice } from './ActNotice.tsx';
 
 interface Props<C extends FormContract> extends Pick<RecordStore<unknown, Maintenance>, 'act'> {
-  words: { title: string; text: string; open: string; submit: string; done: string; reason: string };
+  /** `back` leaves all as it is. */
+  words: { title: string; text: string; open: string; submit: string; done: string; reason: string; back?: string };
   /** `portings/018f…/cancel`, as for every form. */
   keep: string;
   record: { version: number };
@@ -25,6 +26,7 @@ export function CancelNotice<C extends FormContract>({ words, keep, record, cont
       notice={words.title}
       text={words.text}
       label={words.open}
+      back={words.back}
       contract={contract}
       defaults={{ _action: name, reason: '' } as unknown as FormProps<C>['defaults']}
       keep={keep}

@@ -85,6 +85,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await shot('day');
     await day.getByRole('link', { name: t.day.report }).click();
     await expect(page.locator('main [name="description"]')).toHaveValue(new RegExp(foreignid));
+    const lines = (await page.locator('main [name="description"]').inputValue()).split('\n');
+    // Each says what it is about.
+    for (const line of lines.slice(1)) expect(line).toMatch(/^[^:]{3,40}: ?/);
+    expect(lines).toContain(`${t.day.numbersHead}: ${t.day.number.old}`);
     await page.goBack();
 
     await page.getByRole('button', { name: t.shift.open }).click();
@@ -112,6 +116,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     // Which of 8001 and 8002 it is follows from the day.
     await expect(page.getByRole('checkbox', { name: /8104/ })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /800[12]/ })).toHaveCount(0);
+    await expect(page.getByText(/^(TELEKOM|VODAFONE).* \(DEU\.(DTAG|VFDE)\)$/)).toBeVisible();
     await fits(page);
     await axe(page);
     await shot('out');
@@ -120,6 +125,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
 
     await signIn('2001/ws.user');
     await visit(`${route}?id=${id}`);
+    await page.getByRole('button', { name: t.cancel.open }).click();
+    await page.getByRole('button', { name: t.cancel.back }).click();
+    await expect(page.getByRole('textbox', { name: t.cancel.reason })).toHaveCount(0);
     await page.getByRole('button', { name: t.cancel.open }).click();
     await page.getByRole('button', { name: t.cancel.submit }).click();
     await expect(page.getByText(faults[locale].missing.reason).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NumberData } from '../../../src/contract/wholesale/number.ts';
 import { numberRange } from '../../../src/contract/wholesale/number-range.ts';
-import { portingOutStates } from '../../../src/contract/wholesale/porting-out.ts';
+import { type PortingOutData, portingOutStates } from '../../../src/contract/wholesale/porting-out.ts';
 import { formatRange } from '../../../src/domain/numbers/number-range.ts';
 import { portingOutEvents } from '../../../src/domain/porting/porting-out-states.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -33,6 +33,17 @@ test('§5.5.1 a request is confirmed for its day or a later working day that lea
   await calls.staff.done(id, 'confirm', { codes: ['8104', '8001'], date: '2026-12-09' });
   await calls.due();
   expect(sent).toEqual([{ message: 'RUEM-VA', codes: ['8002', '8104'] }]);
+  const { timeline } = (await calls.partner.read(id)).data as PortingOutData;
+  expect(timeline.at(-1)).toMatchObject({ message: 'RUEM-VA', direction: 'out', codes: ['8002', '8104'] });
+});
+
+test('§5.5 lists name another carrier as the choices of a request do, and find it by its code too', async () => {
+  const number = await activeNumber(calls);
+  const { id } = await calls.staff.create('ws.portingOut', request([number.range]));
+  const rows = async (word: string) => (await calls.partner.list('ws.portingOut', { search: word })).items;
+  const found = (await rows('DEU.DTAG')).find((row) => row.id === id) as { value4?: string } | undefined;
+  expect(found?.value4).toBe('TELEKOM DEUTSCHLAND');
+  expect((await rows('TELEKOM')).map((row) => row.id)).toContain(id);
 });
 
 test('§5.5.2 numbers leave: request, confirmation, takeover, and by the clock they are another carrier’s', async () => {

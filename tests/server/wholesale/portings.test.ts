@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutgoingMessage } from '../../../src/contract/wholesale/carrier-message.ts';
+import type { ProcessData } from '../../../src/contract/wholesale/process.ts';
+import { formatMoment } from '../../../src/domain/date/date-format.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 import { desiredDate, type PortingCalls, portingCalls } from './porting-calls.ts';
@@ -103,11 +105,17 @@ test('§5.5 a rejected request is mended and sent again with what was right', as
   });
   const vaId = rejected.data['vaId'];
   const { version } = rejected;
-  await calls.partner.done(id, 'update', { version, holder: { kind: 'company', company: 'Muster Metallbau KG' } });
+  const processOf = async () => (await calls.partner.read(String(rejected.data['processId']))).data as ProcessData;
+  const named = (await processOf()).object.title;
+  const singles = [{ onkz: '30', number: '23125999' }];
+  const holder = { kind: 'company', company: 'Muster Metallbau KG' };
+  await calls.partner.done(id, 'update', { version, holder, singles });
+  expect((await processOf()).object.title).toBe(named);
   const again = await calls.partner.done(id, 'send');
   expect(again.data).toMatchObject({ state: 'held', losingCustomerNo: '4711', desiredDate, attempts: 2 });
   expect(again.data['vaId']).not.toBe(vaId);
   expect(again.data).not.toHaveProperty('rejection');
+  expect((await processOf()).object).toMatchObject({ id, title: '030 23125999' });
   await calls.due();
   await calls.at('2026-11-23T08:07:00Z');
   expect(await dataOf(calls, id)).toMatchObject({ state: 'ruemReceived', agreedDate: desiredDate });
@@ -194,6 +202,19 @@ test('§5.5.2 an answer that does not come in three working days is told, and a 
   const file = await calls.partner.upload('Rechnung.pdf', pdf());
   await calls.partner.done(id, 'attach', { slot: 'invoiceFile', fileQueue: [file] });
   expect((await dataOf(calls, id))['invoiceFile']).toHaveLength(1);
+});
+
+test('§5.5 a copy of the invoice may follow until the end of the second working day, as every page says', async () => {
+  const calls = await portingCalls(portal);
+  const due = async () => {
+    const { id } = await calls.draft();
+    const { data } = await calls.partner.done(id, 'send');
+    const { items } = (await calls.partner.get('/waiting')).json() as { items: { id: string; due?: number }[] };
+    return [data['invoiceDue'], items.find((item) => item.id === id)?.due].map((at) => formatMoment(Number(at), 'de'));
+  };
+  expect(await due()).toEqual(['25.11.2026, 23:59 Uhr', '25.11.2026, 23:59 Uhr']);
+  await calls.at('2026-11-25T09:00:00Z');
+  expect(await due()).toEqual(['27.11.2026, 23:59 Uhr', '27.11.2026, 23:59 Uhr']);
 });
 
 test('§5.5 what waits to be sent is written again instead, and then sent as it is then', async () => {

@@ -4,6 +4,7 @@ import { carrierRequest } from '../../../../src/contract/wholesale/carrier-messa
 import { portingOutData, portingOutStates } from '../../../../src/contract/wholesale/porting-out.ts';
 import { href } from '../../../../src/domain/access/routes.ts';
 import { spanOf } from '../../../../src/domain/numbers/number-range.ts';
+import { carrierName } from '../../../../src/domain/porting/losing-providers.ts';
 import { portingOutEvents, portingOutWaitsFor } from '../../../../src/domain/porting/porting-out-states.ts';
 import { employee } from '../../definition/access.ts';
 import { defineRecord } from '../../definition/define-record.ts';
@@ -34,7 +35,7 @@ export const portingsOut = defineRecord('ws.portingOut', {
     value1: requestedNumbers(porting),
     value2: porting.state,
     value3: porting.customerName,
-    value4: porting.request.from,
+    value4: carrierName(porting.request.from),
     value5: porting.customerId,
     value6: porting.agreedDate ?? porting.request.date,
     value8: porting.request.vaId,
@@ -45,6 +46,7 @@ export const portingsOut = defineRecord('ws.portingOut', {
     porting.customerName,
     porting.request.vaId,
     porting.request.from,
+    carrierName(porting.request.from),
     porting.request.holder.name,
   ],
   tallied: ['value2', 'value9'],

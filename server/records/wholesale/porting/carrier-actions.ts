@@ -5,7 +5,8 @@ import type {
   PortingMessage,
 } from '../../../../src/contract/wholesale/carrier-message.ts';
 import { type PortingData, portingActions } from '../../../../src/contract/wholesale/porting.ts';
-import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
+import { addDays } from '../../../../src/domain/date/berlin-day.ts';
+import { endOfDay } from '../../../../src/domain/date/berlin-time.ts';
 import { isWorkingDay, workingDayAfter } from '../../../../src/domain/date/working-days.ts';
 import { workingDayBefore } from '../../../../src/domain/orders/order-steps.ts';
 import { shiftLeadOf, windowOn } from '../../../../src/domain/porting/porting-dates.ts';
@@ -30,7 +31,7 @@ type Answered = Omit<Change<PortingData>, 'data'> & { readonly data: PortingData
 const withDay = (porting: PortingData, day: string, { holidays }: ActionContext): PortingData => ({
   ...porting,
   agreedDate: day,
-  takeoverDue: berlinMoment(workingDayBefore(day, takeoverLead, holidays)),
+  takeoverDue: endOfDay(addDays(workingDayBefore(day, takeoverLead, holidays), -1)),
   window: { ...windowOn(day, porting['timeWindow']), armsBackup: true },
 });
 

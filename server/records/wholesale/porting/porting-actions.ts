@@ -1,5 +1,5 @@
 import { type PortingData, portingActions } from '../../../../src/contract/wholesale/porting.ts';
-import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
+import { endOfDay } from '../../../../src/domain/date/berlin-time.ts';
 import { workingDayAfter } from '../../../../src/domain/date/working-days.ts';
 import { rowsIn } from '../../../../src/domain/form/conditions.ts';
 import { canStillChange, shiftDays } from '../../../../src/domain/porting/porting-dates.ts';
@@ -8,7 +8,7 @@ import { invalidFields } from '../../../core/errors.ts';
 import { type ActionContext, action, type Change, RuleViolation } from '../../definition/action.ts';
 import { say } from '../../event-text.ts';
 import { requestMessage, withOutgoing } from './porting-messages.ts';
-import { moved, portInProcess } from './porting-process.ts';
+import { aboutPorting, moved, portInProcess } from './porting-process.ts';
 import { examinePorting } from './porting-surroundings.ts';
 
 /** Working days in which a missing copy of the invoice is to follow. */
@@ -17,7 +17,7 @@ const invoiceWithin = 2;
 const invoiceDue = (porting: PortingData, { today, holidays }: ActionContext): Pick<PortingData, 'invoiceDue'> =>
   rowsIn(porting['invoiceFile']).length > 0
     ? {}
-    : { invoiceDue: berlinMoment(workingDayAfter(today, invoiceWithin + 1, holidays)) };
+    : { invoiceDue: endOfDay(workingDayAfter(today, invoiceWithin, holidays)) };
 
 /** One intent is one VA-ID: what was sent already is answered with what it became. */
 const send = action({
@@ -51,7 +51,7 @@ const send = action({
         activity: 'record.updated',
         lock: 'released',
         text: say('porting.requestedAgain', { vaId }),
-        ...moved(porting, { state: 'running' }),
+        ...moved(porting, { state: 'running', about: aboutPorting(porting, id) }),
       };
     const process = portInProcess(porting, id, at);
     return {

@@ -83,6 +83,7 @@ export const rowOf = (message: OutgoingMessage, at: number): PortingMessage => (
   message: message.message,
   direction: 'out',
   vaId: message.vaId,
+  ...('codes' in message && message.codes && message.codes.length > 0 && { codes: message.codes }),
   ...(message.date && { date: message.date }),
   ...(message.message !== 'VA' && message.text && { text: message.text }),
 });

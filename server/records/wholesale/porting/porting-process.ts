@@ -1,5 +1,5 @@
 import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
-import type { AdvanceProcess } from '../../../../src/contract/wholesale/process.ts';
+import type { AdvanceProcess, ProcessAbout } from '../../../../src/contract/wholesale/process.ts';
 import type { ActionContext, Change, NewRecord } from '../../definition/action.ts';
 import { advance, startProcess } from '../start-process.ts';
 import { numbersText } from './porting-data.ts';
@@ -8,20 +8,17 @@ import { numbersText } from './porting-data.ts';
 const steps = ['sent', 'answered', 'takeover', 'ported'] as const;
 type Step = (typeof steps)[number];
 
-export const portInProcess = (porting: PortingData, id: string, at: ActionContext): NewRecord =>
-  startProcess(
-    {
-      type: 'portIn',
-      state: 'running',
-      steps,
-      customerId: porting.customerId ?? '',
-      customerName: porting.customerName ?? '',
-      object: { type: 'ws.porting', id, title: numbersText(porting) },
-    },
-    at,
-  );
+/** What it is about: the numbers and the customer as they are asked for now. */
+export const aboutPorting = (porting: PortingData, id: string): ProcessAbout => ({
+  customerId: porting.customerId ?? '',
+  customerName: porting.customerName ?? '',
+  object: { type: 'ws.porting', id, title: numbersText(porting) },
+});
 
-interface Moved extends Pick<AdvanceProcess, 'state' | 'dueAt'> {
+export const portInProcess = (porting: PortingData, id: string, at: ActionContext): NewRecord =>
+  startProcess({ type: 'portIn', state: 'running', steps, ...aboutPorting(porting, id) }, at);
+
+interface Moved extends Pick<AdvanceProcess, 'state' | 'dueAt' | 'about'> {
   readonly step?: Step;
   /** A step that the other carrier refused. */
   readonly failed?: true;

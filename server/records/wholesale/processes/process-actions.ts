@@ -21,10 +21,10 @@ const advance = action({
   event: ({ state }) => `advance.${state}`,
   internal: true,
   onArchived: true,
-  run: (process: ProcessData, { state: to, step, dueAt }, at, { from }) => {
+  run: (process: ProcessData, { state: to, step, dueAt, about }, at, { from }) => {
     if (from === 'done' || from === 'cancelled') return {};
     return {
-      data: moved(process, { to, step, dueAt }, at),
+      data: moved({ ...process, ...about }, { to, step, dueAt }, at),
       ...(from !== to && { activity: 'record.updated', text: stateText(to, step?.text) }),
       ...(from !== to && { mail: newsOf(process, to, at, step?.text) }),
     };

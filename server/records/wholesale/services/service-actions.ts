@@ -6,7 +6,7 @@ import {
   serviceStates,
 } from '../../../../src/contract/wholesale/service.ts';
 import { addDays } from '../../../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
+import { berlinMoment, endOfDay } from '../../../../src/domain/date/berlin-time.ts';
 import { endFault } from '../../../../src/domain/services/service-end.ts';
 import type { ServiceFields } from '../../../../src/domain/services/service-form.ts';
 import { invalidFields } from '../../../core/errors.ts';
@@ -15,7 +15,6 @@ import { type ActionContext, action, type OtherChange, RuleViolation } from '../
 import type { DueTime } from '../../definition/due-times.ts';
 import { becomes, type StateTable, stays } from '../../definition/states.ts';
 import { eventTextIn, say } from '../../event-text.ts';
-import { endOfDay } from '../../work/day-ends.ts';
 import { advance, startProcess } from '../start-process.ts';
 
 /** `domain.md` 5.6. */

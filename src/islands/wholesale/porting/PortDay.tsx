@@ -55,15 +55,19 @@ export function PortDay({ porting }: { porting: PortingRecord }) {
   const day = portDay(data, account, now);
   const numbers = numbersOf(data);
   const isToday = data.agreedDate === berlinDay(now);
+  const accountHead = t('day.accountHead', { account: data.sipUser ?? '' });
+  const accountState = t(`day.account.${day.account}`, {
+    moment: formatMoment(account?.lastRegisteredAt ?? now, locale),
+  });
   const facts = [
     t('day.ticket.text', { number: porting.foreignid ?? '', vaId: data.vaId ?? '–' }),
     t('day.ticket.numbers', { numbers: numbers.join(', ') }),
     t('day.ticket.window', { date: formatWeekday(data.agreedDate, locale), window: windowText(data['timeWindow']) }),
     t('day.ticket.provider', { provider: providerOf(data) }),
     t('day.ticket.customer', { customer: data.customerName ?? '', account: data.sipUser ?? '' }),
-    t(`day.account.${day.account}`, { moment: formatMoment(account?.lastRegisteredAt ?? now, locale) }),
-    t(`day.number.${day.numbers}`),
-    t(`day.backup.${day.backup}`),
+    t('day.ticket.subject', { subject: accountHead, state: accountState }),
+    t('day.ticket.subject', { subject: t('day.numbersHead'), state: t(`day.number.${day.numbers}`) }),
+    t('day.ticket.subject', { subject: t('day.backupHead'), state: t(`day.backup.${day.backup}`) }),
     t('day.ticket.at', { moment: formatMoment(now, locale) }),
     `${t('day.ticket.what')} `,
   ];
@@ -89,10 +93,8 @@ export function PortDay({ porting }: { porting: PortingRecord }) {
               {t(`day.number.${day.numbers}`)}
             </Point>
           ))}
-          <Point state={day.points.account} title={t('day.accountHead', { account: data.sipUser ?? '' })}>
-            {seen.state === 'failed'
-              ? t('day.account.unknown')
-              : t(`day.account.${day.account}`, { moment: formatMoment(account?.lastRegisteredAt ?? now, locale) })}
+          <Point state={day.points.account} title={accountHead}>
+            {accountState}
           </Point>
           <Point state={day.points.target} title={t('day.targetHead')}>
             {t(`day.target.${day.target}`, { account: data.sipUser ?? '' })}

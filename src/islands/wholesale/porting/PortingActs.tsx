@@ -109,6 +109,7 @@ export function Cancel({ porting, act, holidays }: ActProps) {
         submit: t('cancel.submit'),
         done: t('cancel.done'),
         reason: t('cancel.reason'),
+        back: t('cancel.back'),
       }}
       keep={`portings/${porting.id}/cancel`}
       record={porting}

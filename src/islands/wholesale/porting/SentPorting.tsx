@@ -33,7 +33,7 @@ function Documents({ porting: { id, data }, store }: Pick<Props, 'porting' | 'st
   return (
     <>
       {data.invoiceDue !== undefined && !hasInvoice && !isOver && (
-        <Notice tone="warn" title={t('invoice.title', { day: formatDay(data.invoiceDue - 1, pageLocale()) })}>
+        <Notice tone="warn" title={t('invoice.title', { day: formatDay(data.invoiceDue, pageLocale()) })}>
           {t('invoice.text')}
         </Notice>
       )}

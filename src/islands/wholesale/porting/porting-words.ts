@@ -5,6 +5,7 @@ import type { Values } from '../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../domain/form/form-facts.ts';
 import { formatRange } from '../../../domain/numbers/number-range.ts';
 import { portedRanges } from '../../../domain/porting/ported-numbers.ts';
+import { standingOf } from '../../../domain/porting/porting-steps.ts';
 import { translateCodes } from '../../../domain/porting/rejection-codes.ts';
 import { providerName } from '../../../domain/text/provider-name.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
@@ -51,8 +52,7 @@ export function nextSentence(data: PortingData): string {
   const t = texts('portings');
   const locale = pageLocale();
   const due = data.answerDue === undefined ? '' : formatDay(data.answerDue, locale);
-  const key = data.state === 'vaSent' && data.answerLate ? 'vaLate' : data.state;
-  return t(`next.${key}`, {
+  return t(`next.${standingOf(data)}`, {
     provider: providerOf(data) || t('otherProvider'),
     due,
     date: formatCalendarDay(data.agreedDate ?? text(data['desiredDate']), locale),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
+import { berlinMoment, endOfDay } from '../../../../src/domain/date/berlin-time.ts';
 
 test.each([
   ['2026-12-24', '2026-12-24T00:00:00+01:00'],
@@ -11,4 +11,12 @@ test.each([
   ['2026-10-25 04:00', '2026-10-25T04:00:00+01:00'],
 ])('§1 times that editors write are those of Berlin: %s', (written, moment) =>
   expect(new Date(berlinMoment(written)).toISOString()).toBe(new Date(moment).toISOString()),
+);
+
+test.each([
+  ['2026-11-26', '2026-11-26T23:59:59.999+01:00'],
+  ['2026-10-25', '2026-10-25T23:59:59.999+01:00'],
+  ['2026-03-28', '2026-03-28T23:59:59.999+01:00'],
+])('§5.5.1 a day ends with its last moment in Berlin: %s', (day, moment) =>
+  expect(new Date(endOfDay(day)).toISOString()).toBe(new Date(moment).toISOString()),
 );

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holdsNumber, spanOf, spansOverlap } from '../../../../src/domain/numbers/number-range.ts';
 import { type BlockRow as Block, isSoundBlock } from '../../../../src/domain/porting/line-blocks.ts';
 import {
+  areaCodeOf,
   attendantIsInside,
   blocksOverlap,
   gapsIn,
@@ -33,6 +34,10 @@ function extensions(block: Block, width: number): Set<number> {
   return new Set(Array.from({ length: last - first + 1 }, (_, n) => first + n));
 }
 const line = { onkz: '30', ddiBase: '231254', attendant: '0' };
+
+test.each(['40', '040', ' 040 '])('§5.5 an area code is read without its zero: %j', (typed) =>
+  expect(areaCodeOf(typed)).toBe('40'),
+);
 
 describe('§5.5 number blocks', () => {
   test('1,000 random lines: overlaps are those of the numbers, and of two spans', () => {

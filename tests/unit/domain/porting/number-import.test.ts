@@ -6,9 +6,9 @@ import {
   importFaults,
   importRows,
 } from '../../../../src/domain/porting/number-import.ts';
-import { delimitedRows } from '../../../../src/domain/text/delimited.ts';
+import { delimitedLines } from '../../../../src/domain/text/delimited.ts';
 
-const read = (text: string) => importRows(delimitedRows(text));
+const read = (text: string) => importRows(delimitedLines(text));
 const line = (row: ImportRow | undefined) => importColumns.map((column) => row?.[column]).join('|');
 
 describe('§5.5 import of many numbers', () => {
@@ -22,12 +22,27 @@ describe('§5.5 import of many numbers', () => {
     ['030;2312540', '30|2312540|||'],
     ['30\t231254\t00\t99\t0', '30|231254|00|99|0'],
     ['keine Nummer 1', '|keine Nummer 1|||'],
+    ['abc;2312540', 'abc|2312540|||'],
+    ['(0 30);2312540', '30|2312540|||'],
+    ['+49 30;2312540', '30|2312540|||'],
   ])('reads %j', (text, expected) => {
     expect(line(read(text)[0])).toBe(expected);
   });
 
   test('captions in the first row are no number', () => {
     expect(read('Vorwahl;Rufnummer;Von;Bis\n030;2312540;;\n')).toHaveLength(1);
+  });
+
+  test('what is no area code is shown with its fault', () => {
+    const rows = read('030;2312540\nabc;2312541\n');
+    expect(importFaults(rows)).toEqual([{ row: 1, column: 'onkz', key: 'onkz' }]);
+  });
+
+  test('rows are counted as the file counts its lines, captions and empty ones too', () => {
+    const rows = read('Vorwahl;Rufnummer\n030;2312540\n\n030;2312541\n');
+    expect(rows.map((row) => row.line)).toEqual([2, 4]);
+    expect(read('2312540').map((row) => row.line)).toEqual([1]);
+    expect(importedRequests(rows)).toHaveLength(1);
   });
 
   test('faults name their row and column', () => {

@@ -3,7 +3,7 @@ import type { CarrierMessage } from '../../../../src/contract/wholesale/carrier-
 import type { PortingData, PortingState } from '../../../../src/contract/wholesale/porting.ts';
 import { portDay } from '../../../../src/domain/porting/port-day.ts';
 import { windowOn } from '../../../../src/domain/porting/porting-dates.ts';
-import { portingSteps } from '../../../../src/domain/porting/porting-steps.ts';
+import { portingSteps, standingOf } from '../../../../src/domain/porting/porting-steps.ts';
 import { topicOf } from '../../../../src/domain/porting/preflight-topics.ts';
 
 const porting = (state: PortingState, sent: readonly CarrierMessage[] = [], more: Partial<PortingData> = {}) =>
@@ -29,6 +29,15 @@ describe('§5.5.2 milestones of a porting', () => {
     ['a cancelled one stays where it came to', porting('cancelled', ['VA', 'RUEM-VA']), 'ruemReceived done'],
   ])('%s', (_case, data, expected) => expect(steps(data)).toContain(expected));
 });
+
+test.each([
+  ['vaSent', {}, 'vaSent'],
+  ['vaSent', { answerLate: true }, 'vaLate'],
+  ['stornoSent', { agreedDate: '2026-12-07' }, 'stornoSent'],
+  ['stornoSent', {}, 'stornoUnagreed'],
+] as const)('§5.5.2 a porting is said to hold its date only where one was agreed: %s %j', (state, more, standing) =>
+  expect(standingOf({ state, ...more })).toBe(standing),
+);
 
 describe('§5.5 the day of the switch', () => {
   const date = '2026-12-23';

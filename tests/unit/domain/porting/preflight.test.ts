@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { NumberRange } from '../../../../src/contract/wholesale/number-range.ts';
+import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
+import { portingForm } from '../../../../src/domain/porting/porting-form.ts';
 import { type PortingSurroundings, preflight } from '../../../../src/domain/porting/preflight.ts';
+import words from '../../../../src/i18n/de/porting.json' with { type: 'json' };
+import faultTexts from '../../../../src/i18n/de/validation.json' with { type: 'json' };
 
 const address = { street: 'Beispielstraße', houseNumber: '12', zip: '10115', city: 'Berlin' };
 const customer = {
@@ -48,6 +52,13 @@ const findings = (changed: object, beside: Partial<PortingSurroundings> = {}) =>
 const block: NumberRange = { kind: 'block', onkz: '30', ddiBase: '231254', attendant: '0', from: '00', to: '99' };
 
 describe('§5.5 what carriers refuse a request for', () => {
+  test('the form says of the invoice what the check says', () => {
+    expect(findings({ invoiceFile: [] }).warnings).toEqual(['invoiceFile preflightInvoice']);
+    expect(fieldsOf(portingForm)['invoiceFile']).toMatchObject({ hint: 'porting:invoiceFileHint' });
+    expect(faultTexts.preflightInvoice).toContain('zwei Werktagen');
+    expect(words.invoiceFileHint).toContain('zwei Werktagen');
+  });
+
   test('nothing is said of a request that is right', () => {
     expect(findings({})).toEqual({ blocking: [], warnings: [] });
     expect(findings(line('00', '99'))).toEqual({ blocking: [], warnings: [] });

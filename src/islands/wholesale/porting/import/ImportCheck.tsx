@@ -31,12 +31,14 @@ const labels = {
 
 interface CellProps extends Pick<Props, 'onMend'> {
   row: number;
+  /** Of the file, as it is read. */
+  line: number;
   column: ImportColumn;
   value: string;
   fault: ImportFault | undefined;
 }
 
-function Cell({ row, column, value, fault, onMend }: CellProps) {
+function Cell({ row, line, column, value, fault, onMend }: CellProps) {
   const label = texts('porting')(labels[column]);
   const id = `import-${row}-${column}`;
   return (
@@ -46,7 +48,7 @@ function Cell({ row, column, value, fault, onMend }: CellProps) {
       </span>
       <input
         id={id}
-        aria-label={texts('portings')('import.cell', { row: row + 1, column: label })}
+        aria-label={texts('portings')('import.cell', { row: line, column: label })}
         aria-describedby={fault && `${id}-fault`}
         aria-invalid={fault ? true : undefined}
         inputMode="numeric"
@@ -116,14 +118,15 @@ export function ImportCheck({ rows, faults, requests, onMend, onLeaveOut }: Prop
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
               key={n}
               role="group"
-              aria-label={t('import.rowOf', { n: n + 1 })}
+              aria-label={t('import.rowOf', { n: row.line })}
               className={`${grid} items-start max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3`}
             >
-              <span className="text-muted sm:pt-2">{n + 1}</span>
+              <span className="text-muted sm:pt-2">{row.line}</span>
               {importColumns.map((column) => (
                 <Cell
                   key={column}
                   row={n}
+                  line={row.line}
                   column={column}
                   value={row[column]}
                   fault={faults.find((fault) => fault.row === n && fault.column === column)}
@@ -134,8 +137,8 @@ export function ImportCheck({ rows, faults, requests, onMend, onLeaveOut }: Prop
                 small
                 look="quiet"
                 icon={<Icon of={Trash} size={16} />}
-                aria-label={t('import.leaveOutOf', { n: n + 1 })}
-                title={t('import.leaveOutOf', { n: n + 1 })}
+                aria-label={t('import.leaveOutOf', { n: row.line })}
+                title={t('import.leaveOutOf', { n: row.line })}
                 onClick={() => {
                   setShown(new Set([...visible].filter((one) => one !== n).map((one) => (one > n ? one - 1 : one))));
                   onLeaveOut(n);

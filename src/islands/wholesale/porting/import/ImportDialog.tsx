@@ -9,7 +9,7 @@ import {
   mostRows,
 } from '../../../../domain/porting/number-import.ts';
 import { UnreadableTable } from '../../../../domain/spreadsheet/read-csv.ts';
-import { delimitedRows } from '../../../../domain/text/delimited.ts';
+import { delimitedLines } from '../../../../domain/text/delimited.ts';
 import { texts } from '../../../../i18n/client.ts';
 import { toast } from '../../../../stores/page/toasts.ts';
 import { createPortings, readCells } from '../../../../stores/wholesale/porting-import.ts';
@@ -89,7 +89,7 @@ export function ImportDialog({ answers, onClose }: Props) {
         ) : (
           <>
             <Button onClick={onClose}>{texts('ui')('cancel')}</Button>
-            <Button look="primary" onClick={() => take(delimitedRows(text))}>
+            <Button look="primary" onClick={() => take(delimitedLines(text))}>
               {t('import.check')}
             </Button>
           </>

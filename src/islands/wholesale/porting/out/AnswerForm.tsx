@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Maintenance } from '../../../../contract/maintenance.ts';
 import { type PortingOutRecord, portingOutActions } from '../../../../contract/wholesale/porting-out.ts';
+import { shiftLeadOf } from '../../../../domain/porting/porting-dates.ts';
 import { portingOutActsIn } from '../../../../domain/porting/porting-out-states.ts';
 import { answerFaults, codesFor, isDayCode } from '../../../../domain/porting/rejection-codes.ts';
 import { texts } from '../../../../i18n/client.ts';
@@ -53,7 +54,11 @@ function Answering({ answer, porting, act }: Props & { answer: Answer }) {
         rules={(values) => answerFaults('RUEM-VA', values as Parameters<typeof answerFaults>[1])}
         action={sent}
       >
-        <DateField name="date" label={t('carrier.date')} hint={t('out.dateHint')} />
+        <DateField
+          name="date"
+          label={t('carrier.date')}
+          hint={t('out.dateHint', { count: shiftLeadOf(porting.data.request.businessCase) })}
+        />
         <Codes answer={answer} />
       </ActForm>
     );

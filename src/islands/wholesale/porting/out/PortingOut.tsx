@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { StatusPill } from '../../../ui/text/StatusPill.tsx';
 import { Messages } from '../Messages.tsx';
 import { windowText } from '../porting-words.ts';
-import { outNumbers, outSentence, outState, outTone } from './out-words.ts';
+import { carrierText, outNumbers, outSentence, outState, outTone } from './out-words.ts';
 
 const AnswerForm = lazy(() => import('./AnswerForm.tsx').then((module) => ({ default: module.AnswerForm })));
 
@@ -58,7 +58,7 @@ export function PortingOut({ id }: { id: string }) {
                     label: t('customer'),
                     value: <a href={href('WholesaleCoreData', locale, { id: data.customerId })}>{data.customerName}</a>,
                   },
-                  { label: t('out.carrier'), value: request.from },
+                  { label: t('out.carrier'), value: carrierText(request.from) },
                   { label: words('businessCase'), value: words(`businessCases.${request.businessCase}`) },
                   { label: words('holder'), value: [holder.name, holder.addition].filter(Boolean).join(' ') },
                   {

@@ -1,6 +1,7 @@
 import type { PortingOutData, PortingOutState } from '../../../../contract/wholesale/porting-out.ts';
 import { formatCalendarDay, formatDay } from '../../../../domain/date/date-format.ts';
 import { formatRange } from '../../../../domain/numbers/number-range.ts';
+import { carrierName } from '../../../../domain/porting/losing-providers.ts';
 import { pageLocale, texts } from '../../../../i18n/client.ts';
 import type { Tone } from '../../../ui/text/tone.ts';
 
@@ -20,10 +21,16 @@ export const outState = (state: PortingOutState): string => texts('portings')(`o
 export function outSentence(data: PortingOutData): string {
   const locale = pageLocale();
   return texts('portings')(`out.next.${data.state}`, {
-    carrier: data.request.from,
+    carrier: carrierName(data.request.from),
     date: formatCalendarDay(data.agreedDate ?? data.request.date, locale),
     due: data.answerDue === undefined ? '' : formatDay(data.answerDue, locale),
   });
+}
+
+/** A carrier with its code, which employees name it by. */
+export function carrierText(code: string): string {
+  const name = carrierName(code);
+  return name === code ? code : `${name} (${code})`;
 }
 
 export const outNumbers = ({ request }: PortingOutData): string[] =>
