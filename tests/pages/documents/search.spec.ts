@@ -95,7 +95,6 @@ test('more hits than a page holds come page by page, and Back leads to the one b
   const first = await hits.first().innerText();
   await search.documents.getByRole('button', { name: search.ui.next }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(hits).not.toHaveCount(20);
   await expect(hits.first()).not.toHaveText(first, { useInnerText: true });
   await page.goBack();
   await expect(hits).toHaveCount(20);

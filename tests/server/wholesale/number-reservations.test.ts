@@ -106,7 +106,8 @@ test('§5.4 what nobody took is free again by the clock, in other foundations to
 
 test('§5.4 what is taken becomes numbers of the customer and a process, which answers the call, and the same call again', async () => {
   const kept = await reserve({ kind: 'block', blockSize: '10', onkz: '221', attendant: '0' });
-  const body = await taking({ directory: true });
+  const siteAddr = { ...site, zip: '50667', city: 'Köln' };
+  const body = await taking({ directory: true, siteAddr });
   const process = await partner.done(kept.id, 'take', body);
   expect(process).toMatchObject({ type: 'ws.process', data: { type: 'numberCreate', state: 'done' } });
   expect((await partner.done(kept.id, 'take', body)).id).toBe(process.id);
@@ -115,7 +116,13 @@ test('§5.4 what is taken becomes numbers of the customer and a process, which a
   expect(number).toMatchObject({
     type: 'ws.number',
     value2: 'active',
-    data: { customerId: trunk.value5, sipAccountId: trunk.id, emergencyAddr: site, areaName: 'Köln', directory: true },
+    data: {
+      customerId: trunk.value5,
+      sipAccountId: trunk.id,
+      emergencyAddr: siteAddr,
+      areaName: 'Köln',
+      directory: true,
+    },
   });
   expect((await partner.filesOf(id)).json().total).toBe(1);
   // The two other proposals are free again.
@@ -145,7 +152,9 @@ test('§5.4 a number that rested for 90 days is given out again', async () => {
 
 test('§5.4 numbers that begin later are reserved until the first minute of their day', async () => {
   const kept = await reserve({ kind: 'single', count: '2', onkz: '40' });
-  const process = await partner.done(kept.id, 'take', await taking({ asap: 'date', activationDate: workingDay(5) }));
+  const siteAddr = { ...site, zip: '20457', city: 'Hamburg' };
+  const later = { asap: 'date', activationDate: workingDay(5), siteAddr };
+  const process = await partner.done(kept.id, 'take', await taking(later));
   expect(process.data).toMatchObject({ state: 'scheduled' });
   const { id } = process.data['object'] as { id: string };
   expect((await partner.read(id)).value2).toBe('reserved');
@@ -207,4 +216,16 @@ test.each<[string, Wanted, Record<string, string>]>([
 test('§2 only wholesalers reserve', async () => {
   const sales = (await portal.signIn('1001/sp.admin').then((answer) => answer.json())).token;
   expect((await ask({ kind: 'single', count: '1' }, undefined, '1001', sales)).statusCode).toBe(403);
+});
+
+test('§5.4 numbers for a site that is called otherwise than their local network are checked by an employee', async () => {
+  const kept = await reserve({ kind: 'single', count: '1', onkz: '221' });
+  const bnetzaCertificate = [await partner.upload('bescheinigung.pdf', pdf())];
+  const { id, data } = await partner.done(kept.id, 'take', await taking({ bnetzaCertificate }));
+  expect(data).toMatchObject({ type: 'numberCreate', state: 'running' });
+  const steps = data['steps'] as { name: string; state: string }[];
+  expect(steps.filter(({ state }) => state !== 'done').map(({ name }) => name)).toEqual(['proofChecked']);
+  const staff = await engineCalls(portal, '9001/etc.staff', '2001');
+  const { items } = (await staff.get('/staff/queue', { query: { kinds: 'ws.process' } })).json();
+  expect(items.map((item: { id: string }) => item.id)).toContain(id);
 });

@@ -6,6 +6,7 @@ import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
 import { takeContract, takeForm } from '../../../../src/domain/numbers/number-order-form.ts';
 import { countOf, formatRange } from '../../../../src/domain/numbers/number-range.ts';
 import { mayOrder } from '../../../../src/domain/wholesale-customers/customer-moves.ts';
+import { isSamePlace } from '../../../../src/domain/wholesale-customers/numbers-to-return.ts';
 import { type FieldFaults, invalidFields } from '../../../core/errors.ts';
 import { fieldFaults } from '../../../core/field-faults.ts';
 import { type ActionContext, type Change, type Given, RuleViolation } from '../../definition/action.ts';
@@ -26,6 +27,12 @@ interface Taken {
 }
 
 const steps = ['received', 'assigned', 'emergency', 'activated'] as const;
+
+/** `domain.md` 5.4: numbers belong to their local network. Its places are not all called as it is, so that an employee looks at the proof. */
+const isElsewhere = ({ areaName, request }: ReservationData, { siteAddr }: Taken): boolean =>
+  request.numberKind === 'geographic' &&
+  Boolean(areaName) &&
+  !isSamePlace(areaName ?? '', String(siteAddr['city'] ?? ''));
 
 function judged({ _action: _name, version: _version, ...fields }: Record<string, unknown>, at: ActionContext) {
   const read = takeContract.safeParse(fields);
@@ -75,6 +82,7 @@ export async function takenNumbers(
   const wanted = chosen.ranges.reduce((sum, range) => sum + countOf(range), 0);
   await refuseTooMany(reservation, account, wanted, taken, at);
 
+  const isChecked = isElsewhere(reservation, taken);
   const isLater = taken.asap === 'date' && taken.activationDate !== undefined;
   const ids = chosen.ranges.map(() => at.newId());
   const title = chosen.ranges.map((range) => formatRange(range)).join(', ');
@@ -84,9 +92,9 @@ export async function takenNumbers(
       ...about,
       type: 'numberCreate',
       object: { type: 'ws.number', id: ids[0] ?? '', title },
-      steps,
-      done: 3,
-      state: isLater ? 'scheduled' : 'done',
+      steps: isChecked ? [...steps, 'proofChecked'] : steps,
+      done: isLater ? 3 : 4,
+      state: isChecked ? 'running' : isLater ? 'scheduled' : 'done',
       ...(isLater && { dueAt: berlinMoment(taken.activationDate ?? at.today) }),
     },
     at,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
+import { isSamePlace } from '../../../domain/wholesale-customers/numbers-to-return.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $areaNames, accountRoom, loadAreaName } from '../../../stores/wholesale/number-order.ts';
 import { useFromAnswers, useRow } from '../../ui/form/drawn/drawn-form.ts';
@@ -72,8 +73,19 @@ export function AccountNote() {
 /** The same for numbers that are reserved. */
 export const limitNote = (account: string, wanted: number) => () => <Room id={account} wanted={wanted} />;
 
-/** Where the site must lie. */
-export const placeNote = (area: string | undefined, onkz: string) => () =>
-  area ? <Notice>{texts('numbers')('place', { onkz: `0${onkz}`, area })}</Notice> : null;
+/** Where the site must lie; said louder where it is called otherwise. */
+export const placeNote = (area: string | undefined, onkz: string) => () => {
+  const t = texts('numbers');
+  const city = useAnswer('siteAddr.city').trim();
+  if (!area) return null;
+  const isElsewhere = city !== '' && !isSamePlace(area, city);
+  return isElsewhere ? (
+    <Notice tone="warn" title={t('placeElsewhere', { city, area })}>
+      {t('placeChecked')}
+    </Notice>
+  ) : (
+    <Notice>{t('place', { onkz: `0${onkz}`, area })}</Notice>
+  );
+};
 
 export const EmergencyNote = () => <p className="text-muted text-sm">{texts('numbers')('emergencyNote')}</p>;
