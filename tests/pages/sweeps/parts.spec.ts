@@ -134,6 +134,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(opener).toBeFocused();
     await opener.press('ArrowUp');
     await expect(logout).toBeFocused();
+    await place.locator('[popover]').evaluate((menu: HTMLElement) => {
+      menu.hidePopover();
+      menu.showPopover();
+    });
+    await expect(logout).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(place.getByRole('status')).toHaveText('Chosen: Log out');
     await opener.press('ArrowDown');

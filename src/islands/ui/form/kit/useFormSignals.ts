@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { UploadLists } from '../../upload/upload-lists.ts';
 import { errorsByPath } from './contract-resolver.ts';
@@ -23,7 +23,8 @@ export function useFormSignals({ form, lists, kept, isAttempted }: Options) {
   const latest = useRef(isAttempted);
   latest.current = isAttempted;
 
-  useEffect(() => {
+  // Before anything can be typed: what is typed right after the form appears is kept too.
+  useLayoutEffect(() => {
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const judge = () => {
