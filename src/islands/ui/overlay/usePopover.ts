@@ -57,10 +57,6 @@ export function usePopover<O extends HTMLElement = HTMLButtonElement>({
     open,
     show: () => popover.current?.showPopover({ source: opener.current ?? undefined } as never),
     hide: () => popover.current?.hidePopover(),
-    onToggle: ({ oldState, newState }: { oldState: string; newState: string }) => {
-      setOpen(newState === 'open');
-      // Closed and opened again at once: the browser tells of both by one event.
-      if (oldState === newState && newState === 'open') opened.current?.();
-    },
+    onToggle: (event: { newState: string }) => setOpen(event.newState === 'open'),
   };
 }
