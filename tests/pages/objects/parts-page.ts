@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { runPackage } from '../../../scripts/command.ts';
 import { localePath } from '../../../src/domain/access/routes.ts';
 import de from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import en from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import { oncePerRun } from '../fixtures/demo-data.ts';
 import { test as base, expect } from '../fixtures/portal.ts';
 
 export const uiWords = { de, en } as const;
@@ -26,18 +25,12 @@ export const test = base.extend<{ parts: Parts }, { partsSite: string }>({
   partsSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'portal-parts-'));
-      const built = await runPackage('astro', [
-        'build',
-        '--silent',
-        '--config',
-        'astro.parts.config.mjs',
-        '--outDir',
-        folder,
-      ]);
-      if (built !== 0) throw new Error('The page of the parts could not be built');
-      await use(folder);
-      await rm(folder, { recursive: true });
+      const site = await oncePerRun('parts', async (folder) => {
+        const flags = ['--silent', '--config', 'astro.parts.config.mjs', '--outDir', folder];
+        const built = await runPackage('astro', ['build', ...flags]);
+        if (built !== 0) throw new Error('The page of the parts could not be built');
+      });
+      await use(site);
     },
     { scope: 'worker', timeout: 300_000 },
   ],
