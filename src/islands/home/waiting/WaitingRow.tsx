@@ -37,7 +37,12 @@ export function WaitingRow({ item }: { item: WorkItem }) {
   const namesFoundation = (useStore($isEmployee) || hasSeveral) && item.trid !== '';
   const { kind, foreignid, title, foundation, why, link, isMine } = item;
   const group = groupOfKind(kind);
-  const about = [[t(`one.${group}`), foreignid].filter(Boolean).join(' '), title].filter(Boolean).join(' · ');
+  const about = [
+    [t(`one.${group}`), foreignid].filter(Boolean).join(' '),
+    title?.replaceAll(' bis -', ` ${t('until')} -`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="relative flex items-center gap-4 border-line border-b px-5 py-3 last:border-b-0 hover:bg-brand-soft">
       <span className="tile max-sm:hidden">

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../text/Icon.tsx';
 import { usePopover } from './usePopover.ts';

@@ -30,8 +30,6 @@ export function usePopover<O extends HTMLElement = HTMLButtonElement>({
   const opener = useRef<O>(null);
   const popover: RefObject<HTMLDivElement | null> = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const opened = useRef(onOpen);
-  opened.current = onOpen;
 
   useEffect(() => {
     if (!open) return;
@@ -39,7 +37,6 @@ export function usePopover<O extends HTMLElement = HTMLButtonElement>({
       if (popover.current && opener.current) place(popover.current, opener.current, align, stretch);
     };
     follow();
-    opened.current?.();
     const watcher = new ResizeObserver(follow);
     if (popover.current) watcher.observe(popover.current);
     addEventListener('scroll', follow, { passive: true, capture: true });
@@ -57,6 +54,11 @@ export function usePopover<O extends HTMLElement = HTMLButtonElement>({
     open,
     show: () => popover.current?.showPopover({ source: opener.current ?? undefined } as never),
     hide: () => popover.current?.hidePopover(),
-    onToggle: (event: { newState: string }) => setOpen(event.newState === 'open'),
+    // One that is closed and opened again within a frame hears of it once, as being open still.
+    onToggle: ({ newState }: { newState: string }) => {
+      const opens = newState === 'open';
+      setOpen(opens);
+      if (opens) onOpen?.();
+    },
   };
 }
