@@ -8,3 +8,10 @@ interface Document {
   /** Missing in browsers that draw no page ahead. */
   readonly prerendering?: boolean;
 }
+
+/** The shapes of one icon; the package types only all of them together. */
+declare module 'lucide/dist/esm/icons/*' {
+  const icon: import('lucide').IconNode;
+  // biome-ignore lint/style/noDefaultExport: so the package exports it
+  export default icon;
+}

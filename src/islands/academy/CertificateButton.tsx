@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import type { CourseOutline } from '../../domain/content/course-outline.ts';
 import { texts } from '../../i18n/client.ts';
 import { saveCertificate } from '../../stores/content/academy.ts';

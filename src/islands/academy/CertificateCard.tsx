@@ -1,5 +1,5 @@
-import Award from 'lucide-react/icons/award';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Award from 'lucide/dist/esm/icons/award.mjs';
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { Certificate } from '../../contract/academy.ts';

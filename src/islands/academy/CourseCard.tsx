@@ -1,4 +1,4 @@
-import GraduationCap from 'lucide-react/icons/graduation-cap';
+import GraduationCap from 'lucide/dist/esm/icons/graduation-cap.mjs';
 import type { AcademyProgress } from '../../contract/academy.ts';
 import {
   type CourseOutline,

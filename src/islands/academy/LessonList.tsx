@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type CourseOutline, courseHref } from '../../domain/content/course-outline.ts';
 import { langOf } from '../../domain/text/german-texts.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';

@@ -1,4 +1,4 @@
-import HandCoins from 'lucide-react/icons/hand-coins';
+import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
 import { mostClaims } from '../../contract/commissions/complaint.ts';
 import type { CommissionLine } from '../../contract/commissions/line.ts';
 import type { CommissionGap } from '../../contract/commissions/statement.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/client.ts';
 import { lineMarks, lineRows } from '../../stores/commissions/lines.ts';

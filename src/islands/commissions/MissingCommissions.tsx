@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import HandCoins from 'lucide-react/icons/hand-coins';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
 import { useState } from 'react';
 import { mostClaims } from '../../contract/commissions/complaint.ts';
 import type { MissingCommission } from '../../contract/commissions/missing.ts';

@@ -1,11 +1,11 @@
-import Archive from 'lucide-react/icons/archive';
-import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import FilePlus from 'lucide-react/icons/file-plus';
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import FileText from 'lucide-react/icons/file-text';
+import Archive from 'lucide/dist/esm/icons/archive.mjs';
+import ArchiveRestore from 'lucide/dist/esm/icons/archive-arrow-up.mjs';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
+import FileSpreadsheet from 'lucide/dist/esm/icons/file-spreadsheet.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 
-import Pencil from 'lucide-react/icons/pencil';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { ApiError } from '../../api/api-error.ts';
 import type { CustomerRow } from '../../contract/sales/customer.ts';
 import { href, type RouteName } from '../../domain/access/routes.ts';

@@ -1,7 +1,7 @@
-import FilePlus from 'lucide-react/icons/file-plus';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Pencil from 'lucide-react/icons/pencil';
-import Ticket from 'lucide-react/icons/ticket';
+import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Ticket from 'lucide/dist/esm/icons/ticket.mjs';
 import type { Maintenance } from '../../contract/maintenance.ts';
 import type { CustomerRecord } from '../../contract/sales/customer.ts';
 import { href, type RouteName } from '../../domain/access/routes.ts';

@@ -1,5 +1,5 @@
-import Mail from 'lucide-react/icons/mail';
-import Phone from 'lucide-react/icons/phone';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { CustomerRecord } from '../../contract/sales/customer.ts';
 import { type CustomerFields, customerForm } from '../../domain/customers/customer-form.ts';
 import { placeOf } from '../../domain/customers/customer-name.ts';

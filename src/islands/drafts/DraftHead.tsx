@@ -1,4 +1,4 @@
-import Copy from 'lucide-react/icons/copy';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';

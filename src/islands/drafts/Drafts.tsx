@@ -1,4 +1,4 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { ApiError } from '../../api/api-error.ts';
 import type { DraftRow, DraftState } from '../../contract/sales/draft.ts';
 import type { ProductType } from '../../contract/sales/product.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { type ProductType, productGroups } from '../../contract/sales/product.ts';

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId } from 'react';
 import { texts } from '../../i18n/client.ts';
 import { type CustomerOption, searchCustomers } from '../../stores/sales/customer-choices.ts';

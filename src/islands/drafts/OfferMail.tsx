@@ -1,4 +1,4 @@
-import Mail from 'lucide-react/icons/mail';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { email, optionalText } from '../../contract/fields.ts';

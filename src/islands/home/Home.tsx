@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import LayoutList from 'lucide-react/icons/layout-list';
+import LayoutList from 'lucide/dist/esm/icons/layout-list.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { mayAccess } from '../../domain/access/access.ts';
 import { arrangedBoxes } from '../../domain/me/arranged-boxes.ts';

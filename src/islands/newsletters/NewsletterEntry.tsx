@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { Newsletter } from '../../contract/content/content.ts';
 import { formatCalendarDay } from '../../domain/date/date-format.ts';
 import { langOf } from '../../domain/text/german-texts.ts';

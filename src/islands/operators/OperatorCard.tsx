@@ -1,8 +1,8 @@
-import Download from 'lucide-react/icons/download';
-import ExternalLink from 'lucide-react/icons/external-link';
-import FolderOpen from 'lucide-react/icons/folder-open';
-import Link2 from 'lucide-react/icons/link-2';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import FolderOpen from 'lucide/dist/esm/icons/folder-open.mjs';
+import Link2 from 'lucide/dist/esm/icons/link-2.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { OperatorCard as Card } from '../../contract/content/content.ts';
 import { href } from '../../domain/access/routes.ts';
 import { folderOf, linksOf } from '../../domain/content/operator-card.ts';

@@ -1,6 +1,6 @@
-import Globe from 'lucide-react/icons/globe';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
+import Globe from 'lucide/dist/esm/icons/globe.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { OperatorCard } from '../../contract/content/content.ts';
 import { phonesOf } from '../../domain/content/operator-card.ts';
 import { outsideHref } from '../../domain/site/link-target.ts';

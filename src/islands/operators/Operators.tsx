@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Printer from 'lucide-react/icons/printer';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useEffect } from 'react';
 import type { OperatorCard as Card } from '../../contract/content/content.ts';
 import { findCards, inOrder } from '../../domain/content/operator-card.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Copy from 'lucide-react/icons/copy';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { OrderRecord } from '../../contract/sales/order.ts';

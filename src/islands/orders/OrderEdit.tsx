@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import FileText from 'lucide-react/icons/file-text';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import { href } from '../../domain/access/routes.ts';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';

@@ -1,4 +1,4 @@
-import ImageUp from 'lucide-react/icons/image-up';
+import ImageUp from 'lucide/dist/esm/icons/image-up.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { message } from '../../i18n/client.ts';

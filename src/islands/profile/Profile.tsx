@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Building from 'lucide-react/icons/building-2';
+import Building from 'lucide/dist/esm/icons/building-complex.mjs';
 import type { ReactNode } from 'react';
 import type { FoundationProfile } from '../../contract/profile/organisation.ts';
 import { href } from '../../domain/access/routes.ts';

@@ -1,5 +1,5 @@
-import Mail from 'lucide-react/icons/mail';
-import Phone from 'lucide-react/icons/phone';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import { formatPhone, telLink } from '../../domain/text/phone.ts';
 import { texts } from '../../i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';

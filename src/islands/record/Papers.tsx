@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import FileDown from 'lucide-react/icons/file-down';
+import FileDown from 'lucide/dist/esm/icons/file-down.mjs';
 import { type Paper, paperPath } from '../../domain/orders/papers.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { downloadFile } from '../../stores/files/downloads.ts';

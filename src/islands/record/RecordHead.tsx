@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Printer from 'lucide-react/icons/printer';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMoment } from '../../domain/date/date-format.ts';
 import { siteConfig } from '../../domain/site/site-config.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import FileQuestion from 'lucide-react/icons/file-question-mark';
+import FileQuestion from 'lucide/dist/esm/icons/file-question-mark.mjs';
 import type { ReactNode } from 'react';
 import { href } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';

@@ -1,4 +1,4 @@
-import ExternalLink from 'lucide-react/icons/external-link';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { Fragment, type ReactNode } from 'react';
 import type { FileEntry } from '../../contract/file.ts';
 import { formatDay } from '../../domain/date/date-format.ts';

@@ -1,4 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x';
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import { href } from '../../domain/access/routes.ts';
 import { isFiltered, type SearchView } from '../../domain/documents/search-view.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';

@@ -1,6 +1,6 @@
-import Download from 'lucide-react/icons/download';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Link from 'lucide-react/icons/link';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import Link from 'lucide/dist/esm/icons/link.mjs';
 import type { FileEntry } from '../../contract/file.ts';
 import { isLink } from '../../domain/documents/file-kind.ts';
 import { folderOf } from '../../domain/documents/file-place.ts';

@@ -1,5 +1,5 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Search from 'lucide-react/icons/search';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { texts } from '../../i18n/client.ts';
 import type { QuickSearch } from '../../stores/search/quick-search.ts';
 import { Spinner } from '../ui/page/Spinner.tsx';

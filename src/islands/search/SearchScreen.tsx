@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Search from 'lucide-react/icons/search';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useEffect } from 'react';
 import { texts } from '../../i18n/client.ts';
 import { keepScroll } from '../../stores/page/scroll.ts';

@@ -1,20 +1,20 @@
-import type { LucideIcon } from 'lucide-react';
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import FilePen from 'lucide-react/icons/file-pen';
-import FileText from 'lucide-react/icons/file-text';
-import Hash from 'lucide-react/icons/hash';
-import Layers from 'lucide-react/icons/layers';
-import PanelTop from 'lucide-react/icons/panel-top';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Search from 'lucide-react/icons/search';
-import Send from 'lucide-react/icons/send';
-import Server from 'lucide-react/icons/server';
-import Ticket from 'lucide-react/icons/ticket';
-import Users from 'lucide-react/icons/users';
-import Zap from 'lucide-react/icons/zap';
+import type { IconNode } from 'lucide';
+import ArrowRightLeft from 'lucide/dist/esm/icons/arrow-right-left.mjs';
+import FilePen from 'lucide/dist/esm/icons/file-pen.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import Hash from 'lucide/dist/esm/icons/hash.mjs';
+import Layers from 'lucide/dist/esm/icons/layers.mjs';
+import PanelTop from 'lucide/dist/esm/icons/panel-top.mjs';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import Send from 'lucide/dist/esm/icons/send.mjs';
+import Server from 'lucide/dist/esm/icons/server.mjs';
+import Ticket from 'lucide/dist/esm/icons/ticket.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import Zap from 'lucide/dist/esm/icons/zap.mjs';
 import type { ItemKind } from './hit-item.ts';
 
-export const kindIcons: Readonly<Record<ItemKind, LucideIcon>> = {
+export const kindIcons: Readonly<Record<ItemKind, IconNode>> = {
   ticket: Ticket,
   customer: Users,
   draft: FilePen,

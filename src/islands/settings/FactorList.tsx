@@ -1,5 +1,5 @@
-import KeyRound from 'lucide-react/icons/key-round';
-import Smartphone from 'lucide-react/icons/smartphone';
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
+import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import type { Factor, FactorState } from '../../contract/me/second-factor.ts';
 import { formatDay } from '../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';

@@ -1,5 +1,5 @@
-import KeyRound from 'lucide-react/icons/key-round';
-import Smartphone from 'lucide-react/icons/smartphone';
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
+import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { passkeysUsable } from '../../domain/access/passkeys-usable.ts';
 import { texts } from '../../i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';

@@ -1,5 +1,5 @@
-import Copy from 'lucide-react/icons/copy';
-import Printer from 'lucide-react/icons/printer';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../../i18n/client.ts';
 import { type Option, PlainSelect } from '../ui/form/PlainSelect.tsx';

@@ -1,4 +1,4 @@
-import UserCheck from 'lucide-react/icons/user-check';
+import UserCheck from 'lucide/dist/esm/icons/user-check.mjs';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { Foundation } from '../../contract/foundation.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { siteConfig } from '../../domain/site/site-config.ts';
 import { foundationCaption } from '../../domain/text/foundation-caption.ts';

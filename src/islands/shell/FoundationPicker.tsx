@@ -1,5 +1,5 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useEffect, useState } from 'react';
 import type { Foundation } from '../../contract/foundation.ts';
 import { siteConfig } from '../../domain/site/site-config.ts';

@@ -1,5 +1,5 @@
-import Eye from 'lucide-react/icons/eye';
-import UserCheck from 'lucide-react/icons/user-check';
+import Eye from 'lucide/dist/esm/icons/eye.mjs';
+import UserCheck from 'lucide/dist/esm/icons/user-check.mjs';
 import type { SessionUser } from '../../contract/session.ts';
 import { texts } from '../../i18n/client.ts';
 import { endView } from '../../stores/session/session.ts';

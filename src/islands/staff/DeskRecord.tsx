@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useState } from 'react';
 import { findQueued } from '../../api/staff/desk.ts';
 import type { QueueItem } from '../../contract/staff/queue.ts';

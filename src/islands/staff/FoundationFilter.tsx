@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
 import type { Foundation } from '../../contract/foundation.ts';
 import { texts } from '../../i18n/client.ts';

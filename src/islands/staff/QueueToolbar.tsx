@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Keyboard from 'lucide-react/icons/keyboard';
+import Keyboard from 'lucide/dist/esm/icons/keyboard.mjs';
 import { countedUpTo, deskKinds, type QueueCounts, queueStates } from '../../contract/staff/queue.ts';
 import { formatCount } from '../../domain/staff/count-text.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';

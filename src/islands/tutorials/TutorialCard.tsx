@@ -1,5 +1,5 @@
-import BookOpen from 'lucide-react/icons/book-open';
-import Play from 'lucide-react/icons/play';
+import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
+import Play from 'lucide/dist/esm/icons/play.mjs';
 import { type TutorialHead, tutorialHref } from '../../domain/content/tutorials.ts';
 import { formatCalendarDay } from '../../domain/date/date-format.ts';
 import { langOf } from '../../domain/text/german-texts.ts';

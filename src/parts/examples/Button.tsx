@@ -1,5 +1,5 @@
-import Plus from 'lucide-react/icons/plus';
-import Star from 'lucide-react/icons/star';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useState } from 'react';
 import { FavouriteButton } from '../../islands/ui/document/FavouriteButton.tsx';
 import { Button, LinkButton } from '../../islands/ui/text/Button.tsx';

@@ -1,6 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Bell from 'lucide-react/icons/bell';
-import BellRing from 'lucide-react/icons/bell-ring';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import Bell from 'lucide/dist/esm/icons/bell.mjs';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import type { MouseEvent, Ref } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { FileEntry } from '../../../contract/file.ts';

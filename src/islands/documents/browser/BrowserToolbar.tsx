@@ -1,5 +1,5 @@
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import List from 'lucide-react/icons/list';
+import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
+import List from 'lucide/dist/esm/icons/list.mjs';
 import type { FileEntry } from '../../../contract/file.ts';
 import { texts } from '../../../i18n/client.ts';
 import { type FileScope, type FileView, fileQuery, setFileView } from '../../../stores/documents/file-view.ts';

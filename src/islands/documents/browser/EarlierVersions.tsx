@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import type { FileEntry } from '../../../contract/file.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { formatSize } from '../../../domain/documents/file-size.ts';

@@ -1,7 +1,7 @@
-import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import FolderOpen from 'lucide-react/icons/folder-open';
-import FolderX from 'lucide-react/icons/folder-x';
-import Star from 'lucide-react/icons/star';
+import ArrowDownUp from 'lucide/dist/esm/icons/arrow-down-up.mjs';
+import FolderOpen from 'lucide/dist/esm/icons/folder-open.mjs';
+import FolderX from 'lucide/dist/esm/icons/folder-x.mjs';
+import Star from 'lucide/dist/esm/icons/star.mjs';
 import { href } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { type FileScope, fileQuery } from '../../../stores/documents/file-view.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import FolderDown from 'lucide-react/icons/folder-down';
-import X from 'lucide-react/icons/x';
+import FolderDown from 'lucide/dist/esm/icons/folder-down.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { ApiError } from '../../../api/api-error.ts';
 import { formatSize } from '../../../domain/documents/file-size.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';

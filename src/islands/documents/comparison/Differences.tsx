@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FoundDifferences } from '../../../contract/documents/comparison.ts';
 import { countKinds } from '../../../domain/documents/comparison/shown-changes.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { DocumentNews } from '../../../contract/documents/news.ts';

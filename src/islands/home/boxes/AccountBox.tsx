@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import LogOut from 'lucide-react/icons/log-out';
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import { useId } from 'react';
 import { accountMenu, menuFor, menuIn } from '../../../domain/access/menu.ts';
 import { href } from '../../../domain/access/routes.ts';

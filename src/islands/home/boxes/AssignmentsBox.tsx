@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { assignments } from '../../../stores/sales/assignments.ts';

@@ -1,4 +1,4 @@
-import PhoneCall from 'lucide-react/icons/phone-call';
+import PhoneCall from 'lucide/dist/esm/icons/phone-call.mjs';
 import { useId } from 'react';
 import { href } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';

@@ -1,4 +1,4 @@
-import Video from 'lucide-react/icons/video';
+import Video from 'lucide/dist/esm/icons/video.mjs';
 import type { Foundation } from '../../../contract/foundation.ts';
 import { outsideHref } from '../../../domain/site/link-target.ts';
 import { formatPhone, telLink } from '../../../domain/text/phone.ts';

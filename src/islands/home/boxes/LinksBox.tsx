@@ -1,4 +1,4 @@
-import ExternalLink from 'lucide-react/icons/external-link';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import type { HotspotLink } from '../../../contract/foundation.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { outsideHref } from '../../../domain/site/link-target.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Folder from 'lucide-react/icons/folder';
+import Folder from 'lucide/dist/esm/icons/folder.mjs';
 import { useId } from 'react';
 import type { FileEntry } from '../../../contract/file.ts';
 import { href } from '../../../domain/access/routes.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Mail from 'lucide-react/icons/mail';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import { href } from '../../../domain/access/routes.ts';
 import { monthCaption } from '../../../domain/date/months.ts';
 import { langOf } from '../../../domain/text/german-texts.ts';

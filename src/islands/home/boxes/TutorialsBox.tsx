@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import BookOpen from 'lucide-react/icons/book-open';
-import Play from 'lucide-react/icons/play';
+import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
+import Play from 'lucide/dist/esm/icons/play.mjs';
 import { href } from '../../../domain/access/routes.ts';
 import { newestTutorials, tutorialHead, tutorialHref } from '../../../domain/content/tutorials.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';

@@ -1,23 +1,23 @@
-import type { LucideIcon } from 'lucide-react';
-import Archive from 'lucide-react/icons/archive';
-import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import BellRing from 'lucide-react/icons/bell-ring';
-import Download from 'lucide-react/icons/download';
-import FilePen from 'lucide-react/icons/file-pen';
-import FilePlus from 'lucide-react/icons/file-plus';
-import LogIn from 'lucide-react/icons/log-in';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Paperclip from 'lucide-react/icons/paperclip';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Send from 'lucide-react/icons/send';
-import Ticket from 'lucide-react/icons/ticket';
-import Trash2 from 'lucide-react/icons/trash-2';
-import Undo2 from 'lucide-react/icons/undo-2';
-import UserPen from 'lucide-react/icons/user-pen';
+import type { IconNode } from 'lucide';
+import Archive from 'lucide/dist/esm/icons/archive.mjs';
+import ArchiveRestore from 'lucide/dist/esm/icons/archive-arrow-up.mjs';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import FilePen from 'lucide/dist/esm/icons/file-pen.mjs';
+import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
+import LogIn from 'lucide/dist/esm/icons/log-in.mjs';
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import Send from 'lucide/dist/esm/icons/send.mjs';
+import Ticket from 'lucide/dist/esm/icons/ticket.mjs';
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs';
+import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
+import UserPen from 'lucide/dist/esm/icons/user-pen.mjs';
 import type { ActivityKind } from '../../../contract/foundation.ts';
 
-const icons: Partial<Record<ActivityKind, LucideIcon>> = {
+const icons: Partial<Record<ActivityKind, IconNode>> = {
   login: LogIn,
   'ticket.created': Ticket,
   'ticket.note': MessageSquare,
@@ -38,4 +38,4 @@ const icons: Partial<Record<ActivityKind, LucideIcon>> = {
 };
 
 /** What has no icon of its own is a new status. */
-export const activityIcon = (kind: ActivityKind): LucideIcon => icons[kind] ?? RefreshCw;
+export const activityIcon = (kind: ActivityKind): IconNode => icons[kind] ?? RefreshCw;

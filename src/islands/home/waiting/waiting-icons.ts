@@ -1,17 +1,17 @@
-import type { LucideIcon } from 'lucide-react';
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import Award from 'lucide-react/icons/award';
-import BellRing from 'lucide-react/icons/bell-ring';
-import FilePen from 'lucide-react/icons/file-pen';
-import Inbox from 'lucide-react/icons/inbox';
-import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Send from 'lucide-react/icons/send';
-import Ticket from 'lucide-react/icons/ticket';
-import UserPen from 'lucide-react/icons/user-pen';
+import type { IconNode } from 'lucide';
+import ArrowRightLeft from 'lucide/dist/esm/icons/arrow-right-left.mjs';
+import Award from 'lucide/dist/esm/icons/award.mjs';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import FilePen from 'lucide/dist/esm/icons/file-pen.mjs';
+import Inbox from 'lucide/dist/esm/icons/inbox.mjs';
+import PhoneForwarded from 'lucide/dist/esm/icons/phone-forwarded.mjs';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import Send from 'lucide/dist/esm/icons/send.mjs';
+import Ticket from 'lucide/dist/esm/icons/ticket.mjs';
+import UserPen from 'lucide/dist/esm/icons/user-pen.mjs';
 import type { WaitingGroup } from '../../../domain/me/waiting.ts';
 
-export const waitingIcons: Readonly<Record<WaitingGroup, LucideIcon>> = {
+export const waitingIcons: Readonly<Record<WaitingGroup, IconNode>> = {
   ticket: Ticket,
   customer: BellRing,
   draft: FilePen,

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import type { FoundationUser } from '../../../contract/profile/organisation.ts';
 import { givableRoles } from '../../../contract/profile/users.ts';
 import { formatMoment } from '../../../domain/date/date-format.ts';

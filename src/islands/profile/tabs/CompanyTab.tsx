@@ -1,4 +1,4 @@
-import Pencil from 'lucide-react/icons/pencil';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import type { ChangeType } from '../../../contract/profile/change-request.ts';
 import type { OrganisationData } from '../../../contract/profile/organisation.ts';
 import { href } from '../../../domain/access/routes.ts';

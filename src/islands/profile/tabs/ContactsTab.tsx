@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { OrganisationData, PartnerContact } from '../../../contract/profile/organisation.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { contactName } from '../../../domain/profile/contact-name.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { href } from '../../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { providerName } from '../../../domain/text/provider-name.ts';

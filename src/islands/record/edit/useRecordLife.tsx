@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
-import Archive from 'lucide-react/icons/archive';
-import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import Trash from 'lucide-react/icons/trash-2';
+import type { IconNode } from 'lucide';
+import Archive from 'lucide/dist/esm/icons/archive.mjs';
+import ArchiveRestore from 'lucide/dist/esm/icons/archive-arrow-up.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Maintenance } from '../../../contract/maintenance.ts';
@@ -28,7 +28,7 @@ interface LifeAct {
   /** Archive and restore take each other's place, so that the button that was pressed keeps the focus. */
   place: 'archive' | 'delete';
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   run: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
-import Download from 'lucide-react/icons/download';
-import Undo2 from 'lucide-react/icons/undo-2';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import type { FileEntry } from '../../../contract/file.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { sortFiles } from '../../../domain/documents/file-order.ts';

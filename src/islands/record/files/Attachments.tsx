@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import FolderDown from 'lucide-react/icons/folder-down';
-import Plus from 'lucide-react/icons/plus';
+import FolderDown from 'lucide/dist/esm/icons/folder-down.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { FileEntry } from '../../../contract/file.ts';

@@ -1,4 +1,4 @@
-import Columns3 from 'lucide-react/icons/columns-3';
+import Columns3 from 'lucide/dist/esm/icons/columns-3.mjs';
 import { useId } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { usePopover } from '../../ui/overlay/usePopover.ts';

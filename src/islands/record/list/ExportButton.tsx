@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import Download from 'lucide-react/icons/download';
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import FileText from 'lucide-react/icons/file-text';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import FileSpreadsheet from 'lucide/dist/esm/icons/file-spreadsheet.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import { ApiError } from '../../../api/api-error.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $foundation, $isEmployee } from '../../../stores/foundation/foundation.ts';

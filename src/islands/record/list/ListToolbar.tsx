@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import X from 'lucide-react/icons/x';
+import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId, useState } from 'react';
 import { addressDefaults, countOf, type ListFilter, type RecordView } from '../../../domain/records/list-view.ts';
 import { texts } from '../../../i18n/client.ts';

@@ -1,8 +1,8 @@
-import Archive from 'lucide-react/icons/archive';
-import Inbox from 'lucide-react/icons/inbox';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import Plus from 'lucide-react/icons/plus';
-import SearchX from 'lucide-react/icons/search-x';
+import Archive from 'lucide/dist/esm/icons/archive.mjs';
+import Inbox from 'lucide/dist/esm/icons/inbox.mjs';
+import LockKeyhole from 'lucide/dist/esm/icons/lock-keyhole.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import { href } from '../../../domain/access/routes.ts';
 import { addressDefaults, isNarrowed, type RecordView } from '../../../domain/records/list-view.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { formFacts } from '../../../domain/form/form-facts.ts';
 import type { Drawing } from '../../ui/form/drawn/drawn-form.ts';
 import { FactSections } from '../../ui/form/drawn/FactList.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useState } from 'react';
 import type { OpenPoint } from '../../../domain/form/section-progress.ts';
 import { message, texts } from '../../../i18n/client.ts';

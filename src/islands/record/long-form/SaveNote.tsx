@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import CloudCheck from 'lucide-react/icons/cloud-check';
-import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudCheck from 'lucide/dist/esm/icons/cloud-check.mjs';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatClock, formatMoment } from '../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';

@@ -1,4 +1,4 @@
-import ListTodo from 'lucide-react/icons/list-todo';
+import ListTodo from 'lucide/dist/esm/icons/list-todo.mjs';
 import { useState } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Info from 'lucide-react/icons/info';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
 import type { Progress, SectionProgress } from '../../../domain/form/section-progress.ts';
 import { texts } from '../../../i18n/client.ts';
 import { Icon } from '../../ui/text/Icon.tsx';

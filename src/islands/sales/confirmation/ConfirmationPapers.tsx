@@ -1,4 +1,4 @@
-import FileDown from 'lucide-react/icons/file-down';
+import FileDown from 'lucide/dist/esm/icons/file-down.mjs';
 import { confirmationPaperUrl } from '../../../api/sales/order-confirmation.ts';
 import type { OrderConfirmation } from '../../../contract/sales/submission.ts';
 import { draftPapers } from '../../../domain/orders/papers.ts';

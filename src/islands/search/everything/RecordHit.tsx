@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Building2 from 'lucide-react/icons/building-2';
+import Building2 from 'lucide/dist/esm/icons/building-complex.mjs';
 import type { SearchHit } from '../../../contract/search/search.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';

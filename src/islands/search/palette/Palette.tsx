@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Search from 'lucide-react/icons/search';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { downloadFile } from '../../../stores/files/downloads.ts';

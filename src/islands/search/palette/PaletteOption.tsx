@@ -1,6 +1,6 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Building2 from 'lucide-react/icons/building-2';
-import ExternalLink from 'lucide-react/icons/external-link';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import Building2 from 'lucide/dist/esm/icons/building-complex.mjs';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { folderOf } from '../../../domain/documents/file-place.ts';
 import { shownName } from '../../../domain/documents/shown-name.ts';
 import { texts } from '../../../i18n/client.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import FileCheck from 'lucide-react/icons/file-check';
-import FileQuestion from 'lucide-react/icons/file-question-mark';
+import FileCheck from 'lucide/dist/esm/icons/file-check.mjs';
+import FileQuestion from 'lucide/dist/esm/icons/file-question-mark.mjs';
 import { useState } from 'react';
 import type { ComplaintPreview } from '../../../contract/commissions/complaint.ts';
 import { href } from '../../../domain/access/routes.ts';

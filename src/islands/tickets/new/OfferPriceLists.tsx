@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useState } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { mobilePriceLists } from '../../../stores/documents/price-lists.ts';

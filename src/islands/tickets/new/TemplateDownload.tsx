@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import { providerName } from '../../../domain/text/provider-name.ts';
 import { texts } from '../../../i18n/client.ts';

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
-import FileText from 'lucide-react/icons/file-text';
-import HandCoins from 'lucide-react/icons/hand-coins';
-import PhoneCall from 'lucide-react/icons/phone-call';
-import ReceiptEuro from 'lucide-react/icons/receipt-euro';
+import type { IconNode } from 'lucide';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
+import PhoneCall from 'lucide/dist/esm/icons/phone-call.mjs';
+import ReceiptEuro from 'lucide/dist/esm/icons/receipt-euro.mjs';
 import type { MouseEvent } from 'react';
 import type { TicketType } from '../../../contract/ticket.ts';
 import { href } from '../../../domain/access/routes.ts';
@@ -15,7 +15,7 @@ const icons = {
   etcProvisionComplain: HandCoins,
   etcProjectRequest: FileText,
   etcCallBackRequest: PhoneCall,
-} as const satisfies Record<TicketType, LucideIcon>;
+} as const satisfies Record<TicketType, IconNode>;
 const types = Object.keys(icons) as TicketType[];
 
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

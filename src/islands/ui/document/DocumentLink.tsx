@@ -1,4 +1,4 @@
-import ExternalLink from 'lucide-react/icons/external-link';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { type ReactNode, useState } from 'react';
 import type { FileEntry } from '../../../contract/file.ts';
 import { fileKind, hasPreview, isLink } from '../../../domain/documents/file-kind.ts';

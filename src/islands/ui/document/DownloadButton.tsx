@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import type { FileEntry } from '../../../contract/file.ts';
 import { isLink } from '../../../domain/documents/file-kind.ts';
 import { texts } from '../../../i18n/client.ts';

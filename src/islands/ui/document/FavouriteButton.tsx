@@ -1,4 +1,4 @@
-import Star from 'lucide-react/icons/star';
+import Star from 'lucide/dist/esm/icons/star.mjs';
 import { ApiError } from '../../../api/api-error.ts';
 import { texts } from '../../../i18n/client.ts';
 import { toast } from '../../../stores/page/toasts.ts';

@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { langOf } from '../../../domain/text/german-texts.ts';
 import { texts } from '../../../i18n/client.ts';
 import { downloadFile } from '../../../stores/files/downloads.ts';

@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import type { FileEntry } from '../../../contract/file.ts';
 import { extensionOf } from '../../../domain/documents/file-extension.ts';
 import { shownName } from '../../../domain/documents/shown-name.ts';

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { ComponentProps } from 'react';
 import { Icon } from '../text/Icon.tsx';
 

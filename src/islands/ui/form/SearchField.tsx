@@ -1,5 +1,5 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';

@@ -1,4 +1,4 @@
-import Play from 'lucide-react/icons/play';
+import Play from 'lucide/dist/esm/icons/play.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { filmAddress } from '../../../domain/content/film.ts';
 import { clockTime, type FilmTime } from '../../../domain/content/film-player.ts';

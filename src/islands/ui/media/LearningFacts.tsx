@@ -1,6 +1,6 @@
-import BookOpen from 'lucide-react/icons/book-open';
-import CirclePlay from 'lucide-react/icons/circle-play';
-import Clock from 'lucide-react/icons/clock';
+import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
+import CirclePlay from 'lucide/dist/esm/icons/circle-play.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import type { ReactNode } from 'react';
 import type { Tutorial } from '../../../contract/content/content.ts';
 import { texts } from '../../../i18n/client.ts';

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
-import Inbox from 'lucide-react/icons/inbox';
+import type { IconNode } from 'lucide';
+import Inbox from 'lucide/dist/esm/icons/inbox.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../text/Icon.tsx';
 
@@ -7,7 +7,7 @@ interface Props {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  icon?: LucideIcon;
+  icon?: IconNode;
 }
 
 /** What a list shows in place of rows: a sentence and what to do now. */

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { texts } from '../../../i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';
 

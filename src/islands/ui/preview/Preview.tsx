@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { FileEntry } from '../../../contract/file.ts';

@@ -1,4 +1,4 @@
-import Languages from 'lucide-react/icons/languages';
+import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import { texts } from '../../../i18n/client.ts';
 import { Icon } from './Icon.tsx';
 

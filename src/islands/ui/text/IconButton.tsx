@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Spinner } from '../page/Spinner.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   /** Shown on hover. */
   hint: string;

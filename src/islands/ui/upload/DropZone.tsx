@@ -1,4 +1,4 @@
-import Upload from 'lucide-react/icons/upload';
+import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Pencil from 'lucide-react/icons/pencil';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'react';
 import type { Maintenance } from '../../../contract/maintenance.ts';
 import type { BackupRecord } from '../../../contract/wholesale/backup-rule.ts';

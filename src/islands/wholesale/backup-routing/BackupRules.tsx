@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { BackupRow } from '../../../contract/wholesale/backup-rule.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';

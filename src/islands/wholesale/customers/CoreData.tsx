@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Users from 'lucide-react/icons/users';
+import Users from 'lucide/dist/esm/icons/users.mjs';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { wholesaleCustomerAddress } from '../../../stores/wholesale/customer-address.ts';

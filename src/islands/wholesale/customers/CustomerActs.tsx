@@ -1,7 +1,7 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import IdCard from 'lucide-react/icons/id-card';
-import ListChecks from 'lucide-react/icons/list-checks';
-import Server from 'lucide-react/icons/server';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import IdCard from 'lucide/dist/esm/icons/id-card.mjs';
+import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
+import Server from 'lucide/dist/esm/icons/server.mjs';
 import type { WholesaleCustomerRow } from '../../../contract/wholesale/customer.ts';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';

@@ -1,5 +1,5 @@
-import Pencil from 'lucide-react/icons/pencil';
-import Plus from 'lucide-react/icons/plus';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { WholesaleCustomerRecord } from '../../../contract/wholesale/customer.ts';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
 import { customerName } from '../../../domain/customers/customer-name.ts';

@@ -1,4 +1,4 @@
-import Copy from 'lucide-react/icons/copy';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import type { SiteAddress } from '../../../domain/wholesale-customers/sites.ts';
 import { texts } from '../../../i18n/client.ts';
 import { toast } from '../../../stores/page/toasts.ts';

@@ -1,4 +1,4 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { NumberRow } from '../../../contract/wholesale/number.ts';

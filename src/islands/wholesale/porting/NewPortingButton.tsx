@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { texts } from '../../../i18n/client.ts';

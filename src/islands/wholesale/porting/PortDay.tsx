@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import Siren from 'lucide-react/icons/siren';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
+import Siren from 'lucide/dist/esm/icons/siren.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PortingRecord } from '../../../contract/wholesale/porting.ts';
 import { href } from '../../../domain/access/routes.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Circle from 'lucide-react/icons/circle-dashed';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Circle from 'lucide/dist/esm/icons/circle-dashed.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { Fault } from '../../../domain/form/form-contract.ts';
 import type { Values } from '../../../domain/form/form-description.ts';
 import { ruleWarnings } from '../../../domain/form/form-faults.ts';

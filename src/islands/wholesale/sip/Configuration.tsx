@@ -1,5 +1,5 @@
-import Copy from 'lucide-react/icons/copy';
-import Download from 'lucide-react/icons/download';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
 import {

@@ -1,5 +1,5 @@
-import Copy from 'lucide-react/icons/copy';
-import KeyRound from 'lucide-react/icons/key-round';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';

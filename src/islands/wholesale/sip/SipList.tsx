@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { RegistrationState, SipRow, SipState } from '../../../contract/wholesale/sip-account.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';

@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { answerTo, pathsTo } from '../../../../domain/form/conditions.ts';

@@ -1,6 +1,6 @@
-import Merge from 'lucide-react/icons/merge';
-import Split from 'lucide-react/icons/split';
-import Trash from 'lucide-react/icons/trash-2';
+import Merge from 'lucide/dist/esm/icons/merge.mjs';
+import Split from 'lucide/dist/esm/icons/split.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { FieldOf } from '../../../../domain/form/form-description.ts';
 import {
   type BlockRow,

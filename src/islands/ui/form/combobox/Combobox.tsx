@@ -5,8 +5,8 @@ import {
   ComboboxOptions,
   Combobox as HeadlessCombobox,
 } from '@headlessui/react';
-import Check from 'lucide-react/icons/check';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import ChevronsUpDown from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '../../../../i18n/client.ts';
 import { Icon } from '../../text/Icon.tsx';

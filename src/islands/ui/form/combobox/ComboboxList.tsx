@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { texts } from '../../../../i18n/client.ts';
 import { Button } from '../../text/Button.tsx';
 import { Icon } from '../../text/Icon.tsx';

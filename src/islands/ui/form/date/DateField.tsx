@@ -1,4 +1,4 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { useEffect, useId, useState } from 'react';
 import { berlinDay } from '../../../../domain/date/berlin-day.ts';
 import { shownDate, typedDate } from '../../../../domain/date/typed-date.ts';

@@ -1,5 +1,5 @@
-import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { FieldOf } from '../../../../domain/form/form-description.ts';

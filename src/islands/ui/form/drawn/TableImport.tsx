@@ -1,4 +1,4 @@
-import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import ClipboardPaste from 'lucide/dist/esm/icons/clipboard-paste.mjs';
 import { useId, useState } from 'react';
 import { delimitedRows } from '../../../../domain/text/delimited.ts';
 import { texts } from '../../../../i18n/client.ts';

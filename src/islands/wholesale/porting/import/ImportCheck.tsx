@@ -1,4 +1,4 @@
-import Trash from 'lucide-react/icons/trash-2';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
 import { areaCodeOf } from '../../../../domain/porting/number-blocks.ts';
 import {
