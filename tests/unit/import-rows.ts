@@ -80,7 +80,7 @@ export const mayImport: Record<string, readonly string[]> = {
     'src/domain',
   ],
   'src/layouts': ['src/components', 'src/islands', 'src/islands/ui', 'src/domain', 'src/i18n', 'src/styles'],
-  'src/components': ['src/content', 'src/i18n', 'src/domain', 'package.json'],
+  'src/components': ['src/islands/ui', 'src/content', 'src/i18n', 'src/domain', 'package.json'],
   'src/guard': ['src/stores', 'src/domain', 'src/contract'],
   'src/islands': [
     'src/stores',

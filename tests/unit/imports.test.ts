@@ -146,7 +146,8 @@ describe('house rules', () => {
   test('no file is called utils or helpers and none only passes on others', () =>
     expect(all.map((file) => file.path).filter((path) => /(utils?|helpers?|index)\.tsx?$/.test(path))).toEqual([]));
 
-  const needsDefault = /(\.config\.(ts|mjs)|^src\/content\.config\.ts|^tests\/pages\/fixtures\/demo-data\.ts)$/;
+  const needsDefault =
+    /(\.config\.(ts|mjs)|^src\/env\.d\.ts|^src\/content\.config\.ts|^tests\/pages\/fixtures\/demo-data\.ts)$/;
   const isDefault = (node: ts.Node) =>
     ts.isExportAssignment(node) ||
     (ts.isExportSpecifier(node) && node.name.text === 'default') ||
