@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { $foundation } from '../foundation/foundation.ts';
+import { $foundation, $foundationsState } from '../foundation/foundation.ts';
 import { $session } from './session.ts';
 
 /** User and foundation as one value that changes only when one of them does; '' while either is missing. */
@@ -22,3 +22,9 @@ export const $dataScope = computed($ownerKey, (key): DataScope | undefined => {
 /** The same for another foundation: employees have records of several beside each other. */
 export const scopeIn = (trid: string | undefined): typeof $dataScope =>
   trid === undefined ? $dataScope : computed($dataScope, (scope) => scope && { ...scope, trid });
+
+/** False while it is not known yet which organisation the user acts for: what is typed then could not be kept. */
+export const $isScopeDecided = computed(
+  [$session, $foundation, $foundationsState],
+  (session, foundation, state) => !session || !!foundation || state === 'none' || state === 'held',
+);

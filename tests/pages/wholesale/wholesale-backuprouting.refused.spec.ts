@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import t from '../../../src/i18n/de/backup-routing.json' with { type: 'json' };
+import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import validation from '../../../src/i18n/de/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
+import { signInto } from '../fixtures/sign-in.ts';
 
 const path = '/wholesale/backuprouting';
 const user = '2001/ws.user';
@@ -11,6 +13,13 @@ const user = '2001/ws.user';
 test.use({ dataPer: 'test' });
 
 const formOf = (page: Page) => page.getByRole('form', { name: t.list.create });
+/** When the server has taken an input that says this. */
+const isKept = (page: Page, words: string) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/form-inputs/') && (answer.request().postData() ?? '').includes(words) && answer.ok(),
+  );
+
 async function fillRule(page: Page, name: string): Promise<void> {
   const form = formOf(page);
   await form.getByLabel(t.name, { exact: false }).first().fill(name);
@@ -49,6 +58,29 @@ test('§5.3 a mistyped day or time is marked, every press answers, and 8:00 is a
   await create(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Feiertage' })).toBeVisible();
   await expect(page.getByText('24.12.2026 08:00')).toBeVisible();
+});
+
+test('§5.3 a kept rule with a mistyped day is offered and compared on another device', async ({
+  page,
+  signIn,
+  visit,
+  openBrowser,
+  portal,
+}) => {
+  await signIn(user);
+  await visit(`${path}?create=1`);
+  const saved = isKept(page, '32.13.2026');
+  await formOf(page).getByLabel(t.validFrom).fill('32.13.2026');
+  await saved;
+
+  const { page: other, context } = await openBrowser();
+  await signInto(context, portal.url, user, '2001');
+  await other.goto(`${path}?create=1`);
+  await expect(other.getByRole('button', { name: ui.formInputGoOn })).toBeVisible();
+  await formOf(other).getByLabel(t.name, { exact: false }).first().fill('Feiertage');
+  await expect(other.getByText(ui.formInputChanged)).toBeVisible();
+  await expect(other.getByRole('cell', { name: '32.13.2026' })).toBeVisible();
+  await expect(formOf(other)).toBeVisible();
 });
 
 test('§5.3 a rule is tried before it is switched on, and why it was refused stands there until the next try', async ({

@@ -15,6 +15,7 @@ import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { DrawnForm, stepsOf } from '../../ui/form/drawn/DrawnForm.tsx';
 import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
 import { FormWarnings } from '../../ui/form/drawn/FormWarnings.tsx';
+import { UntilDecided } from '../../ui/form/kit/UntilDecided.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { customerContext, customerWords } from './customer-words.ts';
@@ -30,46 +31,55 @@ const usual = { clientKind: 'business', salutation: '3', address: { country: 'DE
 /** domain.md 5.6: a new customer in four steps, which stand in the address. */
 export function NewCustomer() {
   const t = texts('wholesale-customers');
+  usePageTitle(t('list.create'));
+  return (
+    <RecordFrame route="WholesaleCustomerAdd" list="WholesaleCustomers" title={t('list.create')}>
+      <p className="-mt-3 max-w-form text-muted">{t('new.lead')}</p>
+      <UntilDecided>
+        <CustomerSteps />
+      </UntilDecided>
+    </RecordFrame>
+  );
+}
+
+function CustomerSteps() {
+  const t = texts('wholesale-customers');
   const address = useStore(newCustomerAddress.$query);
   const [keep] = useState(() => openFormInput('wholesale-customers', 'new'));
   const [isNew] = useState(() => keep?.read() === undefined);
-  usePageTitle(t('list.create'));
   useEffect(() => {
     // A later step without the input before it leads nowhere.
     if (isNew) newCustomerAddress.set({ step: '' });
   }, [isNew]);
   return (
-    <RecordFrame route="WholesaleCustomerAdd" list="WholesaleCustomers" title={t('list.create')}>
-      <p className="-mt-3 max-w-form text-muted">{t('new.lead')}</p>
-      <DrawnForm
-        form={form}
-        contract={newWholesaleCustomerContract}
-        words={customerWords()}
-        context={customerContext}
-        notes={notes}
-        uploader={uploader}
-        defaults={filledForm(form, usual)}
-        keep={keep}
-        at={{
-          step: Math.max(0, steps.indexOf(address.step)),
-          go: (next) => newCustomerAddress.set({ step: next === 0 ? '' : (steps[next] ?? '') }, 'push'),
-        }}
-        stepLabel={(step) => t(`step.${step as 'core'}`)}
-        summary={
-          <div className="grid gap-4">
-            <Card title={t('new.summary')}>
-              <FormSummary before={null} after={null} />
-            </Card>
-            <FormWarnings />
-          </div>
-        }
-        label={t('list.create')}
-        submitLabel={t('new.submit')}
-        onSubmit={async (values, { idempotencyKey }) => {
-          await createWholesaleCustomer(values as Record<string, unknown>, idempotencyKey);
-          toast('ok', t('new.saved'));
-        }}
-      />
-    </RecordFrame>
+    <DrawnForm
+      form={form}
+      contract={newWholesaleCustomerContract}
+      words={customerWords()}
+      context={customerContext}
+      notes={notes}
+      uploader={uploader}
+      defaults={filledForm(form, usual)}
+      keep={keep}
+      at={{
+        step: Math.max(0, steps.indexOf(address.step)),
+        go: (next) => newCustomerAddress.set({ step: next === 0 ? '' : (steps[next] ?? '') }, 'push'),
+      }}
+      stepLabel={(step) => t(`step.${step as 'core'}`)}
+      summary={
+        <div className="grid gap-4">
+          <Card title={t('new.summary')}>
+            <FormSummary before={null} after={null} />
+          </Card>
+          <FormWarnings />
+        </div>
+      }
+      label={t('list.create')}
+      submitLabel={t('new.submit')}
+      onSubmit={async (values, { idempotencyKey }) => {
+        await createWholesaleCustomer(values as Record<string, unknown>, idempotencyKey);
+        toast('ok', t('new.saved'));
+      }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import type { FormContract } from './contract-resolver.ts';
 import { FormBody } from './FormBody.tsx';
 import type { FormProps } from './form-props.ts';
 import { SavedInputNotice } from './SavedInputNotice.tsx';
+import { UntilDecided } from './UntilDecided.tsx';
 
 /** What was discarded, for as long as it can be had back. */
 interface Discarded {
@@ -15,8 +16,14 @@ interface Discarded {
   lists: UploadLists;
 }
 
-/** A form by contract with its form input; drawn anew when another state of the form input is taken. */
+/** A form by contract with its form input. */
 export function Form<C extends FormContract>(props: FormProps<C>) {
+  const form = <KeptForm {...props} />;
+  return props.keep === undefined ? form : <UntilDecided>{form}</UntilDecided>;
+}
+
+/** Drawn anew when another state of the form input is taken. */
+function KeptForm<C extends FormContract>(props: FormProps<C>) {
   const [formInput] = useState(() =>
     typeof props.keep === 'string' ? openFormInput(props.keep, 'record') : props.keep,
   );

@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { $isScopeDecided } from '../../../../stores/session/data-scope.ts';
+import { Skeleton } from '../../page/Skeleton.tsx';
+
+/** A form that keeps its input, drawn once it is known for which organisation: on a new device that takes a call. */
+export function UntilDecided({ children }: { children: ReactNode }) {
+  if (useStore($isScopeDecided)) return children;
+  return (
+    <div className="card max-w-form">
+      <Skeleton />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures/portal.ts';
+
+const foundations = /\/api\/foundation\?/;
+const words = 'Getippt, sobald es geht';
+
+/** Forms that stand on their page without a record. */
+const forms = [
+  { user: '1001/sp.user', path: '/etc/tickets/edit?type=etcCallBackRequest', field: 'description' },
+  { user: '1001/sp.user', path: '/sales-partners/customers/edit', field: 'companyName' },
+  { user: '2001/ws.user', path: '/wholesale/backuprouting?create=1', field: 'name' },
+  { user: '2001/ws.user', path: '/wholesale/customer/add', field: 'companyName' },
+  { user: '9001/etc.staff', path: '/etc/maintenance/hotspot-links/edit', field: 'title' },
+];
+
+for (const { user, path, field } of forms) {
+  test(`§4 what is typed as early as can be on a device that knows no organisation yet is kept: ${path}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(user);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(foundations);
+    await page.route(foundations, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path);
+    await asked;
+    await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
+    const box = page.locator('#content').locator(`[name="${field}"]`);
+    const kept = page.waitForResponse(
+      (answer) => answer.url().includes('/form-inputs/') && (answer.request().postData() ?? '').includes(words),
+    );
+    const typed = box.fill(words);
+    release();
+    await typed;
+    expect((await kept).status()).toBe(200);
+    await page.reload();
+    await expect(box).toHaveValue(words);
+  });
+}
