@@ -66,6 +66,19 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await opener.click();
     await page.mouse.click(5, 5);
     await expect(dialog).toHaveCount(0);
+    // The browser tells of the closing only after it was opened again.
+    await opener.click();
+    await opener.evaluate(async (behind: HTMLElement) => {
+      const shown = document.querySelector('dialog[open]');
+      const closed = new Promise((told) => shown?.addEventListener('close', told, { once: true }));
+      shown?.querySelector<HTMLElement>('footer button')?.click();
+      await null;
+      behind.click();
+      await closed;
+    });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
 
     await parts.state('Dialog', 'with a field').getByRole('button').press('Enter');
     await expect(dialog.getByRole('textbox')).toBeFocused();

@@ -70,7 +70,12 @@ export function Dialog({
         if (!firm) onClose();
       }}
       // Browsers close a dialog by the second or third Escape even where those before were refused.
-      onClose={() => (firm && open ? dialog.current?.showModal() : onClose())}
+      onClose={({ currentTarget }) => {
+        // One that was opened again hears of its closing afterwards.
+        if (currentTarget.open) return;
+        if (firm && open) currentTarget.showModal();
+        else onClose();
+      }}
       onClick={(event) => {
         if (!firm && event.target === dialog.current) onClose();
       }}
