@@ -34,7 +34,7 @@ export function hitItem(hit: SearchHit, trid: string | undefined): PaletteItem {
   return {
     id: `${kind}-${hit.trid ?? ''}-${id}`,
     kind,
-    label: isFolder ? folderName(title) : title.replace(' bis ', ` ${t('until')} `),
+    label: isFolder ? folderName(title) : title.replaceAll(' bis -', ` ${t('until')} -`),
     detail: [isFolder ? t('kind.document') : t(`one.${kind}`), number, detail].filter(Boolean).join(' · '),
     ...(isOther && foundation !== undefined && { foundation }),
     ...(target !== undefined && { href: target, outside: true }),
