@@ -49,7 +49,7 @@ function Documents({ files }: { files: readonly (FileEntry | undefined)[] }) {
   return files
     .filter((file) => file !== undefined)
     .map((file) => (
-      <span key={file.path} className="relative z-1 inline-block max-w-full truncate text-sm">
+      <span key={file.path} className="relative z-1 block max-w-full truncate text-sm">
         <DocumentLink entry={file}>{shownName(file)}</DocumentLink>
       </span>
     ));
@@ -66,9 +66,9 @@ function MonthHead({
 }) {
   const name = monthCaption(month, pageLocale());
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
       <LinesLink filter={{ from: month, to: month }}>{name}</LinesLink>
-      <span className="min-w-0 empty:hidden max-sm:order-last max-sm:basis-full">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-4 empty:hidden max-sm:order-last max-sm:basis-full">
         <Documents files={documentsOf(month, items, files)} />
       </span>
       <span className="ms-auto font-semibold text-ink">

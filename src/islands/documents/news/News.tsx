@@ -40,7 +40,7 @@ function Item({ item, onRead, onGone }: { item: DocumentNews; onRead: MarkRead; 
         <DocumentLink entry={item} onGone={onGone}>
           {name}
         </DocumentLink>
-        <p className="flex flex-wrap gap-x-3 text-muted text-sm">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-muted text-sm">
           <span>{facts.filter(Boolean).join(' · ')}</span>
           <ComparisonButton entry={item} name={name} />
         </p>
