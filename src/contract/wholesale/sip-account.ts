@@ -93,7 +93,7 @@ export const sipRow = z.object({
   version: z.number(),
   modified: time,
   data: z.object({ channelsInUse: sipHead.channelsInUse }),
-  /** How many numbers (`ws.number`) name it. */
+  /** How many numbers it has that are not terminated: a block counts as many as it holds. */
   related: z.optional(z.record(z.string(), z.number())),
 });
 export type SipRow = z.infer<typeof sipRow>;

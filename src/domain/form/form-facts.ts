@@ -9,6 +9,8 @@ import { isUnset } from './form-values.ts';
 export interface FormWords {
   readonly locale: 'de' | 'en';
   readonly say: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
+  /** Boxes that are not ticked are said too: of settings it matters that they are off. */
+  readonly saysNo?: true;
 }
 
 const amount = (value: unknown, locale: string, style: Intl.NumberFormatOptions = {}) =>
@@ -24,10 +26,11 @@ function filesText({ min, max }: { min: number; max: number }, n: number, say: F
 export function answerText(
   field: AskedField,
   value: unknown,
-  { say, locale }: FormWords,
+  { say, locale, saysNo }: FormWords,
   context: FormContext,
   answers: Answers,
 ): string {
+  if (field.kind === 'checkbox' && value !== true) return saysNo ? say('ui:no') : '';
   if (isUnset(value) || value === false) return '';
   if (Array.isArray(value) && field.kind === 'files') return filesText(field, value.length, say);
   if (Array.isArray(value))

@@ -18,6 +18,9 @@ export interface SipRelated extends KnownNumbers {
   readonly processes: readonly ProcessRow[];
 }
 
+/** So many of what hangs on an account are asked for processes about them. */
+const mostAbout = 80;
+
 const none: SipRelated = { numbers: [], backups: [], processes: [], count: 0, withoutTarget: 0 };
 const given = ({ value2 }: AccountNumber) => value2 !== 'terminated';
 
@@ -27,11 +30,16 @@ export function sipRelated(id: string, customerId: string): Pick<Loader<SipRelat
     const owner = $dataScope.get();
     if (!owner) return none;
     const { trid } = owner;
-    const [all, backups, processes] = await Promise.all([
+    const [all, backups] = await Promise.all([
       accountNumberCalls.list(trid, { search: `value5:${customerId}`, _sort: 'value1', _limit: most }),
       backupCalls.list(trid, { search: `value5:${id}`, _sort: 'value1', _limit: most }),
-      processCalls.list(trid, { search: `value7:${id}`, _sort: '-created', _limit: shown }),
     ]);
+    const about = [...backups.items, ...all.items.filter(({ value6 }) => value6 === id)].slice(0, mostAbout);
+    const processes = await processCalls.list(trid, {
+      search: `value7:${[id, ...about.map((one) => one.id)]}`,
+      _sort: '-created',
+      _limit: shown,
+    });
     const known = all.items.filter(given);
     const numbers = known.filter(({ value6 }) => value6 === id);
     return {

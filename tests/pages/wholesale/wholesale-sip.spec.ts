@@ -10,7 +10,7 @@ const words = { de, en } as const;
 
 test.use({ dataPer: 'test' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const t = words[locale];
 
   test('§5.2 accounts by registration; one says first what is wrong, resets its password once and tells a PBX all else', async ({
@@ -25,6 +25,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(link('w4100123-01')).toBeVisible();
     await axe(page);
     await fits(page);
+    await expect(page.getByText(t.channelsOf_other.replace('{{count}}', '4')).first()).toBeVisible();
+    if (device === 'phone')
+      await expect(page.getByRole('listitem').filter({ has: link('w4100123-01') })).toContainText(
+        new RegExp(`30 .* · \\d+ ${t.numbersHead} · ${t.backup} ${t.backupOn}`, 'i'),
+      );
     await shot('list');
     await page.getByRole('button', { name: new RegExp(`^${t.registration.offline}`) }).click();
     await expect(link('w4100123-01')).toBeHidden();

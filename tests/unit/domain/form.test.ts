@@ -167,6 +167,15 @@ describe('§3 a form with groups and rows', () => {
     expect(facts.flatMap((fact) => ('heads' in fact ? fact.heads : []))).not.toContain('mac');
   });
 
+  test('says which settings are off where that matters', () => {
+    const said = (more: object) =>
+      formFacts(order, { ...valid, siteDiffers: false }, { ...words, ...more }, context).flatMap(({ facts }) =>
+        facts.flatMap((fact) => ('text' in fact && fact.path === 'siteDiffers' ? [fact.text] : [])),
+      );
+    expect(said({ saysNo: true })).toEqual(['ui:no']);
+    expect(said({})).toEqual([]);
+  });
+
   test('shows both sides of a conflict field by field', () =>
     expect(
       differences(order, valid, { ...valid, devices: 'rent', extensions: [row({ number: '13' })] }, words, context),

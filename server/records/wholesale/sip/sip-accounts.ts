@@ -43,7 +43,9 @@ export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
     ...staticIpsOf(account),
   ],
   tallied: ['value4', 'value6'],
-  related: { numbers: { type: 'ws.number', by: 'value6' } },
+  related: {
+    numbers: { type: 'ws.number', by: 'value6', except: { field: 'value2', is: 'terminated' }, sum: 'value9' },
+  },
   unique: { field: 'sipUser', key: ({ sipUser }) => sipUser.toLowerCase() },
   numbers: (account) =>
     account.state === 'terminated'

@@ -5,7 +5,7 @@ const colour = (share: number) => (share >= 1 ? 'bg-danger' : share >= 0.8 ? 'bg
 /** How many of an account's channels are in use, as words and as a bar. */
 export function ChannelBar({ used, max }: { used: number | undefined; max: number }) {
   const t = texts('sip');
-  if (used === undefined) return <span className="tabular-nums">{max}</span>;
+  if (used === undefined) return <span className="tabular-nums">{t('channelsOf', { count: max })}</span>;
   const share = max > 0 ? Math.min(1, used / max) : 0;
   return (
     <span className="inline-grid min-w-20 gap-1">

@@ -140,7 +140,7 @@ function Page({ record, store }: Props) {
                 <a href={href('WholesaleCoreData', pageLocale(), { id: data.customerId })}>{data.customerName}</a>
               </dd>
             </dl>
-            <FactSections sections={groupedFacts(sipForm, data, sipWords(), sipContext(numbers)())} />
+            <FactSections sections={groupedFacts(sipForm, data, { ...sipWords(), saysNo: true }, sipContext(numbers)())} />
           </div>
         </Card>
         {data.state !== 'terminated' && (

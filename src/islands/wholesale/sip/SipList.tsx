@@ -25,14 +25,22 @@ const State = ({ row }: { row: SipRow }) => (
   <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>
 );
 const backupText = (value: string) => texts('sip')(value === 'true' ? 'backupOn' : 'backupOff');
-const numbersOf = ({ related }: SipRow) => String(related?.['numbers'] ?? 0);
+const numbersOf = ({ related }: SipRow) => related?.['numbers'] ?? 0;
 
 function SipCard({ row }: { row: SipRow }) {
+  const t = texts('sip');
+  const count = numbersOf(row);
+  const facts = [
+    row.value3 && formatPhone(row.value3),
+    count > 0 ? t('related.count', { count }) : t('related.noNumbers'),
+    row.value9 === 'true' && `${t('backup')} ${t('backupOn')}`,
+  ];
   return (
     <>
       <p>
         {row.value8}
         <span className="block text-muted">{row.value2}</span>
+        <span className="block text-muted text-sm">{facts.filter(Boolean).join(' · ')}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="flex flex-wrap gap-1.5">
@@ -64,7 +72,7 @@ function screen(): ListScreen<SipRow> {
         minor: true,
         text: (row) => (row.value3 ? formatPhone(row.value3) : ''),
       },
-      { id: 'numbers', header: t('numbersHead'), align: 'end', text: numbersOf },
+      { id: 'numbers', header: t('numbersHead'), align: 'end', text: (row) => String(numbersOf(row)) },
       {
         id: 'channels',
         header: t('channels'),

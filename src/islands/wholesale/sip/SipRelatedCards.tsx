@@ -95,7 +95,7 @@ export function SipRelatedCards({ id, customerId, related, reload }: Props) {
       )}
       {card(
         t('related.processes'),
-        <a className="text-sm print:hidden" href={href('WholesaleProcesses', locale, { object: id })}>
+        <a className="text-sm print:hidden" href={href('WholesaleProcesses', locale, { customer: customerId })}>
           {t('related.allProcesses')}
         </a>,
         ({ processes }) => ({
