@@ -35,7 +35,8 @@ export interface ProcessNews {
   readonly state: ProcessState;
   /** What it is about, as partners name it. */
   readonly title: string;
-  readonly text?: string | undefined;
+  /** Somebody's own words, or the portal's in both languages. */
+  readonly text?: string | Names | undefined;
   readonly isReminder?: boolean;
 }
 
@@ -60,11 +61,19 @@ export function processMail({ recipient, number, link, type, state, title, text,
       },
     },
     body: both(
-      ['Guten Tag,', german, ...(text ? [`Nachricht:\n${text}`] : []), 'Im Portal ansehen:', link],
+      [
+        'Guten Tag,',
+        german,
+        ...(text ? [`Nachricht:\n${typeof text === 'string' ? text : text.de}`] : []),
+        'Im Portal ansehen:',
+        link,
+      ],
       [
         'Hello,',
         english,
-        ...(text ? ['You find the message above and in the portal.'] : []),
+        ...(text
+          ? [typeof text === 'string' ? 'You find the message above and in the portal.' : `Message:\n${text.en}`]
+          : []),
         'See it in the portal:',
         link,
       ],

@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { time } from './fields.ts';
 import { activityKinds } from './foundation.ts';
 
+const told = { key: z.string(), values: z.record(z.string(), z.string()) } as const;
+/** A sentence that each reader reads in his own language: a key of the texts `events`, its values, and why, in somebody's own words or as another sentence. */
+export const eventText = z.object({
+  ...told,
+  reason: z.optional(z.string()),
+  because: z.optional(z.object(told)),
+});
+export type EventText = z.infer<typeof eventText>;
+
 /** Newest first; `_before` is the id of the last event that is known. */
 export const timelineQuery = z.object({
   _before: z.optional(z.string().check(z.maxLength(40))),

@@ -3,6 +3,7 @@ import { redirectTarget } from '../domain/access/redirect-target.ts';
 import { localePath } from '../domain/access/routes.ts';
 import { startPath } from '../domain/access/start-page.ts';
 import { storageModeMark } from '../stores/storage/storage-mode.ts';
+import { tabMemory } from '../stores/storage/tab-memory.ts';
 import type { BrowserState } from './browser-state.ts';
 import { addressForFoundation } from './named-foundation.ts';
 import { access, locale, path, root, watchPage } from './watch-page.ts';
@@ -26,7 +27,9 @@ function detour({ session, foundation, settings, expired }: BrowserState): strin
   const anew = addressForFoundation(foundation);
   if (anew) return anew;
   // Until the foundation is known its tags may still grant the role; the foundation store asks again.
-  return foundation && !mayAccess(access, session.roles, foundation.type) ? login : undefined;
+  if (!foundation || mayAccess(access, session.roles, foundation.type)) return undefined;
+  tabMemory.leaveRefusal();
+  return login;
 }
 
 // Decision 4. It is comfort, not protection: the server checks every call.

@@ -11,7 +11,7 @@ import { portings } from '../../records/wholesale/porting/portings.ts';
 import { portingsOut } from '../../records/wholesale/porting-out/portings-out.ts';
 import { uploadDemoFile } from '../insert-ticket.ts';
 import { demoTicketFiles } from '../ticket-files.ts';
-import { type WholesaleDemo, wholesaleStaff, wholesaleUser } from './wholesale-demo.ts';
+import { type WholesaleDemo, wholesaleStaff, wholesaleUser, wholesaleUserMail } from './wholesale-demo.ts';
 
 type Step = readonly [daysAgo: number, action: string, input?: (scope: Scope, porting: RecordRow) => object];
 
@@ -125,6 +125,10 @@ const demoPortings: readonly DemoPorting[] = [
 ];
 
 const handled = (scope: Scope): Scope => ({ ...scope, at: { ...scope.at, carrier: carrierByHand } });
+const reachable = (scope: Scope): Scope => ({
+  ...scope,
+  at: { ...scope.at, by: { ...scope.at.by, email: wholesaleUserMail } },
+});
 const byStaff = ['carrier'];
 
 async function insertPorting(demo: WholesaleDemo, { account, ...one }: DemoPorting, accounts: readonly RecordRow[]) {
@@ -152,7 +156,9 @@ async function insertPorting(demo: WholesaleDemo, { account, ...one }: DemoPorti
     ...one.fields,
   });
   for (const [daysAgo, name, input] of one.steps) {
-    const scope = handled(demo.scopeOf(byStaff.includes(name) ? wholesaleStaff : wholesaleUser, daysAgo));
+    const scope = byStaff.includes(name)
+      ? handled(demo.scopeOf(wholesaleStaff, daysAgo))
+      : reachable(handled(demo.scopeOf(wholesaleUser, daysAgo)));
     const porting = await findRecord(scope.tx, scope.trid, id, true);
     if (!porting) throw new Error('no such porting');
     await runAction(scope, {

@@ -4,6 +4,8 @@ import type { Scope } from '../../records/scope.ts';
 
 /** The users that act in the wholesale demo. */
 export const wholesaleUser = '2001/ws.user';
+/** Where news reach him; of what the demo has lived nobody is told by mail. */
+export const wholesaleUserMail = 'ws.user@p2001.example.com';
 export const wholesaleStaff = '9001/etc.staff';
 
 /** What the demo data of each kind of wholesale record are made with. */

@@ -29,7 +29,7 @@ const words = {
     customer: 'Kunde',
     partner: (trid: string) => `Wholesale-Partner ${trid}`,
     access: 'Zugangsdaten',
-    password: `Das SIP-Passwort steht nicht auf diesem Blatt. Tragen Sie es an der Stelle von ${passwordPlaceholder} ein; im Portal kann es nur neu erzeugt werden.`,
+    password: `Das SIP-Passwort steht nicht auf diesem Blatt. Tragen Sie es an der Stelle von ${passwordPlaceholder.de} ein; im Portal kann es nur neu erzeugt werden.`,
     noPassword: (addresses: string) =>
       `Die TK-Anlage wird an ihren IP-Adressen erkannt (${addresses}) und braucht kein Passwort.`,
     entered: (system: string) => `Eingabe in ${system}`,
@@ -40,7 +40,7 @@ const words = {
     customer: 'Customer',
     partner: (trid: string) => `Wholesale partner ${trid}`,
     access: 'Access data',
-    password: `The SIP password is not on this sheet. Enter it in place of ${passwordPlaceholder}; in the portal it can only be created anew.`,
+    password: `The SIP password is not on this sheet. Enter it in place of ${passwordPlaceholder.en}; in the portal it can only be created anew.`,
     noPassword: (addresses: string) =>
       `The telephone system is known by its IP addresses (${addresses}) and needs no password.`,
     entered: (system: string) => `Entered in ${system}`,
@@ -61,7 +61,7 @@ function systemBlocks(template: FormTemplate, settings: AccountSettings, languag
 /** domain.md 5.2 "Konfigurationsblatt": what whoever installs the telephone system needs, without the password. */
 export function sipSheet({ account, partner, created }: SipSheet, language: DocumentLanguage): PrintedDocument {
   const t = words[language];
-  const settings = settingsOf(account as unknown as Parameters<typeof settingsOf>[0]);
+  const settings = settingsOf(account as unknown as Parameters<typeof settingsOf>[0], language);
   const forms = pbxTemplates.filter(isForm);
   const files = pbxTemplates.filter(({ kind }) => kind === 'file').map(({ title }) => title);
   const own = forms.find(({ id }) => id === 'other');

@@ -71,12 +71,15 @@ async function passOn(services: RecordServices, raw: string, read: ReturnType<ty
 function reasonOf(cause: unknown): string {
   if (cause instanceof Unassigned || cause instanceof RuleViolation) return cause.message;
   if (!(cause instanceof ApiError) || cause.statusCode >= 500) throw cause;
-  const key = Object.values(cause.extras.fields ?? {})[0];
+  const [key] = (Object.values(cause.extras.fields ?? {})[0] ?? '').split(':');
   return (key && reasons[key]) ?? cause.message;
 }
 const reasons: Readonly<Record<string, string>> = {
   portingOutUnknown: 'Die Rufnummern der Anfrage sind hier nicht vergeben oder gehören zu mehreren Kunden.',
   notInPast: 'Der Termin der Meldung ist vorbei.',
+  leadTime: 'Der Termin der Meldung liegt zu nah.',
+  daysAhead: 'Der Termin der Meldung liegt zu weit voraus.',
+  portingShiftEarlier: 'Der Termin der Meldung liegt nicht nach dem vereinbarten.',
   neededByNotWorkingDay: 'Der Termin der Meldung ist kein Werktag.',
   required: 'Der Meldung fehlen Angaben.',
 };

@@ -24,10 +24,11 @@ export type AccountChoice = z.infer<typeof account>;
 const [customers, accounts] = [listOf(customer), listOf(account)];
 const most = 200;
 
-/** Wholesale customers of a foundation that a search finds, by name. */
+/** Wholesale customers of a foundation that a search finds and that may order, by name. */
 export const findCustomerChoices = async (trid: string, search: string, limit: number): Promise<CustomerChoice[]> => {
   const query = { type: 'ws.customer', _selected: Object.keys(customer.shape).join(','), _sort: 'value1' };
-  return (await get(`/foundation/${trid}/data`, { ...query, search, _limit: limit }, customers)).items;
+  const ordering = `${search} value4:active`.trim();
+  return (await get(`/foundation/${trid}/data`, { ...query, search: ordering, _limit: limit }, customers)).items;
 };
 
 /** The accounts of a customer that numbers can be put on. */

@@ -35,4 +35,11 @@ export const relatedLists = {
   services: listing('ws.service', serviceRow),
 } as const;
 
+const countedRow = z.object({ id: z.string(), related: z.optional(z.record(z.string(), z.number())) });
+/** How many numbers a customer has, each of a block counted. */
+export const countNumbers = async (trid: string, customerId: string): Promise<number | undefined> => {
+  const { items } = await listing('ws.customer', countedRow)(trid, { search: `id:${customerId}`, _limit: 1 });
+  return items[0]?.related?.['numbers'];
+};
+
 export const listPlacedNumbers = listing('ws.number', placedNumberRow);

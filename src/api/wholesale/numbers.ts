@@ -1,9 +1,14 @@
 import type * as z from 'zod/mini';
 import { maintenance } from '../../contract/maintenance.ts';
-import { recordEnvelope, recordOf } from '../../contract/record.ts';
+import { listOf, recordEnvelope, recordOf } from '../../contract/record.ts';
 import { areaCode } from '../../contract/wholesale/area-code.ts';
 import { numberRecord, numberRow } from '../../contract/wholesale/number.ts';
-import { reservation, reservationData } from '../../contract/wholesale/number-reservation.ts';
+import {
+  type ReservationRow,
+  reservation,
+  reservationData,
+  reservationRow,
+} from '../../contract/wholesale/number-reservation.ts';
 import { get, post, send } from '../http.ts';
 import { recordCalls } from '../records.ts';
 
@@ -21,6 +26,12 @@ export const reserveNumbers = (trid: string, request: Record<string, unknown>, i
   post(reservations(trid), request, reservation, { idempotencyKey });
 export const releaseNumbers = (trid: string, id: string) =>
   send(`${reservations(trid)}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+const held = listOf(reservationRow);
+/** What a foundation has reserved and nobody has taken yet, by its end. */
+export const listReservations = async (trid: string, now: number): Promise<ReservationRow[]> => {
+  const query = { type: 'ws.reservation', _selected: Object.keys(reservationRow.shape).join(','), _sort: 'value7' };
+  return (await get(`/foundation/${trid}/data`, { ...query, search: `value2:open value7:${now}..` }, held)).items;
+};
 export const readReservation = (trid: string, id: string) => get(at(trid, id), { _: Date.now() }, reservationRecord);
 
 /** Answers the process that the chosen numbers begin with. */

@@ -42,7 +42,7 @@ export const wholesaleCustomerRow = z.object({
   version: z.number(),
   created: time,
   modified: time,
-  /** How many SIP accounts (`accounts`) and numbers (`numbers`) it has that are not terminated, and the voice channels (`channels`) of the accounts together. */
+  /** How many SIP accounts (`accounts`) and numbers (`numbers`, each of a block) it has that are not terminated, and the voice channels (`channels`) of the accounts together. */
   related: z.optional(z.record(z.string(), z.number())),
 });
 export type WholesaleCustomerRow = z.infer<typeof wholesaleCustomerRow>;

@@ -32,6 +32,16 @@ export const proposal = z.object({ id: z.string(), ranges: z.array(numberRange) 
 export const reservation = z.object({ id: z.string(), expires: time, proposals: z.array(proposal) });
 export type NumberReservation = z.infer<typeof reservation>;
 
+/** A reservation in a list. value1 customer, value2 state, value3 SIP user name, value4 area code, value7 until when (ms) it is kept. */
+export const reservationRow = z.object({
+  id: z.string(),
+  value1: z.string(),
+  value3: z.string(),
+  value4: z.string(),
+  value7: z.string(),
+});
+export type ReservationRow = z.infer<typeof reservationRow>;
+
 /** What is stored of a reservation. */
 export const reservationData = z.object({
   request: reservationRequest,

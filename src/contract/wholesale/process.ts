@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
+import { eventText } from '../timeline.ts';
 
 export const processTypes = [
   'customerCreate',
@@ -51,7 +52,10 @@ export const processStep = z.object({
   state: z.enum(stepStates),
   at: z.optional(time),
   actor: z.optional(z.enum(processActors)),
+  /** In somebody's own words. */
   text: z.optional(z.string()),
+  /** In the portal's words. */
+  said: z.optional(eventText),
 });
 export type ProcessStep = z.infer<typeof processStep>;
 

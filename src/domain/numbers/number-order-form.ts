@@ -28,7 +28,6 @@ const target = {
   fields: {
     customerId: combobox('customerId', text(1, 40), { options: ({ customers }) => customers }),
     sipAccountId: select('sipAccountId', text(1, 40), {
-      hint: 'sipAccountIdHint',
       options: ({ accounts }, answer) => accounts?.filter(({ customerId }) => customerId === answer('customerId')),
       optionsFrom: ['customerId'],
     }),

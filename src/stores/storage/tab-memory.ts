@@ -7,6 +7,7 @@ const stepKey = 'portal.step';
 const noticeKey = 'portal.noticeSeen';
 const messageKey = 'portal.message';
 const foundationKey = 'portal.foundationBefore';
+const refusedKey = 'portal.refused';
 
 const inTab = <T>(work: (storage: Storage) => T): T | undefined => attempt(() => work(sessionStorage));
 
@@ -29,6 +30,14 @@ export const tabMemory = {
   leaveFoundation: (trid: string): void => inTab((storage) => storage.setItem(foundationKey, trid)),
   foundationBefore: (): string | undefined => inTab((storage) => storage.getItem(foundationKey) ?? undefined),
   forgetFoundation: (): void => inTab((storage) => storage.removeItem(foundationKey)),
+  /** A page was wished that is not for the organisation. */
+  leaveRefusal: (): void => inTab((storage) => storage.setItem(refusedKey, '1')),
+  takeRefusal: (): boolean =>
+    inTab((storage) => {
+      const isLeft = storage.getItem(refusedKey) !== null;
+      storage.removeItem(refusedKey);
+      return isLeft;
+    }) ?? false,
 };
 
 function forgetInput(storage: Storage, except?: string): void {
@@ -47,6 +56,7 @@ export function forgetTab(): void {
     storage.removeItem(noticeKey);
     storage.removeItem(messageKey);
     storage.removeItem(foundationKey);
+    storage.removeItem(refusedKey);
   });
   attempt(() => forgetInput(localStorage));
 }

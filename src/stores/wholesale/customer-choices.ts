@@ -1,5 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { accountsOf, customerData, findCustomerChoices } from '../../api/wholesale/customer-choices.ts';
+import {
+  accountsOf,
+  type CustomerChoice,
+  customerData,
+  findCustomerChoices,
+} from '../../api/wholesale/customer-choices.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { untilDataScope } from '../session/until-data-scope.ts';
 
@@ -24,6 +29,12 @@ const joined = <T extends Choice>(known: readonly T[], found: readonly T[]): rea
   ...found.filter(({ value }) => !known.some((one) => one.value === value)),
 ];
 
+const choiceOf = ({ id, foreignid, value1, value3 }: CustomerChoice) => ({
+  value: id,
+  name: value1,
+  label: [value1, value3, foreignid].filter(Boolean).join(' · '),
+});
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
 
@@ -34,12 +45,7 @@ async function load(search: string): Promise<void> {
   const mine = latest;
   const found = await findCustomerChoices(owner.trid, search, atOnce).catch(() => []);
   if (mine !== latest || $dataScope.get() !== owner) return;
-  const choices = found.map(({ id, foreignid, value1, value3 }) => ({
-    value: id,
-    name: value1,
-    label: [value1, value3, foreignid].filter(Boolean).join(' · '),
-  }));
-  $customers.set(joined($customers.get(), choices));
+  $customers.set(joined($customers.get(), found.map(choiceOf)));
 }
 
 /** Looks for customers by what was typed: letters and digits, so that no word is taken for a field's name. */
@@ -62,11 +68,14 @@ export async function chooseCustomer(customerId: string): Promise<void> {
   $customer.set(undefined);
   $accounts.set([]);
   if (!owner || !customerId) return;
-  const [accounts, customer] = await Promise.all([
+  const [accounts, customer, found] = await Promise.all([
     accountsOf(owner.trid, customerId).catch(() => []),
     customerData(owner.trid, customerId).catch(() => undefined),
+    // A link may choose one that is not among the first.
+    findCustomerChoices(owner.trid, `id:${customerId}`, 1).catch(() => []),
   ]);
   if ($dataScope.get() !== owner || chosen !== customerId) return;
+  $customers.set(joined($customers.get(), found.map(choiceOf)));
   $customer.set(customer);
   $accounts.set(
     accounts.map(({ id, value1, value8 }) => ({

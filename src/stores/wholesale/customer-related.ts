@@ -1,4 +1,4 @@
-import { listPlacedNumbers, relatedLists } from '../../api/wholesale/customer-related.ts';
+import { countNumbers, listPlacedNumbers, relatedLists } from '../../api/wholesale/customer-related.ts';
 import { numberStates } from '../../contract/wholesale/number.ts';
 import { numbersToReturn, type PlacedNumber } from '../../domain/wholesale-customers/numbers-to-return.ts';
 import { type Loader, loader } from '../data/loadable.ts';
@@ -19,6 +19,8 @@ export interface CustomerRelated {
   readonly lists: Related;
   /** How many of its processes wait for the partner. */
   readonly waiting: number;
+  /** How many numbers it has, each of a block counted; unknown where nobody looked. */
+  readonly numbers?: number | undefined;
 }
 
 /** Numbers that were given back are the customer's no more. */
@@ -41,11 +43,12 @@ export function customerRelated(
   const related = loader(async (): Promise<CustomerRelated> => {
     const owner = $dataScope.get();
     if (!owner) return { lists: {}, waiting: 0 };
-    const [waiting, ...lists] = await Promise.all([
+    const [waiting, numbers, ...lists] = await Promise.all([
       relatedLists.processes(owner.trid, { search: `value5:${id} value4:waitingPartner`, _limit: 1 }),
+      kinds.includes('numbers') ? countNumbers(owner.trid, id) : undefined,
       ...kinds.map(async (kind) => [kind, await calls[kind](owner.trid, id)] as const),
     ]);
-    return { lists: Object.fromEntries(lists) as Related, waiting: waiting.total };
+    return { lists: Object.fromEntries(lists) as Related, waiting: waiting.total, numbers };
   });
   onActive(related.$value, [$dataScope], () => {
     if ($dataScope.get()) void related.reload();

@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../api/api-error.ts';
+import { accountData, customerData } from '../../api/wholesale/customer-choices.ts';
 import {
+  listReservations,
   numberCalls,
   type ReservationRecord,
   readAreaCode,
@@ -12,7 +14,9 @@ import {
 import { processCalls } from '../../api/wholesale/processes.ts';
 import { sipCalls } from '../../api/wholesale/sip.ts';
 import type { NumberRow } from '../../contract/wholesale/number.ts';
+import type { ReservationRow } from '../../contract/wholesale/number-reservation.ts';
 import type { ProcessRecord } from '../../contract/wholesale/process.ts';
+import { type OrderPlace, placeOfOrder } from '../../domain/numbers/place-of-order.ts';
 import { maxSingles, numberLimit } from '../../domain/orders/number-limits.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
@@ -75,14 +79,35 @@ export async function reserve(request: Record<string, unknown>, idempotencyKey: 
   numberAddress.set({ reservation: id }, 'push');
 }
 
+/** What is still kept for the organisation, whoever asked for it. */
+export const heldNumbers = () => loader((): Promise<ReservationRow[]> => listReservations(present().trid, Date.now()));
+
+export interface Reserved {
+  readonly reservation: ReservationRecord;
+  /** Where the numbers are likely to be used. */
+  readonly place: OrderPlace;
+}
+
 export const reservationOf = (id: string) =>
-  loader((): Promise<ReservationRecord> => readReservation(present().trid, id));
+  loader(async (): Promise<Reserved> => {
+    const { trid } = present();
+    const reservation = await readReservation(trid, id);
+    const { areaName, request } = reservation.data;
+    const [account, customer] = await Promise.all([
+      accountData(trid, request.sipAccountId).catch(() => ({})),
+      customerData(trid, request.customerId).catch(() => ({})),
+    ]);
+    return { reservation, place: placeOfOrder(areaName, account, customer) };
+  });
 
 /** Gives the numbers back, and shows the form again. */
 export async function giveBack(id: string): Promise<void> {
-  await releaseNumbers(present().trid, id).catch(() => undefined);
+  await release(id).catch(() => undefined);
   numberAddress.set({ reservation: '' });
 }
+
+/** Gives the numbers back. Throws ApiError. */
+export const release = (id: string) => releaseNumbers(present().trid, id);
 
 /** Takes one of the proposals; the address names the process then. Throws ApiError. */
 export async function take(id: string, body: Record<string, unknown>, idempotencyKey: string): Promise<void> {

@@ -101,7 +101,31 @@ test('§5.4 what nobody took is free again by the clock, in other foundations to
   const late = await partner.act(first.id, 'take', await taking());
   expect(late.json()._errorMessage).toContain('abgelaufen');
   await runDue(portal.services);
-  expect((await partner.act(first.id, 'take', await taking())).statusCode).toBe(404);
+  expect((await partner.read(first.id)).data).toMatchObject({ state: 'open', expires: first.expires });
+  portal.pass(day);
+  await runDue(portal.services);
+  partner = await engineCalls(portal, '2001/ws.user', '2001');
+  expect(await partner.status(first.id)).toBe(404);
+});
+
+test('§5.4 what an organisation still holds is listed, and given back it can be proposed again', async () => {
+  const held = await reserve({ kind: 'block', blockSize: '1000' });
+  expect((await ask({ kind: 'block', blockSize: '1000' })).json().fields).toEqual({ onkz: 'noNumbersFree' });
+  const stillHeld = async () =>
+    (await partner.list('ws.reservation', { search: `value2:open value7:${portal.now()}..` })).items;
+  expect(await stillHeld()).toContainEqual(
+    expect.objectContaining({ id: held.id, value3: expect.any(String), value4: '30', value7: String(held.expires) }),
+  );
+  await portal.call('DELETE', `/foundation/2001/number-reservations/${held.id}`, { token });
+  expect((await stillHeld()).map(({ id }) => id)).not.toContain(held.id);
+  expect(rangesOf(await reserve({ kind: 'block', blockSize: '1000' }))).toEqual(rangesOf(held));
+});
+
+test('§5.4 nothing is reserved for a customer that is locked', async () => {
+  const [locked] = (await partner.list('ws.customer', { search: 'value4:locked' })).items;
+  const [account] = (await partner.list('ws.sip', { search: `value5:${locked?.id}` })).items;
+  const about = { customerId: locked?.id ?? '', sipAccountId: account?.id ?? '' };
+  expect((await ask({ kind: 'single', count: '1', ...about })).json().fields).toEqual({ customerId: 'customerLocked' });
 });
 
 test('§5.4 what is taken becomes numbers of the customer and a process, which answers the call, and the same call again', async () => {
@@ -133,9 +157,7 @@ test('§5.4 what is taken becomes numbers of the customer and a process, which a
       .filter((one) => formatRange(one) !== formatRange(range))
       .concat(next.slice(-1)),
   );
-
-  const inside = `+${pilotNumber(range)}`;
-  const found = await partner.list('ws.number', { search: `number:${inside}` });
+  const found = await partner.list('ws.number', { search: `number:+${pilotNumber(range)}` });
   expect(found.items.map((item) => item.id)).toEqual([id]);
   expect((await partner.done(id, 'terminate')).value2).toBe('terminated');
   const meets = (ranges: NumberRange[]) => ranges.some((one) => spansOverlap(spanOf(one), spanOf(range)));
@@ -191,11 +213,8 @@ test('§5.4 numbers given back are free at once; the same key answers the same n
   const gone = await portal.call('DELETE', `/foundation/2001/number-reservations/${kept.id}`, { token });
   expect(gone.statusCode).toBe(204);
   const key = '3f0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d77';
-  const again = [
-    await ask({ kind: 'block', blockSize: '10', onkz: '221' }, key),
-    await ask({ kind: 'block', blockSize: '10', onkz: '221' }, key),
-  ];
-  const [a, b] = again.map((answer) => answer.json());
+  const again = async () => (await ask({ kind: 'block', blockSize: '10', onkz: '221' }, key)).json();
+  const [a, b] = [await again(), await again()];
   expect(a.proposals).toEqual(kept.proposals);
   expect(b).toEqual(a);
 });

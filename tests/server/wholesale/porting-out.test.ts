@@ -37,6 +37,21 @@ test('§5.5.1 a request is confirmed for its day or a later working day that lea
   expect(timeline.at(-1)).toMatchObject({ message: 'RUEM-VA', direction: 'out', codes: ['8002', '8104'] });
 });
 
+test('§5.5.1 another carrier shifts a date to a later working day that leaves both enough time, as we do', async () => {
+  const number = await activeNumber(calls);
+  const { id } = await calls.staff.create('ws.portingOut', request([number.range]));
+  await calls.staff.done(id, 'confirm', { codes: ['8001'], date: desiredDate });
+  const faultOf = async (date: string) =>
+    (await calls.staff.act(id, 'carrier', { event: 'TV', date })).json().fields?.['date'];
+  expect(await faultOf('2026-12-04')).toBe('portingShiftEarlier');
+  expect(await faultOf('2026-12-12')).toBe('neededByNotWorkingDay');
+  expect(await faultOf('2027-08-02')).toBe('daysAhead:180');
+  await calls.at('2026-12-04T08:00:00Z');
+  expect(await faultOf('2026-12-10')).toBe('leadTime:5');
+  await calls.staff.done(id, 'carrier', { event: 'TV', date: '2026-12-11' });
+  expect((await calls.partner.read(id)).data).toMatchObject({ state: 'confirmed', agreedDate: '2026-12-11' });
+});
+
 test('§5.5 lists name another carrier as the choices of a request do, and find it by its code too', async () => {
   const number = await activeNumber(calls);
   const { id } = await calls.staff.create('ws.portingOut', request([number.range]));

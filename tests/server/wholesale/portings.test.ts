@@ -81,7 +81,8 @@ test('§5.5 a porting from its request to live numbers, by the clock alone', asy
       { name: 'ported', state: 'done' },
     ],
   });
-  const told = (await portal.mails()).slice(before).map((mail) => mail.replace(/=\r?\n/g, ''));
+  const mails = (await portal.mails()).slice(before).map((mail) => mail.replace(/=\r?\n/g, ''));
+  const told = mails.filter((mail) => mail.includes(id));
   expect(told.filter((mail) => /has confirmed the date|The numbers are ported/.test(mail))).toHaveLength(2);
 });
 

@@ -151,6 +151,16 @@ test('§5.6 an address that somebody else has taken meanwhile ends as a failed p
   expect((await partner.read(account.id)).data['regMode']).toBe('registration');
   const [process] = await processesOf(id);
   expect(process).toMatchObject({ value4: 'failed' });
+  expect((await partner.read(process?.id ?? '')).data['steps']).toContainEqual(
+    expect.objectContaining({
+      name: 'activated',
+      state: 'failed',
+      said: { key: 'service.failed.staticIp', values: {} },
+    }),
+  );
+  const told = async (_lang: string) => JSON.stringify((await partner.timeline(process?.id ?? '', { _lang })).items);
+  expect(await told('en')).toContain('Failed: Not set up: one of the IP addresses');
+  expect(await told('de')).toContain('Fehlgeschlagen: Nicht eingerichtet: Eine der IP-Adressen');
   await partner.done(process?.id ?? '', 'retry');
   await at(portal.now() + minute);
   expect(await processesOf(id)).toMatchObject([{ value4: 'failed' }]);

@@ -53,6 +53,19 @@ test('§5.2 a new password is in one answer, and in no table, log, list, timelin
   expect(told.slice(0, 4).join()).not.toMatch(/passwordHash|[0-9a-f]{32}/);
 });
 
+test('§5.2 the list counts the numbers that an account has: those of its blocks, none that were given back', async () => {
+  const { items } = await partner.list('ws.sip', { _selected: 'id,related' });
+  const counted = (items as unknown as { id: string; related: { numbers: number } }[]).map(async ({ id, related }) => {
+    const { items: numbers } = await partner.list('ws.number', { search: `value6:${id}`, _limit: '200' });
+    const own = numbers as unknown as { value2: string; value9: string }[];
+    const live = own.filter(({ value2 }) => value2 !== 'terminated');
+    return { said: related.numbers, live: live.reduce((sum, { value9 }) => sum + Number(value9), 0), own: own.length };
+  });
+  const all = await Promise.all(counted);
+  for (const { said, live } of all) expect(said).toBe(live);
+  expect(all.some(({ live, own }) => live > own)).toBe(true);
+});
+
 test('§5.2 a reset starts a process that is done, tells the partner by mail, and puts the PBX offline', async () => {
   const { id, value1 } = account(0);
   await systemDoes(portal, id, 'registration', { regState: 'online', channelsInUse: 3 });
@@ -129,9 +142,9 @@ test('§5.2 accounts are found by user name, customer, number and address of a P
 
 test('§5.2 the configuration sheet is a PDF in both languages, with the place of the password in place of it', async () => {
   const { id, value1 = '' } = account(0);
-  for (const [locale, word] of [
-    ['de', 'Konfigurationsblatt'],
-    ['en', 'Configuration sheet'],
+  for (const [locale, word, place] of [
+    ['de', 'Konfigurationsblatt', '<SIP-PASSWORT>'],
+    ['en', 'Configuration sheet', '<SIP-PASSWORD>'],
   ] as const) {
     const path = paperPath('2001', id, 'sipSheet', locale);
     const granted = await partner.post('/public/onetimeaction', { _action: 'downloadFile', path });
@@ -141,7 +154,7 @@ test('§5.2 the configuration sheet is a PDF in both languages, with the place o
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true });
     expect(text).toContain(word);
     expect(text).toContain(value1);
-    expect(text).toContain('<SIP-PASSWORT>');
+    expect(text).toContain(place);
     expect(text).toContain('›');
     expect(text).not.toContain('?');
     expect(text).toContain('LANCOM');

@@ -197,8 +197,10 @@ describe('domain.md 5.6 a change of core data', () => {
     const process = (await processesOf(id)).at(-1);
     expect(process).toMatchObject({ value1: 'coreDataChange', value4: 'waitingPartner' });
     const { data } = await partner.read(process?.id ?? '');
-    const told = (data['steps'] as { name: string; text?: string }[]).find(({ name }) => name === 'numbersReturned');
-    expect(told?.text).toContain(numbers.items[0]?.value1);
+    const told = (data['steps'] as { name: string }[]).find(({ name }) => name === 'numbersReturned');
+    expect(told).toMatchObject({
+      said: { key: 'numbersToReturn', values: { numbers: expect.stringContaining(numbers.items[0]?.value1 ?? '–') } },
+    });
     const [event] = (await partner.timeline(id)).items.filter(({ text }: { text?: string }) => text);
     expect(event.text).toMatch(/^Rufnummern müssen zurückgegeben werden/);
   });

@@ -35,3 +35,27 @@ test.each([
     await vi.waitFor(() => expect($choices.get()).toHaveLength(1));
   },
 );
+
+test('§5.4 customers that are locked or gone are not offered where something is ordered for them', async () => {
+  actFor('1001');
+  wholesale.searchCustomerChoices('Park: 4100126');
+  vi.runAllTimers();
+  const call = await server.next();
+  expect(call.url.searchParams.get('search')).toBe('Park 4100126 value4:active');
+});
+
+test('§5.4 a customer whom a link has chosen can be chosen although he is not among the first', async () => {
+  actFor('1001');
+  void wholesale.chooseCustomer('c31');
+  const calls = [await server.next(), await server.next(), await server.next()];
+  for (const { url, answer } of calls) {
+    const isChoice = url.searchParams.get('search') === 'id:c31 value4:active';
+    const items = isChoice ? [{ id: 'c31', foreignid: '4100153', value1: 'Zimmerei Holm', value3: 'Kiel' }] : [];
+    answer(url.searchParams.has('search') ? { items, total: items.length } : { data: { state: 'active' } });
+  }
+  await vi.waitFor(() =>
+    expect(wholesale.$customerChoices.get()).toEqual([
+      { value: 'c31', name: 'Zimmerei Holm', label: 'Zimmerei Holm · Kiel · 4100153' },
+    ]),
+  );
+});

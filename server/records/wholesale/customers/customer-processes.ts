@@ -4,8 +4,9 @@ import { customerName } from '../../../../src/domain/customers/customer-name.ts'
 import { formatRange } from '../../../../src/domain/numbers/number-range.ts';
 import { isCoreDataChange, isEmergencyChange } from '../../../../src/domain/wholesale-customers/core-data-change.ts';
 import { numbersToReturn } from '../../../../src/domain/wholesale-customers/numbers-to-return.ts';
+import type { EventText } from '../../../core/event-text.ts';
 import type { ActionContext, NewRecord } from '../../definition/action.ts';
-import { eventTextIn, say } from '../../event-text.ts';
+import { say } from '../../event-text.ts';
 import type { Updated } from '../../generic-actions.ts';
 import { startProcess } from '../start-process.ts';
 import type { WholesaleCustomer } from './customer-data.ts';
@@ -40,9 +41,9 @@ async function returnedNumbers(before: WholesaleCustomer, after: WholesaleCustom
   return numbersToReturn(before, after, placed).map(({ title }) => title);
 }
 
-const withText = (process: NewRecord, name: string, text: string): NewRecord => {
+const withWords = (process: NewRecord, name: string, said: EventText): NewRecord => {
   const steps = process.data['steps'] as ProcessStep[];
-  const told = steps.map((step) => (step.name === name ? { ...step, state: 'running', text } : step));
+  const told = steps.map((step) => (step.name === name ? { ...step, state: 'running', said } : step));
   return { ...process, data: { ...process.data, steps: told } };
 };
 
@@ -64,7 +65,7 @@ export async function changeProcess(
     );
     const text = say('numbersToReturn', { numbers: returned.join(', ') });
     return {
-      creates: [withText(process, 'numbersReturned', eventTextIn('de', text))],
+      creates: [withWords(process, 'numbersReturned', text)],
       text,
     };
   }

@@ -58,7 +58,7 @@ export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCusto
   related: {
     accounts: { type: 'ws.sip', by: 'value5', except: { field: 'value4', is: 'terminated' } },
     channels: { type: 'ws.sip', by: 'value5', except: { field: 'value4', is: 'terminated' }, sum: 'value7' },
-    numbers: { type: 'ws.number', by: 'value5', except: { field: 'value2', is: 'terminated' } },
+    numbers: { type: 'ws.number', by: 'value5', except: { field: 'value2', is: 'terminated' }, sum: 'value9' },
   },
   unique: {
     field: 'externalReference',

@@ -19,7 +19,9 @@ const release = action({
   run: (_reservation: ReservationData) => ({ deleted: true as const }),
 });
 
-/** What is left of a reservation is of no use once its time is over. */
+const day = 86_400_000;
+
+/** Whoever comes back within a day reads since when it is over. */
 const expire = action({
   input: z.object({ _action: z.literal('expire') }),
   internal: true,
@@ -69,5 +71,5 @@ export const reservations = defineRecord('ws.reservation', {
     },
   },
   actions: { take, release, expire },
-  due: ({ expires }) => [{ at: expires, action: 'expire' }],
+  due: ({ expires }) => [{ at: expires + day, action: 'expire' }],
 });

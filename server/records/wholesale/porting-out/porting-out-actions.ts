@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { CarrierAnswer, CarrierEvent } from '../../../../src/contract/wholesale/carrier-message.ts';
 import { type PortingOutData, portingOutActions } from '../../../../src/contract/wholesale/porting-out.ts';
-import { isWorkingDay } from '../../../../src/domain/date/working-days.ts';
-import { confirmationFault, windowOn } from '../../../../src/domain/porting/porting-dates.ts';
+import { confirmationFault, shiftDays, windowOn } from '../../../../src/domain/porting/porting-dates.ts';
 import { answerFaults, confirmationCodes } from '../../../../src/domain/porting/rejection-codes.ts';
 import { invalidFields } from '../../../core/errors.ts';
-import { type ActionContext, action, type OtherChange, RuleViolation } from '../../definition/action.ts';
+import { action, type OtherChange, RuleViolation } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
 import { say } from '../../event-text.ts';
 import { rowOf } from '../porting/porting-messages.ts';
@@ -24,12 +23,8 @@ function judge(event: CarrierEvent, told: Told): void {
   const faults = answerFaults(event, told);
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
 }
-const shiftFault = (date: string, { today, holidays }: ActionContext): string | undefined => {
-  if (date <= today) return 'notInPast';
-  return isWorkingDay(date, holidays) ? undefined : 'neededByNotWorkingDay';
-};
-function judgeDay(date: string | undefined, at: ActionContext, faultOf: typeof shiftFault): string {
-  const fault = date ? faultOf(date, at) : 'required';
+function judgeDay(date: string | undefined, faultOf: (date: string) => string | undefined): string {
+  const fault = date ? faultOf(date) : 'required';
   if (fault || !date) throw invalidFields({ date: fault ?? 'required' });
   return date;
 }
@@ -49,7 +44,7 @@ const confirm = action({
   run: async (porting: PortingOutData, { codes, date }, at) => {
     judge('RUEM-VA', { codes, date });
     const { date: wished, businessCase } = porting.request;
-    const day = judgeDay(date, at, (one) => confirmationFault(one, { wished, businessCase }, at));
+    const day = judgeDay(date, (one) => confirmationFault(one, { wished, businessCase }, at));
     const { answerDue: _answered, ...onTime } = onDay(porting, day);
     const numbers = await wantedNumbers(porting.request.numbers, at);
     if (!numbers) throw new RuleViolation('Die Rufnummern der Anfrage sind nicht mehr alle hier aktiv.');
@@ -122,7 +117,8 @@ const carrier = action({
         changes: [advance(porting.processId, { state: 'scheduled', step: step('takeover') })],
       };
     if (event === 'TV') {
-      const moved = onDay(rest, judgeDay(date, at, shiftFault));
+      const { agreedDate = at.today, request } = porting;
+      const moved = onDay(rest, judgeDay(date, shiftDays(agreedDate, request.businessCase, at).fault));
       return {
         data: answering(moved, 'TV-ERLM', { codes: ['8003'], date }),
         activity: 'record.updated',

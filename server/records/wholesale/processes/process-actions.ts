@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { advanceProcess, type ProcessData, processActions } from '../../../../src/contract/wholesale/process.ts';
+import {
+  advanceProcess,
+  type ProcessData,
+  type ProcessStep,
+  processActions,
+} from '../../../../src/contract/wholesale/process.ts';
 import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
 import { isLedElsewhere, statusFaults } from '../../../../src/domain/processes/process-rules.ts';
 import { invalidFields } from '../../../core/errors.ts';
@@ -16,6 +21,9 @@ function refusePortings(process: ProcessData): void {
   if (isLedElsewhere(process)) throw new RuleViolation('Eine Portierung wird in der Portierung selbst bearbeitet.');
 }
 
+/** What was said of a step, by the portal or by somebody. */
+const wordsOf = (step: ProcessStep | undefined) => step?.said ?? step?.text;
+
 const advance = action({
   input: advanceProcess,
   event: ({ state }) => `advance.${state}`,
@@ -25,8 +33,8 @@ const advance = action({
     if (from === 'done' || from === 'cancelled') return {};
     return {
       data: moved({ ...process, ...about }, { to, step, dueAt }, at),
-      ...(from !== to && { activity: 'record.updated', text: stateText(to, step?.text) }),
-      ...(from !== to && { mail: newsOf(process, to, at, step?.text) }),
+      ...(from !== to && { activity: 'record.updated', text: stateText(to, wordsOf(step)) }),
+      ...(from !== to && { mail: newsOf(process, to, at, wordsOf(step)) }),
     };
   },
 });

@@ -3,7 +3,7 @@ import { isLedElsewhere } from '../../../../src/domain/processes/process-rules.t
 import type { EventText } from '../../../core/event-text.ts';
 import { processMail } from '../../../mail/process-mails.ts';
 import type { ActionContext, Change } from '../../definition/action.ts';
-import { say } from '../../event-text.ts';
+import { eventTextIn, say } from '../../event-text.ts';
 
 export const actorOf = ({ by }: Pick<ActionContext, 'by'>): NonNullable<ProcessStep['actor']> => {
   if (by.id === 'system') return 'system';
@@ -67,13 +67,15 @@ export function newsOf(
   process: ProcessData,
   state: ProcessState,
   at: ActionContext,
-  text?: string,
+  text?: string | EventText,
 ): Change<ProcessData>['mail'] {
   const { notify: recipient, type, object } = process;
   const isNews = told.includes(state) || (state === 'cancelled' && at.by.staff);
   if (!recipient || !isNews || isLedElsewhere(process) || actorOf(at) === 'partner') return undefined;
-  return ({ number, link }) => processMail({ recipient, number, link, type, state, title: object.title, text });
+  const words = typeof text === 'object' ? { de: eventTextIn('de', text), en: eventTextIn('en', text) } : text;
+  return ({ number, link }) => processMail({ recipient, number, link, type, state, title: object.title, text: words });
 }
 
 /** A state as the timeline says it. */
-export const stateText = (state: ProcessState, text?: string): EventText => say(`processes:state.${state}`, {}, text);
+export const stateText = (state: ProcessState, text?: string | EventText): EventText =>
+  say(`processes:state.${state}`, {}, text);

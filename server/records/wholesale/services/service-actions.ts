@@ -14,7 +14,7 @@ import type { EventText } from '../../../core/event-text.ts';
 import { type ActionContext, action, type OtherChange, RuleViolation } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
 import { becomes, type StateTable, stays } from '../../definition/states.ts';
-import { eventTextIn, say } from '../../event-text.ts';
+import { say } from '../../event-text.ts';
 import { advance, startProcess } from '../start-process.ts';
 
 /** `domain.md` 5.6. */
@@ -115,7 +115,7 @@ const fail = action({
         changes: [
           advance(service.processId, {
             state: 'failed',
-            step: { name: 'activated', state: 'failed', text: eventTextIn('de', why) },
+            step: { name: 'activated', state: 'failed', said: why },
           }),
         ],
       }),

@@ -1,10 +1,11 @@
 import type { codecs, ShownSipData } from '../../../contract/wholesale/sip-account.ts';
+import type { Locale } from '../../access/routes.ts';
 import type { SipFields } from '../sip-form.ts';
 import { sipPort, sipServer } from '../sip-server.ts';
 import { staticIpsOf } from '../static-ips.ts';
 
 /** Stands where the password belongs, which nobody but its first reader knows. */
-export const passwordPlaceholder = '<SIP-PASSWORT>';
+export const passwordPlaceholder = { de: '<SIP-PASSWORT>', en: '<SIP-PASSWORD>' } as const;
 
 const asteriskCodecs = { G711a: 'alaw', G722: 'g722', Opus: 'opus', G729: 'g729' } as const;
 
@@ -12,14 +13,17 @@ const asteriskCodecs = { G711a: 'alaw', G722: 'g722', Opus: 'opus', G729: 'g729'
 export type AccountSettings = ReturnType<typeof settingsOf>;
 export type SettingName = keyof AccountSettings;
 
-export function settingsOf(account: Pick<ShownSipData, 'sipUser' | 'authUser' | 'maxChannels'> & Partial<SipFields>) {
+export function settingsOf(
+  account: Pick<ShownSipData, 'sipUser' | 'authUser' | 'maxChannels'> & Partial<SipFields>,
+  locale: Locale,
+) {
   const { sipUser, authUser, maxChannels, transport = 'UDP', mainNumber = '' } = account;
   const chosen: readonly (typeof codecs)[number][] = account.codecs ?? ['G711a'];
   const isSecret = transport === 'TLS' && account.srtp === true;
   return {
     user: sipUser,
     authUser,
-    password: passwordPlaceholder,
+    password: passwordPlaceholder[locale],
     registrar: sipServer.registrar,
     proxy: sipServer.outboundProxy,
     realm: sipServer.realm,

@@ -18,10 +18,22 @@ function sayFoundation(): void {
   toast('info', texts('shell')('actingNow', { foundation: name }));
 }
 
+/** Says why a page that was wished did not come, as soon as it is known for whom the user acts. */
+function sayRefusal(): void {
+  const foundation = $foundation.get();
+  if ($foundationsState.get() !== 'ready' || !foundation || !tabMemory.takeRefusal()) return;
+  const name = foundationCaption(siteConfig.appLabel, foundation);
+  toast('warn', texts('shell')('refusedPage', { foundation: name }));
+}
+
 /** Brings the bell of the header to life: a link to all notifications before. */
 export function startBell(): void {
-  for (const store of [$foundation, $foundationsState]) store.listen(sayFoundation);
-  sayFoundation();
+  const say = () => {
+    sayFoundation();
+    sayRefusal();
+  };
+  for (const store of [$foundation, $foundationsState]) store.listen(say);
+  say();
   // Rights may have changed by what one was just told of, and the organisation may be gone.
   $news.listen(() => void loadFoundations().catch(() => {}));
   const box = document.getElementById('bell');

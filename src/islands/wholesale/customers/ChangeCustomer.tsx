@@ -77,7 +77,7 @@ export function ChangeCustomer({ record, store }: Props) {
         keep={`wholesale-customers/${record.id}`}
         label={title}
         submitLabel={texts('record')('edit.save')}
-        actions={<Button onClick={close}>{t('edit.cancel')}</Button>}
+        actions={<Button onClick={close}>{texts('ui')('cancel')}</Button>}
         summary={
           <div className="grid gap-4">
             <SectionLinks />

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { href } from '../../../domain/access/routes.ts';
 import { filledForm } from '../../../domain/form/filled-form.ts';
 import {
   newWholesaleCustomerContract,
   newWholesaleCustomerForm,
 } from '../../../domain/wholesale-customers/wholesale-customer-form.ts';
-import { texts } from '../../../i18n/client.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
 import { uploader } from '../../../stores/files/uploads.ts';
 import { openFormInput } from '../../../stores/form-input/form-input.ts';
 import { toast } from '../../../stores/page/toasts.ts';
@@ -18,6 +19,7 @@ import { FormWarnings } from '../../ui/form/drawn/FormWarnings.tsx';
 import { UntilDecided } from '../../ui/form/kit/UntilDecided.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { LinkButton } from '../../ui/text/Button.tsx';
 import { customerContext, customerWords } from './customer-words.ts';
 import { FormReview } from './FormReview.tsx';
 import { SameAddress } from './SameAddress.tsx';
@@ -76,6 +78,7 @@ function CustomerSteps() {
       }
       label={t('list.create')}
       submitLabel={t('new.submit')}
+      actions={<LinkButton href={href('WholesaleCustomers', pageLocale())}>{texts('ui')('cancel')}</LinkButton>}
       onSubmit={async (values, { idempotencyKey }) => {
         await createWholesaleCustomer(values as Record<string, unknown>, idempotencyKey);
         toast('ok', t('new.saved'));

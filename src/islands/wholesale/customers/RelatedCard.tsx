@@ -12,6 +12,7 @@ import {
 } from '../../../stores/wholesale/customer-related.ts';
 import { Async } from '../../ui/page/Async.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { keptTitle } from '../../ui/text/kept-title.ts';
 import { NumberActs } from '../numbers/NumberActs.tsx';
 
 /** The page that lists a kind. */
@@ -45,7 +46,7 @@ const entries: { readonly [K in RelatedKind]: (list: NonNullable<Related[K]>) =>
   numbers: ({ items }) =>
     items.map((number) => ({
       id: number.id,
-      title: number.value1,
+      title: keptTitle(number.value1),
       about: number.value4,
       link: at('WholesaleSip', number.value6),
       number,
@@ -58,7 +59,12 @@ const entries: { readonly [K in RelatedKind]: (list: NonNullable<Related[K]>) =>
       link: at(pages.services, id),
     })),
   portings: ({ items }) =>
-    items.map(({ id, foreignid, value1 }) => ({ id, title: foreignid, about: value1, link: at(pages.portings, id) })),
+    items.map(({ id, foreignid, value1 }) => ({
+      id,
+      title: foreignid,
+      about: value1 && keptTitle(value1),
+      link: at(pages.portings, id),
+    })),
   processes: ({ items }) =>
     items.map(({ id, foreignid, value1, value4 }) => {
       const t = texts('processes');
@@ -86,13 +92,15 @@ interface ListProps {
 function List({ kind, related, customer, reload }: ListProps) {
   const t = texts('wholesale-customers');
   const total = related.lists[kind]?.total ?? 0;
+  // A block is one entry of many numbers.
+  const count = kind === 'numbers' ? (related.numbers ?? total) : total;
   const shown = entriesOf(kind, related.lists);
   const all =
     kind === 'numbers' ? { criterion: 'customerNumber', term: customer.foreignid } : { customer: customer.id };
   return (
     <section className="grid gap-2">
       <h3 className="flex items-baseline justify-between gap-3 text-base">
-        {t(`page.kinds.${kind}`)} <span className="font-normal text-muted">{total}</span>
+        {t(`page.kinds.${kind}`)} <span className="font-normal text-muted">{count}</span>
       </h3>
       {total === 0 && <p className="text-muted text-sm">{t('page.none')}</p>}
       <ul className="grid gap-1.5">
@@ -114,7 +122,7 @@ function List({ kind, related, customer, reload }: ListProps) {
       </ul>
       {total > shown.length && (
         <a href={href(pages[kind], pageLocale(), all)} className="text-sm">
-          {t('page.all', { count: total })}
+          {t('page.all', { count })}
         </a>
       )}
     </section>

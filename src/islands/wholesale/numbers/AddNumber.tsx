@@ -7,6 +7,7 @@ import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { island } from '../../ui/page/island.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { NumbersLead } from './NumbersLead.tsx';
 
 const WantedNumbers = lazy(() => import('./WantedNumbers.tsx').then((part) => ({ default: part.WantedNumbers })));
 const TakeNumbers = lazy(() => import('./TakeNumbers.tsx').then((part) => ({ default: part.TakeNumbers })));
@@ -19,9 +20,7 @@ export const AddNumber = island(({ holidays }: { holidays: Holidays }) => {
   const t = texts('numbers');
   return (
     <RecordFrame route="WholesaleAddNumber" list="WholesaleSip">
-      <p className="-mt-3 max-w-form text-muted">
-        {t(process ? 'made.lead' : reservation ? 'take.lead' : 'wanted.lead')}
-      </p>
+      {(process || !reservation) && <NumbersLead>{t(process ? 'made.lead' : 'wanted.lead')}</NumbersLead>}
       <Suspense fallback={<Skeleton rows={6} />}>
         {!foundation ? (
           <Skeleton rows={6} />

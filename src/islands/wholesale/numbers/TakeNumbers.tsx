@@ -1,17 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import type { ReservationRecord } from '../../../api/wholesale/numbers.ts';
 import { reservationMinutes } from '../../../contract/wholesale/number-reservation.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import { formatMoment } from '../../../domain/date/date-format.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { filledForm } from '../../../domain/form/filled-form.ts';
 import { takeContract, takeForm } from '../../../domain/numbers/number-order-form.ts';
 import { countOf } from '../../../domain/numbers/number-range.ts';
-import { texts } from '../../../i18n/client.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
 import { uploader } from '../../../stores/files/uploads.ts';
 import { toast } from '../../../stores/page/toasts.ts';
-import { giveBack, reservationOf, reserve, take } from '../../../stores/wholesale/number-order.ts';
+import {
+  giveBack,
+  numberAddress,
+  type Reserved,
+  reservationOf,
+  reserve,
+  take,
+} from '../../../stores/wholesale/number-order.ts';
 import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
 import { newKey } from '../../ui/form/kit/intent.ts';
 import { Async } from '../../ui/page/Async.tsx';
@@ -19,13 +26,14 @@ import { failureText } from '../../ui/page/failure-text.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Countdown, useSecondsLeft } from './Countdown.tsx';
+import { NumbersLead } from './NumbersLead.tsx';
 import { EmergencyNote, limitNote, placeNote } from './number-notes.tsx';
 import { numberWords, rangesText } from './numbers-words.ts';
 
 const wholeSeconds = reservationMinutes * 60;
 
 /** The time is over: the same can be asked again. */
-function TimeOver({ request }: { request: Record<string, unknown> }) {
+function TimeOver({ request, since }: { request: Record<string, unknown>; since: number }) {
   const t = texts('numbers');
   const [busy, setBusy] = useState(false);
   const again = async () => {
@@ -48,17 +56,16 @@ function TimeOver({ request }: { request: Record<string, unknown> }) {
         </Button>
       }
     >
-      {t('take.over')}
+      {t('take.overSince', { moment: formatMoment(since, pageLocale()) })} {t('take.over')}
     </Notice>
   );
 }
 
-interface Props {
-  reservation: ReservationRecord;
+interface Props extends Reserved {
   holidays: Holidays;
 }
 
-function Proposals({ reservation, holidays }: Props) {
+function Proposals({ reservation, place, holidays }: Props) {
   const t = texts('numbers');
   const { id, data } = reservation;
   const { request, proposals, onkz, areaName, expires } = data;
@@ -72,29 +79,32 @@ function Proposals({ reservation, holidays }: Props) {
       emergency: EmergencyNote,
     };
   }, [proposals, areaName, onkz, request.sipAccountId]);
-  if (left === 0) return <TimeOver request={request} />;
+  if (left === 0) return <TimeOver request={request} since={expires} />;
   const numbers = proposals.map((one) => ({ value: one.id, label: rangesText(one.ranges) }));
   return (
-    <div className="grid gap-5">
-      <div className="card max-w-form px-5 py-4">
-        <Countdown left={left} whole={wholeSeconds} />
+    <>
+      <NumbersLead>{t('take.lead')}</NumbersLead>
+      <div className="grid gap-5">
+        <div className="card max-w-form px-5 py-4">
+          <Countdown left={left} whole={wholeSeconds} />
+        </div>
+        <DrawnForm
+          form={takeForm}
+          contract={takeContract}
+          words={numberWords()}
+          context={() => ({ today: berlinDay(Date.now()), holidays, numbers })}
+          notes={notes}
+          uploader={uploader}
+          defaults={filledForm(takeForm, { ...place, proposalId: proposals[0]?.id, asap: 'asap' })}
+          keep={`numbers/${id}`}
+          label={t('take.title')}
+          submitLabel={t('take.submit')}
+          busyLabel={t('take.busy')}
+          actions={<Button onClick={() => void giveBack(id)}>{t('take.back')}</Button>}
+          onSubmit={(values, { idempotencyKey }) => take(id, values as Record<string, unknown>, idempotencyKey)}
+        />
       </div>
-      <DrawnForm
-        form={takeForm}
-        contract={takeContract}
-        words={numberWords()}
-        context={() => ({ today: berlinDay(Date.now()), holidays, numbers })}
-        notes={notes}
-        uploader={uploader}
-        defaults={filledForm(takeForm, { proposalId: proposals[0]?.id, asap: 'asap' })}
-        keep={`numbers/${id}`}
-        label={t('take.title')}
-        submitLabel={t('take.submit')}
-        busyLabel={t('take.busy')}
-        actions={<Button onClick={() => void giveBack(id)}>{t('take.back')}</Button>}
-        onSubmit={(values, { idempotencyKey }) => take(id, values as Record<string, unknown>, idempotencyKey)}
-      />
-    </div>
+    </>
   );
 }
 
@@ -104,6 +114,11 @@ export function TakeNumbers({ id, holidays }: { id: string; holidays: Holidays }
   const store = useMemo(() => reservationOf(id), [id]);
   const value = useStore(store.$value);
   useEffect(() => void store.reload(), [store]);
+  // Whoever comes back to what is taken sees what came of it.
+  const process = value.state === 'ready' ? value.value.reservation.data.processId : undefined;
+  useEffect(() => {
+    if (process) numberAddress.set({ reservation: '', process });
+  }, [process]);
   if (value.state === 'failed' && value.error.status === 404)
     return (
       <Notice
@@ -120,7 +135,7 @@ export function TakeNumbers({ id, holidays }: { id: string; holidays: Holidays }
     );
   return (
     <Async value={value} onRetry={() => void store.reload()}>
-      {(reservation) => <Proposals reservation={reservation} holidays={holidays} />}
+      {(reserved) => <Proposals {...reserved} holidays={holidays} />}
     </Async>
   );
 }

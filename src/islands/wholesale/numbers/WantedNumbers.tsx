@@ -1,30 +1,61 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { href } from '../../../domain/access/routes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { filledForm } from '../../../domain/form/filled-form.ts';
 import type { FormContext } from '../../../domain/form/form-description.ts';
 import { wantedContract, wantedForm } from '../../../domain/numbers/number-order-form.ts';
-import { texts } from '../../../i18n/client.ts';
+import { mayOrder } from '../../../domain/wholesale-customers/customer-moves.ts';
+import { message, pageLocale, texts } from '../../../i18n/client.ts';
 import {
   $accountChoices,
+  $chosenCustomer,
   $customerChoices,
   chooseCustomer,
   searchCustomerChoices,
 } from '../../../stores/wholesale/customer-choices.ts';
-import { numberAddress, reserve } from '../../../stores/wholesale/number-order.ts';
+import { heldNumbers, numberAddress, reserve } from '../../../stores/wholesale/number-order.ts';
 import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
 import { useFromAnswers, useRow } from '../../ui/form/drawn/drawn-form.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { LinkButton } from '../../ui/text/Button.tsx';
+import { HeldNumbers } from './HeldNumbers.tsx';
 import { AccountNote, NetworkNote } from './number-notes.tsx';
 import { numberWords } from './numbers-words.ts';
 
 const noHolidays = {};
 const finders = { customerId: searchCustomerChoices };
 
-/** Looks for the accounts of the customer that is chosen. */
+/** Looks for the accounts of the customer that is chosen, and says where there are none to choose. */
 function AccountsOfCustomer() {
+  const t = texts('numbers');
   const row = useRow();
+  const customer = useStore($chosenCustomer);
+  const accounts = useStore($accountChoices);
   const customerId = useFromAnswers(['customerId'], () => String(row.value('customerId') ?? ''));
   useEffect(() => void chooseCustomer(customerId), [customerId]);
+  if (!customerId) return <p className="text-muted text-sm">{t('noCustomer')}</p>;
+  if (customer && !mayOrder(customer['state']))
+    return (
+      <Notice tone="warn" live>
+        {message('customerLocked')}
+      </Notice>
+    );
+  if (customer && accounts.length === 0)
+    return (
+      <Notice
+        tone="warn"
+        live
+        title={t('noAccounts')}
+        actions={
+          <LinkButton href={href('WholesaleServiceAdd', pageLocale(), { customer: customerId, type: 'sipTrunk' })}>
+            {t('orderTrunk')}
+          </LinkButton>
+        }
+      >
+        {t('noAccountsText')}
+      </Notice>
+    );
   return <AccountNote />;
 }
 const notes = { network: NetworkNote, account: AccountsOfCustomer };
@@ -35,6 +66,8 @@ export function WantedNumbers() {
   const { customer, account } = useStore(numberAddress.$query);
   const customers = useStore($customerChoices);
   const accounts = useStore($accountChoices);
+  const [held] = useState(heldNumbers);
+  useEffect(() => void held.reload(), [held]);
   useEffect(() => {
     searchCustomerChoices('');
     void chooseCustomer(customer);
@@ -49,19 +82,29 @@ export function WantedNumbers() {
     attendant: '0',
   };
   return (
-    <DrawnForm
-      form={wantedForm}
-      contract={wantedContract}
-      words={numberWords()}
-      context={context}
-      notes={notes}
-      finders={finders}
-      defaults={filledForm(wantedForm, start)}
-      keep="numbers/wanted"
-      label={t('wanted.title')}
-      submitLabel={t('wanted.submit')}
-      busyLabel={t('wanted.busy')}
-      onSubmit={(values, { idempotencyKey }) => reserve(values as Record<string, unknown>, idempotencyKey)}
-    />
+    <>
+      <HeldNumbers store={held} />
+      <DrawnForm
+        form={wantedForm}
+        contract={wantedContract}
+        words={numberWords()}
+        context={context}
+        notes={notes}
+        finders={finders}
+        defaults={filledForm(wantedForm, start)}
+        keep="numbers/wanted"
+        label={t('wanted.title')}
+        submitLabel={t('wanted.submit')}
+        busyLabel={t('wanted.busy')}
+        actions={<LinkButton href={href('WholesaleSip', pageLocale())}>{texts('ui')('cancel')}</LinkButton>}
+        onSubmit={(values, { idempotencyKey }) =>
+          reserve(values as Record<string, unknown>, idempotencyKey).catch((cause) => {
+            // What nobody has taken yet may be what stands in the way.
+            void held.reload();
+            throw cause;
+          })
+        }
+      />
+    </>
   );
 }

@@ -18,13 +18,22 @@ import { keptTitle } from '../../ui/text/kept-title.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { Timeline } from '../../ui/text/Timeline.tsx';
 import { Cancellation, Retry, Waiting } from './ProcessActs.tsx';
-import { nextSentence, objectLink, stateName, stateTone, stepName, stepTone, typeName } from './process-words.ts';
+import {
+  nextSentence,
+  objectLink,
+  saidText,
+  stateName,
+  stateTone,
+  stepName,
+  stepTone,
+  typeName,
+} from './process-words.ts';
 
 const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => ({ default: module.StatusForm })));
 
 function Steps({ steps }: { steps: readonly ProcessStep[] }) {
   const t = texts('processes');
-  const entries = steps.map(({ name, state, at, actor, text }, n) => ({
+  const entries = steps.map(({ name, state, at, actor, text, said }, n) => ({
     id: `${n}`,
     title: stepName(name),
     meta: [
@@ -35,7 +44,7 @@ function Steps({ steps }: { steps: readonly ProcessStep[] }) {
       .filter(Boolean)
       .join(' · '),
     tone: stepTone[state],
-    ...(text && { body: text }),
+    ...((said || text) && { body: said ? saidText(said) : text }),
   }));
   return (
     <Card title={t('steps')}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { href } from '../../../domain/access/routes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { filledForm } from '../../../domain/form/filled-form.ts';
@@ -7,7 +8,7 @@ import type { FormContext } from '../../../domain/form/form-description.ts';
 import { pilotNumber } from '../../../domain/numbers/number-range.ts';
 import { serviceContract, serviceForm } from '../../../domain/services/service-form.ts';
 import { sitesOf } from '../../../domain/wholesale-customers/sites.ts';
-import { texts } from '../../../i18n/client.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
 import { toast } from '../../../stores/page/toasts.ts';
 import { goTo } from '../../../stores/session/navigation.ts';
 import { createService, type Ordering, serviceAddress } from '../../../stores/wholesale/services.ts';
@@ -15,6 +16,7 @@ import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
 import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { LinkButton } from '../../ui/text/Button.tsx';
 import { Elsewhere, EncryptionNote, PriceNote } from './service-notes.tsx';
 import { serviceWords } from './service-words.ts';
 
@@ -66,6 +68,11 @@ export function ServiceForm({ ordering, holidays }: { ordering: Ordering; holida
       label={t('list.create')}
       submitLabel={t('form.submit')}
       busyLabel={t('form.busy')}
+      actions={
+        <LinkButton href={href('WholesaleServices', pageLocale(), { customer: customer.id })}>
+          {texts('ui')('cancel')}
+        </LinkButton>
+      }
       summary={
         <Card title={t('form.summary')}>
           <FormSummary before={null} after={null} />

@@ -67,7 +67,7 @@ export function Configuration({ record }: { record: SipRecord }) {
   const t = texts('sip');
   const locale = pageLocale();
   const [chosen, setChosen] = useState<string>(() => systemOf(record.data.userAgent));
-  const settings = settingsOf(record.data as Parameters<typeof settingsOf>[0]);
+  const settings = settingsOf(record.data as Parameters<typeof settingsOf>[0], locale);
   const template = pbxTemplates.find(({ id }) => id === chosen) ?? pbxTemplates[0];
   if (!template) return null;
   const text = snippetOf(template, settings, locale);
@@ -85,7 +85,7 @@ export function Configuration({ record }: { record: SipRecord }) {
         <p>
           {isPeering(settings)
             ? t('configuration.leadStatic', { addresses: settings.staticIps })
-            : t('configuration.lead', { placeholder: passwordPlaceholder })}
+            : t('configuration.lead', { placeholder: passwordPlaceholder[locale] })}
         </p>
         <div className="flex flex-wrap items-center gap-2.5">
           <PlainSelect

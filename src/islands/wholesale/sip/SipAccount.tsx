@@ -140,7 +140,9 @@ function Page({ record, store }: Props) {
                 <a href={href('WholesaleCoreData', pageLocale(), { id: data.customerId })}>{data.customerName}</a>
               </dd>
             </dl>
-            <FactSections sections={groupedFacts(sipForm, data, { ...sipWords(), saysNo: true }, sipContext(numbers)())} />
+            <FactSections
+              sections={groupedFacts(sipForm, data, { ...sipWords(), saysNo: true }, sipContext(numbers)())}
+            />
           </div>
         </Card>
         {data.state !== 'terminated' && (

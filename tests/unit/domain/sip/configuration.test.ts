@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  passwordPlaceholder,
-  provisioningUri,
-  settingsOf,
-} from '../../../../src/domain/sip/configuration/account-settings.ts';
+import type { Locale } from '../../../../src/domain/access/routes.ts';
+import { provisioningUri, settingsOf } from '../../../../src/domain/sip/configuration/account-settings.ts';
 import { snippetName, snippetOf } from '../../../../src/domain/sip/configuration/fill-template.ts';
 import { pbxTemplates } from '../../../../src/domain/sip/configuration/pbx-templates.ts';
 
@@ -20,20 +17,18 @@ const account = {
   mainNumber: '+49302312540',
 } as const;
 type Account = Parameters<typeof settingsOf>[0];
-const registered = settingsOf(account as unknown as Account);
-const peered = settingsOf({
-  ...account,
-  regMode: 'static',
-  staticIps: [{ ip: '203.0.113.80' }],
-} as unknown as Account);
+const registeredIn = (language: Locale) => settingsOf(account as unknown as Account, language);
+const registered = registeredIn('de');
+const fixed = { ...account, regMode: 'static', staticIps: [{ ip: '203.0.113.80' }] };
+const peered = settingsOf(fixed as unknown as Account, 'de');
 
 describe.each(['de', 'en'] as const)('§5.2 snippets for telephone systems, in %s', (language) => {
   test.each(pbxTemplates.map((one) => [one.title, one] as const))(
     '%s knows the account and not its password',
     (_, one) => {
-      const text = snippetOf(one, registered, language);
+      const text = snippetOf(one, registeredIn(language), language);
       expect(text).toContain('sip.example.com');
-      expect(text).toContain(passwordPlaceholder);
+      expect(text).toContain({ de: '<SIP-PASSWORT>', en: '<SIP-PASSWORD>' }[language]);
       expect(text).toContain('w4100123-01a');
       expect(text).not.toMatch(/\{\{|\}\}|undefined|\[object/);
       expect(snippetName(one, registered)).toMatch(/^w4100123-01_[\w.-]+$/);
@@ -43,7 +38,7 @@ describe.each(['de', 'en'] as const)('§5.2 snippets for telephone systems, in %
     '%s with fixed addresses is told no password',
     (_, one) => {
       const text = snippetOf(one, peered, language);
-      expect(text).not.toContain(passwordPlaceholder);
+      expect(text).not.toContain('<SIP-');
       expect(text).not.toMatch(/type = (registration|auth)\b|mode="register"|password|Secret|\{\{|undefined/);
       if (one.kind === 'file') expect(text).toContain('203.0.113.80');
     },
@@ -52,7 +47,7 @@ describe.each(['de', 'en'] as const)('§5.2 snippets for telephone systems, in %
 
 test('§5.2 TLS brings its port and SRTP, and nothing else does', () => {
   expect(registered).toMatchObject({ port: '5061', asteriskEncryption: 'sdes', asteriskCodecs: 'alaw,opus' });
-  const plain = settingsOf({ ...account, transport: 'UDP' } as unknown as Account);
+  const plain = settingsOf({ ...account, transport: 'UDP' } as unknown as Account, 'de');
   expect(plain).toMatchObject({ port: '5060', asteriskEncryption: 'no', srtp: '–' });
 });
 

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { FieldOf } from '../../../../domain/form/form-description.ts';
 import { newRow } from '../../../../domain/form/form-values.ts';
-import { texts } from '../../../../i18n/client.ts';
+import { inSentence } from '../../../../domain/text/in-sentence.ts';
+import { pageLocale, texts } from '../../../../i18n/client.ts';
 import { Button } from '../../text/Button.tsx';
 import { Icon } from '../../text/Icon.tsx';
 import { Field } from '../Field.tsx';
@@ -83,7 +84,7 @@ export function DrawnCards({ path, field, children }: Props) {
             append(newRow(field), { shouldFocus: false });
           }}
         >
-          {t('cardAdd', { card: label })}
+          {t('cardAdd', { card: inSentence(label, pageLocale()) })}
         </Button>
         <span className="text-muted text-sm">{t('rowCount', { n: cards.length, max: field.max })}</span>
       </div>

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { ReservationRow } from '../../../contract/wholesale/number-reservation.ts';
+import { formatClock } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { Loader } from '../../../stores/data/loadable.ts';
+import { toast } from '../../../stores/page/toasts.ts';
+import { numberAddress, release } from '../../../stores/wholesale/number-order.ts';
+import { failureText } from '../../ui/page/failure-text.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Button } from '../../ui/text/Button.tsx';
+
+interface Props {
+  row: ReservationRow;
+  released: () => Promise<void>;
+}
+
+function Held({ row: { id, value1, value3, value4, value7 }, released }: Props) {
+  const t = texts('numbers');
+  const [busy, setBusy] = useState(false);
+  const about = t('held.about', { onkz: `0${value4}`, customer: value1, account: value3 });
+  const back = async () => {
+    setBusy(true);
+    try {
+      await release(id);
+      toast('ok', t('held.released'));
+      await released();
+    } catch (cause) {
+      toast('danger', failureText(ApiError.from(cause)));
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span>
+        {about}
+        <span className="block text-muted text-sm">
+          {t('held.until', { time: formatClock(Number(value7), pageLocale()) })}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button
+          small
+          aria-label={t('held.goOnNamed', { about })}
+          onClick={() => numberAddress.set({ reservation: id }, 'push')}
+        >
+          {t('held.goOn')}
+        </Button>
+        <Button small look="quiet" busy={busy} aria-label={t('held.releaseNamed', { about })} onClick={back}>
+          {t('held.release')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Numbers that are still kept for the organisation: taken up again, or given back so that they can be proposed anew. */
+export function HeldNumbers({ store }: { store: Pick<Loader<ReservationRow[]>, '$value' | 'reload'> }) {
+  const t = texts('numbers');
+  const held = useStore(store.$value);
+  if (held.state !== 'ready' || held.value.length === 0) return null;
+  return (
+    <div className="max-w-form">
+      <Notice live title={t('held.title')}>
+        <ul className="divide-y divide-line">
+          {held.value.map((row) => (
+            <Held key={row.id} row={row} released={store.reload} />
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
