@@ -28,6 +28,18 @@ export const wholeNumber = (min: number, max: number) =>
     ),
   );
 
+/** A number above 0 with up to two places behind its comma, `2,4`; kept with a point. */
+export const decimalNumber = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.overwrite((value) => value.replace(',', '.')),
+    z.refine(
+      (value) => /^\d{1,9}(\.\d{1,2})?$/.test(value) && Number(value) > 0 && Number(value) <= max,
+      `decimalUpTo:${max}`,
+    ),
+  );
+
 /** A declaration that must be given. */
 export const given = z.literal(true, 'given');
 

@@ -1,6 +1,7 @@
 import type { AdvanceProcess, ProcessData } from '../../../src/contract/wholesale/process.ts';
 import type { RecordRow } from '../../queries/records/record-columns.ts';
 import { drawNumber } from '../../records/definition/numbers.ts';
+import { say } from '../../records/event-text.ts';
 import { runAction } from '../../records/run-action.ts';
 import { processes } from '../../records/wholesale/processes/processes.ts';
 import { startProcess } from '../../records/wholesale/start-process.ts';
@@ -23,7 +24,6 @@ interface DemoProcess {
   readonly moves: readonly (Omit<AdvanceProcess, '_action'> & { readonly daysAgo: number })[];
 }
 
-const failed = (name: string, text: string) => ({ name, state: 'failed' as const, text });
 const done = (name: string) => ({ name, state: 'done' as const });
 const service = ['received', 'checked', 'provisioned', 'activated'] as const;
 
@@ -40,10 +40,7 @@ const demoProcesses: readonly DemoProcess[] = [
       {
         daysAgo: 2,
         state: 'failed',
-        step: failed(
-          'checked',
-          'Die TK-Anlage hat kein TLS angeboten. Bitte schalten Sie es ein und starten Sie erneut.',
-        ),
+        step: { name: 'activated', state: 'failed', said: say('service.failed.else') },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicIp } from '../../contract/devices.ts';
-import { choice, given, text, wholeNumber } from '../../contract/fields.ts';
+import { choice, decimalNumber, given, text, wholeNumber } from '../../contract/fields.ts';
 import {
   accountTypes,
   barrings,
@@ -27,10 +27,7 @@ const place = {
     label: line('label', text(1, 40), { hint: 'labelHint' }),
     accountType: radio('accountType', choice(accountTypes), { words: 'accountTypes', columns: 2 }),
     siteAddr: siteAddress('siteAddr', { hint: 'siteAddrHint' }),
-    uploadMbit: numberField('uploadMbit', z.optional(wholeNumber(1, 100_000)), {
-      hint: 'uploadMbitHint',
-      inputMode: 'numeric',
-    }),
+    uploadMbit: numberField('uploadMbit', z.optional(decimalNumber(100_000)), { hint: 'uploadMbitHint' }),
   },
 } as const;
 

@@ -37,5 +37,8 @@ export function formatPhone(input: string): string {
   return `+49 ${area} ${subscriber}${extension && `-${extension}`}`;
 }
 
+/** A number that a line has, as blocks read (`domain.md` 5.4): `030 2312540` beside `030 231254-00 bis -99`. */
+export const formatLine = (input: string): string => formatPhone(input).replace(/^\+49 /, '0');
+
 /** The address behind a phone link. */
 export const telLink = (input: string): string => `tel:${normalisePhone(input)}`;

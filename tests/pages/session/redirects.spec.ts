@@ -1,5 +1,6 @@
 import { mayAccess } from '../../../src/domain/access/access.ts';
 import { accessOf, type Locale, localePath, routes } from '../../../src/domain/access/routes.ts';
+import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { protectedByRule, protectedKinds, protectedRoutes } from '../objects/built-routes.ts';
 import { actors } from '../objects/demo-actors.ts';
@@ -119,4 +120,19 @@ test.describe('§2 the redirect parameter', () => {
       await expect(page).toHaveURL('/my-portal');
     });
   }
+});
+
+test('§4 whoever is led away from a page that is none of his organisation is told so once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('9001/etc.staff', '1004');
+  const said = page.getByText(shell.refusedPage.replace('{{foundation}}', 'ETC - 1004'));
+  await page.goto('/wholesale/sip-port-number?id=018f');
+  await expect(page).toHaveURL('/my-portal');
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#content').getByRole('link').first()).toBeVisible();
+  await expect(said).toHaveCount(0);
 });

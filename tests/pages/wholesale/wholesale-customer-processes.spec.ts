@@ -1,4 +1,6 @@
+import deEvents from '../../../src/i18n/de/events.json' with { type: 'json' };
 import de from '../../../src/i18n/de/processes.json' with { type: 'json' };
+import enEvents from '../../../src/i18n/en/events.json' with { type: 'json' };
 import en from '../../../src/i18n/en/processes.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
@@ -6,6 +8,7 @@ import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = { de, en } as const;
+const events = { de: deEvents, en: enEvents } as const;
 const path = '/wholesale/customer/processes';
 
 test.use({ dataPer: 'test' });
@@ -42,6 +45,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
     await visit(`${path}?group=failed`);
     await links.first().click();
+    // In the reader's words, whoever was told first.
+    await expect(page.getByText(events[locale].service.failed.else)).toBeVisible();
     await page.getByRole('button', { name: t.retry.submit }).click();
     await expect(page.getByText(t.next.running)).toBeVisible();
     await visit(`${path}?started=2001-01-01..2001-12-31`);

@@ -60,8 +60,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await proposals.nth(1).check();
     await button(t.take.submit).click();
     await expect(page.getByText(t.faults.noFile).first()).toBeVisible();
-    const site = { street: 'Beispielstraße', houseNumber: '1', zip: '10115', city: 'Berlin' };
-    for (const [name, value] of Object.entries(site)) await field(`siteAddr.${name}`).fill(value);
+    // Those of the account.
+    const site = { street: 'Beispielstraße', houseNumber: '12', zip: '10115', city: 'Berlin' };
+    for (const [name, value] of Object.entries(site)) await expect(field(`siteAddr.${name}`)).toHaveValue(value);
     await page.locator('input[type=file]').first().setInputFiles(proof);
     const uploaded = page.getByRole('listitem').filter({ hasText: proof.name });
     await expect(uploaded).toContainText(t.ui.fileDone);
@@ -86,4 +87,58 @@ test('§5.4 numbers that nobody takes are given back by the button, and an old r
   await expect(page.getByText(de.take.overTitle)).toBeVisible();
   await page.getByRole('button', { name: de.take.again }).click();
   await expect(page.getByRole('button', { name: de.wanted.submit })).toBeVisible();
+});
+
+test('§5.4 a customer that is locked is not offered, and a link that names him says why', async ({
+  page,
+  signIn,
+  shot,
+}) => {
+  await signIn('2001/ws.user');
+  await page.goto(path);
+  await expect(page.getByText(de.noCustomer)).toBeVisible();
+  await page.getByRole('combobox').first().click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').filter({ hasText: '4100126' })).toHaveCount(0);
+  await page.getByRole('option').filter({ hasText: '4100123' }).click();
+  await expect(page.getByText(de.noCustomer)).toBeHidden();
+  await page.goto('/wholesale/customers?state=locked');
+  const link = await page.getByRole('link', { name: 'Praxisklinik am Park PartG mbB' }).first().getAttribute('href');
+  await page.goto(`${path}?customer=${new URLSearchParams(link?.split('?')[1]).get('id')}`);
+  await expect(page.getByText(deFaults.customerLocked)).toBeVisible();
+  await shot('locked');
+});
+
+test('§5.4 what an organisation still holds is taken up again or given back', async ({ page, signIn, visit, shot }) => {
+  await signIn('2001/ws.user');
+  await visit(path);
+  await page.getByRole('combobox').first().click();
+  await page.getByRole('option').filter({ hasText: '4100123' }).click();
+  await page.locator('main [name="sipAccountId"]').selectOption({ index: 1 });
+  await page.locator('main [name="onkz"]').fill('030');
+  await page.getByRole('button', { name: de.wanted.submit }).click();
+  await expect(page.getByText(de.take.lead)).toBeVisible();
+  const address = page.url();
+  await visit(path);
+  await expect(page.getByText(de.held.title)).toBeVisible();
+  await axe(page);
+  await shot('held');
+  await page.getByRole('button', { name: /^Weiter: 030/ }).click();
+  await expect(page).toHaveURL(address);
+
+  await page.route('**/api/foundation/2001/data/*', async (route) => {
+    const answer = await route.fetch();
+    const record = await answer.json();
+    const isReservation = record.type === 'ws.reservation';
+    if (isReservation) record.data.expires = Date.parse('2026-11-02T13:05:00Z');
+    await route.fulfill({ response: answer, json: record });
+  });
+  await page.reload();
+  await expect(page.getByText('Sie galt bis 02.11.2026, 14:05 Uhr.')).toBeVisible();
+  await expect(page.getByText(de.take.lead)).toBeHidden();
+  await shot('over');
+
+  await visit(path);
+  await page.getByRole('button', { name: /^Zurückgeben: 030/ }).click();
+  await expect(page.getByText(de.held.title)).toBeHidden();
 });

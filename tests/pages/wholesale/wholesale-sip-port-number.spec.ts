@@ -4,6 +4,7 @@ import { shownDate } from '../../../src/domain/date/typed-date.ts';
 import { workingDayAfter } from '../../../src/domain/date/working-days.ts';
 import dePorting from '../../../src/i18n/de/porting.json' with { type: 'json' };
 import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
+import deShell from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
 import enPorting from '../../../src/i18n/en/porting.json' with { type: 'json' };
 import en from '../../../src/i18n/en/portings.json' with { type: 'json' };
@@ -223,4 +224,22 @@ test('§5.5 in its window the day says what happens, a takeover that is objected
   await shot('reject');
   await page.getByRole('button', { name: de.out.submit.reject }).click();
   await expect(page.getByText(de.out.state.rejected, { exact: true }).first()).toBeVisible();
+});
+
+test('§6 a link to a porting of another organisation opens it where it names that, and else says what is missing', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const calls = await portingCalls(portal);
+  const { id, foreignid } = await calls.in('ruemReceived');
+  await signIn('9001/etc.staff', '1001');
+  await page.goto(`${route}?id=${id}`);
+  await expect(page).toHaveURL(/\/my-portal$/);
+  await expect(page.getByText(deShell.refusedPage.split('{{')[0] ?? '')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(deShell.refusedPage.split('{{')[0] ?? '')).toBeHidden();
+  await page.goto(`${route}?id=${id}&trid=2001`);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(foreignid) })).toBeVisible();
 });

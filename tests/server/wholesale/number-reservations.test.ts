@@ -121,13 +121,6 @@ test('§5.4 what an organisation still holds is listed, and given back it can be
   expect(rangesOf(await reserve({ kind: 'block', blockSize: '1000' }))).toEqual(rangesOf(held));
 });
 
-test('§5.4 nothing is reserved for a customer that is locked', async () => {
-  const [locked] = (await partner.list('ws.customer', { search: 'value4:locked' })).items;
-  const [account] = (await partner.list('ws.sip', { search: `value5:${locked?.id}` })).items;
-  const about = { customerId: locked?.id ?? '', sipAccountId: account?.id ?? '' };
-  expect((await ask({ kind: 'single', count: '1', ...about })).json().fields).toEqual({ customerId: 'customerLocked' });
-});
-
 test('§5.4 what is taken becomes numbers of the customer and a process, which answers the call, and the same call again', async () => {
   const kept = await reserve({ kind: 'block', blockSize: '10', onkz: '221', attendant: '0' });
   const siteAddr = { ...site, zip: '50667', city: 'Köln' };

@@ -114,3 +114,11 @@ test('§5.1 an open porting is found by its VA-ID and by a number inside its blo
   expect(await hits('number', '030 231259-50')).toEqual([]);
   portal.pass(minute);
 });
+
+test('§5.4 nothing is reserved for a customer that is locked', async () => {
+  const [locked] = (await partner.list('ws.customer', { search: 'value4:locked' })).items;
+  const [account] = (await partner.list('ws.sip', { search: `value5:${locked?.id}` })).items;
+  const wanted = { customerId: locked?.id, sipAccountId: account?.id, numberKind: 'geographic', onkz: '30' };
+  const answer = await partner.post('/foundation/2001/number-reservations', { ...wanted, kind: 'single', count: '1' });
+  expect(answer.json().fields).toEqual({ customerId: 'customerLocked' });
+});

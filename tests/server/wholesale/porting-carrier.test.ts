@@ -87,3 +87,12 @@ test('§3 who writes a request holds others off by name until it is sent; what t
   const archived = await calls.partner.list('ws.porting', { search: 'archived:true' });
   expect(archived.items.map((item) => item.id)).toContain(id);
 });
+
+test('§8 who sent the portings of the demo is told of them, of what was before by no mail', async () => {
+  const { partner } = await portingCalls(portal);
+  const { items } = await partner.list('ws.porting', { search: 'value2:vaSent,ruemReceived,abbmReceived,ported' });
+  const told = await Promise.all(items.map(async ({ id }) => (await partner.read(id)).data['notify']));
+  expect(told.length).toBeGreaterThan(3);
+  expect(new Set(told)).toEqual(new Set(['ws.user@p2001.example.com']));
+  expect((await portal.mails()).join()).not.toContain('ws.user@p2001.example.com');
+});

@@ -123,9 +123,19 @@ describe('domain.md 5.6 a wholesale customer', () => {
   });
 
   test('counts the accounts, numbers and channels that still run', async () => {
-    const query = { search: '"Möbelhaus Probstfeld"', _selected: 'value1,related' };
-    const [row] = (await partner.list(type, query)).items as unknown as { related: Record<string, number> }[];
-    expect(row?.related).toMatchObject({ accounts: 2, channels: 34 });
+    const query = { search: '"Möbelhaus Probstfeld"', _selected: 'id,value1,related' };
+    const [row] = (await partner.list(type, query)).items as unknown as {
+      id: string;
+      related: Record<string, number>;
+    }[];
+    const own = await partner.list('ws.number', { search: `value5:${row?.id}`, _limit: '200' });
+    const live = (own.items as unknown as { value2: string; value9: string }[]).filter(
+      ({ value2 }) => value2 !== 'terminated',
+    );
+    // Each of a block is one.
+    const numbers = live.reduce((sum, { value9 }) => sum + Number(value9), 0);
+    expect(numbers).toBeGreaterThan(live.length);
+    expect(row?.related).toMatchObject({ accounts: 2, channels: 34, numbers });
   });
 });
 

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import {
   choice,
   day,
+  decimalNumber,
   email,
   houseNumber,
   name,
@@ -161,4 +162,18 @@ describe('§5 upload messages of the contract', () => {
   test.each(['', '../etc/passwd', 'a/b', 'a.b', 'x'.repeat(101)])('an id that is none: %j', (id) =>
     expect(fault(uploadIds(1, 1), [id])).toBe('file'),
   );
+});
+
+test('§3 a bandwidth has up to two places behind its comma or point, and is kept with a point', () => {
+  const upload = decimalNumber(1000);
+  expect(['2,4', '2.4', '40', '0,25', ' 1000 '].map((typed) => upload.parse(typed))).toEqual([
+    '2.4',
+    '2.4',
+    '40',
+    '0.25',
+    '1000',
+  ]);
+  for (const typed of ['0', '0,00', '1001', '1.000', '2,', ',4', '-1', '2,4 Mbit'])
+    expect(fault(upload, typed)).toBe('decimalUpTo:1000');
+  expect(fault(upload, '')).toBe('required');
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicIp } from '../../../contract/devices.ts';
-import { choice, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
+import { choice, decimalNumber, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
 import { forwardTarget } from '../../../contract/telephone.ts';
 import type { Condition, Rule, Section } from '../../form/form-description.ts';
 import { checkbox, line, numberField, phoneField, radio, select } from '../../form/form-fields.ts';
@@ -26,7 +26,7 @@ export const pbxSection: Section = {
     regMode: radio('regMode', choice(regModes), { words: 'regModes', columns: 2 }),
     staticIp: line('staticIp', publicIp, { follows: true, when: { field: 'regMode', is: ['static'] } }),
     accessProvider: line('accessProvider', text(2, 60)),
-    accessBandwidth: numberField('accessBandwidth', wholeNumber(1, 100_000), { beside: 'longShort' }),
+    accessBandwidth: numberField('accessBandwidth', decimalNumber(100_000), { beside: 'longShort' }),
   },
 };
 
@@ -34,7 +34,7 @@ const uncertified: Rule = ({ pbxVendor }) =>
   unreleasedVendors.includes(String(pbxVendor)) ? [{ path: 'pbxVendor', key: 'pbxNotCertified', isWarning: true }] : [];
 
 const thinUpload: Rule = ({ accessBandwidth, channels }) =>
-  !isUnset(accessBandwidth) && Number(accessBandwidth) < Number(channels) * uploadPerChannel
+  !isUnset(accessBandwidth) && Number(String(accessBandwidth).replace(',', '.')) < Number(channels) * uploadPerChannel
     ? [{ path: 'accessBandwidth', key: 'uploadTooThin', isWarning: true }]
     : [];
 

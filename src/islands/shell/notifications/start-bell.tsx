@@ -21,7 +21,9 @@ function sayFoundation(): void {
 /** Says why a page that was wished did not come, as soon as it is known for whom the user acts. */
 function sayRefusal(): void {
   const foundation = $foundation.get();
-  if ($foundationsState.get() !== 'ready' || !foundation || !tabMemory.takeRefusal()) return;
+  // The page that is being left has nothing more to say.
+  if (document.documentElement.hidden || $foundationsState.get() !== 'ready') return;
+  if (!foundation || !tabMemory.takeRefusal()) return;
   const name = foundationCaption(siteConfig.appLabel, foundation);
   toast('warn', texts('shell')('refusedPage', { foundation: name }));
 }

@@ -7,7 +7,7 @@ import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatMoment } from '../../../domain/date/date-format.ts';
 import type { FormContext } from '../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../domain/form/form-facts.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
+import { formatLine, formatPhone } from '../../../domain/text/phone.ts';
 import { message, pageLocale, texts } from '../../../i18n/client.ts';
 import { sipAccountChoices } from '../../../stores/wholesale/backups.ts';
 import { failureText } from '../../ui/page/failure-text.ts';
@@ -48,8 +48,8 @@ export function useBackupContext(own?: { id: string; user: string }): () => Form
 /** `Gesamter Trunk`, or the numbers that the rule speaks of. */
 export function scopeText({ scope, scopeNumber, scopeFrom, scopeTo }: RuleData): string {
   const t = texts('backup-routing');
-  if (scope === 'number') return formatPhone(scopeNumber ?? '');
-  if (scope === 'range') return t('fromTo', { from: formatPhone(scopeFrom ?? ''), to: formatPhone(scopeTo ?? '') });
+  if (scope === 'number') return formatLine(scopeNumber ?? '');
+  if (scope === 'range') return t('fromTo', { from: formatLine(scopeFrom ?? ''), to: formatLine(scopeTo ?? '') });
   return t('scopes.trunk');
 }
 

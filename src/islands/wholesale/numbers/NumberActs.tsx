@@ -14,6 +14,7 @@ import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
 import { failureText } from '../../ui/page/failure-text.ts';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
+import { keptTitle } from '../../ui/text/kept-title.ts';
 
 type Row = Pick<NumberRow, 'id' | 'version' | 'value1' | 'value2' | 'value5' | 'value6'>;
 
@@ -31,7 +32,7 @@ export function NumberActs({ row, changed }: { row: Row; changed: () => Promise<
   const [busy, setBusy] = useState(false);
   const [accounts, setAccounts] = useState<readonly Option[]>();
   const [chosen, setChosen] = useState('');
-  const number = row.value1;
+  const number = keptTitle(row.value1);
   const close = () => setAccounts(undefined);
 
   async function run(action: Record<string, string>, done: string): Promise<void> {

@@ -10,6 +10,7 @@ import { ListPage } from '../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../record/list/list-screen.ts';
 import { momentColumn } from '../../record/list/moment-column.tsx';
 import { namedBy, numberColumn, stateColumn } from '../../record/list/shared-columns.tsx';
+import { keptTitle } from '../../ui/text/kept-title.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { DirectionTabs } from './DirectionTabs.tsx';
 import { ImportButton } from './import/ImportButton.tsx';
@@ -19,6 +20,7 @@ import { stateName, stateTone } from './porting-words.ts';
 const State = ({ row }: { row: PortingRow }) => (
   <StatusPill tone={stateTone[row.value2]}>{stateName(row.value2)}</StatusPill>
 );
+const numbersText = ({ value1 = '' }: PortingRow) => keptTitle(value1);
 const dayOf = ({ value6 }: PortingRow) => (value6 ? formatCalendarDay(value6, pageLocale()) : '');
 const waitsFor = ({ value9 }: PortingRow) => texts('portings')(`waits.${value9}`);
 
@@ -26,7 +28,7 @@ function PortingCard({ row }: { row: PortingRow }) {
   return (
     <>
       <p>
-        {row.value1 || texts('portings')('noNumbers')}
+        {numbersText(row) || texts('portings')('noNumbers')}
         <span className="block text-muted">{[row.value3, row.value4].filter(Boolean).join(' · ')}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -50,8 +52,8 @@ function screen(): ListScreen<PortingRow> {
         id: 'numbers',
         header: t('numbers'),
         sort: 'value1',
-        text: (row) => row.value1 ?? '',
-        cell: (row) => row.value1 || <span className="text-muted">{t('noNumbers')}</span>,
+        text: numbersText,
+        cell: (row) => numbersText(row) || <span className="text-muted">{t('noNumbers')}</span>,
       },
       { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
       { id: 'provider', header: t('provider'), sort: 'value4', minor: true, text: (row) => row.value4 ?? '' },

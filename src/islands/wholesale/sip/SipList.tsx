@@ -1,7 +1,7 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { RegistrationState, SipRow, SipState } from '../../../contract/wholesale/sip-account.ts';
 import { href } from '../../../domain/access/routes.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
+import { formatLine } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { sipAccounts } from '../../../stores/wholesale/sip.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
@@ -31,7 +31,7 @@ function SipCard({ row }: { row: SipRow }) {
   const t = texts('sip');
   const count = numbersOf(row);
   const facts = [
-    row.value3 && formatPhone(row.value3),
+    row.value3 && formatLine(row.value3),
     count > 0 ? t('related.count', { count }) : t('related.noNumbers'),
     row.value9 === 'true' && `${t('backup')} ${t('backupOn')}`,
   ];
@@ -70,7 +70,7 @@ function screen(): ListScreen<SipRow> {
         sort: 'value3',
         nowrap: true,
         minor: true,
-        text: (row) => (row.value3 ? formatPhone(row.value3) : ''),
+        text: (row) => (row.value3 ? formatLine(row.value3) : ''),
       },
       { id: 'numbers', header: t('numbersHead'), align: 'end', text: (row) => String(numbersOf(row)) },
       {

@@ -6,8 +6,9 @@ import type { FormWords } from '../../../domain/form/form-facts.ts';
 import { pilotNumber } from '../../../domain/numbers/number-range.ts';
 import type { SipFields } from '../../../domain/sip/sip-form.ts';
 import type { SipWarning } from '../../../domain/sip/sip-warnings.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
+import { formatLine } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
+import { keptTitle } from '../../ui/text/kept-title.ts';
 import type { Tone } from '../../ui/text/tone.ts';
 
 export const stateTone = {
@@ -59,7 +60,7 @@ export const sipContext = (numbers?: readonly FieldOption[]) => (): FormContext 
 export const numberOptions = (numbers: readonly AccountNumber[]): readonly FieldOption[] =>
   numbers.map(({ value1, value8, data }) => {
     const value = `+${pilotNumber(data.range)}`;
-    return { value, label: value8 === 'block' ? `${formatPhone(value)} (${value1})` : value1 };
+    return { value, label: value8 === 'block' ? `${formatLine(value)} (${keptTitle(value1)})` : value1 };
   });
 
 const kinds = {

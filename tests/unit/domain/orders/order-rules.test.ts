@@ -121,6 +121,13 @@ describe('§3.4 sections', () => {
       { channels: '30', accessBandwidth: '2' },
       { accessBandwidth: '(uploadTooThin)' },
     ],
+    [
+      'a thin upload with a comma',
+      'hfoNgnOneBusiness',
+      { channels: '30', accessBandwidth: '2,4' },
+      { accessBandwidth: '(uploadTooThin)' },
+    ],
+    ['an upload of nothing', 'hfoNgnOneBusiness', { accessBandwidth: '0' }, { accessBandwidth: 'decimalUpTo:100000' }],
     ['a delay between the steps', 'hfoNgnOneBusiness', { backupDelay: '7' }, { backupDelay: 'stepOf:5' }],
     ['a delay too long', 'hfoNgnOneBusiness', { backupDelay: '125' }, { backupDelay: 'between:0:120' }],
     ['a service number as target', 'hfoNgnOneBusiness', { backupTarget: '0800 1234567' }, { backupTarget: 'phone' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, telLink } from '../../../../src/domain/text/phone.ts';
+import { formatLine, formatPhone, telLink } from '../../../../src/domain/text/phone.ts';
 
 test.each([
   ['030 23125 100', '+49 30 23125-100'],
@@ -40,4 +40,13 @@ test.each(['', '110', 'Zentrale', '23125'])('%j is no phone number and stays as 
 test('§1 the hotline is a tel link', () => {
   expect(telLink('030 23125 200')).toBe('tel:+493023125200');
   expect(telLink('+49 (0)30 23125-200')).toBe('tel:+493023125200');
+});
+
+test('§5.4 a number of a line reads as blocks do, one from abroad as any other', () => {
+  expect(['+49302312540', '030 2312540', '+493320312345', '+431234567'].map(formatLine)).toEqual([
+    '030 2312540',
+    '030 2312540',
+    '033203 12345',
+    '+431234567',
+  ]);
 });

@@ -11,6 +11,7 @@ import { ListPage } from '../../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../../record/list/list-screen.ts';
 import { momentColumn } from '../../../record/list/moment-column.tsx';
 import { namedBy, numberColumn, stateColumn } from '../../../record/list/shared-columns.tsx';
+import { keptTitle } from '../../../ui/text/kept-title.ts';
 import { StatusPill } from '../../../ui/text/StatusPill.tsx';
 import { DirectionTabs } from '../DirectionTabs.tsx';
 import { outState, outTone } from './out-words.ts';
@@ -30,7 +31,7 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
     file: t('out.caption'),
     columns: [
       numberColumn(t('number')),
-      { id: 'numbers', header: t('numbers'), sort: 'value1', text: (row) => row.value1 ?? '' },
+      { id: 'numbers', header: t('numbers'), sort: 'value1', text: (row) => keptTitle(row.value1 ?? '') },
       { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
       { id: 'carrier', header: t('out.carrier'), sort: 'value4', text: (row) => row.value4 ?? '' },
       stateColumn({
