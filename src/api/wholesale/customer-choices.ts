@@ -31,6 +31,14 @@ export const findCustomerChoices = async (trid: string, search: string, limit: n
   return (await get(`/foundation/${trid}/data`, { ...query, search: ordering, _limit: limit }, customers)).items;
 };
 
+const names = listOf(z.object({ id: z.string(), value1: z.string() }));
+/** All customers of a foundation by name, as choices of a filter; undefined where they are too many to choose from. */
+export async function listCustomerNames(trid: string): Promise<z.infer<typeof names>['items'] | undefined> {
+  const query = { type: 'ws.customer', _selected: 'id,value1', _sort: 'value1', _limit: most };
+  const { items, total } = await get(`/foundation/${trid}/data`, query, names);
+  return total > most ? undefined : items;
+}
+
 /** The accounts of a customer that numbers can be put on. */
 export const accountsOf = async (trid: string, customerId: string): Promise<AccountChoice[]> => {
   const query = { type: 'ws.sip', _selected: Object.keys(account.shape).join(','), _sort: 'value1' };

@@ -1,8 +1,10 @@
 import { ApiError } from '../../api/api-error.ts';
+import { listCustomerNames } from '../../api/wholesale/customer-choices.ts';
 import { sipCalls } from '../../api/wholesale/sip.ts';
 import type { SipRecord } from '../../contract/wholesale/sip-account.ts';
 import { sipList } from '../../domain/sip/sip-list.ts';
 import { queryStore } from '../data/address-query.ts';
+import { ownedLoader } from '../data/owned-loader.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { recordDetail } from '../data/record-detail.ts';
 import { recordList } from '../data/record-list.ts';
@@ -13,6 +15,9 @@ const name = 'sip';
 /** The SIP accounts of the selected foundation. */
 export const sipAccounts = recordList({ name, rules: sipList, calls: sipCalls });
 export const sipStore = recordDetail({ name, calls: sipCalls });
+
+/** The customers whose accounts the list can be narrowed down to. */
+export const sipCustomers = ownedLoader('sip-customers', ({ trid }) => listCustomerNames(trid));
 
 /** `edit=1` opens the account in its form. */
 export const sipAddress = queryStore({ id: '', edit: '' });

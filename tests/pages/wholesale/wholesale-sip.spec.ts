@@ -31,6 +31,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
         new RegExp(`30 .* · \\d+ ${t.numbersHead} · ${t.backup} ${t.backupOn}`, 'i'),
       );
     await shot('list');
+    if (device === 'desktop') {
+      await page.getByRole('combobox', { name: t.customer }).selectOption('Taxiruf Mainbogen eG');
+      await expect(link('w4100125-01')).toBeVisible();
+      await expect(link('w4100123-01')).toBeHidden();
+      await page.getByRole('combobox', { name: t.customer }).selectOption('');
+    }
     await page.getByRole('button', { name: new RegExp(`^${t.registration.offline}`) }).click();
     await expect(link('w4100123-01')).toBeHidden();
     await link('w4100123-02').click();

@@ -1,14 +1,16 @@
+import { useStore } from '@nanostores/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { RegistrationState, SipRow, SipState } from '../../../contract/wholesale/sip-account.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatLine } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { sipAccounts } from '../../../stores/wholesale/sip.ts';
+import { sipAccounts, sipCustomers } from '../../../stores/wholesale/sip.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
 import { ListHead } from '../../record/list/ListHead.tsx';
 import { ListPage } from '../../record/list/ListPage.tsx';
 import type { ListScreen } from '../../record/list/list-screen.ts';
 import { namedBy, stateColumn } from '../../record/list/shared-columns.tsx';
+import type { Option } from '../../ui/form/PlainSelect.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
@@ -53,7 +55,12 @@ function SipCard({ row }: { row: SipRow }) {
   );
 }
 
-function screen(): ListScreen<SipRow> {
+function useCustomers(): readonly Option[] | undefined {
+  const known = useStore(sipCustomers.$value);
+  return known.state === 'ready' ? known.value?.map(({ id, value1 }) => ({ value: id, label: value1 })) : undefined;
+}
+
+function screenOf(customers: readonly Option[] | undefined): ListScreen<SipRow> {
   const t = texts('sip');
   const caption = (value: string) => (value === 'all' ? t('all') : registrationName(value as RegistrationState));
   return {
@@ -107,6 +114,7 @@ function screen(): ListScreen<SipRow> {
       customer: {
         label: t('customer'),
         option: namedBy(sipAccounts, 'value5', 'value2', t('thisCustomer')),
+        ...(customers && { options: customers }),
       },
     },
     link: ({ id }) => href('WholesaleSip', pageLocale(), { id }),
@@ -118,6 +126,8 @@ function screen(): ListScreen<SipRow> {
 
 /** The SIP accounts of the selected foundation. */
 export function SipList() {
+  const customers = useCustomers();
+  const screen = () => screenOf(customers);
   return (
     <>
       <ListHead route="WholesaleSip">
