@@ -43,7 +43,7 @@ export interface Doer {
   readonly id: string;
   readonly name: string;
   readonly staff: boolean;
-  /** Where news reach him; the system and demo data have none. */
+  /** Where news reach him; the system and most of the demo data have none. */
   readonly email?: string | undefined;
   /** What he may do in the foundation; the system and demo data are not asked. */
   readonly roles?: readonly string[] | undefined;

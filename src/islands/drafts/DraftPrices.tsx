@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Maintenance } from '../../contract/maintenance.ts';
 import type { DraftRecord } from '../../contract/sales/draft.ts';
-import { message, texts } from '../../i18n/client.ts';
+import { href } from '../../domain/access/routes.ts';
+import { message, pageLocale, texts } from '../../i18n/client.ts';
 import type { RecordStore } from '../../stores/data/record-detail.ts';
 import { draftCheckOf } from '../../stores/sales/draft-check.ts';
 import { PriceCard } from '../record/PriceCard.tsx';
 import { PriceUpdateButton, PriceUpdateFacts } from '../record/PriceUpdate.tsx';
 import { newKey } from '../ui/form/kit/intent.ts';
 import { Notice } from '../ui/page/Notice.tsx';
+import { LinkButton } from '../ui/text/Button.tsx';
 import { CourseNotice } from './CourseNotice.tsx';
 
 interface Props extends Pick<RecordStore<DraftRecord, Maintenance>, 'act'> {
@@ -16,18 +18,30 @@ interface Props extends Pick<RecordStore<DraftRecord, Maintenance>, 'act'> {
 }
 
 /** What the draft costs as it is saved, and what is to be thought of; asked again with every state of it. */
-export function DraftPrices({ draft: { id, version }, act }: Props) {
+export function DraftPrices({ draft: { id, version, data }, act }: Props) {
   const [check] = useState(() => draftCheckOf(id));
   const found = useStore(check.$value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer
   useEffect(() => void check.reload(), [check, version]);
   if (found.state !== 'ready') return null;
-  const { prices, priceUpdate, course } = found.value;
+  const { prices, priceUpdate, course, blocking } = found.value;
+  const ofCustomer = blocking.filter(({ path }) => path.startsWith('customer.')).length;
   // Said above with what it changes.
   const warnings = found.value.warnings.filter(({ path }) => !(priceUpdate && path === 'priceListId'));
   return (
     <>
       {course && <CourseNotice course={course} />}
+      {ofCustomer > 0 && (
+        <Notice
+          tone="warn"
+          title={texts('drafts')('ofCustomer', { count: ofCustomer })}
+          actions={
+            <LinkButton small href={href('CustomerEdit', pageLocale(), { id: data.customerId })}>
+              {texts('drafts')('toCustomer')}
+            </LinkButton>
+          }
+        />
+      )}
       <PriceCard prices={prices} />
       {priceUpdate && (
         <Notice

@@ -1,7 +1,12 @@
+import { localePath } from '../../../src/domain/access/routes.ts';
+import de from '../../../src/i18n/de/drafts.json' with { type: 'json' };
+import en from '../../../src/i18n/en/drafts.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { OrderWizard } from './order-wizard.ts';
 import { expect, test } from './sales-test.ts';
+
+const drafts = { de, en } as const;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   test('§4 a draft becomes an order by keyboard, is kept over a reload, and is sent once', async ({
@@ -95,6 +100,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await wizard.open(incomplete.id);
     await expect(page.getByText(`${t.check.customer} › ${wizard.t.customer.tkgSize}`)).toBeVisible();
     await shot('customer');
+    // The draft says so before one comes here.
+    await page.goto(localePath(`/sales-partners/drafts/edit?id=${incomplete.id}`, locale));
+    const toCustomer = page.getByRole('link', { name: drafts[locale].toCustomer });
+    await expect(toCustomer).toHaveAttribute('href', /sales-partners\/customers\/edit\?id=[\w-]+$/);
+    await shot('ofCustomer');
 
     const draft = await calls.draft();
     await wizard.open(draft.id, 'consents');

@@ -107,6 +107,9 @@ test('§5.4 a customer that is locked is not offered, and a link that names him 
   await page.goto(`${path}?customer=${new URLSearchParams(link?.split('?')[1]).get('id')}`);
   await expect(page.getByText(deFaults.customerLocked)).toBeVisible();
   await shot('locked');
+  await page.getByRole('combobox').first().click();
+  await page.getByRole('option').filter({ hasText: '4100123' }).click();
+  await expect(page.getByText(deFaults.customerLocked)).toBeHidden();
 });
 
 test('§5.4 what an organisation still holds is taken up again or given back', async ({ page, signIn, visit, shot }) => {

@@ -68,10 +68,7 @@ export function WantedNumbers() {
   const accounts = useStore($accountChoices);
   const [held] = useState(heldNumbers);
   useEffect(() => void held.reload(), [held]);
-  useEffect(() => {
-    searchCustomerChoices('');
-    void chooseCustomer(customer);
-  }, [customer]);
+  useEffect(() => searchCustomerChoices(''), []);
   const context = (): FormContext => ({ today: berlinDay(Date.now()), holidays: noHolidays, customers, accounts });
   const start = {
     customerId: customer,
@@ -92,7 +89,7 @@ export function WantedNumbers() {
         notes={notes}
         finders={finders}
         defaults={filledForm(wantedForm, start)}
-        keep="numbers/wanted"
+        keep={customer ? `numbers/wanted/${customer}` : 'numbers/wanted'}
         label={t('wanted.title')}
         submitLabel={t('wanted.submit')}
         busyLabel={t('wanted.busy')}

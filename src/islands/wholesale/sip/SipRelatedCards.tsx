@@ -6,6 +6,7 @@ import type { Loadable } from '../../../stores/data/loadable.ts';
 import type { SipRelated } from '../../../stores/wholesale/sip-related.ts';
 import { Async } from '../../ui/page/Async.tsx';
 import { Card } from '../../ui/page/Card.tsx';
+import { keptTitle } from '../../ui/text/kept-title.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { NumberActs } from '../numbers/NumberActs.tsx';
 
@@ -63,7 +64,7 @@ export function SipRelatedCards({ id, customerId, related, reload }: Props) {
           none: t('related.noNumbers'),
           items: numbers.map((one) => ({
             id: one.id,
-            title: one.value1,
+            title: keptTitle(one.value1),
             note: (
               <span className="flex items-center gap-1.5 text-muted text-sm">
                 {t('related.count', { count: Number(one.value9 ?? 1) })}
