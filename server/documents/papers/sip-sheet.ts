@@ -1,4 +1,5 @@
 import type { SipData } from '../../../src/contract/wholesale/sip-account.ts';
+import type { FormWords } from '../../../src/domain/form/form-facts.ts';
 import { groupedFacts } from '../../../src/domain/form/grouped-facts.ts';
 import {
   type AccountSettings,
@@ -65,7 +66,7 @@ export function sipSheet({ account, partner, created }: SipSheet, language: Docu
   const forms = pbxTemplates.filter(isForm);
   const files = pbxTemplates.filter(({ kind }) => kind === 'file').map(({ title }) => title);
   const own = forms.find(({ id }) => id === 'other');
-  const formWords = { locale: language, say: sayIn(language, 'sip') };
+  const formWords: FormWords = { locale: language, say: sayIn(language, 'sip'), saysNo: true };
   return {
     language,
     title: t.title,

@@ -16,14 +16,16 @@ export interface Judged {
 
 export type SipWarning =
   | { readonly kind: 'lockedForAbuse' | 'offline' | 'noPassword' | 'noNumbers' | 'noMainNumber' | 'busy' }
+  | { readonly kind: 'covered'; readonly rule: string }
   | { readonly kind: 'overLimit'; readonly n: number; readonly max: number }
   | { readonly kind: 'thinUpload'; readonly need: number; readonly has: number }
   | { readonly kind: 'numbersWithoutTarget'; readonly n: number };
 
-/** Numbers of the account, and of its customer those that lead to no account. */
+/** Numbers of the account, of its customer those that lead to no account, and the rule that takes calls while the PBX is offline. */
 export interface KnownNumbers {
   readonly count: number;
   readonly withoutTarget: number;
+  readonly coveredBy?: string | undefined;
 }
 
 /** What is wrong with an account, the worst first; one that has ended has nothing to mend. */
@@ -33,13 +35,14 @@ export function sipWarnings(account: Judged, numbers?: KnownNumbers): SipWarning
   const found: SipWarning[] = [];
   if (state === 'lockedForAbuse') found.push({ kind: 'lockedForAbuse' });
   if (passwordSetAt === undefined && regState !== 'static') found.push({ kind: 'noPassword' });
-  else if (state === 'active' && regState === 'offline') found.push({ kind: 'offline' });
+  else if (state === 'active' && regState === 'offline')
+    found.push(numbers?.coveredBy ? { kind: 'covered', rule: numbers.coveredBy } : { kind: 'offline' });
   if (numbers?.count === 0) found.push({ kind: 'noNumbers' });
   else if (numbers && !mainNumber) found.push({ kind: 'noMainNumber' });
   const max = numberLimit(maxChannels);
   if (numbers && numbers.count > max) found.push({ kind: 'overLimit', n: numbers.count, max });
   if (numbers && numbers.withoutTarget > 0) found.push({ kind: 'numbersWithoutTarget', n: numbers.withoutTarget });
-  const need = maxChannels * uploadPerChannel;
+  const need = Math.round(maxChannels * uploadPerChannel * 10) / 10;
   if (uploadMbit && Number(uploadMbit) < need) found.push({ kind: 'thinUpload', need, has: Number(uploadMbit) });
   if (state === 'active' && channelsInUse >= maxChannels) found.push({ kind: 'busy' });
   return found;

@@ -1,9 +1,12 @@
 import { backupCalls } from '../../api/wholesale/backups.ts';
 import { processCalls } from '../../api/wholesale/processes.ts';
-import { type AccountNumber, accountNumberCalls } from '../../api/wholesale/sip.ts';
+import { type AccountNumber, accountNumberCalls, listIds, listLeavings } from '../../api/wholesale/sip.ts';
 import type { BackupRow } from '../../contract/wholesale/backup-rule.ts';
+import { numberStates } from '../../contract/wholesale/number.ts';
 import type { ProcessRow } from '../../contract/wholesale/process.ts';
+import { ruleWhileOffline } from '../../domain/sip/rule-while-offline.ts';
 import type { KnownNumbers } from '../../domain/sip/sip-warnings.ts';
+import { naturalOrder } from '../../domain/text/natural-order.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';
@@ -18,37 +21,49 @@ export interface SipRelated extends KnownNumbers {
   readonly processes: readonly ProcessRow[];
 }
 
-/** So many of what hangs on an account are asked for processes about them. */
-const mostAbout = 80;
-
 const none: SipRelated = { numbers: [], backups: [], processes: [], count: 0, withoutTarget: 0 };
-const given = ({ value2 }: AccountNumber) => value2 !== 'terminated';
+
+const isLive = ({ value2 }: Pick<AccountNumber, 'value2'>) => value2 !== 'terminated';
+const live = numberStates.filter((value2) => isLive({ value2 }));
+
+/** What a number is and comes from, as processes name it: itself, others of its order, its porting. */
+const idsOf = ({ id, data: { together = [], portingId } }: AccountNumber) => [
+  id,
+  ...together,
+  ...(portingId ? [portingId] : []),
+];
+
+async function relatedOf(trid: string, id: string, customerId: string): Promise<SipRelated> {
+  const [own, all, backups, portings, leavings, services, recent] = await Promise.all([
+    // By state, so that those that were given back are the first to be left out where they are too many.
+    accountNumberCalls.list(trid, { search: `value6:${id}`, _sort: 'value2', _limit: most }),
+    accountNumberCalls.list(trid, { search: `value5:${customerId} value2:${live}`, _limit: most }),
+    backupCalls.list(trid, { search: `value5:${id}`, _sort: 'value1', _limit: most }),
+    listIds(trid, 'ws.porting', { search: `value7:${id}`, _limit: most }),
+    listLeavings(trid, customerId),
+    listIds(trid, 'ws.service', { search: `value9:${id}`, _limit: most }),
+    processCalls.list(trid, { search: `value5:${customerId}`, _sort: '-created', _limit: most }),
+  ]);
+  const ids = own.items.flatMap(idsOf);
+  const leaving = leavings.filter(({ data }) => data.numberIds.some((one) => ids.includes(one)));
+  const hanging = [...backups.items, ...portings, ...leaving, ...services].map((one) => one.id);
+  const about = new Set([id, ...ids, ...hanging]);
+  const numbers = own.items.filter(isLive).toSorted((a, b) => naturalOrder(a.value1, b.value1));
+  return {
+    numbers,
+    backups: backups.items,
+    processes: recent.items.filter(({ value7 = '' }) => about.has(value7)).slice(0, shown),
+    count: numbers.reduce((sum, { value9 }) => sum + Number(value9 ?? 1), 0),
+    withoutTarget: all.items.filter(({ value6 }) => !value6).length,
+    coveredBy: ruleWhileOffline(backups.items)?.value1,
+  };
+}
 
 /** What hangs on an account, and which numbers of its customer lead nowhere. */
 export function sipRelated(id: string, customerId: string): Pick<Loader<SipRelated>, '$value' | 'reload'> {
   const related = loader(async (): Promise<SipRelated> => {
     const owner = $dataScope.get();
-    if (!owner) return none;
-    const { trid } = owner;
-    const [all, backups] = await Promise.all([
-      accountNumberCalls.list(trid, { search: `value5:${customerId}`, _sort: 'value1', _limit: most }),
-      backupCalls.list(trid, { search: `value5:${id}`, _sort: 'value1', _limit: most }),
-    ]);
-    const about = [...backups.items, ...all.items.filter(({ value6 }) => value6 === id)].slice(0, mostAbout);
-    const processes = await processCalls.list(trid, {
-      search: `value7:${[id, ...about.map((one) => one.id)]}`,
-      _sort: '-created',
-      _limit: shown,
-    });
-    const known = all.items.filter(given);
-    const numbers = known.filter(({ value6 }) => value6 === id);
-    return {
-      numbers,
-      backups: backups.items,
-      processes: processes.items,
-      count: numbers.reduce((sum, { value9 }) => sum + Number(value9 ?? 1), 0),
-      withoutTarget: known.filter(({ value6 }) => !value6).length,
-    };
+    return owner ? relatedOf(owner.trid, id, customerId) : none;
   });
   onActive(related.$value, [$dataScope], () => {
     if ($dataScope.get()) void related.reload();

@@ -1,12 +1,18 @@
 import numbers from '../../../src/i18n/de/numbers.json' with { type: 'json' };
+import recordDe from '../../../src/i18n/de/record.json' with { type: 'json' };
 import de from '../../../src/i18n/de/sip.json' with { type: 'json' };
+import uiDe from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import recordEn from '../../../src/i18n/en/record.json' with { type: 'json' };
 import en from '../../../src/i18n/en/sip.json' with { type: 'json' };
+import uiEn from '../../../src/i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = { de, en } as const;
+const ui = { de: uiDe, en: uiEn } as const;
+const record = { de: recordDe, en: recordEn } as const;
 
 test.use({ dataPer: 'test' });
 
@@ -26,22 +32,27 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await axe(page);
     await fits(page);
     await expect(page.getByText(t.channelsOf_other.replace('{{count}}', '4')).first()).toBeVisible();
-    if (device === 'phone')
-      await expect(page.getByRole('listitem').filter({ has: link('w4100123-01') })).toContainText(
-        new RegExp(`30 .* · \\d+ ${t.numbersHead} · ${t.backup} ${t.backupOn}`, 'i'),
-      );
-    await shot('list');
-    if (device === 'desktop') {
-      await page.getByRole('combobox', { name: t.customer }).selectOption('Taxiruf Mainbogen eG');
-      await expect(link('w4100125-01')).toBeVisible();
-      await expect(link('w4100123-01')).toBeHidden();
-      await page.getByRole('combobox', { name: t.customer }).selectOption('');
+    if (device === 'phone') {
+      const card = page.getByRole('listitem').filter({ has: link('w4100123-01') });
+      await expect(card).toContainText(new RegExp(`30 .* · \\d+ ${t.numbersHead} · ${t.backup} ${t.backupOn}`, 'i'));
+      await expect(card).toContainText(t.channelsBusy_other.replace('{{n}}', '9').replace('{{count}}', '30'));
     }
+    await shot('list');
+    if (device === 'phone') await page.getByRole('button', { name: record[locale].filters, exact: true }).click();
+    const customer = page.getByRole('combobox', { name: t.customer });
+    await customer.selectOption('Taxiruf Mainbogen eG');
+    await expect(link('w4100125-01')).toBeVisible();
+    await expect(link('w4100123-01')).toBeHidden();
+    await expect(page).toHaveURL(/customer=/);
+    await customer.selectOption('');
     await page.getByRole('button', { name: new RegExp(`^${t.registration.offline}`) }).click();
     await expect(link('w4100123-01')).toBeHidden();
     await link('w4100123-02').click();
 
     await expect(page.getByRole('region', { name: t.warnings })).toContainText(t.warning.offline.title);
+    await expect(page.getByRole('term').filter({ hasText: t.clipNoScreening }).locator('..')).toContainText(
+      ui[locale].no,
+    );
     await expect(page.getByText(t.configuration.title)).toBeVisible();
     await page.getByRole('combobox', { name: t.configuration.vendor }).selectOption('asterisk');
     await expect(page.getByText('type = registration')).toBeVisible();
@@ -120,4 +131,38 @@ test('§5.4 a number leads to another account of its customer, and another one i
   await shot('giveBack');
   await page.getByRole('alertdialog').getByRole('button', { name: numbers.acts.terminate, exact: true }).click();
   await expect(page.getByText(numbers.acts.terminated.replace('{{number}}', '').trim())).toBeVisible();
+});
+
+test('§5.2 an account names all processes about what hangs on it, and offers what can be done in its state', async ({
+  page,
+  signIn,
+  visit,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const add = page.getByRole('link', { name: de.related.addNumber, exact: true });
+  const process = (number: string) => page.getByRole('link', { name: new RegExp(`^${number}`) });
+  const open = async (user: string) => {
+    await visit(`/wholesale/sip?search=${user}`);
+    await page.getByRole('link', { name: user, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(user);
+  };
+  await signIn('2001/ws.user');
+
+  await open('w4100123-01');
+  for (const number of ['P-000007', 'P-000009', 'P-000011']) await expect(process(number)).toBeVisible();
+  await expect(add).toBeVisible();
+  await expect(button(de.password.reset)).toBeVisible();
+
+  await open('w4100127-01');
+  await expect(process('P-000006')).toBeVisible();
+  await expect(page.getByText(numbers.state.reserved, { exact: true })).toBeVisible();
+
+  await open('w4100126-01');
+  await expect(process('P-000014')).toBeVisible();
+  await expect(add).toBeHidden();
+
+  await open('w4100125-01');
+  await expect(button(de.edit.start)).toBeVisible();
+  await expect(button(de.password.reset)).toBeHidden();
+  await expect(button(de.passwordLink.open)).toBeHidden();
 });

@@ -66,6 +66,24 @@ test('§5.2 the list counts the numbers that an account has: those of its blocks
   expect(all.some(({ live, own }) => live > own)).toBe(true);
 });
 
+test('§5.2 a block that is given back is no longer counted, with all that it held', async () => {
+  const { id } = account(4);
+  const counted = async () =>
+    (await partner.list('ws.sip', { search: `id:${id}`, _selected: 'related' })).items[0] as unknown;
+  const { items } = await partner.list('ws.number', { search: `value6:${id} value8:block` });
+  expect(await counted()).toMatchObject({ related: { numbers: 11 } });
+  await partner.done(items[0]?.id ?? '', 'terminate');
+  expect(await counted()).toMatchObject({ related: { numbers: 1 } });
+});
+
+test('§5.2 the list is narrowed down to a customer, and to a state beside it', async () => {
+  const { customerId } = (await partner.read(account(0).id)).data;
+  const found = async (search: string) =>
+    (await partner.list('ws.sip', { search, _sort: 'value1' })).items.map(({ value1 }) => value1);
+  expect(await found(`value5:${customerId}`)).toEqual(['w4100123-01', 'w4100123-02']);
+  expect(await found(`value5:${customerId} value4:terminated`)).toEqual([]);
+});
+
 test('§5.2 a reset starts a process that is done, tells the partner by mail, and puts the PBX offline', async () => {
   const { id, value1 } = account(0);
   await systemDoes(portal, id, 'registration', { regState: 'online', channelsInUse: 3 });
@@ -142,9 +160,9 @@ test('§5.2 accounts are found by user name, customer, number and address of a P
 
 test('§5.2 the configuration sheet is a PDF in both languages, with the place of the password in place of it', async () => {
   const { id, value1 = '' } = account(0);
-  for (const [locale, word, place] of [
-    ['de', 'Konfigurationsblatt', '<SIP-PASSWORT>'],
-    ['en', 'Configuration sheet', '<SIP-PASSWORD>'],
+  for (const [locale, word, place, off] of [
+    ['de', 'Konfigurationsblatt', '<SIP-PASSWORT>', /CLIP no screening\s+Nein/],
+    ['en', 'Configuration sheet', '<SIP-PASSWORD>', /CLIP no screening\s+No/],
   ] as const) {
     const path = paperPath('2001', id, 'sipSheet', locale);
     const granted = await partner.post('/public/onetimeaction', { _action: 'downloadFile', path });
@@ -155,6 +173,7 @@ test('§5.2 the configuration sheet is a PDF in both languages, with the place o
     expect(text).toContain(word);
     expect(text).toContain(value1);
     expect(text).toContain(place);
+    expect(text).toMatch(off);
     expect(text).toContain('›');
     expect(text).not.toContain('?');
     expect(text).toContain('LANCOM');

@@ -8,6 +8,7 @@ import { formatMoment } from '../../../domain/date/date-format.ts';
 import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
 import { sipForm } from '../../../domain/sip/sip-form.ts';
 import { sipPort, sipServer } from '../../../domain/sip/sip-server.ts';
+import { isChangeable, usesPassword } from '../../../domain/sip/sip-states.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { timelineStore } from '../../../stores/data/record-timeline.ts';
@@ -51,8 +52,6 @@ interface Props {
   store: RecordStore<SipRecord, Maintenance>;
 }
 
-const mayChange = ({ data }: SipRecord) => data.state !== 'lockedForAbuse' && data.state !== 'terminated';
-
 /** How it is registered, and as what. */
 function Line({ record: { data } }: Pick<Props, 'record'>) {
   const t = texts('sip');
@@ -64,7 +63,11 @@ function Line({ record: { data } }: Pick<Props, 'record'>) {
       facts={[
         {
           label: t('registrationHead'),
-          value: <StatusPill tone={registrationTone[data.regState]}>{registrationName(data.regState)}</StatusPill>,
+          value: (
+            <StatusPill tone={registrationTone(data.state, data.regState)}>
+              {registrationName(data.regState)}
+            </StatusPill>
+          ),
         },
         { label: t('channels'), value: <ChannelBar used={data.channelsInUse} max={data.maxChannels} /> },
         { label: t('lastRegistered'), value: moment(data.lastRegisteredAt) },
@@ -77,7 +80,9 @@ function Line({ record: { data } }: Pick<Props, 'record'>) {
         { label: t('port'), value: String(sipPort(transport)) },
         {
           label: t('password.label'),
-          value: t(data.passwordSetAt ? 'password.setAt' : 'password.none', { moment: moment(data.passwordSetAt) }),
+          value: usesPassword(data.state, data.regState)
+            ? t(data.passwordSetAt ? 'password.setAt' : 'password.none', { moment: moment(data.passwordSetAt) })
+            : '',
         },
       ]}
     />
@@ -87,6 +92,8 @@ function Line({ record: { data } }: Pick<Props, 'record'>) {
 function Page({ record, store }: Props) {
   const t = texts('sip');
   const { data, id } = record;
+  const mayChange = isChangeable(data.state);
+  const hasPassword = usesPassword(data.state, data.regState);
   const employee = useStore($isEmployee);
   const { edit } = useStore(sipAddress.$query);
   const [related] = useState(() => sipRelated(id, data.customerId));
@@ -95,7 +102,7 @@ function Page({ record, store }: Props) {
   const hanging: SipRelated | undefined = known.state === 'ready' ? known.value : undefined;
   const numbers = hanging && numberOptions(hanging.numbers);
   // The main number is chosen among those of the account, which must be known before.
-  if (edit && mayChange(record) && known.state !== 'loading')
+  if (edit && mayChange && known.state !== 'loading')
     return <ChangeSip record={record} store={store} numbers={numbers} />;
   const label = fieldsIn(record).label;
   return (
@@ -108,9 +115,9 @@ function Page({ record, store }: Props) {
         state={data.state}
         pill={<StatusPill tone={stateTone[data.state]}>{stateName(data.state)}</StatusPill>}
         actions={
-          mayChange(record) && (
+          mayChange && (
             <>
-              <PasswordReset record={record} onReset={() => void store.record.reload()} />
+              {hasPassword && <PasswordReset record={record} onReset={() => void store.record.reload()} />}
               <Button icon={<Icon of={Pencil} />} onClick={() => sipAddress.set({ edit: '1' }, 'push')}>
                 {t('edit.start')}
               </Button>
@@ -122,7 +129,7 @@ function Page({ record, store }: Props) {
       <RecordColumns
         aside={
           <>
-            <SipRelatedCards id={id} customerId={data.customerId} related={known} reload={related.reload} />
+            <SipRelatedCards record={record} related={known} reload={related.reload} />
             <TimelineCard
               store={timeline}
               version={record.version}
@@ -150,7 +157,7 @@ function Page({ record, store }: Props) {
             <Configuration record={record} />
           </Suspense>
         )}
-        {mayChange(record) && <SendPasswordLink record={record} act={store.act} />}
+        {mayChange && hasPassword && <SendPasswordLink record={record} act={store.act} />}
         <LockForm record={record} employee={employee} act={store.act} />
       </RecordColumns>
     </div>

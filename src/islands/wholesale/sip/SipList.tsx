@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { RegistrationState, SipRow, SipState } from '../../../contract/wholesale/sip-account.ts';
 import { href } from '../../../domain/access/routes.ts';
+import { isMissed } from '../../../domain/sip/sip-states.ts';
 import { formatLine } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { sipAccounts, sipCustomers } from '../../../stores/wholesale/sip.ts';
@@ -17,11 +18,8 @@ import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { ChannelBar } from './ChannelBar.tsx';
 import { registrationName, registrationTone, stateName, stateTone } from './sip-words.ts';
 
-const Registration = ({ row }: { row: SipRow }) => (
-  // Who is being set up or locked need not be registered.
-  <StatusPill tone={row.value6 === 'offline' && row.value4 !== 'active' ? 'neutral' : registrationTone[row.value6]}>
-    {registrationName(row.value6)}
-  </StatusPill>
+const Registration = ({ row: { value4, value6 } }: { row: SipRow }) => (
+  <StatusPill tone={registrationTone(value4, value6)}>{registrationName(value6)}</StatusPill>
 );
 const State = ({ row }: { row: SipRow }) => (
   <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>
@@ -49,7 +47,7 @@ function SipCard({ row }: { row: SipRow }) {
           <Registration row={row} />
           {row.value4 !== 'active' && <State row={row} />}
         </span>
-        <ChannelBar used={row.data.channelsInUse} max={Number(row.value7)} />
+        <ChannelBar used={row.data.channelsInUse} max={Number(row.value7)} alone />
       </div>
     </>
   );
@@ -109,16 +107,16 @@ function screenOf(customers: readonly Option[] | undefined): ListScreen<SipRow> 
       empty: (tab) => t('emptyTab', { registration: caption(tab) }),
     },
     filters: {
-      status: { label: t('stateHead'), option: (value) => stateName(value as SipState) },
-      backup: { label: t('backup'), option: backupText },
       customer: {
         label: t('customer'),
         option: namedBy(sipAccounts, 'value5', 'value2', t('thisCustomer')),
         ...(customers && { options: customers }),
       },
+      status: { label: t('stateHead'), option: (value) => stateName(value as SipState) },
+      backup: { label: t('backup'), option: (value) => t(value === 'true' ? 'backupOn' : 'backupInactive') },
     },
     link: ({ id }) => href('WholesaleSip', pageLocale(), { id }),
-    isTinted: ({ value4, value6 }) => value4 === 'lockedForAbuse' || (value4 === 'active' && value6 === 'offline'),
+    isTinted: ({ value4, value6 }) => value4 === 'lockedForAbuse' || isMissed(value4, value6),
     card: (row) => <SipCard row={row} />,
     create: href('WholesaleServiceAdd', pageLocale(), { type: 'sipTrunk' }),
   };

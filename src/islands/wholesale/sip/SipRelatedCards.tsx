@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
+import { takesNumbers } from '../../../domain/sip/sip-states.ts';
+import { formatPhone } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { Loadable } from '../../../stores/data/loadable.ts';
 import type { SipRelated } from '../../../stores/wholesale/sip-related.ts';
@@ -9,10 +12,10 @@ import { Card } from '../../ui/page/Card.tsx';
 import { keptTitle } from '../../ui/text/kept-title.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { NumberActs } from '../numbers/NumberActs.tsx';
+import { stateName, stateTone, typeName } from '../processes/process-words.ts';
 
 interface Props {
-  id: string;
-  customerId: string;
+  record: SipRecord;
   related: Loadable<SipRelated>;
   reload: () => Promise<void>;
 }
@@ -40,9 +43,9 @@ function Entries({ none, items }: ListProps) {
 }
 
 /** Numbers, backup rules and processes of an account, each with the way to more of them. */
-export function SipRelatedCards({ id, customerId, related, reload }: Props) {
+export function SipRelatedCards({ record: { id, data }, related, reload }: Props) {
   const t = texts('sip');
-  const words = texts('processes');
+  const { customerId } = data;
   const locale = pageLocale();
   const card = (title: string, action: ReactNode, list: (known: SipRelated) => ListProps) => (
     <Card title={title} action={action}>
@@ -56,15 +59,18 @@ export function SipRelatedCards({ id, customerId, related, reload }: Props) {
     <>
       {card(
         t('numbersHead'),
-        <span className="flex flex-wrap gap-x-4 text-sm print:hidden">
-          <a href={href('WholesaleAddNumber', locale, add)}>{t('related.addNumber')}</a>
-          <a href={href('WholesalePortNumber', locale, add)}>{t('related.portNumber')}</a>
-        </span>,
+        takesNumbers(data.state) && (
+          <span className="flex flex-wrap gap-x-4 text-sm print:hidden">
+            <a href={href('WholesaleAddNumber', locale, add)}>{t('related.addNumber')}</a>
+            <a href={href('WholesalePortNumber', locale, add)}>{t('related.portNumber')}</a>
+          </span>
+        ),
         ({ numbers }) => ({
           none: t('related.noNumbers'),
           items: numbers.map((one) => ({
             id: one.id,
             title: keptTitle(one.value1),
+            more: one.value2 === 'active' ? '' : texts('numbers')(`state.${one.value2}`),
             note: (
               <span className="flex items-center gap-1.5 text-muted text-sm">
                 {t('related.count', { count: Number(one.value9 ?? 1) })}
@@ -85,7 +91,7 @@ export function SipRelatedCards({ id, customerId, related, reload }: Props) {
             id: rule.id,
             link: href('WholesaleBackupRouting', locale, { id: rule.id }),
             title: rule.value1,
-            more: rule.value4 ?? '',
+            more: formatPhone(rule.value4 ?? ''),
             note: (
               <StatusPill tone={rule.value2 === 'true' ? 'warn' : 'neutral'}>
                 {t(rule.value2 === 'true' ? 'backupOn' : 'related.backupOff')}
@@ -104,9 +110,9 @@ export function SipRelatedCards({ id, customerId, related, reload }: Props) {
           items: processes.map((process) => ({
             id: process.id,
             link: href('WholesaleProcesses', locale, { id: process.id }),
-            title: `${process.foreignid} · ${words(`type.${process.value1}`)}`,
-            more: formatDay(process.created, locale),
-            note: <StatusPill>{words(`state.${process.value4}`)}</StatusPill>,
+            title: `${process.foreignid} · ${typeName(process.value1)}`,
+            more: `${formatDay(process.created, locale)} · ${keptTitle(process.value2)}`,
+            note: <StatusPill tone={stateTone[process.value4]}>{stateName(process.value4)}</StatusPill>,
           })),
         }),
       )}

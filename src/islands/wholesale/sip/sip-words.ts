@@ -5,6 +5,7 @@ import type { FieldOption, FormContext } from '../../../domain/form/form-descrip
 import type { FormWords } from '../../../domain/form/form-facts.ts';
 import { pilotNumber } from '../../../domain/numbers/number-range.ts';
 import type { SipFields } from '../../../domain/sip/sip-form.ts';
+import { isMissed } from '../../../domain/sip/sip-states.ts';
 import type { SipWarning } from '../../../domain/sip/sip-warnings.ts';
 import { formatLine } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
@@ -20,11 +21,13 @@ export const stateTone = {
 } as const satisfies Record<SipState, Tone>;
 export const stateName = (state: SipState): string => texts('sip')(`state.${state}`);
 
-export const registrationTone = {
+const registrationTones = {
   online: 'ok',
   offline: 'danger',
   static: 'info',
 } as const satisfies Record<RegistrationState, Tone>;
+export const registrationTone = (state: SipState, registration: RegistrationState): Tone =>
+  registration === 'offline' && !isMissed(state, registration) ? 'neutral' : registrationTones[registration];
 export const registrationName = (state: RegistrationState): string => texts('sip')(`registration.${state}`);
 
 /** How urgent a warning is: what nobody can call through comes first. */
@@ -32,6 +35,7 @@ export const warningTone = {
   lockedForAbuse: 'danger',
   noPassword: 'info',
   offline: 'danger',
+  covered: 'warn',
   noNumbers: 'warn',
   noMainNumber: 'warn',
   overLimit: 'danger',

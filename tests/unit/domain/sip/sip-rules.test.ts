@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { ha1, newSipPassword } from '../../../../server/records/wholesale/sip/sip-password.ts';
+import type { BackupData, backupTriggers } from '../../../../src/contract/wholesale/backup-rule.ts';
+import type { RegistrationState, SipState } from '../../../../src/contract/wholesale/sip-account.ts';
+import { ruleWhileOffline } from '../../../../src/domain/sip/rule-while-offline.ts';
+import { isChangeable, isMissed, takesNumbers, usesPassword } from '../../../../src/domain/sip/sip-states.ts';
 import { sipUserOf, sipUserPattern } from '../../../../src/domain/sip/sip-user.ts';
 import { type Judged, type KnownNumbers, sipWarnings } from '../../../../src/domain/sip/sip-warnings.ts';
 import { spanOfIp, staticIpsOf } from '../../../../src/domain/sip/static-ips.ts';
+
+type BackupTrigger = (typeof backupTriggers)[number];
 
 test('§5.2 a thousand passwords: long, of all four kinds, each its own, safe in configuration files', () => {
   const made = Array.from({ length: 1000 }, newSipPassword);
@@ -53,6 +59,7 @@ const numbers: KnownNumbers = { count: 100, withoutTarget: 0 };
 test.each<[string, Partial<Judged>, Partial<KnownNumbers>, string[]]>([
   ['nothing is wrong', {}, {}, []],
   ['the PBX is offline', { regState: 'offline' }, {}, ['offline']],
+  ['a rule takes its calls meanwhile', { regState: 'offline' }, { coveredBy: 'Ausfall' }, ['covered']],
   ['a locked one need not be online', { state: 'lockedByCustomer', regState: 'offline' }, {}, []],
   ['nobody asked for its password', { passwordSetAt: undefined, regState: 'offline' }, {}, ['noPassword']],
   ['a static one needs none', { passwordSetAt: undefined, regState: 'static' }, {}, []],
@@ -72,3 +79,58 @@ test.each<[string, Partial<Judged>, Partial<KnownNumbers>, string[]]>([
 ])('§5.2 warnings where %s', (_, account, known, keys) => {
   expect(sipWarnings({ ...fine, ...account }, { ...numbers, ...known }).map(({ kind }) => kind)).toEqual(keys);
 });
+
+test('§5.2 the upload that is needed reads without the remains of its multiplication', () => {
+  const [found] = sipWarnings({ ...fine, maxChannels: 3, uploadMbit: '0.2' });
+  expect(found).toEqual({ kind: 'thinUpload', need: 0.3, has: 0.2 });
+});
+
+const rule = (value2: 'true' | 'false', value6: BackupTrigger, data: object) => ({
+  value1: `${value2} ${value6} ${Object.values(data)}`,
+  value2,
+  value6,
+  data: data as BackupData,
+});
+const trunk = { scope: 'trunk', activeSince: 1 };
+
+test('§5.3 calls of an offline PBX are taken by a rule that is at work for its whole trunk', () => {
+  const others = [
+    rule('false', 'unreachable', trunk),
+    rule('true', 'busy', trunk),
+    rule('true', 'unreachable', { ...trunk, scope: 'number' }),
+    rule('true', 'unreachable', { scope: 'trunk' }),
+  ];
+  const [always, unreachable] = [rule('true', 'always', trunk), rule('true', 'unreachable', trunk)];
+  expect(ruleWhileOffline(others)).toBeUndefined();
+  expect(ruleWhileOffline([...others, unreachable])).toBe(unreachable);
+  expect(ruleWhileOffline([...others, always])).toBe(always);
+});
+
+test.each<[SipState, RegistrationState, boolean]>([
+  ['active', 'offline', true],
+  ['active', 'online', false],
+  ['inSetup', 'offline', false],
+  ['lockedForAbuse', 'offline', false],
+  ['terminated', 'offline', false],
+])('§5.2 an account that is %s and %s is missed: %s', (state, registration, missed) =>
+  expect(isMissed(state, registration)).toBe(missed),
+);
+
+test.each<[SipState, RegistrationState, boolean]>([
+  ['active', 'online', true],
+  ['inSetup', 'offline', true],
+  ['active', 'static', false],
+  ['terminated', 'offline', false],
+])('§5.2 an account that is %s and %s needs a password: %s', (state, registration, needed) =>
+  expect(usesPassword(state, registration)).toBe(needed),
+);
+
+test.each<[SipState, boolean, boolean]>([
+  ['inSetup', true, true],
+  ['active', true, true],
+  ['lockedByCustomer', false, true],
+  ['lockedForAbuse', false, false],
+  ['terminated', false, false],
+])('§5.2 an account that is %s takes numbers: %s, can be changed: %s', (state, takes, changes) =>
+  expect([takesNumbers(state), isChangeable(state)]).toEqual([takes, changes]),
+);
