@@ -74,5 +74,6 @@ async function readable(services: DownloadServices, file: LibraryFile): Promise<
 const allOf = ({ audience }: LibraryFile): View => ({
   audiences: new Map([[audience, '']]),
   repositories: [],
+  own: [],
   trids: [],
 });

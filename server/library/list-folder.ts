@@ -69,7 +69,7 @@ export async function folderEntry(
 function isEmptyYetAllowed(path: string, view: View): boolean {
   const [repository = '', trid, ...rest] = path.split('/');
   if (trid === undefined) return true;
-  return repository === 'commission-statements' && rest.length === 0 && (view.trids?.includes(trid) ?? false);
+  return repository === 'commission-statements' && rest.length === 0 && view.own.includes(trid);
 }
 
 /** A path of a file lists that file alone. */

@@ -44,6 +44,7 @@ export async function viewOf(db: Db, user: User, foundation?: Scope): Promise<Vi
   const employee = isEmployee(user.roles);
   const { scopes: own, audiences } = await known(db, user, foundation?.trid, employee);
   const scopes = foundation ? [foundation] : [{ trid: '', type: '' }, ...own];
+  const trids = scopes.map(({ trid }) => trid);
   return {
     audiences: new Map(
       audiences.filter((rule) => maySee(rule, user.roles, scopes)).map(({ id, repository }) => [id, repository]),
@@ -52,7 +53,8 @@ export async function viewOf(db: Db, user: User, foundation?: Scope): Promise<Vi
       user.roles,
       scopes.map(({ type }) => type),
     ),
-    trids: employee ? undefined : scopes.map(({ trid }) => trid),
+    own: trids,
+    trids: employee ? undefined : trids,
   };
 }
 

@@ -14,6 +14,8 @@ export interface View {
   /** Numbers of the audiences that the user belongs to, with their repositories. */
   audiences: ReadonlyMap<number, string>;
   repositories: readonly RepositoryName[];
+  /** Foundations on whose behalf the user looks. */
+  own: readonly string[];
   /** Foundations whose own documents may be seen; undefined for all of them. */
   trids: readonly string[] | undefined;
 }

@@ -30,6 +30,16 @@ describe.each(libraryPlaces)('§6 what editors say about a folder, in a %s,', (p
   });
   afterAll(() => portal.close());
 
+  test('§6 the own folder of statements is there before anything lies in it, for employees too', async () => {
+    const partner = libraryCalls(await portal.as('1003/etc.statement'));
+    const status = async (calls: LibraryCalls, folder: string, foundation: string) =>
+      (await calls.browse(`commission-statements/${folder}`, { _action: 'list', foundation })).statusCode;
+    expect(await status(staff, '9001', '9001')).toBe(200);
+    expect(await status(partner, '1003', '1003')).toBe(200);
+    expect(await status(partner, '1001', '1003')).toBe(404);
+    expect(await status(staff, '9999', '9001')).toBe(404);
+  });
+
   /** Everything through which a document can be seen. */
   async function ways(calls: LibraryCalls) {
     const recent = (await calls.get(`/foundation/${calls === plain ? '1004' : '1001'}/recentdocs`)).json();

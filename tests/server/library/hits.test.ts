@@ -79,7 +79,12 @@ beforeAll(async () => {
   );
   await putFiles(db, rows);
   await addWords(db, vocabulary(words.join(' ')));
-  view = { audiences: new Map(audiences.slice(0, 2).map((id) => [id, 'newsletters'])), repositories: [], trids: [] };
+  view = {
+    audiences: new Map(audiences.slice(0, 2).map((id) => [id, 'newsletters'])),
+    repositories: [],
+    own: [],
+    trids: [],
+  };
 });
 afterAll(() => database.close());
 
