@@ -1,8 +1,8 @@
+import type { EventText } from '../../src/contract/timeline.ts';
 import type { Locale } from '../../src/domain/access/routes.ts';
-import { eventValues } from '../../src/domain/records/event-values.ts';
+import { eventSentence } from '../../src/domain/records/event-sentence.ts';
 import { sayIn } from '../../src/i18n/on-server.ts';
 import type { Resources } from '../../src/i18n/resources.ts';
-import type { EventText } from '../core/event-text.ts';
 
 type PathsOf<Texts> = {
   [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${PathsOf<Texts[K]>}`;
@@ -21,8 +21,5 @@ export const say = (
 });
 
 /** What a timeline says in its reader's language. */
-export function eventTextIn(locale: Locale, { key, values, reason, because }: EventText): string {
-  const text = sayIn(locale, 'events')(key, eventValues(values, locale));
-  const why = because ? eventTextIn(locale, because) : reason;
-  return why ? `${text}: ${why}` : text;
-}
+export const eventTextIn = (locale: Locale, text: EventText): string =>
+  eventSentence(text, locale, sayIn(locale, 'events'));

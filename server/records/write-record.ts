@@ -1,5 +1,5 @@
+import type { EventText } from '../../src/contract/timeline.ts';
 import { invalidFields } from '../core/errors.ts';
-import type { EventText } from '../core/event-text.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { deleteAttachments, filledSlots, moveAttachments } from '../queries/records/attachments.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';

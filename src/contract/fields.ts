@@ -28,6 +28,9 @@ export const wholeNumber = (min: number, max: number) =>
     ),
   );
 
+/** `2,4` and `2.4` as a number; NaN where it is none. */
+export const decimalOf = (text: string): number => Number(text.replace(',', '.'));
+
 /** A number above 0 with up to two places behind its comma, `2,4`; kept with a point. */
 export const decimalNumber = (max: number) =>
   z.string().check(

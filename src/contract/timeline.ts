@@ -2,14 +2,21 @@ import * as z from 'zod/mini';
 import { time } from './fields.ts';
 import { activityKinds } from './foundation.ts';
 
-const told = { key: z.string(), values: z.record(z.string(), z.string()) } as const;
 /** A sentence that each reader reads in his own language: a key of the texts `events`, its values, and why, in somebody's own words or as another sentence. */
-export const eventText = z.object({
-  ...told,
+export interface EventText {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly reason?: string | undefined;
+  readonly because?: EventText | undefined;
+}
+export const eventText: z.ZodMiniType<EventText> = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.string()),
   reason: z.optional(z.string()),
-  because: z.optional(z.object(told)),
+  get because() {
+    return z.optional(eventText);
+  },
 });
-export type EventText = z.infer<typeof eventText>;
 
 /** Newest first; `_before` is the id of the last event that is known. */
 export const timelineQuery = z.object({

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ActivityKind } from '../../../src/contract/foundation.ts';
-import type { EventText } from '../../core/event-text.ts';
+import type { EventText } from '../../../src/contract/timeline.ts';
 import { uuidv7 } from '../../core/uuid.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { recordEvents, records } from '../../db/tables/record-tables.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '../../contract/record.ts';
-import { type ShownSipData, sipRecord } from '../../contract/wholesale/sip-account.ts';
+import { type ShownSipData, sipRecord, sipStates } from '../../contract/wholesale/sip-account.ts';
+import { takesNumbers } from '../../domain/sip/sip-states.ts';
 import { get } from '../http.ts';
 
 /** As much of a customer as is needed to choose it: name, postcode, town. */
@@ -42,7 +43,7 @@ export async function listCustomerNames(trid: string): Promise<z.infer<typeof na
 /** The accounts of a customer that numbers can be put on. */
 export const accountsOf = async (trid: string, customerId: string): Promise<AccountChoice[]> => {
   const query = { type: 'ws.sip', _selected: Object.keys(account.shape).join(','), _sort: 'value1' };
-  const search = `value5:${customerId} value4:inSetup,active`;
+  const search = `value5:${customerId} value4:${sipStates.filter(takesNumbers)}`;
   return (await get(`/foundation/${trid}/data`, { ...query, search, _limit: most }, accounts)).items;
 };
 

@@ -1,3 +1,4 @@
+import { isSameAnswer } from '../form/form-merge.ts';
 import { isSamePlace } from '../wholesale-customers/numbers-to-return.ts';
 import { emergencyOf, type Site, type SiteAddress, sitesOf } from '../wholesale-customers/sites.ts';
 
@@ -19,10 +20,6 @@ function siteOfAccount(account: object): readonly Site[] {
   return [{ address, emergencyDiffers: emergency !== undefined, emergencyAddr: emergency }];
 }
 
-const lines = ['street', 'houseNumber', 'addressAddition', 'zip', 'city'] as const;
-const isAlike = (one: SiteAddress, other: SiteAddress) =>
-  lines.every((line) => (one[line] ?? '') === (other[line] ?? ''));
-
 /** The account's own site, or the customer's first in the local network where the account stands elsewhere. */
 export function placeOfOrder(areaName: string | undefined, account: object, customer: object): OrderPlace {
   const sites = [...siteOfAccount(account), ...sitesOf(customer)];
@@ -32,6 +29,6 @@ export function placeOfOrder(areaName: string | undefined, account: object, cust
   const emergencyAddr = emergencyOf(site);
   return {
     siteAddr: site.address,
-    ...(!isAlike(emergencyAddr, site.address) && { emergencyDiffers: true, emergencyAddr }),
+    ...(!isSameAnswer(emergencyAddr, site.address) && { emergencyDiffers: true, emergencyAddr }),
   };
 }

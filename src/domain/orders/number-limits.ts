@@ -19,3 +19,6 @@ export const maxSingles = 10;
 
 export const numberLimit = (channels: number): number =>
   limits.find(([from]) => channels >= from)?.[1] ?? limitWithoutChannels;
+
+/** Upload in Mbit/s that so many calls at once take: a tenth each. */
+export const uploadOf = (channels: number): number => channels / 10;

@@ -1,13 +1,16 @@
 import type { BackupRow } from '../../contract/wholesale/backup-rule.ts';
+import { ruleOf } from '../backup-routing/rule-of-record.ts';
+import { ruleFor } from '../backup-routing/simulate-call.ts';
 
-type Rule = Pick<BackupRow, 'value1' | 'value2' | 'value6' | 'data'>;
-
-/** The rule at work that takes all calls of an account whose PBX is not registered. */
-export const ruleWhileOffline = <R extends Rule>(rules: readonly R[]): R | undefined =>
-  rules.find(
-    ({ value2, value6, data }) =>
-      value2 === 'true' &&
-      (value6 === 'always' || value6 === 'unreachable') &&
-      data['scope'] === 'trunk' &&
-      data.activeSince !== undefined,
-  );
+/** Name of the rule that takes all calls of an account whose PBX is not registered; `at` in ms. */
+export function ruleWhileOffline(
+  rules: readonly Pick<BackupRow, 'id' | 'data'>[],
+  accountId: string,
+  at: number,
+): string | undefined {
+  const ofTrunk = rules
+    .filter(({ data }) => data.active)
+    .map(ruleOf)
+    .filter(({ scope }) => scope === 'trunk');
+  return ruleFor(ofTrunk, { accountId, number: '', at }, 'unreachable')?.rule.name;
+}

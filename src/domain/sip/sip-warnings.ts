@@ -1,8 +1,6 @@
 import type { RegistrationState, SipState } from '../../contract/wholesale/sip-account.ts';
-import { numberLimit } from '../orders/number-limits.ts';
-
-/** Upload in Mbit/s that one call takes. */
-export const uploadPerChannel = 0.1;
+import { numberLimit, uploadOf } from '../orders/number-limits.ts';
+import { isMissed, usesPassword } from './sip-states.ts';
 
 export interface Judged {
   readonly state: SipState;
@@ -34,15 +32,15 @@ export function sipWarnings(account: Judged, numbers?: KnownNumbers): SipWarning
   if (state === 'terminated') return [];
   const found: SipWarning[] = [];
   if (state === 'lockedForAbuse') found.push({ kind: 'lockedForAbuse' });
-  if (passwordSetAt === undefined && regState !== 'static') found.push({ kind: 'noPassword' });
-  else if (state === 'active' && regState === 'offline')
+  if (passwordSetAt === undefined && usesPassword(state, regState)) found.push({ kind: 'noPassword' });
+  else if (isMissed(state, regState))
     found.push(numbers?.coveredBy ? { kind: 'covered', rule: numbers.coveredBy } : { kind: 'offline' });
   if (numbers?.count === 0) found.push({ kind: 'noNumbers' });
   else if (numbers && !mainNumber) found.push({ kind: 'noMainNumber' });
   const max = numberLimit(maxChannels);
   if (numbers && numbers.count > max) found.push({ kind: 'overLimit', n: numbers.count, max });
   if (numbers && numbers.withoutTarget > 0) found.push({ kind: 'numbersWithoutTarget', n: numbers.withoutTarget });
-  const need = Math.round(maxChannels * uploadPerChannel * 10) / 10;
+  const need = uploadOf(maxChannels);
   if (uploadMbit && Number(uploadMbit) < need) found.push({ kind: 'thinUpload', need, has: Number(uploadMbit) });
   if (state === 'active' && channelsInUse >= maxChannels) found.push({ kind: 'busy' });
   return found;

@@ -5,7 +5,7 @@ import { texts } from '../../i18n/client.ts';
 import { $foundation } from '../../stores/foundation/foundation.ts';
 import { toast } from '../../stores/page/toasts.ts';
 import { createCustomer } from '../../stores/sales/customer-page.ts';
-import { RecordFrame } from '../record/RecordFrame.tsx';
+import { Lead, RecordFrame } from '../record/RecordFrame.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { useSimilar } from './useSimilar.tsx';
@@ -30,7 +30,7 @@ export function NewCustomer() {
   };
   return (
     <RecordFrame route="CustomerEdit" list="Customers" title={t('list.create')}>
-      <p className="-mt-3 max-w-form text-muted">{t('new.lead')}</p>
+      <Lead>{t('new.lead')}</Lead>
       <CustomerForm
         form={firstForm}
         contract={firstContract}

@@ -22,6 +22,9 @@ interface FrameProps extends RecordPlace {
   children?: ReactNode;
 }
 
+/** What the page is for, in a sentence below its title. */
+export const Lead = ({ children }: { children: string }) => <p className="-mt-3 max-w-form text-muted">{children}</p>;
+
 /** A record's page as long as nothing is known of the record: its place and grey lines, or what the children say. */
 export function RecordFrame({ route, list, title = texts('routes')(route), children }: FrameProps) {
   return (

@@ -4,6 +4,7 @@ import { isLink } from '../../domain/documents/file-kind.ts';
 import { withTrid } from '../../domain/me/link-for-foundation.ts';
 import { outsideHref, ownHref } from '../../domain/site/link-target.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
+import { keptTitle } from '../ui/text/kept-title.ts';
 
 /** What an item is, after which it has its picture. */
 export type ItemKind = SearchHit['kind'] | 'action' | 'page' | 'all';
@@ -34,7 +35,7 @@ export function hitItem(hit: SearchHit, trid: string | undefined): PaletteItem {
   return {
     id: `${kind}-${hit.trid ?? ''}-${id}`,
     kind,
-    label: isFolder ? folderName(title) : title.replaceAll(' bis -', ` ${t('until')} -`),
+    label: isFolder ? folderName(title) : keptTitle(title),
     detail: [isFolder ? t('kind.document') : t(`one.${kind}`), number, detail].filter(Boolean).join(' · '),
     ...(isOther && foundation !== undefined && { foundation }),
     ...(target !== undefined && { href: target, outside: true }),

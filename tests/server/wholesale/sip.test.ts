@@ -189,3 +189,14 @@ test('§1 a timeline speaks the language of its reader; reasons stay as they wer
   expect(await said('de')).toEqual(['Entsperrt: Umzug fertig', 'Gesperrt: Umzug der Anlage']);
   expect(await said('en')).toEqual(['Unlocked: Umzug fertig', 'Locked: Umzug der Anlage']);
 });
+
+test('§5.4 a locked account takes no further numbers', async () => {
+  const { id, value5: customerId } = account(0) as Answered & { value5: string };
+  const { token } = (await portal.signIn('2001/ws.user')).json();
+  const body = { customerId, sipAccountId: id, numberKind: 'geographic', onkz: '30', kind: 'single', count: '1' };
+  const reserve = () => portal.call('POST', '/foundation/2001/number-reservations', { token, body });
+  await partner.done(id, 'lock', {});
+  expect((await reserve()).json().fields).toEqual({ sipAccountId: 'accountLocked' });
+  await partner.done(id, 'unlock', {});
+  expect((await reserve()).statusCode).toBe(201);
+});

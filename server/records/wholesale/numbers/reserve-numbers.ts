@@ -9,6 +9,7 @@ import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
 import { proposalsIn, spanOfPool, type Wanted } from '../../../../src/domain/numbers/free-numbers.ts';
 import { wantedContract, wantedForm } from '../../../../src/domain/numbers/number-order-form.ts';
 import { maxSingles } from '../../../../src/domain/orders/number-limits.ts';
+import { takesNumbers } from '../../../../src/domain/sip/sip-states.ts';
 import { mayOrder } from '../../../../src/domain/wholesale-customers/customer-moves.ts';
 import { type FieldFaults, forbidden, invalidFields } from '../../../core/errors.ts';
 import { fieldFaults } from '../../../core/field-faults.ts';
@@ -46,8 +47,8 @@ async function target({ customerId, sipAccountId, kind, count }: ReservationRequ
   if (!customer) throw invalidFields({ customerId: 'customerGone' });
   if (!mayOrder(customer.data['state'])) throw invalidFields({ customerId: 'customerLocked' });
   const data = account?.data as SipData | undefined;
-  if (!data || data.customerId !== customerId || data.state === 'terminated')
-    throw invalidFields({ sipAccountId: 'accountGone' });
+  if (!data || data.customerId !== customerId || !takesNumbers(data.state))
+    throw invalidFields({ sipAccountId: data?.customerId === customerId ? 'accountLocked' : 'accountGone' });
   const isSingle = data['accountType'] === 'single';
   if (isSingle && kind === 'block') throw invalidFields({ kind: 'noBlocks' });
   if (isSingle && Number(count) > maxSingles) throw invalidFields({ count: `maxSingles:${maxSingles}` });

@@ -1,6 +1,6 @@
+import type { EventText } from '../../../../src/contract/timeline.ts';
 import type { ProcessData, ProcessState, ProcessStep } from '../../../../src/contract/wholesale/process.ts';
 import { isLedElsewhere } from '../../../../src/domain/processes/process-rules.ts';
-import type { EventText } from '../../../core/event-text.ts';
 import { processMail } from '../../../mail/process-mails.ts';
 import type { ActionContext, Change } from '../../definition/action.ts';
 import { eventTextIn, say } from '../../event-text.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EventText } from '../../../../src/contract/timeline.ts';
 import {
   type ServiceData,
   type ServiceState,
@@ -10,7 +11,6 @@ import { berlinMoment, endOfDay } from '../../../../src/domain/date/berlin-time.
 import { endFault } from '../../../../src/domain/services/service-end.ts';
 import type { ServiceFields } from '../../../../src/domain/services/service-form.ts';
 import { invalidFields } from '../../../core/errors.ts';
-import type { EventText } from '../../../core/event-text.ts';
 import { type ActionContext, action, type OtherChange, RuleViolation } from '../../definition/action.ts';
 import type { DueTime } from '../../definition/due-times.ts';
 import { becomes, type StateTable, stays } from '../../definition/states.ts';

@@ -1,8 +1,9 @@
 import { type SipState, sipStates } from '../../../../src/contract/wholesale/sip-account.ts';
+import { isChangeable } from '../../../../src/domain/sip/sip-states.ts';
 import { employee } from '../../definition/access.ts';
 import { becomes, type StateTable, stays } from '../../definition/states.ts';
 
-const alive = ['inSetup', 'active', 'lockedByCustomer'] as const satisfies readonly SipState[];
+const alive = sipStates.filter(isChangeable);
 const ended = 'Dieser SIP-Account ist gekündigt.';
 const abuse =
   'Dieser SIP-Account ist wegen Missbrauchs gesperrt oder gekündigt. Eine solche Sperre hebt nur der Distributor auf.';

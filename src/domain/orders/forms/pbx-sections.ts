@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { publicIp } from '../../../contract/devices.ts';
-import { choice, decimalNumber, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
+import { choice, decimalNumber, decimalOf, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
 import { forwardTarget } from '../../../contract/telephone.ts';
 import type { Condition, Rule, Section } from '../../form/form-description.ts';
 import { checkbox, line, numberField, phoneField, radio, select } from '../../form/form-fields.ts';
 import { isUnset } from '../../form/form-values.ts';
 import { pbxVendors, unreleasedVendors } from '../../products/pbx-vendors.ts';
+import { uploadOf } from '../number-limits.ts';
 import { isOrdered } from '../ordered-numbers.ts';
 
 export const regModes = ['register', 'static'] as const;
 export const backupTriggers = ['unreachable', 'always', 'busy'] as const;
-/** Upload in Mbit/s that one call takes. */
-const uploadPerChannel = 0.1;
 
 /** Section H. */
 export const pbxSection: Section = {
@@ -34,7 +33,7 @@ const uncertified: Rule = ({ pbxVendor }) =>
   unreleasedVendors.includes(String(pbxVendor)) ? [{ path: 'pbxVendor', key: 'pbxNotCertified', isWarning: true }] : [];
 
 const thinUpload: Rule = ({ accessBandwidth, channels }) =>
-  !isUnset(accessBandwidth) && Number(String(accessBandwidth).replace(',', '.')) < Number(channels) * uploadPerChannel
+  !isUnset(accessBandwidth) && decimalOf(String(accessBandwidth)) < uploadOf(Number(channels))
     ? [{ path: 'accessBandwidth', key: 'uploadTooThin', isWarning: true }]
     : [];
 

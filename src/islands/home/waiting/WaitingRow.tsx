@@ -8,6 +8,7 @@ import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation, $foundations, $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { Ago } from '../../ui/text/Ago.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
+import { keptTitle } from '../../ui/text/kept-title.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { openElsewhere } from './open-elsewhere.ts';
 import { waitingIcons } from './waiting-icons.ts';
@@ -37,10 +38,7 @@ export function WaitingRow({ item }: { item: WorkItem }) {
   const namesFoundation = (useStore($isEmployee) || hasSeveral) && item.trid !== '';
   const { kind, foreignid, title, foundation, why, link, isMine } = item;
   const group = groupOfKind(kind);
-  const about = [
-    [t(`one.${group}`), foreignid].filter(Boolean).join(' '),
-    title?.replaceAll(' bis -', ` ${t('until')} -`),
-  ]
+  const about = [[t(`one.${group}`), foreignid].filter(Boolean).join(' '), title && keptTitle(title)]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -8,7 +8,7 @@ import { changesIn, companyForm, fieldsOfChange } from '../../../domain/profile/
 import { texts } from '../../../i18n/client.ts';
 import { foundationProfile } from '../../../stores/profile/foundation-profile.ts';
 import { requestAddress } from '../../../stores/profile/requests.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { Lead, RecordFrame } from '../../record/RecordFrame.tsx';
 import { FactSections } from '../../ui/form/drawn/FactList.tsx';
 import { useOtherValue } from '../../ui/form/useFormField.ts';
 import { Async } from '../../ui/page/Async.tsx';
@@ -73,7 +73,7 @@ export function NewCompany() {
   usePageTitle(t('companyTitle'));
   return (
     <RecordFrame route="EtcCompanyForm" list="EtcProfile">
-      <p className="-mt-3 max-w-form text-muted">{t('companyLead')}</p>
+      <Lead>{t('companyLead')}</Lead>
       <Async value={profile} failedTitle={t('profileFailed')} onRetry={foundationProfile.reload}>
         {({ organisation }) => <NewCompanyRequest organisation={organisation} />}
       </Async>

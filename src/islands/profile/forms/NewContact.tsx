@@ -9,7 +9,7 @@ import { contactName } from '../../../domain/profile/contact-name.ts';
 import { texts } from '../../../i18n/client.ts';
 import { foundationProfile } from '../../../stores/profile/foundation-profile.ts';
 import { requestAddress } from '../../../stores/profile/requests.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { Lead, RecordFrame } from '../../record/RecordFrame.tsx';
 import { useDrawing } from '../../ui/form/drawn/drawn-form.ts';
 import { useFormScope } from '../../ui/form/kit/form-scope.ts';
 import { useOtherValue } from '../../ui/form/useFormField.ts';
@@ -82,7 +82,7 @@ export function NewContact() {
   usePageTitle(t('contactTitle'));
   return (
     <RecordFrame route="EtcContactForm" list="EtcProfile">
-      <p className="-mt-3 max-w-form text-muted">{t('contactLead')}</p>
+      <Lead>{t('contactLead')}</Lead>
       <Async value={profile} failedTitle={t('profileFailed')} onRetry={foundationProfile.reload}>
         {({ organisation }) => <NewContactRequest organisation={organisation} />}
       </Async>

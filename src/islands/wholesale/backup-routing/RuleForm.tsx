@@ -10,7 +10,7 @@ import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { toast } from '../../../stores/page/toasts.ts';
 import { backupAddress, createBackup } from '../../../stores/wholesale/backups.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { Lead, RecordFrame } from '../../record/RecordFrame.tsx';
 import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
 import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -32,7 +32,7 @@ export function NewRule() {
   usePageTitle(title);
   return (
     <RecordFrame route="WholesaleBackupRouting" list="WholesaleBackupRouting" title={title}>
-      <p className="-mt-3 max-w-form text-muted">{t('form.lead')}</p>
+      <Lead>{t('form.lead')}</Lead>
       <DrawnForm
         form={backupForm}
         contract={backupContract}

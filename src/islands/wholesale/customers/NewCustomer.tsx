@@ -12,7 +12,7 @@ import { openFormInput } from '../../../stores/form-input/form-input.ts';
 import { toast } from '../../../stores/page/toasts.ts';
 import { newCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
 import { createWholesaleCustomer } from '../../../stores/wholesale/customer-create.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { Lead, RecordFrame } from '../../record/RecordFrame.tsx';
 import { DrawnForm, stepsOf } from '../../ui/form/drawn/DrawnForm.tsx';
 import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
 import { FormWarnings } from '../../ui/form/drawn/FormWarnings.tsx';
@@ -36,7 +36,7 @@ export function NewCustomer() {
   usePageTitle(t('list.create'));
   return (
     <RecordFrame route="WholesaleCustomerAdd" list="WholesaleCustomers" title={t('list.create')}>
-      <p className="-mt-3 max-w-form text-muted">{t('new.lead')}</p>
+      <Lead>{t('new.lead')}</Lead>
       <UntilDecided>
         <CustomerSteps />
       </UntilDecided>

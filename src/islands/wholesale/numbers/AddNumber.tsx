@@ -3,11 +3,10 @@ import type { Holidays } from '../../../domain/date/working-days.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { numberAddress } from '../../../stores/wholesale/number-order.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
+import { Lead, RecordFrame } from '../../record/RecordFrame.tsx';
 import { island } from '../../ui/page/island.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { NumbersLead } from './NumbersLead.tsx';
 
 const WantedNumbers = lazy(() => import('./WantedNumbers.tsx').then((part) => ({ default: part.WantedNumbers })));
 const TakeNumbers = lazy(() => import('./TakeNumbers.tsx').then((part) => ({ default: part.TakeNumbers })));
@@ -20,7 +19,7 @@ export const AddNumber = island(({ holidays }: { holidays: Holidays }) => {
   const t = texts('numbers');
   return (
     <RecordFrame route="WholesaleAddNumber" list="WholesaleSip">
-      {(process || !reservation) && <NumbersLead>{t(process ? 'made.lead' : 'wanted.lead')}</NumbersLead>}
+      {(process || !reservation) && <Lead>{t(process ? 'made.lead' : 'wanted.lead')}</Lead>}
       <Suspense fallback={<Skeleton rows={6} />}>
         {!foundation ? (
           <Skeleton rows={6} />

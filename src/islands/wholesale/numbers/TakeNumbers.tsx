@@ -19,6 +19,7 @@ import {
   reserve,
   take,
 } from '../../../stores/wholesale/number-order.ts';
+import { Lead } from '../../record/RecordFrame.tsx';
 import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
 import { newKey } from '../../ui/form/kit/intent.ts';
 import { Async } from '../../ui/page/Async.tsx';
@@ -26,7 +27,6 @@ import { failureText } from '../../ui/page/failure-text.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Countdown, useSecondsLeft } from './Countdown.tsx';
-import { NumbersLead } from './NumbersLead.tsx';
 import { EmergencyNote, limitNote, placeNote } from './number-notes.tsx';
 import { numberWords, rangesText } from './numbers-words.ts';
 
@@ -83,7 +83,7 @@ function Proposals({ reservation, place, holidays }: Props) {
   const numbers = proposals.map((one) => ({ value: one.id, label: rangesText(one.ranges) }));
   return (
     <>
-      <NumbersLead>{t('take.lead')}</NumbersLead>
+      <Lead>{t('take.lead')}</Lead>
       <div className="grid gap-5">
         <div className="card max-w-form px-5 py-4">
           <Countdown left={left} whole={wholeSeconds} />

@@ -2,7 +2,7 @@ import type { EventText } from '../../../contract/timeline.ts';
 import type { ProcessData, ProcessState, ProcessStep, ProcessType } from '../../../contract/wholesale/process.ts';
 import { href, type RouteName } from '../../../domain/access/routes.ts';
 import { isLedElsewhere } from '../../../domain/processes/process-rules.ts';
-import { eventValues } from '../../../domain/records/event-values.ts';
+import { eventSentence } from '../../../domain/records/event-sentence.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { keptTitle } from '../../ui/text/kept-title.ts';
@@ -38,11 +38,12 @@ export const stepName = (name: string): string =>
   texts('processes')(`step.${name as 'received'}`, { defaultValue: name });
 
 /** What the portal says of a step, in the reader's language. */
-export function saidText({ key, values, reason, because }: EventText): string {
-  const text = texts('events')(key as 'locked', { ...eventValues(values, pageLocale()), defaultValue: key });
-  const why = because ? saidText(because) : reason;
-  return keptTitle(why ? `${text}: ${why}` : text);
-}
+export const saidText = (said: EventText): string =>
+  keptTitle(
+    eventSentence(said, pageLocale(), (key, values) =>
+      texts('events')(key as 'locked', { ...values, defaultValue: key }),
+    ),
+  );
 
 /** What happens next, and who is to move. */
 export function nextSentence(process: Pick<ProcessData, 'type' | 'state'>): string {

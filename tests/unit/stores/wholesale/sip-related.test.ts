@@ -99,7 +99,7 @@ test('§5.2 among the processes of an account are those of its services, of numb
 });
 
 test('§5.2 the rule that takes calls of an offline PBX is known by its name', async () => {
-  const data = { ...ruleData, scope: 'trunk', activeSince: 1 };
+  const data = { ...ruleData, name: 'Ausfall', scope: 'trunk', trigger: 'always', priority: '50', activeSince: 1 };
   expect(await told({ 'ws.backup': [{ ...rule, value6: 'always', modified: 1, data }] })).toMatchObject({
     coveredBy: 'Ausfall',
   });
