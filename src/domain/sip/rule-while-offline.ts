@@ -1,16 +1,13 @@
 import type { BackupRow } from '../../contract/wholesale/backup-rule.ts';
-import { ruleOf } from '../backup-routing/rule-of-record.ts';
-import { ruleFor } from '../backup-routing/simulate-call.ts';
 
-/** Name of the rule that takes all calls of an account whose PBX is not registered; `at` in ms. */
-export function ruleWhileOffline(
-  rules: readonly Pick<BackupRow, 'id' | 'data'>[],
-  accountId: string,
-  at: number,
-): string | undefined {
-  const ofTrunk = rules
-    .filter(({ data }) => data.active)
-    .map(ruleOf)
-    .filter(({ scope }) => scope === 'trunk');
-  return ruleFor(ofTrunk, { accountId, number: '', at }, 'unreachable')?.rule.name;
-}
+/** Triggers that take a call at once where the PBX is not registered. */
+const atOnce: readonly BackupRow['value6'][] = ['always', 'unreachable'];
+
+/** Name of the rule at work that takes all calls of an account whose PBX is not registered: of several, that of the highest priority. */
+export const ruleWhileOffline = (rules: readonly Pick<BackupRow, 'value1' | 'value6' | 'data'>[]): string | undefined =>
+  rules
+    // One that is on and waits for the begin of its validity has no such moment.
+    .filter(
+      ({ value6, data }) => data.activeSince !== undefined && data['scope'] === 'trunk' && atOnce.includes(value6),
+    )
+    .toSorted((a, b) => Number(b.data['priority']) - Number(a.data['priority']))[0]?.value1;

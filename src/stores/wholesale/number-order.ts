@@ -16,7 +16,7 @@ import { sipCalls } from '../../api/wholesale/sip.ts';
 import type { NumberRow } from '../../contract/wholesale/number.ts';
 import type { ReservationRow } from '../../contract/wholesale/number-reservation.ts';
 import type { ProcessRecord } from '../../contract/wholesale/process.ts';
-import { type OrderPlace, placeOfOrder } from '../../domain/numbers/place-of-order.ts';
+import type { OrderPlace } from '../../domain/numbers/place-of-order.ts';
 import { maxSingles, numberLimit } from '../../domain/orders/number-limits.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
@@ -93,7 +93,9 @@ export const reservationOf = (id: string) =>
     const { trid } = present();
     const reservation = await readReservation(trid, id);
     const { areaName, request } = reservation.data;
-    const [account, customer] = await Promise.all([
+    const [{ placeOfOrder }, account, customer] = await Promise.all([
+      // Kept apart: most pages of the area need none of it.
+      import('../../domain/numbers/place-of-order.ts'),
       accountData(trid, request.sipAccountId).catch(() => ({})),
       customerData(trid, request.customerId).catch(() => ({})),
     ]);

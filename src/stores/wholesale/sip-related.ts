@@ -55,7 +55,7 @@ async function relatedOf(trid: string, id: string, customerId: string): Promise<
     processes: recent.items.filter(({ value7 = '' }) => about.has(value7)).slice(0, shown),
     count: numbers.reduce((sum, { value9 }) => sum + Number(value9 ?? 1), 0),
     withoutTarget: all.items.filter(({ value6 }) => !value6).length,
-    coveredBy: ruleWhileOffline(backups.items, id, Date.now()),
+    coveredBy: ruleWhileOffline(backups.items),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ha1, newSipPassword } from '../../../../server/records/wholesale/sip/sip-password.ts';
-import type { backupTriggers } from '../../../../src/contract/wholesale/backup-rule.ts';
+import type { BackupData, backupTriggers } from '../../../../src/contract/wholesale/backup-rule.ts';
 import type { RegistrationState, SipState } from '../../../../src/contract/wholesale/sip-account.ts';
 import { ruleWhileOffline } from '../../../../src/domain/sip/rule-while-offline.ts';
 import { isChangeable, isMissed, takesNumbers, usesPassword } from '../../../../src/domain/sip/sip-states.ts';
@@ -85,25 +85,25 @@ test('§5.2 the upload that is needed reads without the remains of its multiplic
   expect(found).toEqual({ kind: 'thinUpload', need: 0.3, has: 0.2 });
 });
 
-const rule = (trigger: BackupTrigger, data: object = {}) => ({
-  id: trigger,
-  data: { name: trigger, sipAccountId: 'a', scope: 'trunk', trigger, priority: '50', active: true, ...data } as never,
+const rule = (value6: BackupTrigger, data: object = {}) => ({
+  value1: value6,
+  value6,
+  data: { scope: 'trunk', priority: '50', active: true, activeSince: 1, ...data } as unknown as BackupData,
 });
-const noon = Date.parse('2026-11-24T11:00:00Z');
 
 test('§5.3 calls of an offline PBX are taken by the rule that is at work for its whole trunk', () => {
   const others = [
-    rule('unreachable', { active: false }),
+    rule('unreachable', { active: false, activeSince: undefined }),
     rule('busy'),
+    rule('time'),
     rule('unreachable', { scope: 'number', scopeNumber: '030 2312540' }),
-    rule('unreachable', { validFrom: '2026-11-25' }),
-    rule('always', { validTo: '2026-11-23' }),
-    rule('always', { sipAccountId: 'b' }),
+    rule('unreachable', { validFrom: '2026-11-25', activeSince: undefined }),
   ];
-  const offline = (...more: ReturnType<typeof rule>[]) => ruleWhileOffline([...others, ...more], 'a', noon);
+  const offline = (...more: ReturnType<typeof rule>[]) => ruleWhileOffline([...others, ...more]);
   expect(offline()).toBeUndefined();
   expect(offline(rule('unreachable'))).toBe('unreachable');
   expect(offline(rule('unreachable'), rule('always', { priority: '60' }))).toBe('always');
+  expect(offline(rule('unreachable', { priority: '60' }), rule('always'))).toBe('unreachable');
 });
 
 test.each<[SipState, RegistrationState, boolean]>([
