@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/portal.ts';
 
 const foundations = /\/api\/foundation\?/;
@@ -11,6 +12,18 @@ const forms = [
   { user: '2001/ws.user', path: '/wholesale/customer/add', field: 'companyName' },
   { user: '9001/etc.staff', path: '/etc/maintenance/hotspot-links/edit', field: 'title' },
 ];
+
+/** Until all scripts that the page has asked for have run, and what they drew asks for no more. */
+const untilDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    const scripts = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/_astro\/[^?]+\.js$/.test(name));
+    for (let before = -1; before !== scripts().length; ) {
+      before = scripts().length;
+      await Promise.all(scripts().map(({ name }) => import(name)));
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    }
+  });
 
 for (const { user, path, field } of forms) {
   test(`§4 what is typed as early as can be on a device that knows no organisation yet is kept: ${path}`, async ({
@@ -28,6 +41,8 @@ for (const { user, path, field } of forms) {
     await asked;
     await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
     const box = page.locator('#content').locator(`[name="${field}"]`);
+    await untilDrawn(page);
+    expect(await box.isVisible(), 'a form before it is known for whom').toBe(false);
     const kept = page.waitForResponse(
       (answer) => answer.url().includes('/form-inputs/') && (answer.request().postData() ?? '').includes(words),
     );
