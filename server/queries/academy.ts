@@ -50,13 +50,17 @@ export async function finishedLessons(db: Db | Tx, userId: string, course: strin
   return new Map(rows.map(({ lesson, done }) => [lesson, done ?? 0]));
 }
 
-/** The lessons that were finished up to a time (ms) are open again. */
+/** A course begins anew: what was opened or finished of it up to a time (ms) is forgotten. */
 export async function reopenLessons(db: Db, userId: string, course: string, until: number): Promise<void> {
+  const { done, opened } = academyProgress;
   await db
-    .update(academyProgress)
-    .set({ done: null })
+    .delete(academyProgress)
     .where(
-      and(eq(academyProgress.userId, userId), eq(academyProgress.course, course), lte(academyProgress.done, until)),
+      and(
+        eq(academyProgress.userId, userId),
+        eq(academyProgress.course, course),
+        lte(sql`coalesce(${done}, ${opened})`, until),
+      ),
     );
 }
 

@@ -42,7 +42,6 @@ export function DraftPrices({ draft: { id, version, data }, act }: Props) {
           }
         />
       )}
-      <PriceCard prices={prices} />
       {priceUpdate && (
         <Notice
           tone="warn"
@@ -52,6 +51,7 @@ export function DraftPrices({ draft: { id, version, data }, act }: Props) {
           <PriceUpdateFacts update={priceUpdate} />
         </Notice>
       )}
+      <PriceCard prices={prices} />
       {warnings.length > 0 && (
         <Notice tone="warn">
           <ul className="grid gap-1.5 text-sm">

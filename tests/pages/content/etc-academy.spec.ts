@@ -129,6 +129,7 @@ test('§6 a certificate that ends is renewed by its course, which the choice of 
   await expect(page.getByText(/^Gilt bis \d\d\.\d\d\.\d{4}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Kurs erneuern' }).press('Enter');
   await expect(page.getByText('0 von 2 Lektionen abgeschlossen')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kurs beginnen' })).toHaveAttribute('href', /\/needs$/);
   await expect(page.getByRole('button', { name: 'Zertifikat laden' })).toBeVisible();
   await axe(page);
 });

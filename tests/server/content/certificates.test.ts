@@ -120,6 +120,8 @@ test('§6 30 days before its end it reminds once, under the bell, by mail and in
 
 test('§6 who takes the course again in time extends his certificate from its end; until then the old one holds', async () => {
   expect((await renew('yearly')).statusCode).toBe(204);
+  const progress = academyProgress.parse((await (await portal.as(user)).get('/academy/progress')).json());
+  expect(progress.items.filter((item) => item.course === 'yearly')).toEqual([]);
   await finish('yearly', ['one']);
   expect(await endOf('yearly')).toBe('2027-11-23');
   expect((await (await portal.as(user)).get('/academy/certificate/yearly')).statusCode).toBe(200);
