@@ -104,7 +104,8 @@ export function autosave({ start, send, present, copy, now = Date.now }: Options
   function take(state: SavedState, base: Values, mine: Values): Merged {
     const merged = mergeForms(base, mine, state.values);
     known = state;
-    if (merged.disputed.length > 0) set({ conflict: { theirs: state, disputed: merged.disputed } });
+    const { disputed } = merged;
+    set({ savedAt: state.modified, ...(disputed.length > 0 && { conflict: { theirs: state, disputed } }) });
     return merged;
   }
 

@@ -123,6 +123,13 @@ describe('§3 a draft is kept as one goes', () => {
 });
 
 describe('§3 two sides of a draft', () => {
+  test('what was saved elsewhere is the latest saving here too', () => {
+    const { server, saving } = draft({ city: 'Berlin' });
+    server.change({ city: 'Bonn' });
+    saving.follow(server.record);
+    expect(saving.$state.get()).toEqual({ step: 'rest', savedAt: 2 });
+  });
+
   test('what others alone have changed is taken over, and what was typed here is sent with the new version', async () => {
     const { type, server, shown, saving } = draft({ city: 'Berlin', zip: '10115' });
     server.change({ zip: '53111' });
