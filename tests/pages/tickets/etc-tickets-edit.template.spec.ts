@@ -1,5 +1,7 @@
 import de from '../../../src/i18n/de/ticket-form.json' with { type: 'json' };
 import deMessages from '../../../src/i18n/de/validation.json' with { type: 'json' };
+import en from '../../../src/i18n/en/ticket-form.json' with { type: 'json' };
+import enMessages from '../../../src/i18n/en/validation.json' with { type: 'json' };
 import {
   hyperlinks,
   outsideParts,
@@ -10,68 +12,76 @@ import {
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { type TestFile, xlsxFile } from '../fixtures/real-files.ts';
+import { forEachView } from '../fixtures/views.ts';
 import { TicketForm } from '../objects/ticket-form.ts';
 
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
-const say = de.complaint;
+const words = {
+  de: { say: de.complaint, messages: deMessages },
+  en: { say: en.complaint, messages: enMessages },
+} as const;
 const row = ['VO-4711', 'Muster', 'V-100', '', 'Flat L', '01.07.2026', '24,90', '0,00', 'fehlt'];
 const made = async (changes: PartChanges): Promise<TestFile> => {
   const file = await xlsxFile('Ausgefüllt.xlsx', [row]);
   return { ...file, buffer: await withParts(file.buffer, changes) };
 };
 
-test('§3 hostile and empty templates are told as what they are, and a formula gives way to its value', async ({
-  page,
-  shot,
-  expectConsole,
-}) => {
-  // The portal refuses the file with macros, and nothing of it is there to be removed.
-  expectConsole(/415|404/);
-  const ticket = new TicketForm(page, 'de');
-  await ticket.open({ type: 'etcProvisionComplain' });
-  await ticket.category('etcProvisionComplain', 'missing');
-  await ticket.text(ticket.form.description).fill('Die Provision für Vertrag 4711 fehlt seit Mai.');
-  await page.getByRole('combobox', { name: say.operator }).selectOption({ label: 'Vierfunk Mobil GmbH' });
-  await ticket.next('files');
-  const files = ticket.files(say.excelFile);
-  const choose = async (file: TestFile) => {
-    const remove = files.getByRole('button', { name: /entfernen/i });
-    if (await remove.isVisible()) await remove.click();
-    await files.locator('input[type=file]').setInputFiles(file);
-  };
-  const fine = page.getByText(say.allFine_one);
-  const refused = page.getByText(say.refused);
-  const mend = page.getByRole('button', { name: say.mend });
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  const { say, messages } = words[locale];
 
-  await choose(await made(outsideParts['a value of another workbook'] ?? {}));
-  await expect(page.getByText(say.fault.externalLink)).toBeVisible();
-  await expect(refused).toBeVisible();
-  await expect(mend).toBeHidden();
-  await axe(page);
-  await shot('template-outside');
+  test('§3 hostile and empty templates are told as what they are, and a formula gives way to its value', async ({
+    page,
+    shot,
+    expectConsole,
+  }) => {
+    // The portal refuses the file with macros, and nothing of it is there to be removed.
+    expectConsole(/415|404/);
+    const ticket = new TicketForm(page, locale);
+    await ticket.open({ type: 'etcProvisionComplain' });
+    await ticket.category('etcProvisionComplain', 'missing');
+    await ticket.text(ticket.form.description).fill('Die Provision für Vertrag 4711 fehlt seit Mai.');
+    await page.getByRole('combobox', { name: say.operator }).selectOption({ label: 'Vierfunk Mobil GmbH' });
+    await ticket.next('files');
+    const files = ticket.files(say.excelFile);
+    const choose = async (file: TestFile) => {
+      const remove = files.getByRole('button', { name: /entfernen|remove/i });
+      if (await remove.isVisible()) await remove.click();
+      await files.locator('input[type=file]').setInputFiles(file);
+    };
+    const fine = page.getByText(say.allFine_one);
+    const refused = page.getByText(say.refused);
+    const mend = page.getByRole('button', { name: say.mend });
 
-  await choose(await xlsxFile('Leer.xlsx', []));
-  await expect(page.getByText(say.fault.noRows)).toBeVisible();
-  await expect(refused).toBeVisible();
-  await expect(page.getByText(say.faults_one)).toBeHidden();
+    await choose(await made(outsideParts['a value of another workbook'] ?? {}));
+    await expect(page.getByText(say.fault.externalLink)).toBeVisible();
+    await expect(refused).toBeVisible();
+    await expect(mend).toBeHidden();
+    await axe(page);
+    await shot('template-outside');
 
-  await choose(await made({ 'xl/worksheets/sheet1.xml': (was) => was + ' '.repeat(17 * 1024 ** 2) }));
-  await expect(page.getByText(deMessages.excelTooLarge).first()).toBeVisible();
+    await choose(await xlsxFile('Leer.xlsx', []));
+    await expect(page.getByText(say.fault.noRows)).toBeVisible();
+    await expect(refused).toBeVisible();
+    await expect(page.getByText(say.faults_one)).toBeHidden();
 
-  await choose(await made({ 'xl/vbaProject.bin': () => 'x' }));
-  await expect(page.getByText(deMessages.fileContent)).toBeVisible();
-  await expect(fine).toBeHidden();
-  await shot('template-macros');
+    await choose(await made({ 'xl/worksheets/sheet1.xml': (was) => was + ' '.repeat(17 * 1024 ** 2) }));
+    await expect(page.getByText(messages.excelTooLarge).first()).toBeVisible();
 
-  await choose(await made(withFormula('G2', '<f>20+4.9</f>', '24.9')));
-  await expect(page.getByText(say.faults_one)).toBeVisible();
-  await expect(page.getByText(say.fault.formula)).toBeVisible();
-  await axe(page);
-  await shot('template-formula');
-  await mend.click();
-  await expect(fine).toBeVisible();
+    await choose(await made({ 'xl/vbaProject.bin': () => 'x' }));
+    await expect(page.getByText(messages.fileContent)).toBeVisible();
+    await expect(fine).toBeHidden();
+    await shot('template-macros');
 
-  await choose(await made(hyperlinks));
-  await expect(fine).toBeVisible();
+    await choose(await made(withFormula('G2', '<f>20+4.9</f>', '24.9')));
+    await expect(page.getByText(say.faults_one)).toBeVisible();
+    await expect(page.getByText(say.fault.formula)).toBeVisible();
+    await axe(page);
+    await shot('template-formula');
+    await mend.click();
+    await expect(fine).toBeVisible();
+
+    await choose(await made(hyperlinks));
+    await expect(fine).toBeVisible();
+  });
 });
