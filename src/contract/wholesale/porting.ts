@@ -76,7 +76,8 @@ export const portingActions = {
   send: actionOf('send'),
   shift: actionOf('shift', { date: day }),
   cancel: actionOf('cancel', { reason: text(3, 500) }),
-  confirmTakeover: actionOf('confirmTakeover'),
+  /** Without the line (`technicalResource`), where the other carrier objects to giving that away. */
+  confirmTakeover: actionOf('confirmTakeover', { withoutLine: z.optional(z.boolean()) }),
   carrier: actionOf('carrier', {
     event: z.enum(carrierEvents, 'choose'),
     codes: z.optional(messageCodes),

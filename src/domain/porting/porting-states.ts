@@ -1,5 +1,5 @@
 import type { CarrierEvent } from '../../contract/wholesale/carrier-message.ts';
-import { type PortingState, portingStates } from '../../contract/wholesale/porting.ts';
+import { type PortingData, type PortingState, portingStates } from '../../contract/wholesale/porting.ts';
 
 /** Who moves a porting: the partner, employees in the other carrier's place, the other carrier itself, the portal by the clock. */
 export const portingActors = ['partner', 'staff', 'carrier', 'system'] as const;
@@ -141,6 +141,10 @@ const waiting: Record<PortingState, 'partner' | 'carrier' | 'nobody'> = {
   cancelled: 'nobody',
 };
 export const waitsFor = (state: PortingState): 'partner' | 'carrier' | 'nobody' => waiting[state];
+
+/** Whether the numbers can be taken over without the line: the other carrier objects to giving it away, and numbers remain. */
+export const mayLeaveLine = ({ state, technicalResource, businessCase }: PortingData): boolean =>
+  state === 'abbmTr' && technicalResource === true && businessCase !== 'VA-KUE-ORN';
 
 /** Sent and not over: its numbers can be asked for by nobody else. */
 export const underWay: readonly PortingState[] = portingStates.filter(

@@ -1,4 +1,4 @@
-import type { CarrierMessage } from '../../contract/wholesale/carrier-message.ts';
+import type { CarrierMessage, PortingMessage } from '../../contract/wholesale/carrier-message.ts';
 import type { PortingData, PortingState } from '../../contract/wholesale/porting.ts';
 
 /** The way of a porting that goes well. */
@@ -65,4 +65,20 @@ export function standingOf({
 }: Pick<PortingData, 'state' | 'answerLate' | 'agreedDate'>) {
   if (state === 'vaSent' && answerLate) return 'vaLate';
   return state === 'stornoSent' && !agreedDate ? 'stornoUnagreed' : state;
+}
+
+/** Refusals that leave the request itself as it was, with the states in which the partner is still to know of them. */
+const refusals: Partial<Record<CarrierMessage, readonly PortingState[]>> = {
+  'TV-ABBM': ['ruemReceived'],
+  'STORNO-ABBM': ['vaSent', 'ruemReceived', 'akmSent', 'abbmTr'],
+  'ABBM-TR': ['abbmTr'],
+};
+
+/** The other carrier's refusal of a shift, a cancellation or a takeover, until something else is heard or done. */
+export function standingRefusal({
+  state,
+  timeline,
+}: Pick<PortingData, 'state' | 'timeline'>): PortingMessage | undefined {
+  const heard = timeline.findLast(({ direction }) => direction === 'in');
+  return heard && refusals[heard.message]?.includes(state) ? heard : undefined;
 }

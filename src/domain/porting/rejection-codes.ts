@@ -44,6 +44,12 @@ export const carrierCode = (code: string): CarrierCode | undefined => known.get(
 export const codesFor = (event: CarrierEvent): readonly CarrierCode[] =>
   carrierCodes.filter(({ of }) => of.includes(event));
 
+/** The codes of an answer that has but one: nobody has to choose it. */
+export function impliedCodes(event: CarrierEvent): readonly string[] {
+  const [only, ...others] = codesFor(event);
+  return only && others.length === 0 ? [only.code] : [];
+}
+
 /** What came with an answer in which a code is not to be found: its text, read by employees and the partner. */
 export interface Translated {
   readonly code: string;

@@ -1,4 +1,3 @@
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { publicHolidays } from '../../../src/domain/date/holidays.ts';
 import { shownDate } from '../../../src/domain/date/typed-date.ts';
 import { workingDayAfter } from '../../../src/domain/date/working-days.ts';
@@ -106,12 +105,18 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
 
     await signIn('9001/etc.staff', '2001');
     await visit(`${route}?id=${id}`);
-    await page.getByRole('combobox', { name: t.carrier.event }).selectOption('TV-ERLM');
-    await page.getByRole('checkbox', { name: /8003/ }).check();
+    await page.getByRole('combobox', { name: t.carrier.event }).selectOption('TV-ABBM');
+    // Its one code needs no choice.
+    await expect(page.locator('main').getByRole('checkbox')).toHaveCount(0);
+    await page.getByRole('textbox', { name: t.carrier.text }).fill('Ist schon eingeplant.');
     await axe(page);
     await shot('answer');
     await page.getByRole('button', { name: t.carrier.submit }).click();
     await expect(state('ruemReceived')).toBeVisible();
+    await expect(page.getByText(`${t.message['TV-ABBM']}: Taunuskabel AG`)).toBeVisible();
+    await expect(page.getByText(t.rejected.said.replace('{{text}}', 'Ist schon eingeplant.'))).toBeVisible();
+    await fits(page);
+    await shot('shift-refused');
     await visit(`${route}?out=all&group=mine`);
     await page.getByRole('link', { name: /^X-/ }).first().click();
     // Which of 8001 and 8002 it is follows from the day.
@@ -166,64 +171,6 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(page.getByText(t.state.held)).toBeVisible();
     expect((await calls.read(id)).data).toMatchObject({ attempts: 2, holder: { company: 'Reederei Nordlicht GmbH' } });
   });
-});
-
-test('§5.5 in its window the day says what happens, a takeover that is objected to waits for the partner, and a request of another carrier is refused', async ({
-  page,
-  portal,
-  signIn,
-  visit,
-  shot,
-}) => {
-  const calls = await portingCalls(portal);
-  const { id } = await calls.in('ruemReceived');
-  const state = (name: keyof typeof de.state) => page.getByText(de.state[name], { exact: true }).first();
-  await signIn('2001/ws.user');
-  await visit(`${route}?id=${id}`);
-  await page.getByRole('button', { name: de.takeover.submit }).click();
-  await expect(state('akmSent')).toBeVisible();
-
-  // The same porting on its day, while its window is open.
-  const hour = 3_600_000;
-  await page.route(`**/api/foundation/2001/data/${id}?*`, async (call) => {
-    const answer = await call.fetch();
-    const porting = await answer.json();
-    const window = { from: Date.now() - hour, to: Date.now() + hour, armsBackup: true };
-    Object.assign(porting.data, { window, agreedDate: berlinDay(Date.now()) });
-    await call.fulfill({ response: answer, json: porting });
-  });
-  await page.reload();
-  const day = page.getByRole('region', { name: de.day.today });
-  await expect(day.getByText(de.day.phase.now)).toBeVisible();
-  await expect(day.getByText(de.day.number.switching).first()).toBeVisible();
-  const asked = page.locator('main dt', { hasText: dePorting.company }).first();
-  await expect(asked).toBeHidden();
-  await page.getByText(de.asked, { exact: true }).click();
-  await expect(asked).toBeVisible();
-  await axe(page);
-  await shot('window');
-  await page.unrouteAll();
-
-  await calls.due();
-  await calls.carrier(id, 'ABBM-TR', { codes: ['8147'], text: 'Leitung nicht frei' });
-  await page.reload();
-  await expect(state('abbmTr')).toBeVisible();
-  await expect(page.getByText('Leitung nicht frei').first()).toBeVisible();
-  await axe(page);
-  await shot('objected');
-  await page.getByRole('button', { name: de.takeover.submit }).click();
-  await expect(state('akmSent')).toBeVisible();
-
-  await signIn('9001/etc.staff', '2001');
-  await visit(`${route}?out=all&group=mine`);
-  await page.getByRole('link', { name: /^X-/ }).first().click();
-  await page.getByRole('button', { name: de.out.answer.reject }).click();
-  await page.getByRole('button', { name: de.out.submit.reject }).click();
-  await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
-  await page.getByRole('checkbox', { name: /8112/ }).check();
-  await shot('reject');
-  await page.getByRole('button', { name: de.out.submit.reject }).click();
-  await expect(page.getByText(de.out.state.rejected, { exact: true }).first()).toBeVisible();
 });
 
 test('§6 a link to a porting of another organisation opens it where it names that, and else says what is missing', async ({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OutgoingMessage } from '../../../src/contract/wholesale/carrier-message.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
 import { desiredDate, type PortingCalls, portingCalls } from './porting-calls.ts';
 
@@ -95,4 +96,29 @@ test('§8 who sent the portings of the demo is told of them, of what was before 
   expect(told.length).toBeGreaterThan(3);
   expect(new Set(told)).toEqual(new Set(['ws.user@p2001.example.com']));
   expect((await portal.mails()).join()).not.toContain('ws.user@p2001.example.com');
+});
+
+test('§5.5.2 a line that the other carrier does not give away is left, and the numbers come without it', async () => {
+  const sent: OutgoingMessage[] = [];
+  const calls = await portingCalls(portal, (message) => {
+    sent.push(message);
+    return [];
+  });
+  const takeovers = () => sent.filter(({ message }) => message === 'AKM-TR');
+  const { id } = await calls.draft({ technicalResource: true });
+  await calls.partner.done(id, 'send');
+  await calls.due();
+  await calls.staff.done(id, 'carrier', { event: 'RUEM-VA', codes: ['8001'], date: desiredDate });
+  // Nobody has objected yet.
+  expect((await calls.partner.act(id, 'confirmTakeover', { withoutLine: true })).statusCode).toBe(409);
+  await calls.partner.done(id, 'confirmTakeover');
+  await calls.due();
+  await calls.staff.done(id, 'carrier', { event: 'ABBM-TR', codes: ['8147'] });
+  await calls.partner.done(id, 'confirmTakeover', { withoutLine: true });
+  await calls.due();
+  expect(takeovers()).toEqual([
+    expect.objectContaining({ technicalResource: true }),
+    expect.not.objectContaining({ technicalResource: true }),
+  ]);
+  expect((await calls.partner.read(id)).data).toMatchObject({ state: 'akmSent', technicalResource: false });
 });

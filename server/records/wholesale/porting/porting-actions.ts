@@ -3,6 +3,7 @@ import { endOfDay } from '../../../../src/domain/date/berlin-time.ts';
 import { workingDayAfter } from '../../../../src/domain/date/working-days.ts';
 import { rowsIn } from '../../../../src/domain/form/conditions.ts';
 import { canStillChange, shiftDays } from '../../../../src/domain/porting/porting-dates.ts';
+import { mayLeaveLine } from '../../../../src/domain/porting/porting-states.ts';
 import { vaIdOf } from '../../../../src/domain/porting/va-id.ts';
 import { invalidFields } from '../../../core/errors.ts';
 import { type ActionContext, action, type Change, RuleViolation } from '../../definition/action.ts';
@@ -123,7 +124,12 @@ export function takenOver(porting: PortingData, at: ActionContext): Change<Porti
 
 const confirmTakeover = action({
   input: portingActions.confirmTakeover,
-  run: (porting: PortingData, _input, at) => takenOver(porting, at),
+  run(porting: PortingData, { withoutLine }, at) {
+    if (!withoutLine) return takenOver(porting, at);
+    if (!mayLeaveLine(porting))
+      throw new RuleViolation('Ohne die Leitung geht es nur, wenn der Anbieter ihre Übernahme beanstandet hat.');
+    return takenOver({ ...porting, technicalResource: false }, at);
+  },
 });
 
 export const portingRecordActions = { send, shift, cancel, confirmTakeover } as const;

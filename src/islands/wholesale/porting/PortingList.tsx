@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { PortingRow } from '../../../contract/wholesale/porting.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { unbroken } from '../../../domain/text/unbroken.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { portings } from '../../../stores/wholesale/portings.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
@@ -28,7 +29,7 @@ function PortingCard({ row }: { row: PortingRow }) {
   return (
     <>
       <p>
-        {numbersText(row) || texts('portings')('noNumbers')}
+        {unbroken(numbersText(row)) || texts('portings')('noNumbers')}
         <span className="block text-muted">{[row.value3, row.value4].filter(Boolean).join(' · ')}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -53,7 +54,7 @@ function screen(): ListScreen<PortingRow> {
         header: t('numbers'),
         sort: 'value1',
         text: numbersText,
-        cell: (row) => numbersText(row) || <span className="text-muted">{t('noNumbers')}</span>,
+        cell: (row) => unbroken(numbersText(row)) || <span className="text-muted">{t('noNumbers')}</span>,
       },
       { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
       { id: 'provider', header: t('provider'), sort: 'value4', minor: true, text: (row) => row.value4 ?? '' },

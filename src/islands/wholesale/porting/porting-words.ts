@@ -8,6 +8,7 @@ import { portedRanges } from '../../../domain/porting/ported-numbers.ts';
 import { standingOf } from '../../../domain/porting/porting-steps.ts';
 import { translateCodes } from '../../../domain/porting/rejection-codes.ts';
 import { providerName } from '../../../domain/text/provider-name.ts';
+import { unbroken } from '../../../domain/text/unbroken.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { Tone } from '../../ui/text/tone.ts';
 
@@ -42,7 +43,7 @@ export const numbersOf = (data: PortingData): string[] =>
 /** Title of the page: number and what is ported. */
 export function titleOf(number: string | undefined, data: PortingData): string {
   const t = texts('portings');
-  const [first, ...more] = numbersOf(data);
+  const [first, ...more] = numbersOf(data).map(unbroken);
   const what = first ? (more.length > 0 ? t('andMore', { first, count: more.length }) : first) : t('noNumbers');
   return number ? `${number} · ${what}` : what;
 }

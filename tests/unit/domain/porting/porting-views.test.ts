@@ -3,8 +3,10 @@ import type { CarrierMessage } from '../../../../src/contract/wholesale/carrier-
 import type { PortingData, PortingState } from '../../../../src/contract/wholesale/porting.ts';
 import { portDay } from '../../../../src/domain/porting/port-day.ts';
 import { windowOn } from '../../../../src/domain/porting/porting-dates.ts';
-import { portingSteps, standingOf } from '../../../../src/domain/porting/porting-steps.ts';
+import { mayLeaveLine } from '../../../../src/domain/porting/porting-states.ts';
+import { portingSteps, standingOf, standingRefusal } from '../../../../src/domain/porting/porting-steps.ts';
 import { topicOf } from '../../../../src/domain/porting/preflight-topics.ts';
+import { impliedCodes } from '../../../../src/domain/porting/rejection-codes.ts';
 
 const porting = (state: PortingState, sent: readonly CarrierMessage[] = [], more: Partial<PortingData> = {}) =>
   ({
@@ -37,6 +39,48 @@ test.each([
   ['stornoSent', {}, 'stornoUnagreed'],
 ] as const)('§5.5.2 a porting is said to hold its date only where one was agreed: %s %j', (state, more, standing) =>
   expect(standingOf({ state, ...more })).toBe(standing),
+);
+
+describe('§5.5.2 what the other carrier has refused stands at the top while it matters', () => {
+  const heard = (state: PortingState, ...messages: CarrierMessage[]) =>
+    standingRefusal({
+      state,
+      timeline: messages.map((message, at) => ({
+        at,
+        message,
+        direction: /^(VA|TV|AKM-TR)$/.test(message) ? 'out' : 'in',
+      })),
+    })?.message;
+  test.each([
+    ['a shift', 'ruemReceived', ['RUEM-VA', 'TV', 'TV-ABBM'], 'TV-ABBM'],
+    ['a shift that was answered before it was handed over', 'ruemReceived', ['RUEM-VA', 'TV-ABBM', 'TV'], 'TV-ABBM'],
+    ['a shift, and then the takeover was confirmed', 'akmSent', ['RUEM-VA', 'TV-ABBM', 'AKM-TR'], undefined],
+    ['a cancellation', 'akmSent', ['RUEM-VA', 'AKM-TR', 'STORNO-ABBM'], 'STORNO-ABBM'],
+    ['a cancellation that was accepted later', 'cancelled', ['STORNO-ABBM', 'STORNO-ERLM'], undefined],
+    ['a takeover', 'abbmTr', ['RUEM-VA', 'AKM-TR', 'ABBM-TR'], 'ABBM-TR'],
+    ['a takeover that was confirmed again', 'akmSent', ['AKM-TR', 'ABBM-TR', 'AKM-TR'], undefined],
+    ['the request itself, which has a screen of its own', 'abbmReceived', ['ABBM'], undefined],
+    ['nothing', 'ruemReceived', ['RUEM-VA'], undefined],
+  ] as const)('%s', (_case, state, messages, told) => expect(heard(state, ...messages)).toBe(told));
+});
+
+test.each([
+  ['TV-ABBM', ['8141']],
+  ['ABBM-TR', ['8147']],
+  ['ABBM', []],
+  ['RUEM-VA', []],
+  ['PORTED', []],
+] as const)('§5.5.2 a code that an answer has alone needs no choice: %s', (event, codes) =>
+  expect(impliedCodes(event)).toEqual(codes),
+);
+
+test.each([
+  ['abbmTr', true, 'VA-KUE-MRN', true],
+  ['abbmTr', false, 'VA-KUE-MRN', false],
+  ['abbmTr', true, 'VA-KUE-ORN', false],
+  ['ruemReceived', true, 'VA-KUE-MRN', false],
+] as const)('§5.5.2 in %s, with the line %s and as %s, the line can be left: %s', (state, line, businessCase, may) =>
+  expect(mayLeaveLine(porting(state, [], { technicalResource: line, businessCase }))).toBe(may),
 );
 
 describe('§5.5 the day of the switch', () => {

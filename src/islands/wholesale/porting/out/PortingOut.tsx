@@ -45,11 +45,6 @@ export function PortingOut({ id }: { id: string }) {
               <p className="mt-3 max-w-form">{outSentence(data)}</p>
             </div>
             <RecordColumns aside={<Messages data={data} />}>
-              {employee && (
-                <Suspense fallback={<Skeleton rows={3} />}>
-                  <AnswerForm porting={porting} act={store.act} />
-                </Suspense>
-              )}
               <Facts
                 title={t('out.request')}
                 facts={[
@@ -58,9 +53,9 @@ export function PortingOut({ id }: { id: string }) {
                     label: t('customer'),
                     value: <a href={href('WholesaleCoreData', locale, { id: data.customerId })}>{data.customerName}</a>,
                   },
+                  { label: words('holder'), value: [holder.name, holder.addition].filter(Boolean).join(' ') },
                   { label: t('out.carrier'), value: carrierText(request.from) },
                   { label: words('businessCase'), value: words(`businessCases.${request.businessCase}`) },
-                  { label: words('holder'), value: [holder.name, holder.addition].filter(Boolean).join(' ') },
                   {
                     label: words('holderAddr'),
                     value: `${holder.street} ${holder.houseNumber}, ${holder.zip} ${holder.city}`,
@@ -72,6 +67,11 @@ export function PortingOut({ id }: { id: string }) {
                   { label: t('vaId'), value: request.vaId },
                 ]}
               />
+              {employee && (
+                <Suspense fallback={<Skeleton rows={3} />}>
+                  <AnswerForm porting={porting} act={store.act} />
+                </Suspense>
+              )}
             </RecordColumns>
           </div>
         );

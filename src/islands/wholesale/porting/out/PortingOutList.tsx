@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { PortingOutRow } from '../../../../contract/wholesale/porting-out.ts';
 import { href } from '../../../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../../../domain/date/date-format.ts';
+import { unbroken } from '../../../../domain/text/unbroken.ts';
 import { pageLocale, texts } from '../../../../i18n/client.ts';
 import { $isEmployee } from '../../../../stores/foundation/foundation.ts';
 import { portingsOut } from '../../../../stores/wholesale/portings-out.ts';
@@ -19,6 +20,7 @@ import { outState, outTone } from './out-words.ts';
 const State = ({ row }: { row: PortingOutRow }) => (
   <StatusPill tone={outTone[row.value2]}>{outState(row.value2)}</StatusPill>
 );
+const numbersText = ({ value1 = '' }: PortingOutRow) => keptTitle(value1);
 const dayOf = ({ value6 }: PortingOutRow) => (value6 ? formatCalendarDay(value6, pageLocale()) : '');
 
 function screen(employee: boolean): ListScreen<PortingOutRow> {
@@ -31,7 +33,13 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
     file: t('out.caption'),
     columns: [
       numberColumn(t('number')),
-      { id: 'numbers', header: t('numbers'), sort: 'value1', text: (row) => keptTitle(row.value1 ?? '') },
+      {
+        id: 'numbers',
+        header: t('numbers'),
+        sort: 'value1',
+        text: numbersText,
+        cell: (row) => unbroken(numbersText(row)),
+      },
       { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
       { id: 'carrier', header: t('out.carrier'), sort: 'value4', text: (row) => row.value4 ?? '' },
       stateColumn({

@@ -1,23 +1,24 @@
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import type { PortingRecord } from '../../../contract/wholesale/porting.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import { rowsIn } from '../../../domain/form/conditions.ts';
-import { filledForm } from '../../../domain/form/filled-form.ts';
-import { portingForm } from '../../../domain/porting/porting-form.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { Attachments } from '../../record/files/Attachments.tsx';
-import { LongFacts } from '../../record/long-form/LongFacts.tsx';
-import { RecordColumns } from '../../record/RecordPage.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Messages } from './Messages.tsx';
+import type { Maintenance } from '../../../../contract/maintenance.ts';
+import type { PortingRecord } from '../../../../contract/wholesale/porting.ts';
+import { formatDay } from '../../../../domain/date/date-format.ts';
+import type { Holidays } from '../../../../domain/date/working-days.ts';
+import { rowsIn } from '../../../../domain/form/conditions.ts';
+import { filledForm } from '../../../../domain/form/filled-form.ts';
+import { portingForm } from '../../../../domain/porting/porting-form.ts';
+import { pageLocale, texts } from '../../../../i18n/client.ts';
+import type { RecordStore } from '../../../../stores/data/record-detail.ts';
+import { Attachments } from '../../../record/files/Attachments.tsx';
+import { LongFacts } from '../../../record/long-form/LongFacts.tsx';
+import { RecordColumns } from '../../../record/RecordPage.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { Messages } from '../Messages.tsx';
+import { PortingLine } from '../PortingLine.tsx';
+import { usePortingDrawing } from '../use-porting-drawing.ts';
 import { People } from './People.tsx';
 import { PortDay } from './PortDay.tsx';
 import { Cancel, Shift, Takeover } from './PortingActs.tsx';
-import { PortingLine } from './PortingLine.tsx';
 import { PortingSteps } from './PortingSteps.tsx';
-import { usePortingDrawing } from './use-porting-drawing.ts';
+import { StandingRefusal } from './StandingRefusal.tsx';
 
 interface Props {
   porting: PortingRecord;
@@ -54,6 +55,7 @@ export function SentPorting({ porting, store, holidays }: Props) {
   const acts = { porting, act: store.act, holidays };
   return (
     <>
+      <StandingRefusal data={porting.data} />
       <Takeover {...acts} />
       <PortingSteps data={porting.data} created={porting.created} />
       <RecordColumns
@@ -65,7 +67,7 @@ export function SentPorting({ porting, store, holidays }: Props) {
           </>
         }
       >
-        <PortDay porting={porting} />
+        <PortDay porting={porting} reload={store.record.reload} />
         <PortingLine data={porting.data} />
         <Shift {...acts} />
         <Cancel {...acts} />

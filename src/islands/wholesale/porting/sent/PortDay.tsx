@@ -4,17 +4,18 @@ import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
 import Siren from 'lucide/dist/esm/icons/siren.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { PortingRecord } from '../../../contract/wholesale/porting.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { formatClock, formatMoment, formatWeekday } from '../../../domain/date/date-format.ts';
-import { type DayPoint, portDay } from '../../../domain/porting/port-day.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { portDayOf } from '../../../stores/wholesale/port-day.ts';
-import { Card } from '../../ui/page/Card.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
-import { numbersOf, providerOf, windowText } from './porting-words.ts';
+import type { PortingRecord } from '../../../../contract/wholesale/porting.ts';
+import { href } from '../../../../domain/access/routes.ts';
+import { berlinDay } from '../../../../domain/date/berlin-day.ts';
+import { formatClock, formatMoment, formatWeekday } from '../../../../domain/date/date-format.ts';
+import { type DayPoint, portDay } from '../../../../domain/porting/port-day.ts';
+import { pageLocale, texts } from '../../../../i18n/client.ts';
+import { portDayOf } from '../../../../stores/wholesale/port-day.ts';
+import { Card } from '../../../ui/page/Card.tsx';
+import { useMinute } from '../../../ui/page/useMinute.ts';
+import { LinkButton } from '../../../ui/text/Button.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import { numbersOf, providerOf, windowText } from '../porting-words.ts';
 
 const marks = {
   done: { icon: CircleCheck, look: 'text-ok' },
@@ -39,7 +40,7 @@ function Point({ state, title, children }: { state: DayPoint; title: string; chi
 }
 
 /** The day of the switch: its window, each number, the account, the way of calls meanwhile, and a fault report with all facts. */
-export function PortDay({ porting }: { porting: PortingRecord }) {
+export function PortDay({ porting, reload }: { porting: PortingRecord; reload: () => Promise<void> }) {
   const t = texts('portings');
   const locale = pageLocale();
   const { data } = porting;
@@ -49,12 +50,18 @@ export function PortDay({ porting }: { porting: PortingRecord }) {
   useEffect(() => {
     if (version && data.agreedDate) void store.reload();
   }, [store, version, data.agreedDate]);
+  const isOn = (moment: number) => data.agreedDate === berlinDay(moment);
+  // Whoever leaves the page open on the day sees what happens, without asking for it.
+  const now = useMinute(data.state !== 'ported' && data.state !== 'cancelled', (moment) => {
+    if (!isOn(moment)) return;
+    void reload();
+    void store.reload();
+  });
   if (!data.agreedDate || data.state === 'cancelled') return null;
   const account = seen.state === 'ready' ? seen.value : undefined;
-  const now = Date.now();
   const day = portDay(data, account, now);
   const numbers = numbersOf(data);
-  const isToday = data.agreedDate === berlinDay(now);
+  const isToday = isOn(now);
   const accountHead = t('day.accountHead', { account: data.sipUser ?? '' });
   const accountState = t(`day.account.${day.account}`, {
     moment: formatMoment(account?.lastRegisteredAt ?? now, locale),

@@ -1,17 +1,18 @@
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import { type PortingRecord, portingActions } from '../../../contract/wholesale/porting.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { formatCalendarDay, formatWeekday } from '../../../domain/date/date-format.ts';
-import { type Holidays, isWeekend } from '../../../domain/date/working-days.ts';
-import { canStillChange, shiftDays } from '../../../domain/porting/porting-dates.ts';
-import { mayDo } from '../../../domain/porting/porting-states.ts';
-import { message, pageLocale, texts } from '../../../i18n/client.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { ActForm } from '../../record/ActForm.tsx';
-import { ActNotice } from '../../record/ActNotice.tsx';
-import { CancelNotice } from '../../record/CancelNotice.tsx';
-import { DateField } from '../../ui/form/date/DateField.tsx';
-import { providerOf, windowText } from './porting-words.ts';
+import type { Maintenance } from '../../../../contract/maintenance.ts';
+import { type PortingRecord, portingActions } from '../../../../contract/wholesale/porting.ts';
+import { berlinDay } from '../../../../domain/date/berlin-day.ts';
+import { formatCalendarDay, formatWeekday } from '../../../../domain/date/date-format.ts';
+import { type Holidays, isWeekend } from '../../../../domain/date/working-days.ts';
+import { canStillChange, shiftDays } from '../../../../domain/porting/porting-dates.ts';
+import { mayDo, mayLeaveLine } from '../../../../domain/porting/porting-states.ts';
+import { message, pageLocale, texts } from '../../../../i18n/client.ts';
+import type { RecordStore } from '../../../../stores/data/record-detail.ts';
+import { ActForm } from '../../../record/ActForm.tsx';
+import { ActNotice } from '../../../record/ActNotice.tsx';
+import { CancelNotice } from '../../../record/CancelNotice.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { DateField } from '../../../ui/form/date/DateField.tsx';
+import { providerOf, windowText } from '../porting-words.ts';
 
 export interface ActProps extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
   porting: PortingRecord;
@@ -25,6 +26,7 @@ export function Takeover({ porting, act }: ActProps) {
   const t = texts('portings');
   const { data } = porting;
   if (!mayDo(data.state, 'confirmTakeover', 'partner')) return null;
+  const leavesLine = mayLeaveLine(data);
   const isMoved = data.confirmation?.includes('8002');
   return (
     <div className="grid gap-4 rounded-card border border-ok/30 bg-ok-soft p-5 print:hidden">
@@ -39,16 +41,22 @@ export function Takeover({ porting, act }: ActProps) {
       </div>
       <ActForm
         contract={portingActions.confirmTakeover}
-        defaults={{ _action: 'confirmTakeover' }}
+        defaults={{ _action: 'confirmTakeover', withoutLine: false }}
         keep={`portings/${porting.id}/takeover`}
         label={t('takeover.submit')}
         submitLabel={t('takeover.submit')}
-        look="button"
+        {...(!leavesLine && { look: 'button' as const })}
         act={act}
-        action={(input): Maintenance => ({ ...input, version: porting.version })}
+        action={({ withoutLine, ...input }): Maintenance => ({
+          ...input,
+          version: porting.version,
+          ...(withoutLine && { withoutLine }),
+        })}
         done={() => t('takeover.done')}
       >
-        {null}
+        {leavesLine && (
+          <Checkbox name="withoutLine" label={t('takeover.withoutLine')} hint={t('takeover.withoutLineHint')} />
+        )}
       </ActForm>
     </div>
   );

@@ -1,17 +1,17 @@
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import { type CarrierEvent, carrierEvents } from '../../../contract/wholesale/carrier-message.ts';
-import { type PortingRecord, portingActions } from '../../../contract/wholesale/porting.ts';
-import { answersIn } from '../../../domain/porting/porting-states.ts';
-import { answerFaults, codesFor } from '../../../domain/porting/rejection-codes.ts';
-import { texts } from '../../../i18n/client.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { ActForm } from '../../record/ActForm.tsx';
-import { CheckboxGroup } from '../../ui/form/CheckboxGroup.tsx';
-import { DateField } from '../../ui/form/date/DateField.tsx';
-import { Select } from '../../ui/form/Select.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { useOtherValue } from '../../ui/form/useFormField.ts';
-import { messageName, toldCodes } from './porting-words.ts';
+import type { Maintenance } from '../../../../contract/maintenance.ts';
+import { type CarrierEvent, carrierEvents } from '../../../../contract/wholesale/carrier-message.ts';
+import { type PortingRecord, portingActions } from '../../../../contract/wholesale/porting.ts';
+import { answersIn } from '../../../../domain/porting/porting-states.ts';
+import { answerFaults, codesFor, impliedCodes } from '../../../../domain/porting/rejection-codes.ts';
+import { texts } from '../../../../i18n/client.ts';
+import type { RecordStore } from '../../../../stores/data/record-detail.ts';
+import { ActForm } from '../../../record/ActForm.tsx';
+import { CheckboxGroup } from '../../../ui/form/CheckboxGroup.tsx';
+import { DateField } from '../../../ui/form/date/DateField.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { useOtherValue } from '../../../ui/form/useFormField.ts';
+import { messageName, toldCodes } from '../porting-words.ts';
 
 interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
   porting: PortingRecord;
@@ -24,7 +24,7 @@ function Demanded({ porting }: Pick<Props, 'porting'>) {
   const codes = codesFor(event).map(({ code }) => code);
   return (
     <>
-      {codes.length > 0 && (
+      {codes.length > 1 && (
         <CheckboxGroup
           name="codes"
           label={t('carrier.codes')}
@@ -38,6 +38,14 @@ function Demanded({ porting }: Pick<Props, 'porting'>) {
       <TextArea name="text" label={t('carrier.text')} max={500} rows={2} />
     </>
   );
+}
+
+type Answer = Parameters<typeof answerFaults>[1];
+
+/** Those that were chosen; where there is no choice, those of the answer. */
+function withCodes<T extends Answer>(event: CarrierEvent, { codes: chosen = [], ...answer }: T) {
+  const codes = chosen.length > 0 ? [...chosen] : [...impliedCodes(event)];
+  return { ...answer, ...(codes.length > 0 && { codes }) };
 }
 
 /** For employees: what the other carrier has said by telephone or letter. */
@@ -54,15 +62,14 @@ export function CarrierForm({ porting, act }: Props) {
       contract={portingActions.carrier}
       defaults={{ _action: 'carrier', event: '', codes: [], date: '', text: '' }}
       rules={({ event, ...answer }) =>
-        event ? answerFaults(event as CarrierEvent, answer as Parameters<typeof answerFaults>[1]) : []
+        event ? answerFaults(event as CarrierEvent, withCodes(event as CarrierEvent, answer as Answer)) : []
       }
       keep={`portings/${porting.id}/carrier`}
       submitLabel={t('carrier.submit')}
       act={act}
-      action={({ codes = [], date, text, ...input }): Maintenance => ({
-        ...input,
+      action={({ date, text, ...input }): Maintenance => ({
+        ...withCodes(input.event, input),
         version: porting.version,
-        ...(codes.length > 0 && { codes }),
         ...(date && { date }),
         ...(text && { text }),
       })}

@@ -1,0 +1,22 @@
+import type { PortingData } from '../../../../contract/wholesale/porting.ts';
+import { standingRefusal } from '../../../../domain/porting/porting-steps.ts';
+import { impliedCodes } from '../../../../domain/porting/rejection-codes.ts';
+import { texts } from '../../../../i18n/client.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { messageName, providerOf, toldCodes } from '../porting-words.ts';
+
+/** That the other carrier has refused a shift, a cancellation or a takeover, with what it wrote. */
+export function StandingRefusal({ data }: { data: PortingData }) {
+  const t = texts('portings');
+  const refusal = standingRefusal(data);
+  if (!refusal) return null;
+  const codes = refusal.codes?.length ? refusal.codes : impliedCodes(refusal.message as 'TV-ABBM');
+  return (
+    <Notice tone="warn" title={`${messageName(refusal.message)}: ${providerOf(data) || t('otherProvider')}`}>
+      {toldCodes(codes, data).map(({ code, sentence }) => (
+        <p key={code}>{sentence}</p>
+      ))}
+      {refusal.text && <p className="whitespace-pre-line">{t('rejected.said', { text: refusal.text })}</p>}
+    </Notice>
+  );
+}
