@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
-import { ruleData, scopeText, stateOf, switchFailure, targetText, triggerText } from './backup-words.ts';
+import { ruleData, shownScope, stateOf, switchFailure, targetText, triggerText } from './backup-words.ts';
 import { useSwitch } from './useSwitch.tsx';
 
 const DryRun = lazy(() => import('./DryRun.tsx').then((module) => ({ default: module.DryRun })));
@@ -128,7 +128,7 @@ function RuleFacts({ record }: Pick<Props, 'record'>) {
           value: <a href={href('WholesaleSip', locale, { id: rule.sipAccountId })}>{rule.sipUser}</a>,
         },
         { label: t('customer'), value: rule.customerName },
-        { label: t('scope'), value: scopeText(rule) },
+        { label: t('scope'), value: shownScope(rule) },
         { label: t('trigger'), value: triggerText(rule) },
         { label: t('target'), value: targetText(rule) },
         { label: t('clipMode'), value: rule.clipMode && t(`clipModes.${rule.clipMode}`) },

@@ -2,6 +2,7 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { BackupRow } from '../../../contract/wholesale/backup-rule.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { unbroken } from '../../../domain/text/unbroken.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { backups } from '../../../stores/wholesale/backups.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
@@ -12,7 +13,16 @@ import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
-import { accountLabel, ruleData, scopeText, stateOf, targetText, triggerText, useAccounts } from './backup-words.ts';
+import {
+  accountLabel,
+  ruleData,
+  scopeText,
+  shownScope,
+  stateOf,
+  targetText,
+  triggerText,
+  useAccounts,
+} from './backup-words.ts';
 import { RuleSwitch } from './RuleSwitch.tsx';
 
 const DryRun = lazy(() => import('./DryRun.tsx').then((module) => ({ default: module.DryRun })));
@@ -22,9 +32,9 @@ function RuleCard({ row }: { row: BackupRow }) {
   return (
     <>
       <p>
-        {row.value3} · {scopeText(rule)}
+        {row.value3} · {shownScope(rule)}
         <span className="block text-muted">
-          {triggerText(rule)} → {targetText(rule)}
+          {triggerText(rule)} → {unbroken(targetText(rule))}
         </span>
       </p>
       <div className="relative z-1 justify-self-start">
@@ -48,9 +58,21 @@ function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRo
     columns: [
       { id: 'name', header: t('name'), sort: 'value1', primary: true, text: (row) => row.value1 },
       { id: 'account', header: t('account'), sort: 'value3', nowrap: true, text: (row) => row.value3 },
-      { id: 'scope', header: t('scope'), text: (row) => scopeText(ruleData(row.data)), minor: true },
+      {
+        id: 'scope',
+        header: t('scope'),
+        text: (row) => scopeText(ruleData(row.data)),
+        cell: (row) => shownScope(ruleData(row.data)),
+        minor: true,
+      },
       { id: 'trigger', header: t('trigger'), sort: 'value6', text: (row) => triggerText(ruleData(row.data)) },
-      { id: 'target', header: t('target'), sort: 'value4', text: (row) => targetText(ruleData(row.data)) },
+      {
+        id: 'target',
+        header: t('target'),
+        sort: 'value4',
+        nowrap: true,
+        text: (row) => targetText(ruleData(row.data)),
+      },
       {
         id: 'priority',
         header: t('priority'),

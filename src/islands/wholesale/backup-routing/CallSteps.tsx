@@ -1,5 +1,6 @@
 import type { SimulationStep } from '../../../contract/wholesale/backup-rule.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
+import { unbroken } from '../../../domain/text/unbroken.ts';
 import { texts } from '../../../i18n/client.ts';
 import { Timeline } from '../../ui/text/Timeline.tsx';
 import type { Tone } from '../../ui/text/tone.ts';
@@ -21,7 +22,7 @@ export function stepText({ kind, account, rule, target }: SimulationStep): strin
   return texts('backup-routing')(`step.${kind}`, {
     account: account ?? '',
     rule: rule?.name ?? '',
-    target: formatPhone(target ?? ''),
+    target: unbroken(formatPhone(target ?? '')),
   });
 }
 

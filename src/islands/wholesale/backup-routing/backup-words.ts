@@ -8,6 +8,7 @@ import { formatMoment } from '../../../domain/date/date-format.ts';
 import type { FormContext } from '../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../domain/form/form-facts.ts';
 import { formatLine, formatPhone } from '../../../domain/text/phone.ts';
+import { unbroken } from '../../../domain/text/unbroken.ts';
 import { message, pageLocale, texts } from '../../../i18n/client.ts';
 import { sipAccountChoices } from '../../../stores/wholesale/backups.ts';
 import { failureText } from '../../ui/page/failure-text.ts';
@@ -46,12 +47,14 @@ export function useBackupContext(own?: { id: string; user: string }): () => Form
 }
 
 /** `Gesamter Trunk`, or the numbers that the rule speaks of. */
-export function scopeText({ scope, scopeNumber, scopeFrom, scopeTo }: RuleData): string {
+export function scopeText({ scope, scopeNumber, scopeFrom, scopeTo }: RuleData, number = formatLine): string {
   const t = texts('backup-routing');
-  if (scope === 'number') return formatLine(scopeNumber ?? '');
-  if (scope === 'range') return t('fromTo', { from: formatLine(scopeFrom ?? ''), to: formatLine(scopeTo ?? '') });
+  if (scope === 'number') return number(scopeNumber ?? '');
+  if (scope === 'range') return t('fromTo', { from: number(scopeFrom ?? ''), to: number(scopeTo ?? '') });
   return t('scopes.trunk');
 }
+/** As it stands on a screen, where no line breaks within a number. */
+export const shownScope = (rule: RuleData): string => scopeText(rule, (number) => unbroken(formatLine(number)));
 
 export const triggerText = ({ trigger, delaySeconds }: RuleData): string =>
   trigger === 'time'
