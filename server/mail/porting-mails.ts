@@ -2,7 +2,17 @@ import { formatCalendarDay } from '../../src/domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 
-export const portingNews = ['dateSet', 'rejected', 'done', 'cancelled', 'late', 'document', 'objected'] as const;
+export const portingNews = [
+  'dateSet',
+  'rejected',
+  'done',
+  'cancelled',
+  'late',
+  'document',
+  'objected',
+  'shiftRefused',
+  'cancelRefused',
+] as const;
 export type PortingNewsKind = (typeof portingNews)[number];
 
 export interface PortingNews {
@@ -13,7 +23,7 @@ export interface PortingNews {
   /** The numbers as partners read them. */
   readonly numbers: string;
   readonly date?: string | undefined;
-  readonly window?: string | undefined;
+  readonly window?: { readonly de: string; readonly en: string } | undefined;
   readonly text?: string | undefined;
 }
 
@@ -26,10 +36,10 @@ interface Said {
 const day = (date: string | undefined, locale: 'de' | 'en') => (date ? formatCalendarDay(date, locale) : '');
 
 const news: Record<PortingNewsKind, (told: PortingNews) => Said> = {
-  dateSet: ({ date, window = '' }) => ({
+  dateSet: ({ date, window }) => ({
     subject: 'Termin bestätigt / Date confirmed',
-    de: `Der abgebende Anbieter hat den Termin bestätigt: ${day(date, 'de')}, ${window}. Bitte halten Sie die Telefonanlage für die Umschaltung bereit.`,
-    en: `The losing provider has confirmed the date: ${day(date, 'en')}, ${window}. Please have the PBX ready for the switch.`,
+    de: `Der abgebende Anbieter hat den Termin bestätigt: ${day(date, 'de')}, ${window?.de ?? ''}. Bitte halten Sie die Telefonanlage für die Umschaltung bereit.`,
+    en: `The losing provider has confirmed the date: ${day(date, 'en')}, ${window?.en ?? ''}. Please have the PBX ready for the switch.`,
   }),
   rejected: () => ({
     subject: 'Abgelehnt / Rejected',
@@ -60,6 +70,16 @@ const news: Record<PortingNewsKind, (told: PortingNews) => Said> = {
     subject: 'Übernahme beanstandet / Takeover objected',
     de: 'Der abgebende Anbieter beanstandet die Übernahme. Bitte prüfen Sie die Angaben zur Leitung im Portal.',
     en: 'The losing provider objects to the takeover. Please check what the portal says about the line.',
+  }),
+  shiftRefused: ({ date }) => ({
+    subject: 'Verschiebung abgelehnt / Shift rejected',
+    de: `Der abgebende Anbieter lehnt die Verschiebung ab. Es bleibt beim ${day(date, 'de')}.`,
+    en: `The losing provider has rejected the shift. The date stays ${day(date, 'en')}.`,
+  }),
+  cancelRefused: () => ({
+    subject: 'Storno abgelehnt / Cancellation rejected',
+    de: 'Der abgebende Anbieter lehnt die Stornierung ab. Die Portierung läuft weiter.',
+    en: 'The losing provider has rejected the cancellation. The porting goes on.',
   }),
 };
 

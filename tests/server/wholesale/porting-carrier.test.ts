@@ -122,3 +122,21 @@ test('§5.5.2 a line that the other carrier does not give away is left, and the 
   ]);
   expect((await calls.partner.read(id)).data).toMatchObject({ state: 'akmSent', technicalResource: false });
 });
+
+test('§5.5.2 who asked for a shift or a cancellation that is refused is told by mail, with what the carrier wrote', async () => {
+  const calls = await portingCalls(portal);
+  const { id } = await calls.draft();
+  await calls.partner.done(id, 'send');
+  await calls.due();
+  await calls.staff.done(id, 'carrier', { event: 'RUEM-VA', codes: ['8001'], date: desiredDate });
+  const before = (await portal.mails()).length;
+  await calls.partner.done(id, 'shift', { date: '2026-12-10' });
+  await calls.staff.done(id, 'carrier', { event: 'TV-ABBM', codes: ['8141'], text: 'Bereits eingeplant.' });
+  await calls.partner.done(id, 'cancel', { reason: 'Der Kunde bleibt.' });
+  await calls.staff.done(id, 'carrier', { event: 'STORNO-ABBM', codes: ['8142'], text: 'Zu spät.' });
+  const mails = (await portal.mails()).slice(before).map((mail) => mail.replace(/=\r?\n/g, ''));
+  expect(mails).toEqual([
+    expect.stringMatching(/Es bleibt beim 07\.12\.2026\..*Bereits eingeplant\./s),
+    expect.stringMatching(/Portierung l=C3=A4uft weiter\..*Zu sp=C3=A4t\./s),
+  ]);
+});

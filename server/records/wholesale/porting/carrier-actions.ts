@@ -74,6 +74,7 @@ const outcomes: Record<CarrierEvent, Outcome> = {
   'TV-ABBM': ({ shiftTo: _kept, ...porting }, { text }) => ({
     data: porting as PortingData,
     text: say('porting.shiftRefused'),
+    ...newsOf(porting as PortingData, 'shiftRefused', text),
     ...moved(porting as PortingData, { state: 'scheduled', text }),
   }),
   'STORNO-ERLM': (
@@ -88,6 +89,7 @@ const outcomes: Record<CarrierEvent, Outcome> = {
   'STORNO-ABBM': (porting, { text }) => ({
     data: porting,
     text: say('porting.cancelRefused'),
+    ...newsOf(porting, 'cancelRefused', text),
     ...moved(porting, { state: porting.stateBefore === 'vaSent' ? 'waitingCarrier' : 'scheduled', text }),
   }),
   'ABBM-TR': (porting, told, at) => {

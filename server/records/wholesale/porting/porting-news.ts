@@ -3,10 +3,10 @@ import { type PortingNewsKind, portingMail } from '../../../mail/porting-mails.t
 import type { Change } from '../../definition/action.ts';
 import { numbersText } from './porting-data.ts';
 
-const windows: Readonly<Record<string, string>> = {
-  ZF1: '06:00–08:00 Uhr',
-  ZF2: '06:00–12:00 Uhr',
-  ZF3: 'Uhrzeit nach Absprache',
+const windows: Readonly<Record<string, { readonly de: string; readonly en: string }>> = {
+  ZF1: { de: '06:00–08:00 Uhr', en: '06:00–08:00' },
+  ZF2: { de: '06:00–12:00 Uhr', en: '06:00–12:00' },
+  ZF3: { de: 'Uhrzeit nach Absprache', en: 'time as agreed' },
 };
 
 /** What who sent a porting is told by mail; nobody where it is not known who did. */
