@@ -71,7 +71,8 @@ test('§5.5 in its window the day says what happens, a takeover that is objected
   await page.getByRole('button', { name: de.out.answer.reject }).click();
   await page.getByRole('button', { name: de.out.submit.reject }).click();
   await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
-  await page.getByRole('checkbox', { name: /8112/ }).check();
+  // What is so, without what the other side's partner is to do.
+  await page.getByRole('checkbox', { name: 'AIF 8112: Der Anschlussinhaber stimmt nicht.', exact: true }).check();
   await shot('reject');
   await page.getByRole('button', { name: de.out.submit.reject }).click();
   await expect(page.getByText(de.out.state.rejected, { exact: true }).first()).toBeVisible();

@@ -78,6 +78,10 @@ export function toldCodes(codes: readonly string[], data: Values) {
   }));
 }
 
+/** For employees, who choose a code: its first sentence says what is so, the next what the partner is to do. */
+export const codeChoice = ({ name, sentence }: { name: string; sentence: string }): string =>
+  `${name}: ${sentence.replace(/(?<=\.) .*$/s, '')}`;
+
 export const messageName = (message: CarrierMessage): string => texts('portings')(`message.${message}`);
 
 /** Captions of the form stand in several areas; its own are those of the screens. */

@@ -13,7 +13,7 @@ import { Chips } from '../../../ui/form/Chips.tsx';
 import { DateField } from '../../../ui/form/date/DateField.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { messageName } from '../porting-words.ts';
+import { codeChoice, messageName, toldCodes } from '../porting-words.ts';
 
 interface Props extends Pick<RecordStore<PortingOutRecord, Maintenance>, 'act'> {
   porting: PortingOutRecord;
@@ -24,13 +24,11 @@ type Answer = (typeof answers)[number];
 const messages = { confirm: 'RUEM-VA', reject: 'ABBM', object: 'ABBM-TR' } as const;
 
 function Codes({ answer }: { answer: Answer }) {
-  const words = texts('porting');
-  const options = codesFor(messages[answer])
-    .filter(({ code }) => !isDayCode(code))
-    .map(({ code, name }) => ({
-      value: code,
-      label: `${name} ${code}: ${words(`code.${code as '8001'}`)}`,
-    }));
+  const codes = codesFor(messages[answer]).map(({ code }) => code);
+  const options = toldCodes(
+    codes.filter((code) => !isDayCode(code)),
+    {},
+  ).map((told) => ({ value: told.code, label: codeChoice(told) }));
   return <CheckboxGroup name="codes" label={texts('portings')('carrier.codes')} options={options} />;
 }
 

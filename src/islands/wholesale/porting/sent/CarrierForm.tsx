@@ -11,7 +11,7 @@ import { DateField } from '../../../ui/form/date/DateField.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useOtherValue } from '../../../ui/form/useFormField.ts';
-import { messageName, toldCodes } from '../porting-words.ts';
+import { codeChoice, messageName, toldCodes } from '../porting-words.ts';
 
 interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
   porting: PortingRecord;
@@ -28,10 +28,7 @@ function Demanded({ porting }: Pick<Props, 'porting'>) {
         <CheckboxGroup
           name="codes"
           label={t('carrier.codes')}
-          options={toldCodes(codes, porting.data).map(({ code, name, sentence }) => ({
-            value: code,
-            label: `${name}: ${sentence}`,
-          }))}
+          options={toldCodes(codes, porting.data).map((told) => ({ value: told.code, label: codeChoice(told) }))}
         />
       )}
       {event === 'RUEM-VA' && <DateField name="date" label={t('carrier.date')} hint={t('carrier.dateHint')} />}
