@@ -39,9 +39,10 @@ function Demanded({ porting }: Pick<Props, 'porting'>) {
 
 type Answer = Parameters<typeof answerFaults>[1];
 
-/** Those that were chosen; where there is no choice, those of the answer. */
+/** Those that were chosen; where there is no choice, the one of the answer. */
 function withCodes<T extends Answer>(event: CarrierEvent, { codes: chosen = [], ...answer }: T) {
-  const codes = chosen.length > 0 ? [...chosen] : [...impliedCodes(event)];
+  const implied = impliedCodes(event);
+  const codes = [...(implied.length > 0 ? implied : chosen)];
   return { ...answer, ...(codes.length > 0 && { codes }) };
 }
 
