@@ -37,6 +37,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const actions = page.getByRole('button', { name: t.actions.replace('{{number}}', own.foreignid) });
     await actions.focus();
     await page.keyboard.press('ArrowDown');
+    // The menu takes the focus once it is open.
+    await expect(page.locator('li button:focus, li a:focus')).toHaveCount(1);
     await page.locator('li').getByRole('button', { name: record.edit.archive, exact: true }).press('Enter');
     await expect(link(own.foreignid)).toBeHidden();
     await page.getByRole('button', { name: record.archive, exact: true }).click();

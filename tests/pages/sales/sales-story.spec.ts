@@ -93,6 +93,7 @@ test('§4 a prospect, a draft and an order come about by keyboard alone, by what
   await expect(select(orderForm.mainNumber)).toBeFocused();
   await keyboard.select(select(orderForm.mainNumber), orderForm.mainNumbers.new);
   await lead(orderForm.emergencyAck);
+  await expect(main.locator('input[type=checkbox]:focus')).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(main.getByText(record.long.nothingOpen)).toBeVisible();
   await keyboard.press(button(drafts.submit));
