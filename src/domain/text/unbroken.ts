@@ -1,6 +1,2 @@
-/** Phone numbers in a row, `030 231258-00 bis -49, 040 6696980`: lines break between them alone. */
-export const unbroken = (numbers: string): string =>
-  numbers
-    .split(', ')
-    .map((number) => number.replaceAll(' ', '\u00a0'))
-    .join(', ');
+/** A phone number in text that stays in one line; one with a hyphen, at which browsers break too, stays as it is. */
+export const unbroken = (number: string): string => (number.includes('-') ? number : number.replaceAll(' ', '\u00a0'));

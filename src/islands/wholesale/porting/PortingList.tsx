@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { PortingRow } from '../../../contract/wholesale/porting.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { unbroken } from '../../../domain/text/unbroken.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { portings } from '../../../stores/wholesale/portings.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
@@ -12,6 +11,7 @@ import type { ListScreen } from '../../record/list/list-screen.ts';
 import { momentColumn } from '../../record/list/moment-column.tsx';
 import { namedBy, numberColumn, stateColumn } from '../../record/list/shared-columns.tsx';
 import { keptTitle } from '../../ui/text/kept-title.ts';
+import { NumberList } from '../../ui/text/NumberList.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { DirectionTabs } from './DirectionTabs.tsx';
 import { ImportButton } from './import/ImportButton.tsx';
@@ -29,7 +29,7 @@ function PortingCard({ row }: { row: PortingRow }) {
   return (
     <>
       <p>
-        {unbroken(numbersText(row)) || texts('portings')('noNumbers')}
+        {numbersText(row) ? <NumberList text={numbersText(row)} /> : texts('portings')('noNumbers')}
         <span className="block text-muted">{[row.value3, row.value4].filter(Boolean).join(' · ')}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -54,7 +54,12 @@ function screen(): ListScreen<PortingRow> {
         header: t('numbers'),
         sort: 'value1',
         text: numbersText,
-        cell: (row) => unbroken(numbersText(row)) || <span className="text-muted">{t('noNumbers')}</span>,
+        cell: (row) =>
+          numbersText(row) ? (
+            <NumberList text={numbersText(row)} />
+          ) : (
+            <span className="text-muted">{t('noNumbers')}</span>
+          ),
       },
       { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
       { id: 'provider', header: t('provider'), sort: 'value4', minor: true, text: (row) => row.value4 ?? '' },

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { PortingOutRow } from '../../../../contract/wholesale/porting-out.ts';
 import { href } from '../../../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../../../domain/date/date-format.ts';
-import { unbroken } from '../../../../domain/text/unbroken.ts';
 import { pageLocale, texts } from '../../../../i18n/client.ts';
 import { $isEmployee } from '../../../../stores/foundation/foundation.ts';
 import { portingsOut } from '../../../../stores/wholesale/portings-out.ts';
@@ -13,6 +12,7 @@ import type { ListScreen } from '../../../record/list/list-screen.ts';
 import { momentColumn } from '../../../record/list/moment-column.tsx';
 import { namedBy, numberColumn, stateColumn } from '../../../record/list/shared-columns.tsx';
 import { keptTitle } from '../../../ui/text/kept-title.ts';
+import { NumberList } from '../../../ui/text/NumberList.tsx';
 import { StatusPill } from '../../../ui/text/StatusPill.tsx';
 import { DirectionTabs } from '../DirectionTabs.tsx';
 import { outState, outTone } from './out-words.ts';
@@ -38,7 +38,7 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
         header: t('numbers'),
         sort: 'value1',
         text: numbersText,
-        cell: (row) => unbroken(numbersText(row)),
+        cell: (row) => <NumberList text={numbersText(row)} />,
       },
       { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
       { id: 'carrier', header: t('out.carrier'), sort: 'value4', text: (row) => row.value4 ?? '' },
