@@ -2,7 +2,7 @@ import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { errorAnswer, sessionFaults } from '../contract/error.ts';
 import { takeEarlyAnswer } from '../domain/site/early-answers.ts';
-import { isDrawnAhead, untilOpened } from '../domain/site/opened.ts';
+import { isDrawnAhead, untilShown } from '../domain/site/opened.ts';
 import { siteConfig } from '../domain/site/site-config.ts';
 import { ApiError } from './api-error.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -75,7 +75,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 const isOfGateway = (error: ApiError) => [502, 503, 504].includes(error.status) && !error.answer;
 
 async function request(path: string, call: Call): Promise<unknown> {
-  if (call.method !== 'GET' && isDrawnAhead()) await untilOpened();
+  if (call.method !== 'GET' && isDrawnAhead()) await untilShown();
   if (call.token !== undefined) return exchange(path, call, call.token ?? undefined);
   if (!call.idempotencyKey) return authorized(path, call);
   return untilAnswered(
@@ -119,7 +119,7 @@ async function opened(path: string, call: Call, token: string | undefined) {
   if (isDrawnAhead()) {
     const answer = await sent(path, call, token).catch(() => undefined);
     if (answer?.ok && !has(answer._data, '_error')) return answer;
-    await untilOpened();
+    await untilShown();
   }
   return sent(path, call, token);
 }

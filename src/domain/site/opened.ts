@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 /** True while the browser draws the page ahead of a click that may never come. */
 export const isDrawnAhead = (): boolean => globalThis.document?.prerendering === true;
 
@@ -7,4 +9,10 @@ export function whenOpened(work: () => void): void {
   else work();
 }
 
-export const untilOpened = (): Promise<void> => new Promise(whenOpened);
+/** Runs at once, or when a page that was drawn ahead has been opened and painted: what is not seen does not hold its paint back. */
+export function whenShown(work: () => void): void {
+  if (isDrawnAhead()) whenOpened(() => void afterPaint().then(work));
+  else work();
+}
+
+export const untilShown = (): Promise<void> => new Promise(whenShown);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenOpened } from '../../domain/site/opened.ts';
+import { whenShown } from '../../domain/site/opened.ts';
 import { whenIdle } from '../../domain/site/when-idle.ts';
 import { startFoundations } from '../../stores/foundation/foundation.ts';
 import { followFoundation } from '../../stores/foundation/foundation-change.ts';
@@ -34,7 +34,7 @@ function start(): void {
 
 /** What every signed-in page runs: the session's clock, the foundation, dialogs and messages. */
 function PageShell() {
-  useEffect(() => whenOpened(start), []);
+  useEffect(() => whenShown(start), []);
   return (
     <>
       <Overlays />

@@ -1,5 +1,5 @@
 import { onMount, type ReadableAtom } from 'nanostores';
-import { isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
+import { isDrawnAhead, whenShown } from '../../domain/site/opened.ts';
 
 interface Followed {
   listen(listener: () => void): () => void;
@@ -19,7 +19,7 @@ export function onActive(
   };
   onMount($shown, () => {
     let isShown = true;
-    if (isDrawnAhead()) whenOpened(() => isShown && follow(true));
+    if (isDrawnAhead()) whenShown(() => isShown && follow(true));
     follow(false);
     const stops = stores.map((store) => store.listen(() => follow(false)));
     globalThis.addEventListener?.('pageshow', restored);

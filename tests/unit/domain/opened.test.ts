@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenOpened, whenShown } from '../../../src/domain/site/opened.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A document that is drawn ahead, and the frames that its browser is asked for. */
+function drawnAhead() {
+  const page = Object.assign(new EventTarget(), { prerendering: true });
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  const open = () => {
+    page.prerendering = false;
+    page.dispatchEvent(new Event('prerenderingchange'));
+  };
+  const paint = () => {
+    for (const draw of frames.splice(0)) draw();
+    return vi.advanceTimersByTimeAsync(0);
+  };
+  return { open, paint };
+}
+
+test('§1 what a page needs when it is opened runs at its opening, the rest once it has been painted', async () => {
+  const { open, paint } = drawnAhead();
+  const done: string[] = [];
+  whenOpened(() => done.push('opened'));
+  whenShown(() => done.push('shown'));
+  expect(done).toEqual([]);
+  open();
+  expect(done).toEqual(['opened']);
+  await paint();
+  expect(done).toEqual(['opened', 'shown']);
+});
+
+test('§1 a page that is opened where nobody sees it begins all the same', async () => {
+  const { open } = drawnAhead();
+  const work = vi.fn();
+  whenShown(work);
+  open();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('§1 a page that was not drawn ahead waits for nothing', () => {
+  const work = vi.fn();
+  whenShown(work);
+  expect(work).toHaveBeenCalledOnce();
+});
