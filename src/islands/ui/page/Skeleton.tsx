@@ -5,7 +5,7 @@ const widths = ['w-2/3', 'w-1/2', 'w-3/4', 'w-2/5'];
 /** Grey lines in the place of what loads; they appear after 200 ms, so that a quick answer does not flicker. */
 export function Skeleton({ rows = 4, tile = false }: { rows?: number; tile?: boolean }) {
   return (
-    <div role="status" className="animate-late">
+    <div role="status" className="animate-wait">
       <span className="sr-only">{texts('ui')('loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div
