@@ -8,6 +8,7 @@ export function startMainLoader(): void {
     const dialog = document.getElementById('main-loader') as HTMLDialogElement | null;
     if (!dialog) return;
     document.body.ariaBusy = String(on);
+    document.documentElement.toggleAttribute('data-loading', on);
     if (!on) dialog.close();
     else if (!dialog.open) dialog.showModal();
     dialog.oncancel = (event) => event.preventDefault();

@@ -38,7 +38,7 @@ export function AmountTable({ caption, groupLabel, series, groups, isShown }: Pr
         </thead>
         <tbody>
           {groups.toReversed().map(({ id, name, values }) => (
-            <tr key={id} className="[&>*]:border-line [&>*]:border-t">
+            <tr key={id} className="[&>td]:border-line [&>td]:border-t [&>th]:border-line [&>th]:border-t">
               <th scope="row" className="py-1.5 pe-4 text-start font-normal whitespace-nowrap">
                 {name}
               </th>

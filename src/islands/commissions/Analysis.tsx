@@ -61,7 +61,7 @@ function Choices({ answer, month }: { answer: StatementsAnswer; month: string })
     },
   ];
   return (
-    <div className="flex flex-wrap gap-2.5 max-sm:*:min-w-36 max-sm:*:flex-1 print:hidden">
+    <div className="flex flex-wrap gap-2.5 max-sm:[&>span]:min-w-36 max-sm:[&>span]:flex-1 print:hidden">
       {choices.map(({ name, label, all, options }) => (
         <PlainSelect
           key={name}

@@ -88,7 +88,7 @@ function Table({ months, files }: Props) {
       <table className="w-full border-separate border-spacing-0 text-start [&_tbody:last-child>tr:last-child>td]:border-b-0">
         <caption className="sr-only">{t('months.caption')}</caption>
         <thead className="text-muted text-sm">
-          <tr className="*:border-line *:border-b *:px-4 *:py-2.5 *:text-start *:font-semibold *:first:ps-5 *:last:pe-5">
+          <tr className="[&>th:first-child]:ps-5 [&>th:last-child]:pe-5 [&>th]:border-line [&>th]:border-b [&>th]:px-4 [&>th]:py-2.5 [&>th]:text-start [&>th]:font-semibold">
             <th scope="col">{t('column.operator')}</th>
             <th scope="col">{t('column.vo')}</th>
             <th scope="col">{t('column.read')}</th>

@@ -73,7 +73,7 @@ export function NewDraft() {
           return (
             <section key={group} aria-labelledby={`group-${group}`} className="grid gap-2.5">
               <h2 id={`group-${group}`}>{products(`group.${group}`)}</h2>
-              <ul className="card divide-y divide-line overflow-clip">
+              <ul className="card divided overflow-clip">
                 {offered.map(({ type }) => (
                   <li key={type}>
                     <button

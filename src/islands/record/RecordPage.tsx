@@ -54,7 +54,7 @@ export function RecordPage<Detail, Action>({ store, texts: namespace, children, 
 /** What is told of a record and done to it beside what belongs to it; one below the other where there is less room. */
 export function RecordColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] print:block print:*:mb-6">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] print:block print:[&>div]:mb-6">
       <div className="grid min-w-0 grid-cols-1 gap-6">{children}</div>
       <div className="grid gap-6">{aside}</div>
     </div>

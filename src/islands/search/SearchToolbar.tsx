@@ -29,7 +29,7 @@ export function SearchToolbar({ view }: { view: SearchView }) {
         />
         {isOfDocuments && (
           <>
-            <div className="flex w-full gap-2.5 *:flex-1 sm:w-auto sm:*:min-w-44">
+            <div className="flex w-full gap-2.5 sm:w-auto [&>span]:flex-1 sm:[&>span]:min-w-44">
               <PlainSelect
                 small
                 aria-label={t('filter.type')}

@@ -31,7 +31,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
           {device}
           {current && <StatusPill tone="ok">{t('sessions.here')}</StatusPill>}
         </p>
-        <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-sm *:flex *:gap-1">
+        <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-sm [&>div]:flex [&>div]:gap-1">
           <div>
             <dt>{t('sessions.used')}:</dt>
             <dd>
@@ -99,7 +99,7 @@ export function Sessions() {
                 {failure}
               </Notice>
             )}
-            <ul className="divide-y divide-line">
+            <ul className="divided">
               {items.map((session) => (
                 <SessionRow
                   key={session.id}

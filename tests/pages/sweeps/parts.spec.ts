@@ -55,13 +55,18 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   test('a dialog takes the focus, keeps it, gives it back, and closes as far as it may', async ({ page, parts }) => {
     const dialog = page.getByRole('dialog');
     const opener = parts.state('Dialog', 'usual').getByRole('button', { name: 'Change the address' });
+    const behind = page.locator('html');
+    await expect(behind).not.toHaveCSS('overflow', 'hidden');
     await opener.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await opener.evaluate((behind) => behind.focus());
+    // The page behind stands still.
+    await expect(behind).toHaveCSS('overflow', 'hidden');
+    await opener.evaluate((button) => button.focus());
     await expect(opener).not.toBeFocused();
     await axe(page, manyOfEach);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await expect(behind).not.toHaveCSS('overflow', 'hidden');
     await expect(opener).toBeFocused();
     await opener.click();
     await page.mouse.click(5, 5);

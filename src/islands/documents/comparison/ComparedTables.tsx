@@ -134,7 +134,7 @@ export function ComparedTables({ tables, isWhole, before, after }: Props) {
               </p>
               <ColumnChanges columns={columns} />
               {shown.length === 0 && <p className="px-4 py-3 text-muted">{t('compare.noRows')}</p>}
-              <Portion items={shown} className="divide-y divide-line">
+              <Portion items={shown} className="divided">
                 {(row) => <Row key={`${row.beforeAt ?? ''} ${row.afterAt ?? ''}`} row={row} columns={columns} />}
               </Portion>
             </div>

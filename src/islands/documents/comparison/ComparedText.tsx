@@ -59,7 +59,7 @@ export function ComparedText({ lines, isWhole, before, after }: Props) {
         <p className="px-3 py-2">{`${t('compare.before')}: ${before}`}</p>
         <p className="px-3 py-2">{`${t('compare.after')}: ${after}`}</p>
       </div>
-      <Portion items={shown} className="divide-y divide-line">
+      <Portion items={shown} className="divided">
         {({ kind, before: was, after: is }) => (
           <li
             className={`${sides} focus-visible:-outline-offset-2`}

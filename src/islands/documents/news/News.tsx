@@ -75,7 +75,7 @@ function Group({
       <h3 id={id} className="border-line border-b bg-surface px-4 py-1.5 text-muted text-sm">
         {title}
       </h3>
-      <ul aria-labelledby={id} className="divide-y divide-line">
+      <ul aria-labelledby={id} className="divided">
         {items.map((item) => (
           <Item key={item.path} item={item} {...rest} />
         ))}

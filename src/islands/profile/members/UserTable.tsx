@@ -54,7 +54,7 @@ const Change = ({ user, onChange }: RowProps) =>
 
 function Row({ user, onChange }: RowProps) {
   return (
-    <tr className="align-top *:border-line not-last:*:border-b">
+    <tr className="align-top [&:not(:last-child)>td]:border-b [&:not(:last-child)>th]:border-b [&>td]:border-line [&>th]:border-line">
       <th scope="row" className="px-5 py-3.5 text-start font-normal">
         <Who user={user} />
       </th>
@@ -99,7 +99,7 @@ export function UserTable({ users, onChange }: Props) {
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">{t('caption')}</caption>
         <thead>
-          <tr className="align-bottom text-muted text-xs *:border-line *:border-b">
+          <tr className="align-bottom text-muted text-xs [&>th]:border-line [&>th]:border-b">
             <th scope="col" className="px-5 py-2.5 text-start">
               {t('user')}
             </th>

@@ -84,7 +84,7 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts }
       {(choices.length > 0 || tabs?.select) && (
         <div
           id={foldedId}
-          className={`${isFoldable && !isOpen ? 'max-sm:hidden' : ''} flex w-full flex-wrap gap-2.5 *:flex-1 max-sm:*:min-w-36 sm:w-auto sm:*:flex-initial max-sm:[&>fieldset]:basis-full`}
+          className={`${isFoldable && !isOpen ? 'max-sm:hidden' : ''} flex w-full flex-wrap gap-2.5 sm:w-auto max-sm:[&>fieldset]:basis-full max-sm:[&>span]:min-w-36 max-sm:[&>span]:flex-1`}
         >
           {choices.map(({ name, ...filter }) => (
             <Filter

@@ -97,7 +97,7 @@ export function NotificationDays({ items, level }: { items: readonly Notificatio
   return byDay(items).map(({ day, items: ofDay }) => (
     <section key={day} aria-label={dayCaption(day)}>
       <Heading className="bg-surface px-5 py-2 font-semibold text-muted text-sm">{dayCaption(day)}</Heading>
-      <ul className="divide-y divide-line">
+      <ul className="divided">
         {ofDay.map((item) => (
           <Row key={item.id} item={item} named={named} />
         ))}

@@ -11,7 +11,7 @@ export function ImportFaults({ found: { faults, errors, warnings } }: { found: C
   const total = errors + warnings;
   return (
     <Card title={t('faultList.title')} flush>
-      <ul className="divide-y divide-line">
+      <ul className="divided">
         {faults.map((fault) => {
           const isError = isImportError(fault);
           return (

@@ -40,7 +40,7 @@ function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divided">
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map(({ header, cell, end }) => (

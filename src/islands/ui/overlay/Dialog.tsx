@@ -1,6 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { texts } from '../../../i18n/client.ts';
+import { holdPage } from '../../../stores/page/page-hold.ts';
 import { Icon } from '../text/Icon.tsx';
 
 /** What takes the focus first: the first field, else the first button at the foot. */
@@ -50,9 +51,11 @@ export function Dialog({
     if (!open || !element) return;
     const opener = document.activeElement;
     if (!element.open) element.showModal();
+    const release = holdPage();
     // The cross comes first in order, but is not what one came for.
     element.querySelector<HTMLElement>(entry)?.focus();
     return () => {
+      release();
       if (element.isConnected) element.close();
       // Browsers return the focus of a dialog that is closed, not of one that is taken away while it is open.
       else if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

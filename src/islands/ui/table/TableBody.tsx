@@ -11,7 +11,7 @@ interface Props<Row> {
 
 /** The row's link reaches over the whole row; its other buttons and links lie above it. */
 const reach = 'font-semibold text-link no-underline after:absolute after:inset-0 hover:underline';
-const aboveReach = '[&_:is(button,a:not([data-reach]))]:relative [&_:is(button,a:not([data-reach]))]:z-1';
+const aboveReach = '[&_a:not([data-reach])]:relative [&_a:not([data-reach])]:z-1 [&_button]:relative [&_button]:z-1';
 
 export function TableBody<Row>({ columns, items, rowKey, rowLink, isTinted }: Props<Row>) {
   return (

@@ -21,7 +21,9 @@ const classOf = ({ look = 'secondary', small = false }: Look, more = '') =>
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string };
 
-const hiddenIf = (hidden: boolean) => (hidden ? { 'aria-hidden': true, className: 'invisible' } : {});
+const label = 'col-start-1 row-start-1 flex items-center justify-center gap-2';
+const labelIf = (shown: boolean) =>
+  shown ? { className: label } : { 'aria-hidden': true, className: `${label} invisible` };
 
 /** While busy it stays in the tab order and keeps focus, but a press does nothing. */
 export function Button({
@@ -45,12 +47,12 @@ export function Button({
     >
       {busyLabel ? (
         // Both labels take their room, so that nothing beside the button moves when it becomes busy.
-        <span className="grid *:col-start-1 *:row-start-1 *:flex *:items-center *:justify-center *:gap-2">
-          <span {...hiddenIf(busy)}>
+        <span className="grid">
+          <span {...labelIf(!busy)}>
             {icon}
             {children}
           </span>
-          <span {...hiddenIf(!busy)}>
+          <span {...labelIf(Boolean(busy))}>
             {busy ? <Spinner /> : <span className="size-4" />}
             {busyLabel}
           </span>

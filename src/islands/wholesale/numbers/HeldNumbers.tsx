@@ -63,7 +63,7 @@ export function HeldNumbers({ store }: { store: Pick<Loader<ReservationRow[]>, '
   return (
     <div className="max-w-form">
       <Notice live title={t('held.title')}>
-        <ul className="divide-y divide-line">
+        <ul className="divided">
           {held.value.map((row) => (
             <Held key={row.id} row={row} released={store.reload} />
           ))}

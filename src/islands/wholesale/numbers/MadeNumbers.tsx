@@ -38,7 +38,7 @@ export function MadeNumbers({ process }: { process: string }) {
               : t('made.later', { day: formatCalendarDay(berlinDay(data.dueAt), locale), customer: data.customerName })}
           </Notice>
           <Card title={t('made.numbers')} flush>
-            <ul className="divide-y divide-line">
+            <ul className="divided">
               {numbers.map((number) => (
                 <li key={number.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3">
                   <span className="font-semibold text-lg tabular-nums">{keptTitle(number.value1)}</span>
