@@ -102,8 +102,10 @@ test('§1, §9 an event switches the full-page loader on and off on every page, 
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(loader, path).toBeVisible();
+    await expect(page.locator('html'), path).toHaveCSS('overflow', 'hidden');
     await raise(false);
     await expect(loader, path).toBeHidden();
+    await expect(page.locator('html'), path).not.toHaveCSS('overflow', 'hidden');
   }
 });
 
