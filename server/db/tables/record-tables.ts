@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -13,6 +13,18 @@ import {
 import type { EventText } from '../../../src/contract/timeline.ts';
 import { sortKey } from '../fold.ts';
 import { bytea, foundations, int8range, ms, tsvector } from './tables.ts';
+
+/** Of one type alone: a statement uses such an index where it names the type in its text. */
+const typeIs = (column: SQLWrapper, type: string) => sql`${column} = ${sql.raw(`'${type}'`)}`;
+
+/**
+ * Lists that open with what was changed last: the records with the same value in one of these columns, in that order. All
+ * other columns keep theirs by number.
+ */
+export const modifiedWithin = [
+  { type: 'hfo.vp.draft', field: 'value1', name: 'drafts_by_product' },
+  { type: 'hfo.vp.draft', field: 'value7', name: 'drafts_by_vo' },
+] as const;
 
 export const records = pgTable(
   'records',
@@ -61,6 +73,11 @@ export const records = pgTable(
     ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((n) =>
       index(`records_by_value${n}`).on(t.trid, t.type, sortKey(t[`value${n}`]), t.number),
     ),
+    ...modifiedWithin.map(({ type, name, field }) =>
+      index(`records_modified_${name}`).on(t.trid, sortKey(t[field]), t.modified, t.number).where(typeIs(t.type, type)),
+    ),
+    // Counts the orders of some days by their groups without reading one.
+    index('records_orders_received').on(t.trid, t.created, t.archived, t.value9).where(typeIs(t.type, 'hfo.vp.order')),
     index('records_search').using('gin', t.trid, t.searchText),
   ],
 );

@@ -1,9 +1,12 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { beginsWith, sortKey } from '../../db/fold.ts';
 import { records } from '../../db/tables/record-tables.ts';
 import { type FieldTerm, isValueField, type ValueField } from '../../search/search-terms.ts';
 import { certainStart } from '../../search/word-forms.ts';
 import { anything, type Condition, condition, nothing } from './condition.ts';
+
+/** The shape of the condition that a column has one certain value. */
+export const isOneValue = (field: ValueField) => `${field} is`;
 
 const wholeNumbers = (values: readonly string[]) => values.filter((value) => /^\d{1,15}$/.test(value));
 
@@ -16,9 +19,23 @@ export function isArchived(column: SQLWrapper, values: readonly string[]): Condi
   return condition(`archived ${archived}`, [], () => (archived ? sql`${column}` : sql`not ${column}`));
 }
 
-/** A column's equality in a form that its index serves. */
-const sameText = (field: ValueField, values: SQLWrapper): SQL =>
-  sql`(${sortKey(records[field])} = any (array(select sort_key(v) from unnest(${values}::text[]) v)) and ${records[field]} = any (${values}::text[]))`;
+/** A column's equality in a form that its index serves; with one value the index gives what has it in its order too. */
+function sameText(field: ValueField, values: readonly string[]): Condition {
+  const column = records[field];
+  const [one, ...others] = values;
+  return one !== undefined && others.length === 0
+    ? condition(
+        isOneValue(field),
+        [one],
+        (v) => sql`(${sortKey(column)} = (sort_key(${v}::text) collate "C") and ${column} = ${v}::text)`,
+      )
+    : condition(
+        `${field}=`,
+        [values],
+        (v) =>
+          sql`(${sortKey(column)} = any (array(select sort_key(v) from unnest(${v}::text[]) v)) and ${column} = any (${v}::text[]))`,
+      );
+}
 
 function anyOf(field: FieldTerm['field'], values: readonly string[]): Condition {
   const shape = `${field}=`;
@@ -34,7 +51,7 @@ function anyOf(field: FieldTerm['field'], values: readonly string[]): Condition 
     case 'modified':
       return condition(shape, [wholeNumbers(values)], (v) => sql`${column} = any (${v}::bigint[])`);
     default:
-      return condition(shape, [values], (v) => sameText(field, v));
+      return sameText(field, values);
   }
 }
 

@@ -1,6 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { records } from '../../db/tables/record-tables.ts';
+import type { ValueField } from '../../search/search-terms.ts';
 import type { Condition } from './condition.ts';
+import { isOneValue } from './field-conditions.ts';
 
 /** A condition and how it stands in the statement. */
 export type Bound = readonly [Condition, SQL];
@@ -9,6 +11,8 @@ export interface PageParts {
   /** Read from rows that are called `records`, of the page alone. */
   readonly columns: SQL;
   readonly conditions: readonly Bound[];
+  /** The column whose records of one value an index keeps in this order. */
+  readonly within: ValueField | undefined;
   readonly order: SQL;
   readonly limit: SQL;
   readonly offset: SQLWrapper | undefined;
@@ -19,7 +23,7 @@ const mostWalked = 4000;
 /** So many with numbers that begin alike are gathered, of more a page is found as PostgreSQL thinks best. */
 const mostGathered = 20_000;
 
-const holdsForMost = ({ shape }: Condition) => shape === 'scope' || shape.startsWith('archived');
+const holdsForMost = ({ shape }: Condition) => shape.startsWith('scope ') || shape.startsWith('archived');
 /** What is looked up in an index of words or numbers, or per caller; all others look at a column of the row. */
 const lookedUp: ReadonlySet<string> = new Set(['words', 'like', 'number', 'audience']);
 const all = (conditions: readonly Bound[], wanted: (one: Condition) => boolean) =>
@@ -53,15 +57,16 @@ export function rowsAsPlanned(page: PageParts): SQL {
 
 /**
  * The same where columns alone say what matches, it is known how many do (`one.total`), and the tallies know how many there
- * are (`one.of`). From a column's average nobody can tell whether a value is had by most records or by few, so each way is
+ * are to walk along (`one.of`). From a column's average nobody can tell whether a value is had by most records or by few, so each way is
  * said by itself, behind `offset 0`: walking along the order, which is quick where many match, unless those that match lie
  * together at its end; so a walk ends early, and then, or where few match, all that match are gathered and sorted.
  */
 export function rowsByTotal(page: PageParts): SQL {
-  const { conditions, order, limit, offset } = page;
+  const { conditions, within, order, limit, offset } = page;
   const gathered = gatheredRows(page);
-  const rest = all(conditions, (one) => !holdsForMost(one));
-  const most = sql`select * from ${records} where ${all(conditions, holdsForMost)} order by ${order}`;
+  const isWalked = (one: Condition) => holdsForMost(one) || (within !== undefined && one.shape === isOneValue(within));
+  const rest = conditions.every(([one]) => isWalked(one)) ? sql`true` : all(conditions, (one) => !isWalked(one));
+  const most = sql`select * from ${records} where ${all(conditions, isWalked)} order by ${order}`;
   const walked = (until: SQL) => sql`select * from (${most} ${until}) records where ${rest} ${part(page)}`;
   const before = offset ? sql`${offset}::int` : sql`0`;
   const farthest = sql.raw(String(mostWalked));

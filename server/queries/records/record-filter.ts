@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { NumberSpan } from '../../../src/domain/numbers/number-range.ts';
 import { sortKey } from '../../db/fold.ts';
@@ -62,12 +62,18 @@ export const withDefaults = (terms: SearchTerms): SearchTerms =>
 /** Records beside those that are listed. */
 export const other = alias(records, 'other');
 
+/** A type's name as it stands in statements: indexes of one type serve them only so. */
+export function typeLiteral(type: string): SQL {
+  if (!/^[\w.]+$/.test(type)) throw new Error(`no name of a type: ${type}`);
+  return sql.raw(`'${type}'`);
+}
+
 /** The records of a type that a caller may see. */
 export const scopeConditions = (
   { trid, type, keys }: Scope,
   table: typeof records | typeof other = records,
 ): Condition[] => [
-  condition('scope', [trid, type], (t, y) => sql`${table.trid} = ${t} and ${table.type} = ${y}`),
+  condition(`scope ${type}`, [trid], (t) => sql`${table.trid} = ${t} and ${table.type} = ${typeLiteral(type)}`),
   ...(keys ? [condition('audience', [keys], (own) => sql`${table.audience} && ${own}::text[]`)] : []),
 ];
 

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sortKey } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
 import { plannedAnew } from '../../db/statement-names.ts';
-import { records, recordTallies } from '../../db/tables/record-tables.ts';
-import { isValueField, type SortField, type ValueField } from '../../search/search-terms.ts';
+import { modifiedWithin, records, recordTallies } from '../../db/tables/record-tables.ts';
+import { isValueField, type SearchTerms, type SortField, type ValueField } from '../../search/search-terms.ts';
+import { anything, type Condition, condition } from './condition.ts';
 import { type Bound, isNarrowedByColumns, type PageParts, rowsAsPlanned, rowsByTotal } from './page-rows.ts';
 import { type WireField, wireColumns } from './record-columns.ts';
 import {
@@ -59,23 +60,45 @@ function orderBy({ field, descending }: RecordOrder): SQL {
   return sql`${isValueField(field) ? sortKey(records[field]) : records[field]} ${direction}, ${byNumber}`;
 }
 
+/** The tallied column that has one certain value, whose records an index keeps in the order that is asked for. */
+function columnInOrder({ type, terms, tallied }: RecordFilter, { order, counted }: RecordWindow) {
+  const inOrder = (field: ValueField) =>
+    order.field === 'foreignid' ||
+    (order.field === 'modified' && modifiedWithin.some((one) => one.type === type && one.field === field));
+  const found = tallied.filter(
+    (field) =>
+      inOrder(field) &&
+      terms.fields.some((term) => term.field === field && 'anyOf' in term && term.anyOf.length === 1) &&
+      terms.fields.filter((term) => term.field === field).length === 1,
+  );
+  // The filter of a page narrows down more than its tab.
+  return found.find((field) => field !== counted) ?? found[0];
+}
+
 /** What the parts of a statement are restricted to, in the order of their values. */
-function groupsOf(filter: RecordFilter, { counted, related }: RecordWindow) {
+function groupsOf(filter: RecordFilter, window: RecordWindow) {
+  const { counted, related } = window;
   const fields = filter.terms.fields.filter((term) => term.field !== counted);
   const rest = { ...filter, terms: { ...filter.terms, fields } };
   const tallied = counted && tallyColumn(filter.tallied, counted);
   const counts = tallied && tallyConditions(rest);
   const total = tallyConditions(filter);
   const conditions = recordConditions(filter);
-  const ofType = { words: [], fields: filter.terms.fields.filter((term) => term.field === 'archived') };
-  const of = isNarrowedByColumns(conditions) ? tallyConditions({ ...filter, terms: ofType }) : undefined;
+  const within = columnInOrder(filter, window);
+  const walked = {
+    words: [],
+    fields: filter.terms.fields.filter(({ field }) => field === 'archived' || field === within),
+  };
+  const of = isNarrowedByColumns(conditions) ? tallyConditions({ ...filter, terms: walked }) : undefined;
+  // Where the tallies know nothing, the records are counted once: the total is what the counts of the values asked for come to.
+  const asked = counted && total === undefined ? countedConditions(filter.terms, counted) : undefined;
   return {
     isTallied: { total: total !== undefined, counts: counts !== undefined, of: of !== undefined },
-    // Where no term asks for what is counted, the counts come to the total, and the records are counted once.
-    countsAll: counted !== undefined && total === undefined && fields.length === filter.terms.fields.length,
+    addsCounts: asked !== undefined,
+    within,
     groups: [
       conditions,
-      total ?? conditions,
+      asked ?? total ?? conditions,
       of ?? [],
       counted ? (counts ?? recordConditions(rest)) : [],
       ...Object.values(related).map((one) => relatedConditions(filter.trid, one)),
@@ -83,6 +106,17 @@ function groupsOf(filter: RecordFilter, { counted, related }: RecordWindow) {
   };
 }
 type Grouped = ReturnType<typeof groupsOf>;
+
+/** Which of the counts per value of a column come to the total; undefined where they cannot tell. */
+function countedConditions({ fields }: SearchTerms, counted: ValueField): Condition[] | undefined {
+  const conditions: Condition[] = [];
+  for (const term of fields.filter(({ field }) => field === counted)) {
+    // What is counted as empty has no value at all, which nobody asks for.
+    if (!('anyOf' in term) || term.anyOf.includes('')) return undefined;
+    conditions.push(condition('counted', [term.anyOf], (v) => sql`c.value = any (${v}::text[])`));
+  }
+  return conditions.length === 0 ? [anything] : conditions;
+}
 
 const tallyOf = (where: SQL) =>
   sql`(select coalesce(sum(${recordTallies.n}), 0)::float8 from ${recordTallies} where ${where})`;
@@ -103,7 +137,12 @@ const countOf = (name: string, { sum }: RelatedRecords, where: SQL) => {
   return sql`${sql.raw(`'${name}'`)}, (select ${counted} from ${records} as other where ${where})`;
 };
 
-function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, isTallied, countsAll }: Grouped) {
+function prepare(
+  db: Db,
+  filter: RecordFilter,
+  window: RecordWindow,
+  { groups, isTallied, addsCounts, within }: Grouped,
+) {
   let next = 0;
   const place = () => sql.placeholder(`p${next++}`);
   const bound = groups.map((conditions) => conditions.map((one): Bound => [one, one.sql(...one.values.map(place))]));
@@ -122,6 +161,7 @@ function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, i
   const page: PageParts = {
     columns: sql.join(columns, sql`, `),
     conditions: bound[0] ?? [],
+    within,
     order: orderBy(window.order),
     // Where it stands in the text, PostgreSQL need not plan anew each time: else it plans for a tenth of all rows.
     limit: sql.raw(String(window.limit)),
@@ -142,8 +182,8 @@ function prepare(db: Db, filter: RecordFilter, window: RecordWindow, { groups, i
       })
       // Counted once, although it stands in two places: `offset 0` keeps it by itself.
       .from(
-        counted && countsAll
-          ? sql`(select coalesce(sum(c.n), 0) as total, ${of} as of, ${asCounts} as counts from (${counted}) c offset 0) one`
+        counted && addsCounts
+          ? sql`(select coalesce(sum(c.n) filter (where ${total}), 0) as total, ${of} as of, ${asCounts} as counts from (${counted}) c offset 0) one`
           : sql`(select ${totalOf(total, isTallied.total)} as total, ${of} as of,
               ${counted ? sql`(select ${asCounts} from (${counted}) c where c.n > 0)` : sql`null`} as counts offset 0) one`,
       )

@@ -3,50 +3,102 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFor } from '../../../server/records/list-records.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-// So many that a page is found by walking along the order, by gathering what matches, or by both.
-const many = { type: 'test.many', tallied: ['value3'] } as const;
+// So many that a page is found by walking along the order, by gathering what matches, or by both. Drafts have an index that
+// keeps what has one value in the order of its last change; of every type there is one by number.
+const tallied = ['value1', 'value4'] as const;
+const types = ['test.many', 'hfo.vp.draft'] as const;
 const count = 6000;
-const trid = '1001';
+const trid = '7777';
 
 /** `most` at the first of the order, `some` everywhere, `last` behind all others and two that are `rare`. */
 const kindOf = sql`case when n in (3, 5990) then 'rare' when n > 5400 then 'last' when n % 10 = 0 then 'some' else 'most' end`;
+const isKind = (n: number) => (n === 3 || n === 5990 ? 'rare' : n > 5400 ? 'last' : n % 10 === 0 ? 'some' : 'most');
+/** The last hundred have a state that no other has. */
+const stateOf = sql`case when n > 5900 then 'ended' when n % 2 = 0 then 'open' else 'complete' end`;
+const isState = (n: number) => (n > 5900 ? 'ended' : n % 2 === 0 ? 'open' : 'complete');
 
 let portal: Portal;
 beforeAll(async () => {
   portal = await openPortal();
   const { db } = portal.services;
-  await db.execute(sql`
-    insert into records (id, trid, type, number, value1, value3, created, created_by, modified, modified_by, data, search_text)
-    select 'm' || n, ${trid}, ${many.type}, n, 'Kunde ' || lpad(n::text, 5, '0'), ${kindOf}, n, 'Test', n, 'Test', '{}', ''
-    from generate_series(1, ${count}::int) n`);
+  await db.execute(sql`insert into foundations (trid, number) values (${trid}, ${trid})`);
+  for (const type of types)
+    await db.execute(sql`
+      insert into records (id, trid, type, number, value1, value2, value4, created, created_by, modified, modified_by, data, search_text)
+      select ${type} || n, ${trid}, ${type}, n, ${kindOf}, 'Kunde ' || lpad(n::text, 5, '0'), ${stateOf}, n, 'Test', n, 'Test', '{}', ''
+      from generate_series(1, ${count}::int) n`);
   await db.execute(sql`insert into record_tallies (trid, type, archived, "values", n)
-    select trid, type, archived, array[value3], count(*) from records where trid = ${trid} and type = ${many.type} group by 1, 2, 3, 4`);
+    select trid, type, archived, array[value1, value4], count(*) from records where trid = ${trid} group by 1, 2, 3, 4`);
 });
 afterAll(() => portal.close());
 
 const seen = { trid, hidden: [], related: {} };
-async function pageOf(query: Parameters<typeof listFor>[3]): Promise<{ ids: string[]; total: number }> {
-  const answer = await listFor(portal.services, many, seen, { _limit: 5, ...query });
-  const { items, total } = JSON.parse(answer) as { items: { id: string }[]; total: number };
-  return { ids: items.map(({ id }) => id), total };
+async function pageOf(type: string, query: Parameters<typeof listFor>[3]) {
+  const answer = await listFor(portal.services, { type, tallied }, seen, { _limit: 5, ...query });
+  const { items, total, counts } = JSON.parse(answer) as {
+    items: { id: string }[];
+    total: number;
+    counts?: Record<string, number>;
+  };
+  return { ids: items.map(({ id }) => id), total, counts };
 }
-const numbers = (kind: string) =>
-  Array.from({ length: count }, (_none, index) => index + 1).filter((n) => {
-    const is = n === 3 || n === 5990 ? 'rare' : n > 5400 ? 'last' : n % 10 === 0 ? 'some' : 'most';
-    return kind.split(',').includes(is);
-  });
+const numbers = (kind: string, from = 1, to = count) =>
+  Array.from({ length: count }, (_none, index) => index + 1).filter(
+    (n) => n >= from && n <= to && kind.split(',').includes(isKind(n)),
+  );
+function countsBy(all: readonly number[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const n of all) counts[isState(n)] = (counts[isState(n)] ?? 0) + 1;
+  return counts;
+}
 
-test.each(['most', 'some', 'last', 'rare', 'rare,last', 'most,some,last,rare'])(
-  '§7 a page holds the right records of %s, however many have that value and wherever they lie',
-  async (kind) => {
-    const all = numbers(kind);
-    for (const _offset of [0, 3, all.length - 2]) {
-      for (const _sort of ['value1', '-value1', 'created', '-modified']) {
-        const order = _sort.startsWith('-') ? all.toReversed() : all;
-        const ids = order.slice(_offset, _offset + 5).map((n) => `m${n}`);
-        const page = await pageOf({ search: `value3:${kind}`, _sort, _offset });
-        expect({ kind, _sort, _offset, ...page }).toEqual({ kind, _sort, _offset, ids, total: all.length });
+const kinds = ['most', 'some', 'last', 'rare', 'rare,last', 'most,some,last,rare'];
+const states = [undefined, 'open', 'ended', 'open,complete'];
+const orders = ['value2', '-value2', 'created', 'modified', '-modified', 'foreignid', '-foreignid'];
+
+test.each(types.flatMap((type) => kinds.map((kind) => [type, kind] as const)))(
+  '§7 a page of %s holds the right records of %s, in any state and order, however many have that value and wherever they lie',
+  async (type, kind) => {
+    for (const state of states) {
+      const all = numbers(kind).filter((n) => !state || state.split(',').includes(isState(n)));
+      const search = `value1:${kind}${state ? ` value4:${state}` : ''}`;
+      for (const _offset of [0, 3, Math.max(all.length - 2, 0)]) {
+        for (const _sort of orders) {
+          const order = _sort.startsWith('-') ? all.toReversed() : all;
+          const expected = {
+            ids: order.slice(_offset, _offset + 5).map((n) => `${type}${n}`),
+            total: all.length,
+            counts: countsBy(numbers(kind)),
+          };
+          const page = await pageOf(type, { search, _sort, _offset, _counts: 'value4' });
+          expect({ search, _sort, _offset, ...page }).toEqual({ search, _sort, _offset, ...expected });
+        }
       }
     }
   },
 );
+
+test('§7 of some days a page says how many records there are in its tab and how many in each of the others', async () => {
+  for (const [from, to] of [
+    [1, 6000],
+    [2000, 2999],
+    [5850, 5950],
+    [7000, 8000],
+  ] as const)
+    for (const state of [undefined, 'open', 'ended', 'open,complete', 'none']) {
+      const among = numbers(kinds.join(','), from, to);
+      const all = among.filter((n) => !state || state.split(',').includes(isState(n)));
+      const search = `created:${from}..${to}${state ? ` value4:${state}` : ''}`;
+      const page = await pageOf('test.many', { search, _sort: '-foreignid', _counts: 'value4' });
+      const ids = all
+        .toReversed()
+        .slice(0, 5)
+        .map((n) => `test.many${n}`);
+      expect({ search, ...page }).toEqual({ search, ids, total: all.length, counts: countsBy(among) });
+    }
+});
+
+test('§7 a tab of what has no value is counted as it is filtered', async () => {
+  const page = await pageOf('test.many', { search: 'created:1..100 value4:""', _counts: 'value4' });
+  expect(page.total).toBe(page.ids.length);
+});
