@@ -10,10 +10,15 @@ interface Options {
   renewed: (token: string) => Promise<unknown>;
 }
 
+interface Failure {
+  status: number;
+  refusal?: string;
+}
+
 interface Reports {
   onProgress: (sent: number) => void;
   onDone: (id: string) => void;
-  onError: (failure: { status: number }) => void;
+  onError: (failure: Failure) => void;
 }
 
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
@@ -22,6 +27,22 @@ const isWorthATry = (status: number) => [401, 408, 409, 423].includes(status) ||
 
 const statusOf = (error: Error | DetailedError) =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
+const isRefusal = (status: number) => [400, 413, 415].includes(status);
+
+/** What the server says about the file itself, where it will never take it. */
+function refusalIn(error: Error | DetailedError): string | undefined {
+  if (!isRefusal(statusOf(error)) || !('originalResponse' in error)) return undefined;
+  try {
+    const { fields } = JSON.parse(error.originalResponse?.getBody() ?? '') as { fields?: { file?: unknown } };
+    return typeof fields?.file === 'string' ? fields.file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+function failureOf(error: Error | DetailedError): Failure {
+  const refusal = refusalIn(error);
+  return { status: statusOf(error), ...(refusal !== undefined && { refusal }) };
+}
 const idOf = (url: string | null) => url?.split('?')[0]?.split('/').at(-1) ?? '';
 
 /** Uploads over tus 1.0 to `/uploads`; what the server has of a file is never sent twice, not even after a reload. */
@@ -55,7 +76,7 @@ export function createUploader({ base, token, renewed }: Options) {
         metadata: { filename: file.name, filetype: file.type || 'application/octet-stream' },
         onProgress: (sent) => onProgress(sent),
         onSuccess: () => onDone(idOf(upload?.url ?? null)),
-        onError: (error) => onError({ status: statusOf(error) }),
+        onError: (error) => onError(failureOf(error)),
       });
       const [previous] = await upload.findPreviousUploads();
       if (previous) upload.resumeFromPreviousUpload(previous);

@@ -103,6 +103,18 @@ test('a failed upload goes on from where it stopped', () => {
   expect(upload('1.pdf').calls).toEqual(['resume']);
 });
 
+test('§5 a file that the server will never take is named with its reason and is no file of the form any more', () => {
+  list.add([file('1.pdf'), file('2.pdf'), file('3.pdf'), file('4.pdf')]);
+  upload('2.pdf').onError({ status: 415, refusal: 'fileInfected' });
+  expect(states()).toEqual(['1.pdf running', '3.pdf running', '4.pdf running']);
+  expect(list.$refused.get()).toMatchObject([{ name: '2.pdf', fault: 'fileInfected' }]);
+  expect(list.kept().map(({ name }) => name)).toEqual(['1.pdf', '3.pdf', '4.pdf']);
+  upload('3.pdf').onError({ status: 415, refusal: 'fileContent' });
+  expect(list.$refused.get().map(({ fault }) => fault)).toEqual(['fileInfected', 'fileContent']);
+  list.add([file('2.pdf')]);
+  expect(states()).toEqual(['1.pdf running', '4.pdf running', '2.pdf running']);
+});
+
 test('removing a file stops its upload, or takes it from the server where it had arrived', () => {
   list.add([file('1.pdf'), file('2.pdf')]);
   upload('1.pdf').onDone('id1');

@@ -1,3 +1,4 @@
 CREATE INDEX "records_modified_drafts_by_product" ON "records" USING btree ("trid",(sort_key(coalesce("value1", '')) collate "C"),"modified","number") WHERE "records"."type" = 'hfo.vp.draft';--> statement-breakpoint
 CREATE INDEX "records_modified_drafts_by_vo" ON "records" USING btree ("trid",(sort_key(coalesce("value7", '')) collate "C"),"modified","number") WHERE "records"."type" = 'hfo.vp.draft';--> statement-breakpoint
+CREATE INDEX "records_modified_orders_by_group" ON "records" USING btree ("trid",(sort_key(coalesce("value9", '')) collate "C"),"modified","number") WHERE "records"."type" = 'hfo.vp.order';--> statement-breakpoint
 CREATE INDEX "records_orders_received" ON "records" USING btree ("trid","created","archived","value9") WHERE "records"."type" = 'hfo.vp.order';

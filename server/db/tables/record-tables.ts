@@ -18,12 +18,13 @@ import { bytea, foundations, int8range, ms, tsvector } from './tables.ts';
 const typeIs = (column: SQLWrapper, type: string) => sql`${column} = ${sql.raw(`'${type}'`)}`;
 
 /**
- * Lists that open with what was changed last: the records with the same value in one of these columns, in that order. All
+ * Lists that are sorted by what was changed last: the records with the same value in one of these columns, in that order. All
  * other columns keep theirs by number.
  */
 export const modifiedWithin = [
   { type: 'hfo.vp.draft', field: 'value1', name: 'drafts_by_product' },
   { type: 'hfo.vp.draft', field: 'value7', name: 'drafts_by_vo' },
+  { type: 'hfo.vp.order', field: 'value9', name: 'orders_by_group' },
 ] as const;
 
 export const records = pgTable(

@@ -12,9 +12,7 @@ export const unsafeContent = () =>
   new ApiError(
     415,
     'Die Datei enthält Makros, Programme, Webseiten, weitere Archive oder irreführende Dateinamen, oder sie wird entpackt zu groß. Bitte laden Sie die Dateien darin einzeln hoch.',
-    {
-      fields: { file: 'fileContent' },
-    },
+    { fields: { file: 'fileUnsafe' } },
   );
 export const infectedContent = (name: string) =>
   new ApiError(415, `In der Datei „${name}“ wurde Schadsoftware gefunden. Sie wird nicht angenommen.`, {

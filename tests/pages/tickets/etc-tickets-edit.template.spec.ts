@@ -69,7 +69,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByText(messages.excelTooLarge).first()).toBeVisible();
 
     await choose(await made({ 'xl/vbaProject.bin': () => 'x' }));
-    await expect(page.getByText(messages.fileContent)).toBeVisible();
+    await expect(page.getByText(messages.fileUnsafe)).toBeVisible();
     await expect(fine).toBeHidden();
     await shot('template-macros');
 

@@ -5,14 +5,16 @@ import { createUploader } from '../../../src/api/uploads.ts';
 /** Each upload that was begun, by what happened to it. */
 const begun: string[][] = [];
 let shouldRetry: UploadOptions['onShouldRetry'];
+let fail: UploadOptions['onError'];
 let lookUp = Promise.withResolvers<void>();
 
 vi.mock('tus-js-client', () => ({
   Upload: class {
     readonly #events: string[] = [];
-    constructor(_file: File, { onShouldRetry }: UploadOptions) {
+    constructor(_file: File, { onShouldRetry, onError }: UploadOptions) {
       begun.push(this.#events);
       shouldRetry = onShouldRetry;
+      fail = onError;
     }
     start = () => void this.#events.push('start');
     abort = async () => void this.#events.push('abort');
@@ -31,12 +33,12 @@ afterEach(() => {
 
 const file = new File(['x'], 'Rechnung.pdf');
 const start = () => {
-  const failures: number[] = [];
+  const failures: (number | string)[] = [];
   const uploader = createUploader({ base: '/api', token: async () => 'token', renewed: async () => undefined });
   const running = uploader.start(file, {
     onProgress: () => undefined,
     onDone: () => undefined,
-    onError: ({ status }) => void failures.push(status),
+    onError: ({ status, refusal }) => void failures.push(refusal ?? status),
   });
   return { running, failures };
 };
@@ -87,4 +89,20 @@ test('§3 what passes is tried again, what the user must mend is not', async () 
     shouldRetry?.({ originalResponse: { getStatus: () => status } } as unknown as DetailedError, 0, {});
   expect([401, 409, 423, 500, 503].map(again)).toEqual([true, true, true, true, true]);
   expect([400, 403, 404, 413, 415, 429].map(again)).toEqual([false, false, false, false, false, false]);
+});
+
+test.each([
+  [415, '{"_error":415,"fields":{"file":"fileInfected"}}', 'fileInfected'],
+  [413, '{"_error":413,"fields":{"file":"fileSize:10"}}', 'fileSize:10'],
+  [415, 'Unsupported', 415],
+  [415, '', 415],
+  [400, '{"_error":400}', 400],
+  [429, '{"_error":429,"fields":{"file":"filesWaiting"}}', 429],
+  [503, '{"_error":503,"fields":{"file":"x"}}', 503],
+])('§5 what the server says of a file it never takes is told, else the status: %i %s', async (status, body, told) => {
+  const { failures } = start();
+  await untilBegun();
+  const originalResponse = { getStatus: () => status, getBody: () => body };
+  fail?.(Object.assign(new Error('refused'), { originalResponse }) as unknown as DetailedError);
+  expect(failures).toEqual([told]);
 });

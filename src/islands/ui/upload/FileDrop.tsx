@@ -72,14 +72,7 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, ...m
         onFiles={(files) => list.add(files)}
       />
       {refused.length > 0 && (
-        <Notice
-          tone="warn"
-          live
-          title={refusalText(
-            refused.map(({ fault }) => fault),
-            max,
-          )}
-        >
+        <Notice tone="warn" live title={refusalText(refused, max)}>
           <ul>
             {refused.map(({ key, name: file, fault }) => (
               <li key={key}>

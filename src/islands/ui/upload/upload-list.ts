@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { extensionOf } from '../../../domain/documents/file-extension.ts';
-import { sortPicked, type UploadFault, type UploadRules } from '../../../domain/documents/upload-rules.ts';
+import { sortPicked, type UploadRules } from '../../../domain/documents/upload-rules.ts';
 import type { RunningUpload, Uploader } from './uploader.ts';
 
 /** A file whose upload has finished, as it is kept with the form. */
@@ -32,12 +32,15 @@ export interface UploadEntry {
 export interface RefusedFile {
   key: number;
   name: string;
-  fault: UploadFault;
+  /** Message key. */
+  fault: string;
+  /** The server found it out. */
+  isUploaded?: true;
 }
 
 export interface UploadList {
   $entries: ReadableAtom<readonly UploadEntry[]>;
-  /** The files of the last choice that were not taken, and why. */
+  /** The files of the last choice that were not taken, here or by the server, and why. */
   $refused: ReadableAtom<readonly RefusedFile[]>;
   /** Changes with which files there are and how they stand, not with each byte. */
   $outline: ReadableAtom<string>;
@@ -125,12 +128,21 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
           set(key, { state: 'done', id });
           fill();
         },
-        onError({ status }) {
-          if (isRunning()) set(key, { state: 'failed', sent: sentOf(key), status });
+        onError({ status, refusal }) {
+          if (isRunning() && refusal) refuse(key, file.name, refusal);
+          else if (isRunning()) set(key, { state: 'failed', sent: sentOf(key), status });
           fill();
         },
       }),
     );
+  }
+
+  /** The server kept nothing of it. */
+  function refuse(key: number, name: string, fault: string) {
+    uploads.delete(key);
+    files.delete(key);
+    $entries.set($entries.get().filter((entry) => entry.key !== key));
+    $refused.set([...$refused.get(), { key, name, fault, isUploaded: true }]);
   }
 
   function take(file: File) {

@@ -1,6 +1,7 @@
 import { formatSize } from '../../../domain/documents/file-size.ts';
-import { maxFileSize, maxTotalSize, type UploadFault } from '../../../domain/documents/upload-rules.ts';
+import { maxFileSize, maxTotalSize } from '../../../domain/documents/upload-rules.ts';
 import { message, pageLocale, texts } from '../../../i18n/client.ts';
+import type { RefusedFile } from './upload-list.ts';
 
 export interface FileCount {
   min: number;
@@ -10,11 +11,8 @@ export interface FileCount {
 const mib = 1024 ** 2;
 
 /** Why one file was not taken by a field for at most `max` files of at most `maxSize` bytes each. */
-export const faultText = (fault: UploadFault, max: number, maxSize: number): string => {
-  const numbers: Partial<Record<UploadFault, number>> = {
-    ...{ fileSize: maxSize / mib, totalSize: maxTotalSize / mib },
-    tooMany: max,
-  };
+export const faultText = (fault: string, max: number, maxSize: number): string => {
+  const numbers: Record<string, number> = { fileSize: maxSize / mib, totalSize: maxTotalSize / mib, tooMany: max };
   return message(fault in numbers ? `${fault}:${numbers[fault]}` : fault);
 };
 
@@ -22,8 +20,6 @@ export const faultText = (fault: UploadFault, max: number, maxSize: number): str
 export function stoppedText(status: number): string {
   if (status === 413) return message(`fileSize:${maxFileSize / mib}`);
   if (status === 429) return message('filesWaiting');
-  // The ending was checked before the upload began.
-  if (status === 415) return message('fileContent');
   return texts('ui')('fileFailed');
 }
 
@@ -62,8 +58,9 @@ export function fileSentence(key: string, count: FileCount, chosen: number): str
 }
 
 /** What stands above the list of refused files: the rule that was broken, then how many were not taken (§5). */
-export function refusalText(faults: readonly UploadFault[], max: number): string {
-  const some = message(`someRefused:${faults.length}`);
-  if (!faults.includes('tooMany')) return some;
+export function refusalText(refused: readonly RefusedFile[], max: number): string {
+  if (refused.some(({ isUploaded }) => isUploaded)) return message(`uploadsRefused:${refused.length}`);
+  const some = message(`someRefused:${refused.length}`);
+  if (!refused.some(({ fault }) => fault === 'tooMany')) return some;
   return `${max === 1 ? message('singleFile') : message(`maxFiles:${max}`)} ${some}`;
 }

@@ -1,6 +1,8 @@
 /** Why an upload stopped; `status` is the HTTP status, 0 where no answer came. */
 export interface UploadFailure {
   status: number;
+  /** Message key of why the server does not take the file, whoever sends it however often. */
+  refusal?: string;
 }
 
 export interface UploadReports {
