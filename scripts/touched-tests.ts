@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './command.ts';
+import { pageSpecs } from './page-specs.ts';
 
 const pages = 'src/pages/[...locale]';
 
@@ -30,4 +31,11 @@ export function touchedSpecs(changed: readonly string[]): string[] {
     (path) => /^tests\/pages\/(?:[\w-]+\/)?([\w-]+)[\w.-]*\.spec\.ts$/.exec(path)?.[1] ?? [],
   );
   return [...new Set([...specs, ...shown])];
+}
+
+/** Files of these page specs, those first that were changed themselves, then those that are named after the page alone. */
+export function nearestPages(specs: readonly string[], changed: readonly string[], files = pageSpecs()): string[] {
+  const far = (file: string) =>
+    changed.some((path) => path.endsWith(`/${file}`)) ? 0 : /^[\w-]+\.spec\.ts$/.test(file) ? 1 : 2;
+  return files.filter((file) => specs.includes(file.split('.')[0] ?? '')).toSorted((a, b) => far(a) - far(b));
 }

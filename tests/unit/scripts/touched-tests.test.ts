@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestFirst, touchedSpecs } from '../../../scripts/touched-tests.ts';
+import { nearestFirst, nearestPages, touchedSpecs } from '../../../scripts/touched-tests.ts';
 
 test('tests that were changed come first, then those about the same noun', () => {
   const files = [
@@ -21,4 +21,13 @@ test('a page test belongs to what was changed where it, its page or a screen on 
   expect(touchedSpecs(['src/pages/[...locale]/index.astro'])).toEqual(['index']);
   expect(touchedSpecs(['src/islands/newsletters/Newsletters.tsx'])).toEqual(['newsletters']);
   expect(touchedSpecs(['src/islands/ui/text/Button.tsx', 'server/main.ts'])).toEqual([]);
+});
+
+test('of page tests those come first that were changed, then those of the page as a whole', () => {
+  const files = ['etc-tickets.filter.spec.ts', 'etc-tickets.spec.ts', 'etc-tickets.view.spec.ts', 'help.spec.ts'];
+  expect(nearestPages(['etc-tickets'], ['tests/pages/tickets/etc-tickets.view.spec.ts'], files)).toEqual([
+    'etc-tickets.view.spec.ts',
+    'etc-tickets.spec.ts',
+    'etc-tickets.filter.spec.ts',
+  ]);
 });
