@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverFlags } from './server-flags.mjs';
+import { serverFlags, serverMemory } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
@@ -67,19 +67,20 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!isInstalled(file)) install();
 
+const isServer = file === 'scripts/start.ts';
 const binaries = join(root, 'node_modules', '.bin');
 const child = spawn(
   join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node'),
-  [
-    '--disable-warning=ExperimentalWarning',
-    ...(file === 'scripts/start.ts' ? serverFlags : []),
-    join(root, file),
-    ...options,
-  ],
+  ['--disable-warning=ExperimentalWarning', ...(isServer ? serverFlags : []), join(root, file), ...options],
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...(isServer ? serverMemory : {}),
+      ...process.env,
+      PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
   },
 );
 
