@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServer } from '../tests/pages/fixtures/running-server.ts';
-import { addRecords, inDatabase } from './data/many-records.ts';
-import { memoryOfBoth } from './process-figures.ts';
-import { signIn } from './sign-in.ts';
-import { type Cell, printTable } from './table.ts';
+import { startServer } from '../../tests/pages/fixtures/running-server.ts';
+import { addRecords, inDatabase } from '../data/many-records.ts';
+import { memoryOfBoth } from '../process-figures.ts';
+import { signIn } from '../sign-in.ts';
+import { type Cell, printTable } from '../table.ts';
 
 // Memory of server and PostgreSQL while people work: lists, records, searches, documents, files and tickets, for an hour.
 const trid = '1001';
