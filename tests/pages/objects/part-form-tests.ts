@@ -104,6 +104,31 @@ export function partFormTests(locale: Locale): void {
     await expect(second).toBeChecked();
   });
 
+  test('a fault that was mended stays while a button is pressed, which it would move from under the pointer', async ({
+    page,
+    parts,
+  }) => {
+    await page.clock.install({ time: '2026-11-23T09:00:00+01:00' });
+    await page.reload();
+    const form = parts.state('Fields', 'all in one form');
+    const send = form.getByRole('button', { name: 'Send' });
+    await send.press('Enter');
+    const faults = form
+      .getByRole('group', { name: ui.checkAnswers_other.split('{{')[0]?.trim() ?? '' })
+      .getByRole('link');
+    await expect(faults).toHaveCount(10);
+    await page.clock.pauseAt('2026-11-23T10:00:00+01:00');
+    await form.getByLabel('Subject').fill('abc');
+    await send.hover();
+    await page.mouse.down();
+    await page.clock.runFor(1000);
+    await expect(faults).toHaveCount(10);
+    await page.mouse.up();
+    await page.clock.runFor(1000);
+    await expect(faults).toHaveCount(9);
+    await expect(form.getByRole('group', { name: ui.checkAnswers_other.split('{{')[0]?.trim() ?? '' })).toBeFocused();
+  });
+
   test('a date is typed or chosen with the keys; a blocked day says why and is not taken', async ({ page, parts }) => {
     await page.clock.setFixedTime('2026-11-23T09:00:00+01:00');
     await page.reload();

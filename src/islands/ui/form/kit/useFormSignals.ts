@@ -8,6 +8,9 @@ import type { useSavedInput } from './useSavedInput.ts';
 /** After a change, in ms, a refused form is judged again: what was typed is painted first, however large the form. */
 const judgedAfter = 50;
 
+/** A sentence that goes away while a button is pressed would move the button from under the pointer: no click would come of it. */
+const isPressed = () => document.querySelector(':active') !== null;
+
 interface Options {
   form: UseFormReturn<FieldValues>;
   lists: UploadLists;
@@ -28,7 +31,8 @@ export function useFormSignals({ form, lists, kept, isAttempted }: Options) {
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const judge = () => {
-      timer = undefined;
+      timer = isPressed() ? setTimeout(judge, judgedAfter) : undefined;
+      if (timer !== undefined) return;
       const names = [...changed, ...errorsByPath(form.getErrors()).map(({ path }) => path)].filter(Boolean);
       changed.clear();
       if (latest.current()) void form.trigger(names);
