@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loginTicket } from '../src/domain/access/session.ts';
 import { type RunningServer, startServer } from '../tests/pages/fixtures/running-server.ts';
 import { demoPassword } from '../tests/pages/fixtures/sign-in.ts';
+import { callback } from '../tests/server/support/file-calls.ts';
 import { addRecords, inDatabase } from './data/many-records.ts';
 import { type Call, measure, type Rate } from './load.ts';
 import { memoryOfBoth } from './process-figures.ts';
@@ -85,17 +86,6 @@ const lists = {
   'list of 50, open ones, by change': `_sort=-modified&search=${encodeURIComponent('value2:new,inProgress,waiting,reopened')}`,
   'list of 50, one type, by subject': `_sort=value1&search=${encodeURIComponent('value5:etcBillingRequest')}`,
   'list of 50 with counts per status': '_sort=-foreignid&_counts=value2',
-};
-
-const callback = {
-  type: 'hd.ticket',
-  value5: 'etcCallBackRequest',
-  category: 'tech',
-  description: 'Der Router meldet sich seit heute früh nicht mehr an.',
-  contactLastName: 'Sommer',
-  contactFirstName: 'Petra',
-  contactEmail: 'petra.sommer@example.com',
-  contactPhone: '030 23125 300',
 };
 
 async function calls(): Promise<void> {

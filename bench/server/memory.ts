@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../../tests/pages/fixtures/running-server.ts';
+import { callback } from '../../tests/server/support/file-calls.ts';
 import { addRecords, inDatabase } from '../data/many-records.ts';
 import { memoryOfBoth } from '../process-figures.ts';
 import { signIn } from '../sign-in.ts';
@@ -18,16 +19,6 @@ const thinks = 150;
 const minutes = Number(process.argv[2] ?? 60);
 const reports = 12;
 
-const callback = {
-  type: 'hd.ticket',
-  value5: 'etcCallBackRequest',
-  category: 'tech',
-  description: 'Der Router meldet sich seit heute früh nicht mehr an.',
-  contactLastName: 'Sommer',
-  contactFirstName: 'Petra',
-  contactEmail: 'petra.sommer@example.com',
-  contactPhone: '030 23125 300',
-};
 const file = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2_000_000, 0x20), Buffer.from('\n%%EOF\n')]);
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
