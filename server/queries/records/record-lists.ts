@@ -111,8 +111,7 @@ type Grouped = ReturnType<typeof groupsOf>;
 function countedConditions({ fields }: SearchTerms, counted: ValueField): Condition[] | undefined {
   const conditions: Condition[] = [];
   for (const term of fields.filter(({ field }) => field === counted)) {
-    // What is counted as empty has no value at all, which nobody asks for.
-    if (!('anyOf' in term) || term.anyOf.includes('')) return undefined;
+    if (!('anyOf' in term)) return undefined;
     conditions.push(condition('counted', [term.anyOf], (v) => sql`c.value = any (${v}::text[])`));
   }
   return conditions.length === 0 ? [anything] : conditions;
