@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { QueueItem } from '../../contract/staff/queue.ts';
 import { texts } from '../../i18n/client.ts';
 import { toast } from '../../stores/page/toasts.ts';
+import { storedSession } from '../../stores/session/session-state.ts';
 import { assignAll } from '../../stores/staff/desk-acts.ts';
 import { colleagues } from '../../stores/staff/desk-record.ts';
 import { deskAddress, queue } from '../../stores/staff/queue.ts';
@@ -80,8 +81,9 @@ function DeskScreen() {
     // Whoever comes back to the page sees what has come meanwhile; not where he has read on to further pages.
     const refresh = () => {
       const now = queue.$value.get();
-      if (document.visibilityState === 'visible' && now.state === 'ready' && now.value.items.length <= firstPage)
-        void queue.reload();
+      // A page that comes back after a logout is seen before it hears of that.
+      if (document.visibilityState !== 'visible' || !storedSession()) return;
+      if (now.state === 'ready' && now.value.items.length <= firstPage) void queue.reload();
     };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);

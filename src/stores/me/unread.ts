@@ -4,6 +4,7 @@ import type { ReadNotifications } from '../../contract/me/notifications.ts';
 import { userIdOf } from '../../domain/access/session-life.ts';
 import { $connectivity } from '../page/connectivity.ts';
 import { $session } from '../session/session.ts';
+import { storedSession } from '../session/session-state.ts';
 import { $sessionSuspended } from '../session/session-suspension.ts';
 import { withTabLock } from '../session/tab-lock.ts';
 import { cache } from '../storage/cache.ts';
@@ -63,7 +64,8 @@ function isOld(): boolean {
 }
 
 async function ask(): Promise<void> {
-  if (!isOld()) return;
+  // A page that comes back after a logout is seen before it hears of that.
+  if (!isOld() || !storedSession()) return;
   const asked = user();
   const answer = await listNotifications({ limit: 0 }).catch(() => undefined);
   if (user() !== asked) return;

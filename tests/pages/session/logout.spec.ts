@@ -1,4 +1,5 @@
 import { routes } from '../../../src/domain/access/routes.ts';
+import { cachePrefix } from '../../../src/stores/storage/storage.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { protectedKinds } from '../objects/built-routes.ts';
 import { actors, walks } from '../objects/demo-actors.ts';
@@ -64,6 +65,8 @@ for (const { actor, names } of walks(protectedKinds, { among: partners, atMost: 
       await openAlive(page, path);
       await expect(page.locator('#header')).toContainText(actor.userId);
     }
+    // The bell asks once in a minute, when the browser is idle: the logout must not overtake its answer.
+    await page.waitForFunction((key) => localStorage.getItem(key), `${cachePrefix}unread`);
     await logOut(page);
     for (const path of paths.toReversed()) {
       await go(-1);

@@ -80,3 +80,11 @@ test('§6 what is kept for one user is not shown to the next', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(tabs[0]?.$unread.get()).toBe(0);
 });
+
+test('§4 a page that comes back after a logout asks nobody, although it has not heard of the logout yet', async () => {
+  const { polls } = await openTabs(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  localStorage.removeItem('portal.session');
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(polls()).toBe(1);
+});
