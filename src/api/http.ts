@@ -124,7 +124,7 @@ async function opened(path: string, call: Call, token: string | undefined) {
   return sent(path, call, token);
 }
 
-/** What the page's head has asked for already; where no answer came to that, it is asked for as usual. */
+/** What the page has asked for already, before its islands; where no answer came to that, it is asked for as usual. */
 const earlyOrNow: typeof fetch = (address, init) => {
   const authorization = new Headers(init?.headers).get('authorization');
   const early = takeEarlyAnswer(init?.method ?? 'GET', String(address), authorization);

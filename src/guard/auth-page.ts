@@ -1,6 +1,6 @@
 import { showAuthPageState } from './auth-page-state.ts';
 import { holdPreHydrationInput } from './pre-hydration-input.ts';
 
-// Runs in the head of the pages with public forms.
+// Runs before the content of the pages with public forms.
 showAuthPageState();
 holdPreHydrationInput();

@@ -5,7 +5,7 @@ import { askEarly } from '../domain/site/early-answers.ts';
 import type { FirstCalls } from '../domain/site/first-calls.ts';
 import { storageKeys } from '../stores/storage/storage.ts';
 
-// Runs in the head after the guard, with the calls of the page beside it: they are on the line while the islands start.
+// Runs after the guard, with the calls of the page beside it: they are on the line while the islands start.
 const kept = <T>(key: string): T | undefined => JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
 const encoded = (value: string) => value.split('/').map(encodeURIComponent).join('/');
 

@@ -1,3 +1,4 @@
+import './usable-storage.ts';
 import { mayAccess } from '../domain/access/access.ts';
 import { redirectTarget } from '../domain/access/redirect-target.ts';
 import { localePath } from '../domain/access/routes.ts';

@@ -4,12 +4,17 @@ import { foundationCaption } from '../domain/text/foundation-caption.ts';
 import { initials } from '../domain/text/initials.ts';
 import { browserState } from './browser-state.ts';
 
+function fill(header: HTMLElement, name: string, text: string): void {
+  for (const element of header.querySelectorAll(`[data-fill="${name}"]`)) element.textContent = text;
+}
+
+function fillFoundation(header: HTMLElement, foundation = browserState().foundation): void {
+  fill(header, 'foundation', foundation ? foundationCaption(header.dataset['app'] ?? '', foundation) : '');
+}
+
 /** Shows each link to exactly the users who may see it (§2 "Header behaviour"). */
 function showState(header: HTMLElement): void {
   const all = (selector: string) => header.querySelectorAll<HTMLElement>(selector);
-  const fill = (name: string, text: string) => {
-    for (const element of all(`[data-fill="${name}"]`)) element.textContent = text;
-  };
   const { session, foundation } = browserState();
   for (const link of all('[data-access]'))
     link.hidden =
@@ -17,16 +22,18 @@ function showState(header: HTMLElement): void {
   for (const group of all('[data-group]')) group.hidden = !group.querySelector('[data-access]:not([hidden])');
   for (const element of all('[data-when]'))
     element.hidden = (element.dataset['when'] === 'signedIn') !== Boolean(session);
-  fill('name', session?.user.displayName ?? '');
-  fill('userId', session ? userIdOf(session.user) : '');
-  fill('initials', initials(session?.user.displayName ?? ''));
-  fill('foundation', foundation ? foundationCaption(header.dataset['app'] ?? '', foundation) : '');
+  fill(header, 'name', session?.user.displayName ?? '');
+  fill(header, 'userId', session ? userIdOf(session.user) : '');
+  fill(header, 'initials', initials(session?.user.displayName ?? ''));
+  fillFoundation(header, foundation);
 }
 
 /** Keeps the header true to the user, also in other tabs and after Back. */
 export function keepHeaderState(header: HTMLElement): void {
   const show = () => showState(header);
   show();
+  // What stands below the bar is not there yet.
+  addEventListener('header-drawn', () => fillFoundation(header));
   addEventListener('pageshow', (event) => {
     if (event.persisted) show();
   });

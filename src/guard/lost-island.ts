@@ -6,7 +6,7 @@ const ofSameCode = (island: Element) =>
     (other) => other.getAttribute('component-url') === island.getAttribute('component-url'),
   );
 
-// Runs in the head of pages with islands: the code of one may not come, as without a connection or after a new version
+// Runs before the islands of a page: the code of one may not come, as without a connection or after a new version
 // came out, and then nobody else takes its skeleton away.
 addEventListener('astro:hydration-error', ({ target }) => {
   const template = document.getElementById(lostIslandId);

@@ -24,8 +24,8 @@ function leaveFor(target: string): void {
 }
 
 /**
- * Runs in the page's head before first paint, and again whenever somebody may have become another user: chooses the
- * language, goes where `detour` leads, and draws the header.
+ * Runs behind the markup of the header's bar and before all content, and again whenever somebody may have become another
+ * user: chooses the language, goes where `detour` leads, and draws the bar's state.
  */
 export function watchPage(detour: (state: BrowserState) => string | undefined): void {
   function check(): void {

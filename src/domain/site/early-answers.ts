@@ -1,4 +1,4 @@
-/** A call that the page's head has sent before any island runs. */
+/** A call that the page has sent before any island runs. */
 interface EarlyAnswer {
   readonly authorization: string;
   /** `performance.now()` of the call. */

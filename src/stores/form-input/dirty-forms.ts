@@ -1,4 +1,4 @@
-/** Set on the page's root while a form holds input, for the guard in the page's head. */
+/** Set on the page's root while a form holds input, for the guard. */
 export const dirtyFormsMark = 'dirty-forms';
 
 const holders = new Set<object>();

@@ -4,7 +4,7 @@ import { type FollowedSettings, usualRows } from '../../contract/me/followed-set
 import '../storage/storage-engine.ts';
 import { asJson, storageKeys } from '../storage/storage.ts';
 
-/** What of the user's settings every page follows; the page's head reads the same. It comes with each token and goes at logout. */
+/** What of the user's settings every page follows; the guard reads the same. It comes with each token and goes at logout. */
 export const $followed = persistentAtom<FollowedSettings | undefined>(storageKeys.settings, undefined, asJson);
 
 export const $rowsPerPage = computed($followed, (settings) => settings?.rowsPerPage ?? usualRows);

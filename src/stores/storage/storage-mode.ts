@@ -1,9 +1,9 @@
 import type { StorageMode } from './storage-fallback.ts';
 
-/** Set on the page's root by the script in its head; the guard reads it too. */
+/** Set on the page's root before any island; the guard reads it too. */
 export const storageModeMark = 'storageMode';
 
-/** What outlives this page; said by the script in its head. */
+/** What outlives this page; said before any island. */
 export const storageMode = (): StorageMode =>
   (globalThis.document?.documentElement.dataset[storageModeMark] as StorageMode | undefined) ?? 'browser';
 

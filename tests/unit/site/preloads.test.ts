@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true }));
 
 const page = (client: string) =>
-  `<html><head></head><body><astro-island component-url="/_astro/List.js" renderer-url="/_astro/client.js" client="${client}"></astro-island></body></html>`;
+  `<html><head></head><body><header></header><script id="texts"></script><astro-island component-url="/_astro/List.js" renderer-url="/_astro/client.js" client="${client}"></astro-island></body></html>`;
 const named = (html: string) => [...html.matchAll(/modulepreload" href="\/_astro\/([^"]+)"/g)].map(([, name]) => name);
 
 test('§1 a page names what its islands start with, once each, and nothing that is loaded later', async () => {
   const html = await withPreloads(page('only'), site);
   expect(named(html)).toEqual(['List.js', 'shared.js', 'deep/own.js', 'far.js', 'client.js']);
-  expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('</head>'));
+  expect(html).toMatch(/<\/header><link rel="modulepreload".*<script id="texts"/);
 });
 
 test('§1 pages whose islands start when they stand, or that have none, stay as they are', async () => {
@@ -36,6 +36,11 @@ test('§1 pages whose islands start when they stand, or that have none, stay as 
   await writeFile(join(site, 'b.html'), page('idle'));
   expect(await putPreloads(site)).toBe(1);
   expect(await readFile(join(site, 'b.html'), 'utf8')).toBe(page('idle'));
+});
+
+test('a page whose islands have no texts stops the build', async () => {
+  const html = page('only').replace('id="texts"', '');
+  await expect(withPreloads(html, site)).rejects.toThrow('without texts');
 });
 
 test('a script that is named and missing stops the build', async () => {
