@@ -40,7 +40,7 @@ export function QueueToolbar({ counts, onHelp }: Props) {
         chips={queueStates.map((value) => ({
           value,
           label: t(`states.${value}`),
-          ...(counts && { count: text(counts[value]) }),
+          count: counts && text(counts[value]),
         }))}
       />
       <PlainSelect

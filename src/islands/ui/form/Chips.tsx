@@ -1,7 +1,7 @@
 export interface Chip<V extends string> {
   value: V;
   label: string;
-  /** A figure, or `1.000+`. */
+  /** A figure, or `1.000+`; one that is still to come has its place kept. */
   count?: number | string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function Chips<V extends string>({ label, chips, selected, onSelect, alwa
             }`}
           >
             {chip.label}
-            {chip.count !== undefined && <span className={pressed ? '' : 'text-muted'}>{chip.count}</span>}
+            {'count' in chip && <span className={`min-w-[1ch] ${pressed ? '' : 'text-muted'}`}>{chip.count}</span>}
           </button>
         );
       })}
