@@ -1,4 +1,5 @@
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
+import type { RunningUpload, Uploader, UploadFailure, UploadReports } from '../domain/form/uploader.ts';
 import { isPassing } from './api-error.ts';
 
 interface Options {
@@ -8,17 +9,6 @@ interface Options {
   token: () => Promise<string | undefined>;
   /** Called with a token that was refused; resolves when it makes sense to ask for the present one again. */
   renewed: (token: string) => Promise<unknown>;
-}
-
-interface Failure {
-  status: number;
-  refusal?: string;
-}
-
-interface Reports {
-  onProgress: (sent: number) => void;
-  onDone: (id: string) => void;
-  onError: (failure: Failure) => void;
 }
 
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
@@ -39,14 +29,14 @@ function refusalIn(error: Error | DetailedError): string | undefined {
     return undefined;
   }
 }
-function failureOf(error: Error | DetailedError): Failure {
+function failureOf(error: Error | DetailedError): UploadFailure {
   const refusal = refusalIn(error);
   return { status: statusOf(error), ...(refusal !== undefined && { refusal }) };
 }
 const idOf = (url: string | null) => url?.split('?')[0]?.split('/').at(-1) ?? '';
 
 /** Uploads over tus 1.0 to `/uploads`; what the server has of a file is never sent twice, not even after a reload. */
-export function createUploader({ base, token, renewed }: Options) {
+export function createUploader({ base, token, renewed }: Options): Uploader {
   /** Absolute, because tus-js-client resolves the server's `Location` against it. */
   const endpoint = () => new URL(`${base}/uploads`, location.href).href;
   const common: UploadOptions = {
@@ -63,7 +53,7 @@ export function createUploader({ base, token, renewed }: Options) {
     },
   };
 
-  function start(file: File, { onProgress, onDone, onError }: Reports) {
+  function start(file: File, { onProgress, onDone, onError }: UploadReports): RunningUpload {
     let upload: Upload | undefined;
     let isBeginning = false;
     let stopped = false;

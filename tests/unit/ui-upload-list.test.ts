@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { allowedExtensions } from '../../src/domain/documents/upload-rules.ts';
+import type { UploadReports } from '../../src/domain/form/uploader.ts';
 import {
   finishedIds,
   type UploadedFile,
   type UploadList,
   uploadList,
 } from '../../src/islands/ui/upload/upload-list.ts';
-import type { UploadReports } from '../../src/islands/ui/upload/uploader.ts';
 
 interface Sent extends UploadReports {
   name: string;

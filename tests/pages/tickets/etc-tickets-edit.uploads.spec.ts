@@ -12,6 +12,8 @@ const sentences = {
     some: '2 Dateien konnten nicht ausgewählt werden.',
     single: 'Es kann nur eine einzelne Datei ausgewählt werden.',
     none: 'Es wurde keine Datei ausgewählt.',
+    notTaken: 'Eine Datei wurde nicht angenommen.',
+    content: 'Der Inhalt der Datei passt nicht zu ihrer Endung.',
     stopped: 'Das Hochladen wurde unterbrochen',
   },
   en: {
@@ -22,6 +24,8 @@ const sentences = {
     some: '2 files could not be selected.',
     single: 'Only a single file can be selected.',
     none: 'No file has been selected.',
+    notTaken: 'One file was not accepted.',
+    content: 'The content of the file does not match its extension.',
     stopped: 'The upload was interrupted',
   },
 } as const;
@@ -59,6 +63,22 @@ for (const locale of ['de', 'en'] as const) {
     await pick(ticket, label, ...Array.from({ length: 15 }, (_, index) => pdfFile(`datei-${index}.pdf`)));
     await expect(ticket.files(label)).toContainText(say.max);
     await expect(ticket.files(label).getByRole('listitem').filter({ hasText: ticket.ui.fileDone })).toHaveCount(15);
+  });
+
+  test(`§5 a file whose content the server refuses is named with the reason, and not asked for again (${locale})`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/415/);
+    const ticket = new TicketForm(page, locale);
+    const label = await billingFiles(ticket);
+    await ticket.upload(label, pdfFile('eins.pdf'));
+    await pick(ticket, label, named('verkleidet.pdf'));
+    for (const sentence of [say.notTaken, 'verkleidet.pdf', say.content])
+      await expect(ticket.files(label)).toContainText(sentence);
+    await page.reload();
+    await expect(ticket.row(label, 'eins.pdf')).toContainText(ticket.ui.fileDone);
+    await expect(ticket.files(label)).not.toContainText('verkleidet.pdf');
   });
 
   test(`§5 the filled template is a single Excel file, and proofs are demanded (${locale})`, async ({ page }) => {

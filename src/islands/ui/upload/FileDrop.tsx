@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { allowedExtensions, maxFileSize } from '../../../domain/documents/upload-rules.ts';
+import type { Uploader } from '../../../domain/form/uploader.ts';
 import { texts } from '../../../i18n/client.ts';
 import { Field, type FieldProps } from '../form/Field.tsx';
 import { useFormScope } from '../form/kit/form-scope.ts';
@@ -10,7 +11,6 @@ import { DropZone } from './DropZone.tsx';
 import { FileRow } from './FileRow.tsx';
 import { type UploadedFile, uploadList } from './upload-list.ts';
 import { countText, faultText, fileSentence, refusalText, ruleText } from './upload-words.ts';
-import type { Uploader } from './uploader.ts';
 
 interface Props extends Omit<FieldProps, 'hint'> {
   uploader: Uploader;

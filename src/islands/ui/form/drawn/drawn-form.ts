@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useCallback, useContext, useSyncExte
 import { fieldsOf, isShown, type Scope, sourcesOf } from '../../../../domain/form/conditions.ts';
 import type { Field, Fields, FormContext, FormDescription } from '../../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../../domain/form/form-facts.ts';
-import type { Uploader } from '../../upload/uploader.ts';
+import type { Uploader } from '../../../../domain/form/uploader.ts';
 import { useFormScope } from '../kit/form-scope.ts';
 
 /** What a described form is drawn with. */
