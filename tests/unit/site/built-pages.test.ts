@@ -22,6 +22,20 @@ test('§4 an island finds its texts however slowly the rest of its page comes', 
   expect(late).toEqual([]);
 });
 
+test('§2 nothing holds the paint of the bar back, and nothing of a user is shown before the guard has decided', async () => {
+  const faults: string[] = [];
+  for await (const file of glob('**/*.html', { cwd: plain })) {
+    const html = await readFile(join(plain, file), 'utf8');
+    const [head = '', body = ''] = html.split('</head>');
+    if (/<script|modulepreload/.test(head)) faults.push(`${file}: a script in the head`);
+    const guard = body.indexOf('<script>');
+    if (guard < 0 || guard > body.indexOf('<main')) faults.push(`${file}: content before the guard`);
+    for (const [tag] of body.slice(0, guard).matchAll(/<[^>]+ data-(?:when|access|group)=[^>]*>/g))
+      if (!/ hidden[ >]/.test(tag)) faults.push(`${file}: ${tag} is shown to everybody`);
+  }
+  expect(faults).toEqual([]);
+});
+
 /** A page that is a form from its start brings the kit of forms, where it does not load it once it is known what to draw. */
 const isForm = (path: string) => path.endsWith('/edit');
 
