@@ -16,3 +16,6 @@ export function whenShown(work: () => void): void {
 }
 
 export const untilShown = (): Promise<void> => new Promise(whenShown);
+
+/** True from the moment the guard leads elsewhere: the page is hidden, and has nothing more to ask or to say. */
+export const isBeingLeft = (): boolean => globalThis.document?.documentElement?.hidden === true;

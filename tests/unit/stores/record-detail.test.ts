@@ -60,6 +60,16 @@ describe('loading', () => {
     expect(store.attachments.$value.get()).toMatchObject({ state: 'ready', value: [] });
   });
 
+  test('§2 a page that is being left, as for an organisation that may not see it, asks for no record', async () => {
+    (await server.next()).answer(record('7', 1, 'etcCallBackRequest'));
+    await settled();
+    vi.stubGlobal('document', { documentElement: { hidden: true } });
+    actFor('1002');
+    await settled();
+    expect(store.record.$value.get()).toEqual({ state: 'loading' });
+    expect(server.calls).toHaveLength(1);
+  });
+
   test('§8 a failure resets the ticket cache', async () => {
     lists.keep(owner, 'q', page('7'));
     (await server.next()).answer({ _error: 500 }, 500);

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { isBeingLeft } from '../../../domain/site/opened.ts';
 import { siteConfig } from '../../../domain/site/site-config.ts';
 import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
 import { texts } from '../../../i18n/client.ts';
@@ -21,8 +22,7 @@ function sayFoundation(): void {
 /** Says why a page that was wished did not come, as soon as it is known for whom the user acts. */
 function sayRefusal(): void {
   const foundation = $foundation.get();
-  // The page that is being left has nothing more to say.
-  if (document.documentElement.hidden || $foundationsState.get() !== 'ready') return;
+  if (isBeingLeft() || $foundationsState.get() !== 'ready') return;
   if (!foundation || !tabMemory.takeRefusal()) return;
   const name = foundationCaption(siteConfig.appLabel, foundation);
   toast('warn', texts('shell')('refusedPage', { foundation: name }));
