@@ -3,6 +3,7 @@ import type { FollowedSettings } from '../contract/me/followed-settings.ts';
 import type { Session } from '../domain/access/session-life.ts';
 import { askEarly } from '../domain/site/early-answers.ts';
 import type { FirstCalls } from '../domain/site/first-calls.ts';
+import { isBeingLeft } from '../domain/site/opened.ts';
 import { storageKeys } from '../stores/storage/storage.ts';
 
 // Runs after the guard, with the calls of the page beside it: they are on the line while the islands start.
@@ -16,7 +17,7 @@ function start(calls: FirstCalls, base: string): void {
   const session = kept<Session>(storageKeys.session);
   const foundation = kept<Foundation>(storageKeys.foundation);
   // The guard leads elsewhere; to an employee who looks on, not all that a page begins with is open.
-  if (document.documentElement.hidden || !session || session.own || !foundation) return;
+  if (isBeingLeft() || !session || session.own || !foundation) return;
   const address = new URLSearchParams(location.search);
   const values: Record<string, string> = {
     ...Object.fromEntries(address),

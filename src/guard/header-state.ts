@@ -2,13 +2,13 @@ import { mayAccess, readAccess } from '../domain/access/access.ts';
 import { userIdOf } from '../domain/access/session-life.ts';
 import { foundationCaption } from '../domain/text/foundation-caption.ts';
 import { initials } from '../domain/text/initials.ts';
-import { browserState } from './browser-state.ts';
+import { type BrowserState, browserState } from './browser-state.ts';
 
 function fill(header: HTMLElement, name: string, text: string): void {
   for (const element of header.querySelectorAll(`[data-fill="${name}"]`)) element.textContent = text;
 }
 
-function fillFoundation(header: HTMLElement, foundation = browserState().foundation): void {
+function fillFoundation(header: HTMLElement, foundation: BrowserState['foundation']): void {
   fill(header, 'foundation', foundation ? foundationCaption(header.dataset['app'] ?? '', foundation) : '');
 }
 
@@ -33,7 +33,7 @@ export function keepHeaderState(header: HTMLElement): void {
   const show = () => showState(header);
   show();
   // What stands below the bar is not there yet.
-  addEventListener('header-drawn', () => fillFoundation(header));
+  addEventListener('header-drawn', () => fillFoundation(header, browserState().foundation));
   addEventListener('pageshow', (event) => {
     if (event.persisted) show();
   });
