@@ -1,4 +1,3 @@
-import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
@@ -12,6 +11,7 @@ import { pageSearch } from './scripts/site/page-search.ts';
 import { partsPage } from './scripts/site/parts-page.ts';
 import { precompress } from './scripts/site/precompress.ts';
 import { preloads } from './scripts/site/preloads.ts';
+import { reactIslands } from './scripts/site/react-islands.ts';
 import { redirectsFile } from './scripts/site/redirects-file.ts';
 import { securityTextFile } from './scripts/site/security-text-file.ts';
 import { sharedChunks } from './scripts/site/shared-chunks.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
     contentCheck(),
     partsPage(),
     buildSettings(),
-    react(),
+    reactIslands(),
     astroI18next(),
     firstStyles(),
     preloads(),

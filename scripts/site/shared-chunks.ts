@@ -8,7 +8,10 @@ const islandsOf = (file: string) =>
 /** What every signed-in page starts, and what the light public pages do; it is written there which islands they load. */
 const startOf = {
   frame: islandsOf('src/layouts/Portal.astro'),
-  login: ['index', 'order-confirmation'].flatMap((page) => islandsOf(`src/pages/[...locale]/${page}.astro`)),
+  login: [
+    ...['index', 'order-confirmation'].flatMap((page) => islandsOf(`src/pages/[...locale]/${page}.astro`)),
+    '/src/islands/ui/page/island-client.ts',
+  ],
 };
 /** Where the form of every screen begins. */
 const formEntry = '/src/islands/ui/form/kit/Form.tsx';
@@ -57,8 +60,7 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const later = needers.filter((at) => !lookup(at)?.isEntry && (lookup(at)?.dynamicImporters.length ?? 0) > 0);
   const isOf = (paths: readonly string[]) => starts.some((at) => paths.some((path) => at.endsWith(path)));
   if (starts.length + later.length < 2) return undefined;
-  // React's own start, and the small runtime between scripts, are on every page with an island.
-  if (isOf(startOf.login) || starts.some((at) => at.includes('node_modules'))) return 'login';
+  if (isOf(startOf.login)) return 'login';
   if (isOf(startOf.frame)) return 'frame';
   const screens = starts.filter((at) => !at.includes('/islands/auth/'));
   const isInForms = starts.length > screens.length;

@@ -147,7 +147,7 @@ describe('house rules', () => {
     expect(all.map((file) => file.path).filter((path) => /(utils?|helpers?|index)\.tsx?$/.test(path))).toEqual([]));
 
   const needsDefault =
-    /(\.config\.(ts|mjs)|^src\/env\.d\.ts|^src\/content\.config\.ts|^tests\/pages\/fixtures\/demo-data\.ts)$/;
+    /(\.config\.(ts|mjs)|^src\/env\.d\.ts|^src\/content\.config\.ts|^src\/islands\/ui\/page\/island-client\.ts|^tests\/pages\/fixtures\/demo-data\.ts)$/;
   const isDefault = (node: ts.Node) =>
     ts.isExportAssignment(node) ||
     (ts.isExportSpecifier(node) && node.name.text === 'default') ||

@@ -22,6 +22,17 @@ test('§4 an island finds its texts however slowly the rest of its page comes', 
   expect(late).toEqual([]);
 });
 
+test('§2 every island is started by the client that draws it in one piece', async () => {
+  const clients = new Map<string, number>();
+  for await (const file of glob('**/*.html', { cwd: plain }))
+    for (const [, client = ''] of (await readFile(join(plain, file), 'utf8')).matchAll(/renderer-url="([^"]+)"/g))
+      clients.set(client, (clients.get(client) ?? 0) + 1);
+  const [[client, islands] = ['', 0], ...others] = clients;
+  expect(others).toEqual([]);
+  expect(client).toContain('/island-client.');
+  expect(islands).toBeGreaterThan(500);
+});
+
 test('§2 nothing holds the paint of the bar back, and nothing of a user is shown before the guard has decided', async () => {
   const faults: string[] = [];
   for await (const file of glob('**/*.html', { cwd: plain })) {

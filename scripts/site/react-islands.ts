@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+
+const client = fileURLToPath(new URL('../../src/islands/ui/page/island-client.ts', import.meta.url));
+
+/** Astro's integration of React, whose islands are started by `island-client.ts`. */
+export function reactIslands(): AstroIntegration {
+  const integration = react();
+  const setup = integration.hooks['astro:config:setup'];
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (options) =>
+        setup?.({
+          ...options,
+          addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint: client }),
+        }),
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import startWithMarkup from '@astrojs/react/client.js';
+import { type ComponentType, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+type Start = ReturnType<typeof startWithMarkup>;
+
+/**
+ * How an island starts, called by Astro in its place in the page. One that the build has not drawn is drawn in one piece:
+ * Astro's own client draws it in a transition, in which React gives way to a frame every five milliseconds, and between
+ * the placeholder and the screen there is nothing that a frame could show.
+ */
+export default function startIsland(element: HTMLElement): Start {
+  const start = startWithMarkup(element);
+  return (Component: ComponentType, props, slots, metadata) => {
+    if (metadata.client !== 'only') start(Component, props, slots, metadata);
+    else if (element.hasAttribute('ssr')) createRoot(element).render(createElement(Component, props));
+  };
+}
