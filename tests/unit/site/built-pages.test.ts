@@ -22,11 +22,16 @@ test('§4 an island finds its texts however slowly the rest of its page comes', 
   expect(late).toEqual([]);
 });
 
-test('§2 every island is started by the client that draws it in one piece', async () => {
+test('§2 every island is started by the client that draws it in one piece, and none has content for it to hand on', async () => {
   const clients = new Map<string, number>();
-  for await (const file of glob('**/*.html', { cwd: plain }))
-    for (const [, client = ''] of (await readFile(join(plain, file), 'utf8')).matchAll(/renderer-url="([^"]+)"/g))
+  const slots = new Set<string>();
+  for await (const file of glob('**/*.html', { cwd: plain })) {
+    const html = await readFile(join(plain, file), 'utf8');
+    for (const [, client = ''] of html.matchAll(/renderer-url="([^"]+)"/g))
       clients.set(client, (clients.get(client) ?? 0) + 1);
+    for (const [, slot = ''] of html.matchAll(/<template data-astro-template(?:="([^"]*)")?/g)) slots.add(slot);
+  }
+  expect([...slots]).toEqual(['fallback']);
   const [[client, islands] = ['', 0], ...others] = clients;
   expect(others).toEqual([]);
   expect(client).toContain('/island-client.');
