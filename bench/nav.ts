@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { root } from '../scripts/command.ts';
 import { ensureSite } from '../scripts/site-build.ts';
-import { startServer } from '../tests/pages/fixtures/running-server.ts';
+import { type RunningServer, startServer } from '../tests/pages/fixtures/running-server.ts';
 import { signInto } from '../tests/pages/fixtures/sign-in.ts';
 import { salesCalls } from '../tests/pages/sales/demo-sales.ts';
 import { portingCalls } from '../tests/pages/wholesale/porting-calls.ts';
@@ -69,18 +69,33 @@ const modes: readonly Mode[] = [
   { name: 'with reduced motion', flags: ['--force-prefers-reduced-motion'] },
 ];
 
-if (!process.env.NAV_SITE) await ensureSite();
+/** A build of the site behind a server of its own. */
+interface Served {
+  readonly name: string;
+  readonly server: RunningServer;
+  readonly dataDir: string;
+}
+
+/** Of an earlier build, to be clicked by turns with that of the working tree. */
+const before = process.env.NAV_BEFORE;
+if (!before) await ensureSite();
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-const site = join(folder, 'site');
-await cp(process.env.NAV_SITE ?? join(root, 'dist'), site, { recursive: true });
-await cp(`${process.env.NAV_SITE ?? join(root, 'dist')}.content`, `${site}.content`, { recursive: true });
-await writePeers(site);
-process.env.SITE_DIR = site;
-const server = await startServer(join(folder, 'data'));
+
+async function serve(name: string, built: string): Promise<Served> {
+  const site = join(folder, name);
+  await cp(built, site, { recursive: true });
+  await cp(`${built}.content`, `${site}.content`, { recursive: true });
+  await writePeers(site);
+  process.env.SITE_DIR = site;
+  const dataDir = join(folder, `data-${name}`);
+  return { name, server: await startServer(dataDir), dataDir };
+}
+const now = await serve('now', join(root, 'dist'));
+const builds = before ? [await serve('before', before), now] : [now];
 const program = process.env.NAV_CHROMIUM ?? (await ensureChromium());
 
 /** A Centrex draft of 250 extensions, in the list of drafts. */
-async function draftWithExtensions(): Promise<Click> {
+async function draftWithExtensions({ server }: Served): Promise<Click> {
   const { draft } = await salesCalls(server.url);
   const { id } = await draft({ productType: 'hfoCrownCentrex', extensions });
   const link = `main a[href*="${id}"]`;
@@ -88,8 +103,8 @@ async function draftWithExtensions(): Promise<Click> {
 }
 
 /** A request of five blocks of a hundred numbers, in the list of portings. */
-async function portingWithBlocks(): Promise<Click> {
-  const calls = await portingCalls({ url: server.url, dataDir: join(folder, 'data') });
+async function portingWithBlocks({ server, dataDir }: Served): Promise<Click> {
+  const calls = await portingCalls({ url: server.url, dataDir });
   const blocks = Array.from({ length: 5 }, (_, n) => ({ from: `${n}00`, to: `${n}99` }));
   const numbers = { onkz: '30', ddiBase: '23125', attendant: '0', blocks, allNumbers: true };
   const { id } = await calls.draft({ connectionKind: 'block', ...numbers });
@@ -112,47 +127,70 @@ async function openBrowser(name: string, user: string, { flags }: Mode): Promise
     forcedColors: null,
     contrast: null,
   });
-  await signInto(context, server.url, user);
+  for (const { server } of builds) await signInto(context, server.url, user);
   await watched(context);
   return context;
 }
 
+/** In how many rounds the second build was usable earlier than the first one. */
+function fasterIn([first = [], second = []]: readonly Opened[][]): string {
+  const faster = second.filter(({ usable }, round) => usable < (first[round]?.usable ?? 0));
+  return `${faster.length} of ${second.length}`;
+}
+
+/** Which modes by their numbers, and which clicks by their names. */
 const wanted = process.argv.slice(2);
-const users: readonly (readonly [string, readonly Click[]])[] = [
-  ['1001/sp.admin', [...clicks, await draftWithExtensions()]],
-  ['2001/ws.user', [await portingWithBlocks()]],
+const asked = new RegExp(process.env.NAV_CLICKS ?? '');
+/** Whose clicks they are, and the records that they open. */
+const users: readonly (readonly [string, readonly Click[], (build: Served) => Promise<Click>])[] = [
+  ['1001/sp.admin', clicks, draftWithExtensions],
+  ['2001/ws.user', [], portingWithBlocks],
 ];
+const shown = await Promise.all(
+  builds.map(async (build) =>
+    Promise.all(users.map(async ([, all, more]) => [...all, await more(build)].filter(({ name }) => asked.test(name)))),
+  ),
+);
 for (const [at, mode] of modes.entries()) {
   if (wanted.length > 0 && !wanted.includes(String(at))) continue;
-  const found = new Map<Click, Opened[]>();
-  for (const [who, [user, shown]] of users.entries()) {
+  const found = new Map<string, Opened[][]>();
+  for (const [who, [user]] of users.entries()) {
     const context = await openBrowser(`${at}-${who}`, user, mode);
     const page = context.pages()[0] ?? (await context.newPage());
+    const names = shown[0]?.[who]?.map(({ name }) => name) ?? [];
     // Twice before that counts: the first fills the caches, and the second has its scripts compiled.
     for (let round = -2; round < rounds; round += 1)
-      for (const one of shown) {
-        const opened = await click(page, server.url, one);
-        if (round >= 0) found.set(one, [...(found.get(one) ?? []), opened]);
-      }
+      for (const [number, name] of names.entries())
+        for (const [turn, { server }] of builds.entries()) {
+          const one = shown[turn]?.[who]?.[number];
+          if (!one) continue;
+          const opened = await click(page, server.url, one);
+          if (round < 0) continue;
+          const lists = found.get(name) ?? builds.map(() => []);
+          lists[turn]?.push(opened);
+          found.set(name, lists);
+        }
     await context.close();
   }
-  const middle = (list: readonly Opened[], of: (one: Opened) => number) => Math.round(median(list.map(of)));
+  const middle = (of: (one: Opened) => number) => (list: readonly Opened[]) => Math.round(median(list.map(of)));
+  const columns = (word: string) => builds.map(({ name }) => (before ? `${word}, ${name}` : word));
   printTable(
     `Click → next page, ${mode.name}; processor 4 × slower, 40 ms, 10 Mbit/s, warm cache, medians of ${rounds}`,
-    ['click', 'painted ms', 'usable ms', 'scripts', 'bytes'],
-    [...found].map(([{ name }, list]): Cell[] => [
+    ['click', ...['painted ms', 'usable ms', 'scripts', 'bytes'].flatMap(columns), ...(before ? ['now faster'] : [])],
+    [...found].map(([name, lists]): Cell[] => [
       name,
-      middle(list, (one) => one.painted),
-      middle(list, (one) => one.usable),
-      middle(list, (one) => one.scripts),
-      middle(list, (one) => one.bytes),
+      ...lists.map(middle((one) => one.painted)),
+      ...lists.map(middle((one) => one.usable)),
+      ...lists.map(middle((one) => one.scripts)),
+      ...lists.map(middle((one) => one.bytes)),
+      ...(before ? [fasterIn(lists)] : []),
     ]),
   );
 }
 printTable(
   `Click → page that was drawn ahead, painted with its data; processor 4 × slower, medians of ${rounds}`,
   ['click', 'usable ms', 'drawn ahead'],
-  await openedAhead(program, server.url, rounds),
+  await openedAhead(program, now.server.url, rounds),
 );
-await server.stop();
+for (const { server } of builds) await server.stop();
 await rm(folder, { recursive: true });

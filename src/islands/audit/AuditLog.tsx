@@ -4,8 +4,8 @@ import { RecordFrame } from '../record/RecordFrame.tsx';
 import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 
-const AuditList = lazy(() => import('./AuditList.tsx').then((module) => ({ default: module.AuditList })));
-const AuditEntry = lazy(() => import('./AuditEntry.tsx').then((module) => ({ default: module.AuditEntry })));
+const AuditList = lazy(() => import('./AuditList.tsx').then((module) => module.AuditList));
+const AuditEntry = lazy(() => import('./AuditEntry.tsx').then((module) => module.AuditEntry));
 
 /** The list, or the entry that the address names. */
 export const AuditLog = island(() => {

@@ -15,7 +15,7 @@ import { loginProblem } from './login-problem.ts';
 import { useLogin } from './useLogin.ts';
 import { usePreHydrationInput } from './usePreHydrationInput.ts';
 
-const FactorForm = lazy(() => import('../ui/form/FactorForm.tsx').then((module) => ({ default: module.FactorForm })));
+const FactorForm = lazy(() => import('../ui/form/FactorForm.tsx').then((module) => module.FactorForm));
 
 /** §1: login with user ID and password; afterwards to where the user wanted to go (§2). */
 function LoginFields() {

@@ -9,8 +9,8 @@ import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 
 // The documents below are there at once; what the kit of lists and the pictures take comes by itself.
-const Commissions = lazy(() => import('./Commissions.tsx').then((module) => ({ default: module.Commissions })));
-const LineExport = lazy(() => import('./LineExport.tsx').then((module) => ({ default: module.LineExport })));
+const Commissions = lazy(() => import('./Commissions.tsx').then((module) => module.Commissions));
+const LineExport = lazy(() => import('./LineExport.tsx').then((module) => module.LineExport));
 
 function Page() {
   const pages = texts('routes');

@@ -9,12 +9,10 @@ import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
 import { Months } from './Months.tsx';
 
-const LineList = lazy(() => import('./LineList.tsx').then((module) => ({ default: module.LineList })));
-const LinePanel = lazy(() => import('./LinePanel.tsx').then((module) => ({ default: module.LinePanel })));
-const MissingCommissions = lazy(() =>
-  import('./MissingCommissions.tsx').then((module) => ({ default: module.MissingCommissions })),
-);
-const Analysis = lazy(() => import('./Analysis.tsx').then((module) => ({ default: module.Analysis })));
+const LineList = lazy(() => import('./LineList.tsx').then((module) => module.LineList));
+const LinePanel = lazy(() => import('./LinePanel.tsx').then((module) => module.LinePanel));
+const MissingCommissions = lazy(() => import('./MissingCommissions.tsx').then((module) => module.MissingCommissions));
+const Analysis = lazy(() => import('./Analysis.tsx').then((module) => module.Analysis));
 const parts = { months: Months, lines: LineList, missing: MissingCommissions, analysis: Analysis } as const;
 
 const closeLine = () => commissionAddress.set({ line: '' }, 'push');

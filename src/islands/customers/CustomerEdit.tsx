@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { RouteName } from '../../domain/access/routes.ts';
+import { beginsWithRecord } from '../../stores/data/record-id.ts';
 import { customerAddress } from '../../stores/sales/customer-address.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { island } from '../ui/page/island.tsx';
 import { lazy } from '../ui/page/lazy.tsx';
 
-const CustomerDetail = lazy(() =>
-  import('./CustomerDetail.tsx').then((module) => ({ default: module.CustomerDetail })),
+const CustomerDetail = lazy(
+  () => import('./CustomerDetail.tsx').then((module) => module.CustomerDetail),
+  beginsWithRecord,
 );
-const NewCustomer = lazy(() => import('./NewCustomer.tsx').then((module) => ({ default: module.NewCustomer })));
+const NewCustomer = lazy(() => import('./NewCustomer.tsx').then((module) => module.NewCustomer), !beginsWithRecord);
 
 /** The customer that the address names, or a new prospect. */
 export const CustomerEdit = island(({ built }: { built: readonly RouteName[] }) => {

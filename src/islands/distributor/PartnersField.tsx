@@ -6,9 +6,7 @@ import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 
 // Its combobox weighs more than all the rest of the form.
-const ComboboxList = lazy(() =>
-  import('../ui/form/combobox/ComboboxList.tsx').then((module) => ({ default: module.ComboboxList })),
-);
+const ComboboxList = lazy(() => import('../ui/form/combobox/ComboboxList.tsx').then((module) => module.ComboboxList));
 
 /** Organisations by their titles; those that are not active any more by their numbers. */
 export function PartnerNames({ trids }: { trids: readonly string[] }) {

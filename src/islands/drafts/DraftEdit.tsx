@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Holidays } from '../../domain/date/working-days.ts';
-import { $recordId } from '../../stores/data/record-id.ts';
+import { $recordId, beginsWithRecord } from '../../stores/data/record-id.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { island } from '../ui/page/island.tsx';
 import { lazy } from '../ui/page/lazy.tsx';
@@ -8,9 +8,9 @@ import { lazy } from '../ui/page/lazy.tsx';
 const Draft = lazy(async () => {
   const { Draft: drawn, bringFields } = await import('./Draft.tsx');
   await bringFields();
-  return { default: drawn };
-});
-const NewDraft = lazy(() => import('./NewDraft.tsx').then((module) => ({ default: module.NewDraft })));
+  return drawn;
+}, beginsWithRecord);
+const NewDraft = lazy(() => import('./NewDraft.tsx').then((module) => module.NewDraft), !beginsWithRecord);
 
 /** The draft that the address names, or the choice of a product for a new one. */
 export const DraftEdit = island(({ holidays }: { holidays: Holidays }) => {

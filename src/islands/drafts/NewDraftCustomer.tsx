@@ -7,9 +7,7 @@ import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 
-const Combobox = lazy(() =>
-  import('../ui/form/combobox/Combobox.tsx').then((module) => ({ default: module.Combobox })),
-);
+const Combobox = lazy(() => import('../ui/form/combobox/Combobox.tsx').then((module) => module.Combobox));
 
 interface Props {
   /** '' where none was chosen. */

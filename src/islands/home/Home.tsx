@@ -20,9 +20,7 @@ import { boxes } from './boxes.ts';
 import { HomeWait } from './HomeWait.tsx';
 import { NoFoundation } from './NoFoundation.tsx';
 
-const ArrangeBoxes = lazy(() =>
-  import('./arrange/ArrangeBoxes.tsx').then((module) => ({ default: module.ArrangeBoxes })),
-);
+const ArrangeBoxes = lazy(() => import('./arrange/ArrangeBoxes.tsx').then((module) => module.ArrangeBoxes));
 
 /** Stands in while the script of a box is on its way. */
 const BoxWait = ({ title }: { title: string }) => (

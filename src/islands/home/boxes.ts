@@ -8,8 +8,7 @@ import { WaitingBox } from './waiting/WaitingBox.tsx';
 
 const load = () => import('./late-boxes.ts');
 type Late = Awaited<ReturnType<typeof load>>;
-const late = (name: keyof Late) =>
-  lazy(() => load().then((boxes): { default: ComponentType<BoxProps> } => ({ default: boxes[name] })));
+const late = (name: keyof Late) => lazy(() => load().then((boxes): ComponentType<BoxProps> => boxes[name]), true);
 
 /** The boxes of My Portal, in their order. A box is added by a line here; it loads and fails on its own. */
 export const boxes: readonly Box[] = [

@@ -30,7 +30,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { slotCaptions } from './order-files.ts';
 import { captionOf, nextSentence, statusName, statusTone, toldEvent } from './order-words.ts';
 
-const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => ({ default: module.StatusForm })));
+const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => module.StatusForm));
 
 function CopyButton({ order }: { order: OrderRecord }) {
   const [busy, setBusy] = useState(false);

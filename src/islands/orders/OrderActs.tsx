@@ -15,7 +15,7 @@ import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 
-const FileDrop = lazy(() => import('../ui/upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
+const FileDrop = lazy(() => import('../ui/upload/FileDrop.tsx').then((module) => module.FileDrop));
 
 /** Files need not come with an answer. */
 const answered = z.extend(orderActions.answer, { fileQueue: z.optional(uploadIds(0, 10)) });

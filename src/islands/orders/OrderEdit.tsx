@@ -3,7 +3,7 @@ import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import { href } from '../../domain/access/routes.ts';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
-import { $recordId } from '../../stores/data/record-id.ts';
+import { $recordId, beginsWithRecord } from '../../stores/data/record-id.ts';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -11,7 +11,7 @@ import { island } from '../ui/page/island.tsx';
 import { lazy } from '../ui/page/lazy.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';
 
-const Order = lazy(() => import('./Order.tsx').then((module) => ({ default: module.Order })));
+const Order = lazy(() => import('./Order.tsx').then((module) => module.Order), beginsWithRecord);
 
 /** Orders come from drafts alone. */
 function NoOrder() {

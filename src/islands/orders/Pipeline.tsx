@@ -5,7 +5,7 @@ import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 
 // Below the list, and told apart from what all lists need.
-const BarChart = lazy(() => import('../ui/page/BarChart.tsx').then((module) => ({ default: module.BarChart })));
+const BarChart = lazy(() => import('../ui/page/BarChart.tsx').then((module) => module.BarChart));
 
 function monthName(month: string): string {
   const format = new Intl.DateTimeFormat(pageLocale(), { month: 'short', year: '2-digit', timeZone: 'UTC' });

@@ -22,7 +22,7 @@ import { DocumentsTab } from './tabs/DocumentsTab.tsx';
 import { VoTab } from './tabs/VoTab.tsx';
 
 // What only admin partners look at comes by itself.
-const UsersTab = lazy(() => import('./tabs/UsersTab.tsx').then((module) => ({ default: module.UsersTab })));
+const UsersTab = lazy(() => import('./tabs/UsersTab.tsx').then((module) => module.UsersTab));
 
 const names = ['company', 'contacts', 'vo', 'bank', 'users', 'documents'] as const;
 type Name = (typeof names)[number];

@@ -7,8 +7,8 @@ import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import type { EntryProps } from './QuickEntry.tsx';
 import { findSearchForm, type SearchForm } from './search-form.ts';
 
-const Palette = lazy(() => import('./palette/Palette.tsx').then((module) => ({ default: module.Palette })));
-const QuickSearch = lazy(() => import('./QuickSearch.tsx').then((module) => ({ default: module.QuickSearch })));
+const Palette = lazy(() => import('./palette/Palette.tsx').then((module) => module.Palette));
+const QuickSearch = lazy(() => import('./QuickSearch.tsx').then((module) => module.QuickSearch));
 
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';

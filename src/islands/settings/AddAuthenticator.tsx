@@ -8,7 +8,7 @@ import { PasswordInput } from '../ui/form/PasswordInput.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 
-const QrPicture = lazy(() => import('../ui/media/QrPicture.tsx').then((module) => ({ default: module.QrPicture })));
+const QrPicture = lazy(() => import('../ui/media/QrPicture.tsx').then((module) => module.QrPicture));
 
 /** In groups of four, as one types it off. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -11,9 +11,7 @@ import { SettingRow, SettingSelect } from './SettingSelect.tsx';
 import { useSaved } from './useSaved.ts';
 
 // Only who may act for more organisations than a list shows needs to search.
-const Combobox = lazy(() =>
-  import('../ui/form/combobox/Combobox.tsx').then((module) => ({ default: module.Combobox })),
-);
+const Combobox = lazy(() => import('../ui/form/combobox/Combobox.tsx').then((module) => module.Combobox));
 
 interface Props {
   chosen: string | undefined;

@@ -16,8 +16,8 @@ import { FactorOffers } from './FactorOffers.tsx';
 import type { FactorAct } from './factor-act.ts';
 
 // Loaded with the dialogs, so that the codes can be shown whatever the connection does once they were made.
-const RecoveryCodes = lazy(() => import('./FactorDialog.tsx').then((module) => ({ default: module.RecoveryCodes })));
-const FactorDialog = lazy(() => import('./FactorDialog.tsx').then((module) => ({ default: module.FactorDialog })));
+const RecoveryCodes = lazy(() => import('./FactorDialog.tsx').then((module) => module.RecoveryCodes));
+const FactorDialog = lazy(() => import('./FactorDialog.tsx').then((module) => module.FactorDialog));
 
 /** The own second factors (decision 31): what there is, what can be added, and the codes for when it is lost. */
 function SecondFactorScreen() {

@@ -17,14 +17,10 @@ import { MailSettings } from './MailSettings.tsx';
 import { Sessions } from './Sessions.tsx';
 
 // The kit of forms comes behind what is changed without one.
-const ChangePassword = lazy(() =>
-  import('./ChangePassword.tsx').then((module) => ({ default: module.ChangePassword })),
-);
-const OwnDeputy = lazy(() => import('./OwnDeputy.tsx').then((module) => ({ default: module.OwnDeputy })));
-const OwnData = lazy(() => import('./OwnData.tsx').then((module) => ({ default: module.OwnData })));
-const AccountDeletion = lazy(() =>
-  import('./AccountDeletion.tsx').then((module) => ({ default: module.AccountDeletion })),
-);
+const ChangePassword = lazy(() => import('./ChangePassword.tsx').then((module) => module.ChangePassword));
+const OwnDeputy = lazy(() => import('./OwnDeputy.tsx').then((module) => module.OwnDeputy));
+const OwnData = lazy(() => import('./OwnData.tsx').then((module) => module.OwnData));
+const AccountDeletion = lazy(() => import('./AccountDeletion.tsx').then((module) => module.AccountDeletion));
 
 const sections = ['general', 'mails', 'deputy', 'security', 'sessions', 'data', 'deletion'] as const;
 type SectionName = (typeof sections)[number];

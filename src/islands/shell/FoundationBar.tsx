@@ -19,12 +19,10 @@ import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 
-const FoundationPicker = lazy(() =>
-  import('./FoundationPicker.tsx').then((module) => ({ default: module.FoundationPicker })),
-);
+const FoundationPicker = lazy(() => import('./FoundationPicker.tsx').then((module) => module.FoundationPicker));
 
-const DeputyActs = lazy(() => import('./DeputyActs.tsx').then((module) => ({ default: module.DeputyActs })));
-const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })));
+const DeputyActs = lazy(() => import('./DeputyActs.tsx').then((module) => module.DeputyActs));
+const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((module) => module.ViewBanner));
 
 /** "Ich handle für …": the organisation that everything on the page belongs to, and the way to another one (§2, §4). */
 function FoundationChoice() {

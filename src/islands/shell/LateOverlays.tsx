@@ -3,7 +3,7 @@ import { type ErrorDialogEvent, errorDialogEvent } from '../../stores/session/er
 import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 
-const Overlays = lazy(() => import('./Overlays.tsx').then((module) => ({ default: module.Overlays })));
+const Overlays = lazy(() => import('./Overlays.tsx').then((module) => module.Overlays));
 
 /** The dialogs of §8 for pages that rarely need them: loaded when the first event comes. */
 function WaitingOverlays() {

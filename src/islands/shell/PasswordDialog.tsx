@@ -7,7 +7,7 @@ import { storesNothing } from '../../stores/storage/storage-mode.ts';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 
 const loadForm = () => import('./PasswordForm.tsx');
-const PasswordForm = lazy(() => loadForm().then((module) => ({ default: module.PasswordForm })));
+const PasswordForm = lazy(() => loadForm().then((module) => module.PasswordForm));
 /** Before it is needed, because the line may be away when the session ends. */
 const fetchAhead = () => whenIdle(() => void loadForm().catch(() => {}));
 

@@ -16,7 +16,7 @@ import { Notice } from '../ui/page/Notice.tsx';
 import { Spinner } from '../ui/page/Spinner.tsx';
 import { Button } from '../ui/text/Button.tsx';
 
-const FactorForm = lazy(() => import('../ui/form/FactorForm.tsx').then((module) => ({ default: module.FactorForm })));
+const FactorForm = lazy(() => import('../ui/form/FactorForm.tsx').then((module) => module.FactorForm));
 
 const faults: readonly number[] = Object.values(sessionFaults);
 

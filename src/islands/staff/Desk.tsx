@@ -21,8 +21,8 @@ import { useOwnId } from './use-own-id.ts';
 import { type Keys, useShortcuts } from './use-shortcuts.ts';
 
 // The list is there before what only a chosen or a marked entry needs.
-const DeskRecord = lazy(() => import('./DeskRecord.tsx').then((module) => ({ default: module.DeskRecord })));
-const BulkBar = lazy(() => import('./BulkBar.tsx').then((module) => ({ default: module.BulkBar })));
+const DeskRecord = lazy(() => import('./DeskRecord.tsx').then((module) => module.DeskRecord));
+const BulkBar = lazy(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
 
 /** As many rows as come at first. */
 const firstPage = 50;

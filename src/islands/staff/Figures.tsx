@@ -14,7 +14,7 @@ import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { kindName } from './desk-words.ts';
 
-const BarChart = lazy(() => import('../ui/page/BarChart.tsx').then((module) => ({ default: module.BarChart })));
+const BarChart = lazy(() => import('../ui/page/BarChart.tsx').then((module) => module.BarChart));
 
 function OpenWork({ figures }: { figures: DeskFigures }) {
   const t = texts('desk');

@@ -8,9 +8,7 @@ import { usePartners } from '../record/usePartners.ts';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 
-const Combobox = lazy(() =>
-  import('../ui/form/combobox/Combobox.tsx').then((module) => ({ default: module.Combobox })),
-);
+const Combobox = lazy(() => import('../ui/form/combobox/Combobox.tsx').then((module) => module.Combobox));
 
 const nameOf = ({ title, trid }: Foundation) => title || trid;
 

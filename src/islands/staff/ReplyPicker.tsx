@@ -7,9 +7,7 @@ import { offeredReplies, readReply } from '../../stores/staff/saved-replies.ts';
 import { useFieldValue } from '../ui/form/useFormField.ts';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 
-const Combobox = lazy(() =>
-  import('../ui/form/combobox/Combobox.tsx').then((module) => ({ default: module.Combobox })),
-);
+const Combobox = lazy(() => import('../ui/form/combobox/Combobox.tsx').then((module) => module.Combobox));
 
 interface Props {
   /** For which tickets replies are offered; all where it is absent. */

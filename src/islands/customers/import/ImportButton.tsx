@@ -6,7 +6,7 @@ import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
+const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog));
 
 /** Opens the import of customers from a file. */
 export const CustomersImport = island(

@@ -13,9 +13,7 @@ import { ComparisonButton } from '../comparison/ComparisonButton.tsx';
 import { entryName } from '../names.ts';
 import { useBrowser } from './browser-scope.ts';
 
-const EarlierVersions = lazy(() =>
-  import('./EarlierVersions.tsx').then((module) => ({ default: module.EarlierVersions })),
-);
+const EarlierVersions = lazy(() => import('./EarlierVersions.tsx').then((module) => module.EarlierVersions));
 
 /** What stands beside a name in colour: new, expired, replaced. */
 export function EntryMarks({ entry }: { entry: FileEntry }) {

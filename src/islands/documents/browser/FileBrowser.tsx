@@ -22,10 +22,10 @@ import { fetchList } from './file-lists.ts';
 import { Restored } from './Restored.tsx';
 import { useSelection } from './useSelection.ts';
 
-const NoFolder = lazy(() => import('./NoEntries.tsx').then((module) => ({ default: module.NoFolder })));
-const Start = lazy(() => import('../Start.tsx').then((module) => ({ default: module.Start })));
+const NoFolder = lazy(() => import('./NoEntries.tsx').then((module) => module.NoFolder));
+const Start = lazy(() => import('../Start.tsx').then((module) => module.Start));
 
-const FolderNews = lazy(() => import('../news/FolderNews.tsx').then((module) => ({ default: module.FolderNews })));
+const FolderNews = lazy(() => import('../news/FolderNews.tsx').then((module) => module.FolderNews));
 
 /** An operator's own folder. */
 const hasNews = (route: BrowserRoute, path: string) =>

@@ -14,9 +14,9 @@ import { FileCards, FileTable } from './file-lists.ts';
 import { Restored } from './Restored.tsx';
 import { useSelection } from './useSelection.ts';
 
-const NoEntries = lazy(() => import('./NoEntries.tsx').then((module) => ({ default: module.NoEntries })));
-const NoSuchOrder = lazy(() => import('./NoEntries.tsx').then((module) => ({ default: module.NoSuchOrder })));
-const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })));
+const NoEntries = lazy(() => import('./NoEntries.tsx').then((module) => module.NoEntries));
+const NoSuchOrder = lazy(() => import('./NoEntries.tsx').then((module) => module.NoSuchOrder));
+const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((module) => module.SelectionBar));
 
 interface Props {
   page: FolderPage;

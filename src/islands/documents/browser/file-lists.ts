@@ -1,7 +1,7 @@
 import { lazy } from '../../ui/page/lazy.tsx';
 
-const table = () => import('./FileTable.tsx').then((module) => ({ default: module.FileTable }));
-const cards = () => import('./FileCards.tsx').then((module) => ({ default: module.FileCards }));
+const table = () => import('./FileTable.tsx').then((module) => module.FileTable);
+const cards = () => import('./FileCards.tsx').then((module) => module.FileCards);
 
 export const FileTable = lazy(table);
 export const FileCards = lazy(cards);

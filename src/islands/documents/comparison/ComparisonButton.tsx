@@ -4,9 +4,7 @@ import { comparedPairs } from '../../../domain/documents/comparison/comparable.t
 import { texts } from '../../../i18n/client.ts';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 
-const ComparisonDialog = lazy(() =>
-  import('./ComparisonDialog.tsx').then((module) => ({ default: module.ComparisonDialog })),
-);
+const ComparisonDialog = lazy(() => import('./ComparisonDialog.tsx').then((module) => module.ComparisonDialog));
 
 /** Shows what changed in a document since the one before it, where there is one. */
 export function ComparisonButton({ entry, name }: { entry: FileEntry; name: string }) {

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { beginsWithRecord } from '../../../stores/data/record-id.ts';
 import { requestAddress } from '../../../stores/profile/requests.ts';
 import { RecordOrNew } from '../../record/RecordOrNew.tsx';
 import { island } from '../../ui/page/island.tsx';
 import { lazy } from '../../ui/page/lazy.tsx';
 
-const NewCompany = lazy(() => import('./NewCompany.tsx').then((module) => ({ default: module.NewCompany })));
-const RequestPage = lazy(() =>
-  import('../request/RequestPage.tsx').then((module) => ({ default: module.RequestPage })),
+const NewCompany = lazy(() => import('./NewCompany.tsx').then((module) => module.NewCompany), !beginsWithRecord);
+const RequestPage = lazy(
+  () => import('../request/RequestPage.tsx').then((module) => module.RequestPage),
+  beginsWithRecord,
 );
 
 /** A new wish about the company's core data, or the one that the address names. */

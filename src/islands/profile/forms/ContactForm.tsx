@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { beginsWithRecord } from '../../../stores/data/record-id.ts';
 import { requestAddress } from '../../../stores/profile/requests.ts';
 import { RecordOrNew } from '../../record/RecordOrNew.tsx';
 import { island } from '../../ui/page/island.tsx';
 import { lazy } from '../../ui/page/lazy.tsx';
 
-const NewContact = lazy(() => import('./NewContact.tsx').then((module) => ({ default: module.NewContact })));
-const RequestPage = lazy(() =>
-  import('../request/RequestPage.tsx').then((module) => ({ default: module.RequestPage })),
+const NewContact = lazy(() => import('./NewContact.tsx').then((module) => module.NewContact), !beginsWithRecord);
+const RequestPage = lazy(
+  () => import('../request/RequestPage.tsx').then((module) => module.RequestPage),
+  beginsWithRecord,
 );
 
 /** A new wish about a contact person, or the one that the address names. */

@@ -7,10 +7,8 @@ import { island } from '../../ui/page/island.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 
-const OwnProfile = lazy(() => import('./OwnProfile.tsx').then((module) => ({ default: module.OwnProfile })));
-const RequestPage = lazy(() =>
-  import('../request/RequestPage.tsx').then((module) => ({ default: module.RequestPage })),
-);
+const OwnProfile = lazy(() => import('./OwnProfile.tsx').then((module) => module.OwnProfile));
+const RequestPage = lazy(() => import('../request/RequestPage.tsx').then((module) => module.RequestPage));
 
 const waiting = (
   <div className="card p-5">

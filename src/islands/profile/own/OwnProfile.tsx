@@ -11,9 +11,7 @@ import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 
-const PartnerProfileCard = lazy(() =>
-  import('./PartnerProfileCard.tsx').then((module) => ({ default: module.PartnerProfileCard })),
-);
+const PartnerProfileCard = lazy(() => import('./PartnerProfileCard.tsx').then((module) => module.PartnerProfileCard));
 
 const waiting = (
   <div className="card p-5">

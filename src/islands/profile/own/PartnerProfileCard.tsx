@@ -19,7 +19,7 @@ import { Button, LinkButton } from '../../ui/text/Button.tsx';
 import { profileContext, profileWords } from '../request-words.ts';
 import { Completeness } from './Completeness.tsx';
 
-const ChangeForm = lazy(() => import('../forms/ChangeForm.tsx').then((module) => ({ default: module.ChangeForm })));
+const ChangeForm = lazy(() => import('../forms/ChangeForm.tsx').then((module) => module.ChangeForm));
 
 type Known = Pick<FoundationProfile, 'organisation'>;
 

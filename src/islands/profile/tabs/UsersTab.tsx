@@ -15,7 +15,7 @@ import { Invitations } from '../members/Invitations.tsx';
 import { UserTable } from '../members/UserTable.tsx';
 
 // The kit of forms comes for who invites.
-const Invite = lazy(() => import('../members/Invite.tsx').then((module) => ({ default: module.Invite })));
+const Invite = lazy(() => import('../members/Invite.tsx').then((module) => module.Invite));
 
 /** Who may act for the organisation and with which rights, who is invited, and who stands in for whom. */
 export function UsersTab({ users }: { users: readonly FoundationUser[] }) {

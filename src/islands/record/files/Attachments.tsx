@@ -21,7 +21,7 @@ import { useFocusInside } from '../useFocusInside.ts';
 import type { AttachProps } from './AttachFiles.tsx';
 import { AttachmentList, type AttachmentListProps } from './AttachmentList.tsx';
 
-const AttachFiles = lazy(() => import('./AttachFiles.tsx').then((module) => ({ default: module.AttachFiles })));
+const AttachFiles = lazy(() => import('./AttachFiles.tsx').then((module) => module.AttachFiles));
 
 /** The archive call takes the ids, which end the paths. */
 const idOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';

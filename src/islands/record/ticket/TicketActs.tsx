@@ -18,7 +18,7 @@ import { ActForm } from '../ActForm.tsx';
 import { ActNotice } from '../ActNotice.tsx';
 import { statusName } from './ticket-words.ts';
 
-const FileDrop = lazy(() => import('../../ui/upload/FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
+const FileDrop = lazy(() => import('../../ui/upload/FileDrop.tsx').then((module) => module.FileDrop));
 
 /** Id of the heading of a partner's note. */
 export const noteTitleId = 'note-title';

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { LinkButton } from '../../ui/text/Button.tsx';
 
 // With the order forms, which a page without a draft does not need.
-const Wizard = lazy(() => import('./Wizard.tsx').then((module) => ({ default: module.Wizard })));
+const Wizard = lazy(() => import('./Wizard.tsx').then((module) => module.Wizard));
 
 /** The wizard by which a complete draft becomes an order (§4). */
 export const OrderSubmitWizard = island(() => {

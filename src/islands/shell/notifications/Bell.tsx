@@ -5,7 +5,7 @@ import { texts } from '../../../i18n/client.ts';
 import { $unread } from '../../../stores/me/unread.ts';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 
-const BellPanel = lazy(() => import('./BellPanel.tsx').then((module) => ({ default: module.BellPanel })));
+const BellPanel = lazy(() => import('./BellPanel.tsx').then((module) => module.BellPanel));
 
 const shown = (count: number): string => (count < mostUnread ? String(count) : `${mostUnread - 1}+`);
 

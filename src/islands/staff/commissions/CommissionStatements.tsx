@@ -5,7 +5,7 @@ import { island } from '../../ui/page/island.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { ImportList } from './ImportList.tsx';
 
-const ImportDetail = lazy(() => import('./ImportDetail.tsx').then((module) => ({ default: module.ImportDetail })));
+const ImportDetail = lazy(() => import('./ImportDetail.tsx').then((module) => module.ImportDetail));
 
 /** The list of imported statements, or the one that the address names. */
 export const CommissionStatements = island(() => {

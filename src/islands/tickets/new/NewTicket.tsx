@@ -12,12 +12,12 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 
-const Complaint = lazy(() => import('../complaint/Complaint.tsx').then((module) => ({ default: module.Complaint })));
+const Complaint = lazy(() => import('../complaint/Complaint.tsx').then((module) => module.Complaint));
 const TicketForm = lazy(async () => {
   const { TicketForm: drawn, bringFields } = await import('./TicketForm.tsx');
   // For its later steps, which wait for nothing then.
   void bringFields();
-  return { default: drawn };
+  return drawn;
 });
 
 const loading = (

@@ -11,7 +11,7 @@ import { documentLang, pageLang } from '../text/document-lang.ts';
 import { Icon } from '../text/Icon.tsx';
 import { useDownload } from './useDownload.ts';
 
-const Viewer = lazy(() => import('../preview/Viewer.tsx').then((module) => ({ default: module.Viewer })));
+const Viewer = lazy(() => import('../preview/Viewer.tsx').then((module) => module.Viewer));
 
 interface Props {
   entry: FileEntry;

@@ -3,9 +3,7 @@ import { mobilePriceLists } from '../../../stores/documents/price-lists.ts';
 import { lazy, Suspense } from '../page/lazy.tsx';
 import { Skeleton } from '../page/Skeleton.tsx';
 
-const PriceListCards = lazy(() =>
-  import('./PriceListCards.tsx').then((module) => ({ default: module.PriceListCards })),
-);
+const PriceListCards = lazy(() => import('./PriceListCards.tsx').then((module) => module.PriceListCards));
 
 /** The standard price lists of mobile offers to be downloaded (§1); nothing for who may not see them. */
 export function MobilePriceLists() {

@@ -9,13 +9,8 @@ import {
   useState,
 } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { lazy, Suspense } from './lazy.tsx';
+import { type Lazy, lazy, Suspense } from './lazy.tsx';
 import { Skeleton } from './Skeleton.tsx';
-
-export type Preloadable<Props> = ((props: Props) => JSX.Element) & {
-  /** Brings its code; once that is there it is drawn without waiting, which `lazy` never does. That it failed is said when it is drawn. */
-  readonly preload: () => Promise<void>;
-};
 
 const ShownOnceContext = createContext<RefObject<boolean>>({ current: false });
 
@@ -33,29 +28,19 @@ export function ShownOnce({ children }: { children: JSX.Element }) {
  * A part of a screen whose code is brought when it is drawn first, or before. The nearest `Suspense` waits for it; where
  * `ShownOnce` says that it has shown what it holds, the part waits and fails in its own place, so that nobody's cursor gets lost.
  */
-export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  const bring = async () => {
-    loaded ??= await load();
-    return { default: loaded };
-  };
-  const Waiting: ComponentType<Props> = lazy(bring);
-  const WaitingAlone = (props: Props) => (
-    <Boundary look="line">
-      <Suspense fallback={<Skeleton rows={1} />}>
-        <Waiting {...props} />
-      </Suspense>
-    </Boundary>
-  );
+export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+  const Waiting = lazy(load);
   function Part(props: Props) {
     const shownOnce = use(ShownOnceContext);
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (shownOnce.current ? WaitingAlone : Waiting));
-    return <Shown {...props} />;
-  }
-  const preload = () =>
-    bring().then(
-      () => undefined,
-      () => undefined,
+    const [isAlone] = useState(() => shownOnce.current);
+    if (!isAlone) return <Waiting {...props} />;
+    return (
+      <Boundary look="line">
+        <Suspense fallback={<Skeleton rows={1} />}>
+          <Waiting {...props} />
+        </Suspense>
+      </Boundary>
     );
-  return Object.assign(Part, { preload });
+  }
+  return Object.assign(Part, { preload: Waiting.preload });
 }

@@ -4,9 +4,9 @@ import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { island } from '../../ui/page/island.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 
-const BackupRules = lazy(() => import('./BackupRules.tsx').then((module) => ({ default: module.BackupRules })));
-const BackupRule = lazy(() => import('./BackupRule.tsx').then((module) => ({ default: module.BackupRule })));
-const NewRule = lazy(() => import('./RuleForm.tsx').then((module) => ({ default: module.NewRule })));
+const BackupRules = lazy(() => import('./BackupRules.tsx').then((module) => module.BackupRules));
+const BackupRule = lazy(() => import('./BackupRule.tsx').then((module) => module.BackupRule));
+const NewRule = lazy(() => import('./RuleForm.tsx').then((module) => module.NewRule));
 
 /** The list of rules, one of them, or the form of a new one, as the address says. */
 export const BackupRouting = island(() => {

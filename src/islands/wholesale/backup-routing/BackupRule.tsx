@@ -25,8 +25,8 @@ import { StatusPill } from '../../ui/text/StatusPill.tsx';
 import { ruleData, shownScope, stateOf, switchFailure, targetText, triggerText } from './backup-words.ts';
 import { useSwitch } from './useSwitch.tsx';
 
-const DryRun = lazy(() => import('./DryRun.tsx').then((module) => ({ default: module.DryRun })));
-const ChangeRule = lazy(() => import('./RuleForm.tsx').then((module) => ({ default: module.ChangeRule })));
+const DryRun = lazy(() => import('./DryRun.tsx').then((module) => module.DryRun));
+const ChangeRule = lazy(() => import('./RuleForm.tsx').then((module) => module.ChangeRule));
 
 interface Props {
   record: BackupRecord;

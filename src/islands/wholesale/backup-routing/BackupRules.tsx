@@ -25,7 +25,7 @@ import {
 } from './backup-words.ts';
 import { RuleSwitch } from './RuleSwitch.tsx';
 
-const DryRun = lazy(() => import('./DryRun.tsx').then((module) => ({ default: module.DryRun })));
+const DryRun = lazy(() => import('./DryRun.tsx').then((module) => module.DryRun));
 
 function RuleCard({ row }: { row: BackupRow }) {
   const rule = ruleData(row.data);

@@ -5,10 +5,11 @@ import { RecordOrNew } from '../../record/RecordOrNew.tsx';
 import { island } from '../../ui/page/island.tsx';
 import { lazy } from '../../ui/page/lazy.tsx';
 
-const NewCustomer = lazy(() => import('./NewCustomer.tsx').then((module) => ({ default: module.NewCustomer })));
-const CustomerCreated = lazy(() =>
-  import('./CustomerCreated.tsx').then((module) => ({ default: module.CustomerCreated })),
+const NewCustomer = lazy(
+  () => import('./NewCustomer.tsx').then((module) => module.NewCustomer),
+  newCustomerAddress.$query.get().created === '',
 );
+const CustomerCreated = lazy(() => import('./CustomerCreated.tsx').then((module) => module.CustomerCreated));
 
 /** The form of a new customer, and in its place what came of it. */
 export const AddCustomer = island(({ built }: { built: readonly RouteName[] }) => {

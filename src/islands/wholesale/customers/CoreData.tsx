@@ -9,7 +9,7 @@ import { island } from '../../ui/page/island.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 
-const CustomerPage = lazy(() => import('./CustomerPage.tsx').then((module) => ({ default: module.CustomerPage })));
+const CustomerPage = lazy(() => import('./CustomerPage.tsx').then((module) => module.CustomerPage));
 
 const place = { route: 'WholesaleCoreData', list: 'WholesaleCustomers' } as const;
 

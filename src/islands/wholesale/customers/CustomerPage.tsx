@@ -28,9 +28,7 @@ import { RelatedCard, shownKinds } from './RelatedCard.tsx';
 import { SitesCard } from './SitesCard.tsx';
 import { StateForm } from './StateForm.tsx';
 
-const ChangeCustomer = lazy(() =>
-  import('./ChangeCustomer.tsx').then((module) => ({ default: module.ChangeCustomer })),
-);
+const ChangeCustomer = lazy(() => import('./ChangeCustomer.tsx').then((module) => module.ChangeCustomer));
 
 const maxProofsAtOnce = 5;
 

@@ -8,9 +8,9 @@ import { island } from '../../ui/page/island.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 
-const WantedNumbers = lazy(() => import('./WantedNumbers.tsx').then((part) => ({ default: part.WantedNumbers })));
-const TakeNumbers = lazy(() => import('./TakeNumbers.tsx').then((part) => ({ default: part.TakeNumbers })));
-const MadeNumbers = lazy(() => import('./MadeNumbers.tsx').then((part) => ({ default: part.MadeNumbers })));
+const WantedNumbers = lazy(() => import('./WantedNumbers.tsx').then((part) => part.WantedNumbers));
+const TakeNumbers = lazy(() => import('./TakeNumbers.tsx').then((part) => part.TakeNumbers));
+const MadeNumbers = lazy(() => import('./MadeNumbers.tsx').then((part) => part.MadeNumbers));
 
 /** Numbers for a customer: what is wanted, what is proposed, what came of it; the address says which. */
 export const AddNumber = island(({ holidays }: { holidays: Holidays }) => {

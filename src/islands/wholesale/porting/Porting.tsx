@@ -15,12 +15,10 @@ const PortingForm = preloadable(async () => {
   await bringFields();
   return drawn;
 });
-const SentPorting = lazy(() => import('./sent/SentPorting.tsx').then((module) => ({ default: module.SentPorting })));
-const RefusedPorting = lazy(() =>
-  import('./RefusedPorting.tsx').then((module) => ({ default: module.RefusedPorting })),
-);
-const LockedPorting = lazy(() => import('./LockedPorting.tsx').then((module) => ({ default: module.LockedPorting })));
-const CarrierForm = lazy(() => import('./sent/CarrierForm.tsx').then((module) => ({ default: module.CarrierForm })));
+const SentPorting = lazy(() => import('./sent/SentPorting.tsx').then((module) => module.SentPorting));
+const RefusedPorting = lazy(() => import('./RefusedPorting.tsx').then((module) => module.RefusedPorting));
+const LockedPorting = lazy(() => import('./LockedPorting.tsx').then((module) => module.LockedPorting));
+const CarrierForm = lazy(() => import('./sent/CarrierForm.tsx').then((module) => module.CarrierForm));
 
 /** One porting: the assistant while it is written or mended, then where it stands and what can be done. */
 export function Porting({ id, holidays }: { id: string; holidays: Holidays }) {

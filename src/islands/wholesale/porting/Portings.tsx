@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
-import { $recordId } from '../../../stores/data/record-id.ts';
+import { $recordId, beginsWithRecord } from '../../../stores/data/record-id.ts';
 import { everyOut, outAddress } from '../../../stores/wholesale/portings-out.ts';
 import { RecordOrNew } from '../../record/RecordOrNew.tsx';
 import { island } from '../../ui/page/island.tsx';
 import { lazy } from '../../ui/page/lazy.tsx';
 
-const PortingList = lazy(() => import('./PortingList.tsx').then((module) => ({ default: module.PortingList })));
-const Porting = lazy(() => import('./Porting.tsx').then((module) => ({ default: module.Porting })));
-
-const PortingOutList = lazy(() =>
-  import('./out/PortingOutList.tsx').then((module) => ({ default: module.PortingOutList })),
+const { out: firstOut } = outAddress.$query.get();
+const PortingList = lazy(
+  () => import('./PortingList.tsx').then((module) => module.PortingList),
+  !beginsWithRecord && !firstOut,
 );
-const PortingOut = lazy(() => import('./out/PortingOut.tsx').then((module) => ({ default: module.PortingOut })));
+const Porting = lazy(() => import('./Porting.tsx').then((module) => module.Porting), beginsWithRecord && !firstOut);
+
+const PortingOutList = lazy(() => import('./out/PortingOutList.tsx').then((module) => module.PortingOutList));
+const PortingOut = lazy(() => import('./out/PortingOut.tsx').then((module) => module.PortingOut));
 
 /** The list of either direction, or the porting that the address names. */
 export const Portings = island(({ holidays }: { holidays: Holidays }) => {

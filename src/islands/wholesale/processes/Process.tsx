@@ -29,7 +29,7 @@ import {
   typeName,
 } from './process-words.ts';
 
-const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => ({ default: module.StatusForm })));
+const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => module.StatusForm));
 
 function Steps({ steps }: { steps: readonly ProcessStep[] }) {
   const t = texts('processes');

@@ -4,8 +4,8 @@ import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { island } from '../../ui/page/island.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 
-const ProcessList = lazy(() => import('./ProcessList.tsx').then((module) => ({ default: module.ProcessList })));
-const Process = lazy(() => import('./Process.tsx').then((module) => ({ default: module.Process })));
+const ProcessList = lazy(() => import('./ProcessList.tsx').then((module) => module.ProcessList));
+const Process = lazy(() => import('./Process.tsx').then((module) => module.Process));
 
 /** The list, or the process that the address names. */
 export const Processes = island(() => {

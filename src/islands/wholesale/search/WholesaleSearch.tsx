@@ -3,8 +3,8 @@ import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 
 // The frame of the page does not wait for form and table.
-const SearchForm = lazy(() => import('./SearchForm.tsx').then((part) => ({ default: part.SearchForm })));
-const Hits = lazy(() => import('./Hits.tsx').then((part) => ({ default: part.Hits })));
+const SearchForm = lazy(() => import('./SearchForm.tsx').then((part) => part.SearchForm));
+const Hits = lazy(() => import('./Hits.tsx').then((part) => part.Hits));
 
 export const WholesaleSearch = island(() => (
   <Suspense fallback={<Skeleton rows={6} />}>

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { LinkButton } from '../../ui/text/Button.tsx';
 
-const ServiceForm = lazy(() => import('./ServiceForm.tsx').then((part) => ({ default: part.ServiceForm })));
+const ServiceForm = lazy(() => import('./ServiceForm.tsx').then((part) => part.ServiceForm));
 
 function ChosenCustomer({ id, holidays }: { id: string; holidays: Holidays }) {
   const t = texts('services');

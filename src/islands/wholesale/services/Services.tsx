@@ -5,8 +5,8 @@ import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { island } from '../../ui/page/island.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 
-const ServiceList = lazy(() => import('./ServiceList.tsx').then((module) => ({ default: module.ServiceList })));
-const Service = lazy(() => import('./Service.tsx').then((module) => ({ default: module.Service })));
+const ServiceList = lazy(() => import('./ServiceList.tsx').then((module) => module.ServiceList));
+const Service = lazy(() => import('./Service.tsx').then((module) => module.Service));
 
 /** The list, or the service that the address names. */
 export const Services = island(({ holidays }: { holidays: Holidays }) => {

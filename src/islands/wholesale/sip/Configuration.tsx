@@ -26,7 +26,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 
-const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import('./QrCode.tsx').then((module) => module.QrCode));
 
 function Snippet({ template, settings }: { template: PbxTemplate; settings: AccountSettings }) {
   const locale = pageLocale();

@@ -4,8 +4,8 @@ import { RecordFrame } from '../../record/RecordFrame.tsx';
 import { island } from '../../ui/page/island.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 
-const SipList = lazy(() => import('./SipList.tsx').then((module) => ({ default: module.SipList })));
-const SipAccount = lazy(() => import('./SipAccount.tsx').then((module) => ({ default: module.SipAccount })));
+const SipList = lazy(() => import('./SipList.tsx').then((module) => module.SipList));
+const SipAccount = lazy(() => import('./SipAccount.tsx').then((module) => module.SipAccount));
 
 /** The list, or the account that the address names. */
 export const Sip = island(() => {

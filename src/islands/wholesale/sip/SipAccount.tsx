@@ -44,8 +44,8 @@ import {
   stateTone,
 } from './sip-words.ts';
 
-const ChangeSip = lazy(() => import('./ChangeSip.tsx').then((module) => ({ default: module.ChangeSip })));
-const Configuration = lazy(() => import('./Configuration.tsx').then((module) => ({ default: module.Configuration })));
+const ChangeSip = lazy(() => import('./ChangeSip.tsx').then((module) => module.ChangeSip));
+const Configuration = lazy(() => import('./Configuration.tsx').then((module) => module.Configuration));
 
 interface Props {
   record: SipRecord;

@@ -13,7 +13,7 @@ import { Field, type FieldProps } from '../Field.tsx';
 import { useFieldCheck, useFieldValue, useFormField } from '../useFormField.ts';
 import type { CalendarProps } from './Calendar.tsx';
 
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));
+const Calendar = lazy(() => import('./Calendar.tsx').then((module) => module.Calendar));
 const noneBlocked = () => undefined;
 
 interface Props extends FieldProps, Pick<CalendarProps, 'min' | 'max' | 'fixedWeeks' | 'weekNumbers'> {

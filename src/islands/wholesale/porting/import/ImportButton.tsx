@@ -5,7 +5,7 @@ import { lazy, Suspense } from '../../../ui/page/lazy.tsx';
 import { Button } from '../../../ui/text/Button.tsx';
 import { Icon } from '../../../ui/text/Icon.tsx';
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
+const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog));
 
 /** Opens the import of many numbers; what the list is narrowed to is the first answer of each request. */
 export function ImportButton({ answers }: { answers: Record<string, string> }) {

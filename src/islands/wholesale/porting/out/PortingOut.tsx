@@ -15,7 +15,7 @@ import { Messages } from '../Messages.tsx';
 import { windowText } from '../porting-words.ts';
 import { carrierText, outNumbers, outSentence, outState, outTone } from './out-words.ts';
 
-const AnswerForm = lazy(() => import('./AnswerForm.tsx').then((module) => ({ default: module.AnswerForm })));
+const AnswerForm = lazy(() => import('./AnswerForm.tsx').then((module) => module.AnswerForm));
 
 /** Another carrier's request for numbers: what it asks, where it stands, and its answer. */
 export function PortingOut({ id }: { id: string }) {

@@ -1,0 +1,35 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { lazy, Suspense } from '../../../src/islands/ui/page/lazy.tsx';
+
+const Detail = ({ name }: { name: string }) => createElement('p', {}, name);
+const shown = (Part: ComponentType<{ name: string }>) =>
+  renderToString(createElement(Suspense, { fallback: 'Placeholder' }, createElement(Part, { name: 'Ticket' })));
+
+test('§1 a part whose script is there is drawn at once, without its placeholder', async () => {
+  const Part = lazy(async () => Detail);
+  await Part.preload();
+  expect(shown(Part)).toContain('<p>Ticket</p>');
+});
+
+test('§1 a part whose script is on its way shows its placeholder', () => {
+  expect(shown(lazy(() => new Promise(() => undefined)))).toContain('Placeholder');
+});
+
+test('§1 a part that a page begins with asks for its script before it is drawn, others when they are drawn', () => {
+  const load = vi.fn(async () => Detail);
+  lazy(load);
+  expect(load).not.toHaveBeenCalled();
+  lazy(load, true);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('§1 a script that did not come is asked for again when it is brought again', async () => {
+  const load = vi.fn(async () => Detail).mockRejectedValueOnce(new Error('offline'));
+  const Part = lazy(load, true);
+  await Part.preload();
+  await Part.preload();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(shown(Part)).toContain('<p>Ticket</p>');
+});
