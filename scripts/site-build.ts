@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runPackage } from './command.ts';
 
@@ -45,23 +45,26 @@ function putInPlace(built: string): void {
 
 /**
  * Builds the site beside the one in dist and puts it in its place only when it is whole, because a server may be at work
- * on it. Answers the exit code.
+ * on it, or somebody else may build it too. Answers the exit code.
  */
 export async function buildSite(): Promise<number> {
   const print = fingerprint();
-  const built = join(stampFile, '../next/site');
-  rmSync(join(built, '..'), { recursive: true, force: true });
-  const code = await runPackage('astro', ['build', '--outDir', built], {
-    // Whoever builds from inside a test has another one, and would get React's development build.
-    NODE_ENV: 'production',
-    EARLIER_SITE: process.env.EARLIER_SITE ?? site,
-  });
-  if (code !== 0) return code;
-  rmSync(stampFile, { force: true });
-  putInPlace(built);
-  mkdirSync(join(stampFile, '..'), { recursive: true });
-  writeFileSync(stampFile, stamp(print));
-  return 0;
+  const next = join(stampFile, `../next-${process.pid}`);
+  const built = join(next, 'site');
+  try {
+    const code = await runPackage('astro', ['build', '--outDir', built], {
+      // Whoever builds from inside a test has another one, and would get React's development build.
+      NODE_ENV: 'production',
+      EARLIER_SITE: process.env.EARLIER_SITE ?? site,
+    });
+    if (code !== 0) return code;
+    rmSync(stampFile, { force: true });
+    putInPlace(built);
+    writeFileSync(stampFile, stamp(print));
+    return 0;
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
 }
 
 /** Builds the site where dist is missing or older than its sources; ends the process where that fails. */
