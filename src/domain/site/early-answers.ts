@@ -22,11 +22,21 @@ function nameOf(address: string): string {
   return `${path}?${new URLSearchParams(query)}`;
 }
 
+/**
+ * An answer whose text is there already. Reading one takes a turn of the browser, in which it would draw the screen's
+ * placeholders: so what is asked for early is drawn at once.
+ */
+async function withText(asked: Promise<Response>): Promise<Response> {
+  const answer = await asked;
+  const text = await answer.text();
+  return Object.assign(answer, { text: async () => text });
+}
+
 export function askEarly(addresses: readonly string[], token: string): void {
   const authorization = `Bearer ${token}`;
   globalThis.earlyAnswers = new Map(
     addresses.map((address) => {
-      const answer = fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(patience) });
+      const answer = withText(fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(patience) }));
       // Whoever takes it hears of its failure; nobody may.
       answer.catch(() => {});
       return [nameOf(address), { authorization, at: performance.now(), answer }];

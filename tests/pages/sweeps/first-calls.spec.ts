@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/portal.ts';
 
 test.use({ dataPer: 'worker' });
 
 /** A request that takes files. */
 const record = 'the first ticket of the list';
+
+async function addressOf(path: string, page: Page, visit: (path: string) => Promise<unknown>): Promise<string> {
+  if (path !== record) return path;
+  await visit('/etc/tickets?type=etcBillingRequest&status=all');
+  return (await page.locator('main tbody a[href*="id="]').first().getAttribute('href')) ?? '';
+}
 
 const paths = [
   '/my-portal',
@@ -32,11 +39,7 @@ test('§4 every call that the head of a page has sent is taken by the page and s
     if (call.url().includes('/api/')) sent.push(call.url().replace(/_=\d+/, ''));
   });
   for (const path of paths) {
-    let address = path;
-    if (path === record) {
-      await visit('/etc/tickets?type=etcBillingRequest&status=all');
-      address = (await page.locator('main tbody a[href*="id="]').first().getAttribute('href')) ?? '';
-    }
+    const address = await addressOf(path, page, visit);
     // What the page before still asks for, such as the newest tutorials of My Portal, is none of this page's calls.
     await page.goto('about:blank');
     sent = [];
@@ -50,3 +53,44 @@ test('§4 every call that the head of a page has sent is taken by the page and s
     ).toEqual([]);
   }
 });
+
+/** What stands on a screen that begins with its data. */
+const begun = {
+  '/my-portal': 'main section li a[aria-labelledby]',
+  '/etc/tickets': 'main tbody tr a[href*="id="]',
+  '/sales-partners/customers': 'main tbody tr a[href*="id="]',
+};
+
+for (const [path, shown] of Object.entries(begun))
+  test(`§4 ${path} is drawn with its data where the answers to its first calls are there before its island starts`, async ({
+    page,
+    signIn,
+    visit,
+  }) => {
+    await signIn('1001/sp.admin');
+    await visit('/my-portal');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.foundation'))).toBeTruthy();
+    const address = await addressOf(path, page, visit);
+    await page.goto('about:blank');
+    await page.route('**/_astro/island-client*.js', async (route) => {
+      await page.evaluate(async () => {
+        await Promise.all([...(globalThis.earlyAnswers ?? [])].map(([, { answer }]) => answer));
+      });
+      await route.continue();
+    });
+    await page.addInitScript((wanted) => {
+      const frames: boolean[] = [];
+      Object.assign(globalThis, { frames });
+      const look = () => {
+        const [all, waiting] = ['', '[ssr]'].map(
+          (more) => document.querySelectorAll(`main [client="only"]${more}`).length,
+        );
+        if (document.readyState !== 'loading' && all && !waiting) frames.push(document.querySelector(wanted) !== null);
+        requestAnimationFrame(look);
+      };
+      look();
+    }, shown);
+    await visit(address);
+    await page.locator(shown).first().waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames[0])).toBe(true);
+  });

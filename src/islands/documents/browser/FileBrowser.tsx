@@ -18,7 +18,6 @@ import { BrowserHead } from './BrowserHead.tsx';
 import { BrowserToolbar } from './BrowserToolbar.tsx';
 import { BrowserContext } from './browser-scope.ts';
 import { FolderContent } from './FolderContent.tsx';
-import { fetchList } from './file-lists.ts';
 import { Restored } from './Restored.tsx';
 import { useSelection } from './useSelection.ts';
 
@@ -55,10 +54,6 @@ function Browser({ route, operators = {} }: Props) {
   usePageTitle(path ? (here && page.value.folder?.title) || folderName(route, path, operators) : undefined);
   const narrow = useNarrow();
   const isTable = view === 'table' && !narrow;
-  const isList = path !== undefined && path !== '';
-  useEffect(() => {
-    if (isList) fetchList(isTable);
-  }, [isList, isTable]);
   useEffect(keepScroll, []);
 
   if (!owner || path === undefined) return listSkeleton;

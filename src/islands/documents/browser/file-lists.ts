@@ -1,13 +1,8 @@
+import { $fileView } from '../../../stores/documents/file-view.ts';
 import { lazy } from '../../ui/page/lazy.tsx';
+import { isNarrow } from '../../ui/page/useNarrow.ts';
 
-const table = () => import('./FileTable.tsx').then((module) => module.FileTable);
-const cards = () => import('./FileCards.tsx').then((module) => module.FileCards);
+const beginsAsTable = $fileView.get() === 'table' && !isNarrow();
 
-export const FileTable = lazy(table);
-export const FileCards = lazy(cards);
-
-/** Fetches the code of the list that will be drawn while its entries are still under way. */
-export function fetchList(isTable: boolean): void {
-  // What fails here fails again where it is drawn, and says so there.
-  (isTable ? table : cards)().catch(() => {});
-}
+export const FileTable = lazy(() => import('./FileTable.tsx').then((module) => module.FileTable), beginsAsTable);
+export const FileCards = lazy(() => import('./FileCards.tsx').then((module) => module.FileCards), !beginsAsTable);

@@ -1,5 +1,6 @@
 import startWithMarkup from '@astrojs/react/client.js';
 import { type ComponentType, createElement } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 type Start = ReturnType<typeof startWithMarkup>;
@@ -13,6 +14,6 @@ export default function startIsland(element: HTMLElement): Start {
   const start = startWithMarkup(element);
   return (Component: ComponentType, props, slots, metadata) => {
     if (metadata.client !== 'only') start(Component, props, slots, metadata);
-    else if (element.hasAttribute('ssr')) createRoot(element).render(createElement(Component, props));
+    else if (element.hasAttribute('ssr')) flushSync(() => createRoot(element).render(createElement(Component, props)));
   };
 }

@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the window is narrower than `below` (px); cards take the place of tables there. */
-export function useNarrow(below = 640): boolean {
-  const media = () => matchMedia(`(width < ${below}px)`);
+/** Cards take the place of tables in a window narrower than this (px). */
+const usual = 640;
+const narrower = (than: number) => globalThis.matchMedia?.(`(width < ${than}px)`);
+
+/** Whether the window is so narrow, before anything is drawn. */
+export const isNarrow = (): boolean => narrower(usual)?.matches ?? false;
+
+/** True while the window is narrower than `below` (px). */
+export function useNarrow(below = usual): boolean {
+  const media = () => narrower(below);
   return useSyncExternalStore(
     (changed) => {
       const query = media();
