@@ -6,10 +6,15 @@ test.use({ dataPer: 'worker' });
 /** A request that takes files. */
 const record = 'the first ticket of the list';
 
-async function addressOf(path: string, page: Page, visit: (path: string) => Promise<unknown>): Promise<string> {
-  if (path !== record) return path;
-  await visit('/etc/tickets?type=etcBillingRequest&status=all');
-  return (await page.locator('main tbody a[href*="id="]').first().getAttribute('href')) ?? '';
+/** Signs in and waits for the organisation, without which a page has no first calls. */
+async function begin(
+  page: Page,
+  signIn: (user: string) => Promise<unknown>,
+  visit: (path: string) => Promise<unknown>,
+) {
+  await signIn('1001/sp.admin');
+  await visit('/my-portal');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.foundation'))).toBeTruthy();
 }
 
 const paths = [
@@ -31,15 +36,17 @@ test('§4 every call that the head of a page has sent is taken by the page and s
   signIn,
   visit,
 }) => {
-  await signIn('1001/sp.admin');
-  await visit('/my-portal');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.foundation'))).toBeTruthy();
+  await begin(page, signIn, visit);
   let sent: string[] = [];
   page.on('request', (call) => {
     if (call.url().includes('/api/')) sent.push(call.url().replace(/_=\d+/, ''));
   });
   for (const path of paths) {
-    const address = await addressOf(path, page, visit);
+    let address = path;
+    if (path === record) {
+      await visit('/etc/tickets?type=etcBillingRequest&status=all');
+      address = (await page.locator('main tbody a[href*="id="]').first().getAttribute('href')) ?? '';
+    }
     // What the page before still asks for, such as the newest tutorials of My Portal, is none of this page's calls.
     await page.goto('about:blank');
     sent = [];
@@ -67,10 +74,7 @@ for (const [path, shown] of Object.entries(begun))
     signIn,
     visit,
   }) => {
-    await signIn('1001/sp.admin');
-    await visit('/my-portal');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.foundation'))).toBeTruthy();
-    const address = await addressOf(path, page, visit);
+    await begin(page, signIn, visit);
     await page.goto('about:blank');
     await page.route('**/_astro/island-client*.js', async (route) => {
       await page.evaluate(async () => {
@@ -90,7 +94,7 @@ for (const [path, shown] of Object.entries(begun))
       };
       look();
     }, shown);
-    await visit(address);
+    await visit(path);
     await page.locator(shown).first().waitFor();
     expect(await page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames[0])).toBe(true);
   });
