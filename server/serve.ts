@@ -21,20 +21,20 @@ import { addMissingEntries } from './records/search/add-missing-entries.ts';
 import { deliverMessage } from './records/wholesale/deliver-message.ts';
 import type { Services } from './services.ts';
 
-/** Serves until the process is asked to end; then finishes what was begun. */
-export async function serve(config: Config, unlock: () => void): Promise<void> {
+/** Serves from when it resolves on; what it resolves to ends that, and finishes what was begun. */
+export async function serve(config: Config): Promise<() => Promise<void>> {
   requireWholeFolder(config);
   const database = await openDatabase(config);
   try {
     await requireBelonging(database.db, config);
-    await serveOn(database, config, unlock);
+    return await serveOn(database, config);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serveOn(database: OpenDatabase, config: Config, unlock: () => void): Promise<void> {
+async function serveOn(database: OpenDatabase, config: Config): Promise<() => Promise<void>> {
   const { services, stop } = createServices({ config, db: database.db });
   const { metrics, log } = services;
   const leave = config.databaseUrl
@@ -58,8 +58,17 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
   const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
   const closeChannel = await openAdminChannel({ ...services, runDue: () => runDue(services) }, database.connection);
 
-  async function end(): Promise<void> {
-    process.off('SIGTERM', end).off('SIGINT', end);
+  await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+    throw cannotListen(config, error);
+  });
+  services.sendMails();
+  services.runInBackground(openLibrary(services, hasDemo));
+  services.runInBackground(rebuildMissingWork(services));
+  services.runInBackground(addMissingEntries(services));
+  console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
+  if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
+
+  return async () => {
     closeChannel();
     stopMaintenance();
     stopDueRecords();
@@ -74,20 +83,7 @@ async function serveOn(database: OpenDatabase, config: Config, unlock: () => voi
     await leave();
     await stop();
     await database.close();
-    unlock();
-    process.exit();
-  }
-  process.on('SIGTERM', end).on('SIGINT', end);
-
-  await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
-    throw cannotListen(config, error);
-  });
-  services.sendMails();
-  services.runInBackground(openLibrary(services, hasDemo));
-  services.runInBackground(rebuildMissingWork(services));
-  services.runInBackground(addMissingEntries(services));
-  console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
-  if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
+  };
 }
 
 const cannotListen = ({ host, port }: Config, { message }: Error) =>
