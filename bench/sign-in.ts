@@ -1,5 +1,5 @@
 import { loginTicket } from '../src/domain/access/session.ts';
-import { demoPassword } from '../tests/pages/fixtures/sign-in.ts';
+import { demoPassword } from '../tests/demo-password.ts';
 
 /** Token of a demo user (`account/username`). */
 export async function signIn(url: string, user: string): Promise<string> {

@@ -1,17 +1,13 @@
-import { hash } from '@node-rs/argon2';
 import type { PoolConfig } from 'pg';
 import { readConfig } from '../server/config/config.ts';
 import { createServices } from '../server/create-services.ts';
 import { openPostgres } from '../server/db/open.ts';
 import { users } from '../server/db/tables/tables.ts';
 import { loadDemoData } from '../server/demo/load.ts';
+import { quickHash } from './demo-password.ts';
 
-export const demoPassword = 'Portal-Demo-2026!';
 /** A Monday morning in Berlin. */
 export const monday = Date.parse('2026-11-23T09:00:00+01:00');
-
-/** Comparing a password with this costs a thousandth of what it costs in earnest, which a thousand logins would feel. */
-export const quickHash = hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** Settings that the demo data depend on: with one of them they are made anew. */
 export const shapesDemoData = /^(?:TERMS_VERSION|DEMO_PASSWORD|PUBLIC_HOLIDAY_STATE|S3_.*)$/;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,8 +24,23 @@ function sweep(folder: string): void {
   }
 }
 
+const inMemory = '/dev/shm';
+/** Some hundred databases come and go in a run, two or three hundred MiB at a time. */
+const room = 2 * 1024 ** 3;
+
+/** Where Linux has its files in memory, if there is room: each copy of a database is a thousand files to make and remove. */
+function fastestFolder(): string {
+  try {
+    accessSync(inMemory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(inMemory);
+    return bavail * bsize > room ? inMemory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 /** A folder for all that a run of tests writes for its time alone; whoever makes it removes it. */
-export function makeRunFolder(): string {
-  sweep(tmpdir());
-  return mkdtempSync(join(tmpdir(), `portal-run-${process.pid}-`));
+export function makeRunFolder(parent = fastestFolder()): string {
+  sweep(parent);
+  return mkdtempSync(join(parent, `portal-run-${process.pid}-`));
 }

@@ -1,5 +1,5 @@
+import { demoPassword } from '../../demo-password.ts';
 import type { RunningServer } from '../fixtures/running-server.ts';
-import { demoPassword } from '../fixtures/sign-in.ts';
 
 /** Asks for the account of a demo user to be deleted. */
 export async function askForDeletion({ url }: Pick<RunningServer, 'url'>, userId: string, trid: string): Promise<void> {

@@ -2,7 +2,7 @@ import { tokenLifetime } from '../../../src/contract/session.ts';
 import type { TicketAction } from '../../../src/contract/ticket.ts';
 import type { TicketRecord } from '../../../src/contract/ticket-record.ts';
 import { loginTicket } from '../../../src/domain/access/session.ts';
-import { demoPassword } from '../fixtures/sign-in.ts';
+import { demoPassword } from '../../demo-password.ts';
 
 const callback = {
   type: 'hd.ticket',

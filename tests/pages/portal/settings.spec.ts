@@ -3,9 +3,10 @@ import deShell from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import en from '../../../src/i18n/en/settings.json' with { type: 'json' };
 import enShell from '../../../src/i18n/en/shell.json' with { type: 'json' };
 import { foundationIdKey, storageKeys } from '../../../src/stores/storage/storage.ts';
+import { demoPassword } from '../../demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
-import { demoPassword, keptSession, signInto } from '../fixtures/sign-in.ts';
+import { keptSession, signInto } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = { de: { settings: de, shell: deShell }, en: { settings: en, shell: enShell } } as const;

@@ -5,9 +5,9 @@ import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' 
 import en from '../../../src/i18n/en/profile.json' with { type: 'json' };
 import enForm from '../../../src/i18n/en/profile-form.json' with { type: 'json' };
 import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import { demoPassword } from '../../demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
-import { demoPassword } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = {

@@ -3,9 +3,10 @@ import deForm from '../../../src/i18n/de/profile-form.json' with { type: 'json' 
 import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
 import enForm from '../../../src/i18n/en/profile-form.json' with { type: 'json' };
 import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import { demoPassword } from '../../demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
-import { demoPassword, signInto } from '../fixtures/sign-in.ts';
+import { signInto } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = { de: { ...deForm, faults: deFaults }, en: { ...enForm, faults: enFaults } } as const;

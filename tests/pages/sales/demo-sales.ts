@@ -1,6 +1,6 @@
 import { tokenLifetime } from '../../../src/contract/session.ts';
 import { loginTicket } from '../../../src/domain/access/session.ts';
-import { demoPassword } from '../fixtures/sign-in.ts';
+import { demoPassword } from '../../demo-password.ts';
 import { answers, customer } from './sales-bodies.ts';
 
 interface Row {

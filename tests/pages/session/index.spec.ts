@@ -1,8 +1,8 @@
 import { localePath } from '../../../src/domain/access/routes.ts';
 import { formatPhone, telLink } from '../../../src/domain/text/phone.ts';
+import { demoPassword } from '../../demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
-import { demoPassword } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { LoginPage } from '../objects/login-page.ts';
 

@@ -1,7 +1,7 @@
 import { localePath } from '../../../src/domain/access/routes.ts';
+import { demoPassword } from '../../demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
-import { demoPassword } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { LoginPage } from '../objects/login-page.ts';
 import { mailedSecret, mailsOf, ResetPage } from '../objects/reset-page.ts';

@@ -5,9 +5,10 @@ import deTexts from '../../../src/i18n/de/second-factor.json' with { type: 'json
 import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import enTexts from '../../../src/i18n/en/second-factor.json' with { type: 'json' };
 import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import { demoPassword } from '../../demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
-import { demoPassword, signInto } from '../fixtures/sign-in.ts';
+import { signInto } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { LoginPage } from '../objects/login-page.ts';
 import { PasswordDialog } from '../objects/password-dialog.ts';

@@ -1,8 +1,8 @@
 import { askServer } from '../../../server/admin/channel.ts';
 import { tokenLifetime } from '../../../src/contract/session.ts';
 import { loginTicket } from '../../../src/domain/access/session.ts';
+import { demoPassword } from '../../demo-password.ts';
 import type { RunningServer } from '../fixtures/running-server.ts';
-import { demoPassword } from '../fixtures/sign-in.ts';
 
 interface Porting {
   id: string;

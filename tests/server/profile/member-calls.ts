@@ -4,7 +4,7 @@ import { memberships } from '../../../server/db/tables/tables.ts';
 import { joinFoundation } from '../../../server/queries/session/foundation-users.ts';
 import { insertUsers } from '../../../server/queries/session/users.ts';
 import type { GivableRole } from '../../../src/contract/profile/users.ts';
-import { quickHash } from '../../demo-database.ts';
+import { quickHash } from '../../demo-password.ts';
 import { read } from '../me/notices.ts';
 import type { Portal } from '../support/portal.ts';
 

@@ -4,7 +4,7 @@ import { runDue } from '../../../server/records/run-due.ts';
 import type { RequestState, RequestType } from '../../../src/contract/profile/change-request.ts';
 import type { PartnerContact } from '../../../src/contract/profile/organisation.ts';
 import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { quickHash } from '../../demo-database.ts';
+import { quickHash } from '../../demo-password.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, demoPassword, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

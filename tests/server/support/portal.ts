@@ -10,7 +10,8 @@ import { users } from '../../../server/db/tables/tables.ts';
 import { loadDemoData } from '../../../server/demo/load.ts';
 import type { RecordType } from '../../../server/records/definition/define-record.ts';
 import { recordTypes } from '../../../server/records/registry.ts';
-import { demoPassword, monday, quickHash, shapesDemoData } from '../../demo-database.ts';
+import { monday, shapesDemoData } from '../../demo-database.ts';
+import { demoPassword, quickHash } from '../../demo-password.ts';
 import { testDatabase } from './database-template.ts';
 
 export { demoPassword, monday };

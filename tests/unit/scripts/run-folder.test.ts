@@ -21,7 +21,7 @@ test('a run of tests sweeps away what killed runs left, and nothing of others', 
     folderOf(nobody, 'bbbbbb', 0),
     folderOf(process.pid, 'cccccc', 2),
     folderOf(nobody, 'dddddd-or-so', 2),
-    makeRunFolder(),
+    makeRunFolder(tmpdir()),
   ];
   expect(existsSync(left)).toBe(false);
   expect(kept.filter((folder) => !existsSync(folder))).toEqual([]);
