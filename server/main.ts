@@ -13,14 +13,15 @@ try {
   const unlock = lockFolder(config.dataDir);
   // Loaded late, so that a second process on the folder is told at once.
   const { serve } = await import('./serve.ts');
-  const stop = await serve(config);
-  const end = async (): Promise<void> => {
-    process.off('SIGTERM', end).off('SIGINT', end);
-    await stop();
-    unlock();
-    process.exit();
-  };
-  process.on('SIGTERM', end).on('SIGINT', end);
+  await serve(config, (stop) => {
+    const end = async (): Promise<void> => {
+      process.off('SIGTERM', end).off('SIGINT', end);
+      await stop();
+      unlock();
+      process.exit();
+    };
+    process.on('SIGTERM', end).on('SIGINT', end);
+  });
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error);
   process.exit(1);

@@ -21,20 +21,25 @@ import { addMissingEntries } from './records/search/add-missing-entries.ts';
 import { deliverMessage } from './records/wholesale/deliver-message.ts';
 import type { Services } from './services.ts';
 
-/** Serves from when it resolves on; what it resolves to ends that, and finishes what was begun. */
-export async function serve(config: Config): Promise<() => Promise<void>> {
+type Stop = () => Promise<void>;
+
+/**
+ * Serves from when it resolves on. Before anybody is told so, `starting` is handed what ends it again and finishes what was
+ * begun.
+ */
+export async function serve(config: Config, starting: (stop: Stop) => void): Promise<void> {
   requireWholeFolder(config);
   const database = await openDatabase(config);
   try {
     await requireBelonging(database.db, config);
-    return await serveOn(database, config);
+    await serveOn(database, config, starting);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serveOn(database: OpenDatabase, config: Config): Promise<() => Promise<void>> {
+async function serveOn(database: OpenDatabase, config: Config, starting: (stop: Stop) => void): Promise<void> {
   const { services, stop } = createServices({ config, db: database.db });
   const { metrics, log } = services;
   const leave = config.databaseUrl
@@ -58,17 +63,7 @@ async function serveOn(database: OpenDatabase, config: Config): Promise<() => Pr
   const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
   const closeChannel = await openAdminChannel({ ...services, runDue: () => runDue(services) }, database.connection);
 
-  await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
-    throw cannotListen(config, error);
-  });
-  services.sendMails();
-  services.runInBackground(openLibrary(services, hasDemo));
-  services.runInBackground(rebuildMissingWork(services));
-  services.runInBackground(addMissingEntries(services));
-  console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
-  if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
-
-  return async () => {
+  starting(async () => {
     closeChannel();
     stopMaintenance();
     stopDueRecords();
@@ -83,7 +78,17 @@ async function serveOn(database: OpenDatabase, config: Config): Promise<() => Pr
     await leave();
     await stop();
     await database.close();
-  };
+  });
+
+  await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+    throw cannotListen(config, error);
+  });
+  services.sendMails();
+  services.runInBackground(openLibrary(services, hasDemo));
+  services.runInBackground(rebuildMissingWork(services));
+  services.runInBackground(addMissingEntries(services));
+  console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
+  if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
 }
 
 const cannotListen = ({ host, port }: Config, { message }: Error) =>

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { glob, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { glob, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -30,7 +29,9 @@ const policyOf = (page: string) =>
   );
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
+  await mkdir(join(root, 'test-results'), { recursive: true });
+  // Beside the site: Astro renames files into the folder of a build, which no other file system takes.
+  folder = await mkdtemp(join(root, 'test-results/portal-site-'));
   variant = join(folder, 'variant');
   await runWith({}, 'scripts/site-build.ts');
 });
