@@ -50,7 +50,9 @@ function MissingRow({ order, today }: { order: MissingCommission; today: string 
       <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere font-semibold">{customer}</p>
         <p className="text-muted text-sm">
-          <a href={href('OrderEdit', locale, { id: orderId })}>{foreignid}</a>
+          <a href={href('OrderEdit', locale, { id: orderId })} className="underline">
+            {foreignid}
+          </a>
           {` · ${[contract, tariff, operatorName(operator)].filter(Boolean).join(' · ')}`}
         </p>
         <p className="text-sm">

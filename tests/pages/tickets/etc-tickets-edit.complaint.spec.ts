@@ -50,8 +50,10 @@ test.describe('en phone', () => {
     const list = '/en/etc/documents/billing-documents?tab=missing';
     await page.goto(list);
     const missing = page.getByRole('region', { name: enCommissions.missing.title });
+    const complain = missing.getByRole('link', { name: enCommissions.complain.one }).first();
+    await expect(complain).toBeVisible();
     await axe(page);
-    await missing.getByRole('link', { name: enCommissions.complain.one }).first().click();
+    await complain.click();
     await page.getByRole('textbox', { name: en.claims.expected }).fill('240');
     await axe(page);
     await shot('missing');
