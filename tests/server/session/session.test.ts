@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flipCharacter } from '../support/flip-character.ts';
 import { hour, minute, openPortal, type Portal, ticketOf } from '../support/portal.ts';
 
 let portal: Portal;
@@ -130,7 +131,6 @@ test('§5 tokens that this server did not sign for a session are refused', async
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const sign = (secret: Uint8Array, head: { alg: string; kid?: string }, body: object) =>
     new SignJWT(body as never).setProtectedHeader(head).sign(secret);
-  const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
   const { _resetToken } = (await portal.signIn('1002/reset.user')).json();
   const { _termsToken } = (await portal.signIn('1002/terms.user')).json();
   const head = { alg: 'HS256', kid: signing.kid };
@@ -140,7 +140,7 @@ test('§5 tokens that this server did not sign for a session are refused', async
     'a.b.c',
     `${header}.${payload}`,
     `${header}.${payload}.`,
-    `${header}.${payload}.${flipped}`,
+    `${header}.${payload}.${flipCharacter(signature, 0)}`,
     `${header}.${encode({ ...claims, roles: ['PORTAL_EMPLOYEE'] })}.${signature}`,
     `${encode({ alg: 'none' })}.${payload}.`,
     `${encode({ alg: 'none', kid: signing.kid })}.${payload}.${signature}`,
