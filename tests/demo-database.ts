@@ -10,7 +10,7 @@ import { quickHash } from './demo-password.ts';
 export const monday = Date.parse('2026-11-23T09:00:00+01:00');
 
 /** Settings that the demo data depend on: with one of them they are made anew. */
-export const shapesDemoData = /^(?:TERMS_VERSION|DEMO_PASSWORD|PUBLIC_HOLIDAY_STATE|S3_.*)$/;
+export const shapesDemoData = /^(?:TERMS_VERSION|DEMO_PASSWORD|PUBLIC_HOLIDAY_STATE)$/;
 
 /** Fills an empty database and a folder with the demo data of that Monday. */
 export async function makeDemoData(connection: PoolConfig, dataDir: string): Promise<void> {

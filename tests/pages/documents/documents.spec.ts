@@ -80,7 +80,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     const release = await holdFolders(page);
     await list.open(folder);
     await expect(page.getByRole('status').filter({ hasText: list.ui.loading })).toBeVisible();
-    await axe(page);
+    await axe(page, { isLoading: true });
     await shot('loading');
     await answerFolders(page, failure);
     release();

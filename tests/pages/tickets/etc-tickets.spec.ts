@@ -106,7 +106,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     const list = new TicketList(page, view);
     await list.open();
     await expect(page.getByRole('status').filter({ hasText: list.ui.loading })).toBeVisible();
-    await axe(page);
+    await axe(page, { isLoading: true });
     await shot('loading');
     release();
     await list.shows(5);

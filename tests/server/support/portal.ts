@@ -1,13 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, createReadStream, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config/config.ts';
+import { type Config, readConfig } from '../../../server/config/config.ts';
 import { createServices } from '../../../server/create-services.ts';
 import { users } from '../../../server/db/tables/tables.ts';
 import { loadDemoData } from '../../../server/demo/load.ts';
+import { openStorage } from '../../../server/files/storage/open-storage.ts';
+import { isStorageId } from '../../../server/files/storage/storage-id.ts';
 import type { RecordType } from '../../../server/records/definition/define-record.ts';
 import { recordTypes } from '../../../server/records/registry.ts';
 import { monday, shapesDemoData } from '../../demo-database.ts';
@@ -32,6 +34,14 @@ export interface CallOptions {
 export const ticketOf = (userId: string, password = demoPassword): string =>
   Buffer.from(`${userId}:${password}`, 'utf8').toString('base64');
 
+/** Lays the files of the demo data where the portal keeps its own. */
+async function putDemoFiles(config: Config): Promise<void> {
+  const from = inject('demoFiles');
+  if (!config.s3) return cpSync(from, join(config.dataDir, 'files'), { recursive: true });
+  const storage = openStorage(config, 'files');
+  for (const id of readdirSync(from).filter(isStorageId)) await storage.put(id, createReadStream(join(from, id)));
+}
+
 /**
  * A whole portal with the demo data, on a database and a folder of its own. The clock stands still until a
  * test moves it.
@@ -45,7 +55,7 @@ export async function openPortal(
   const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site'), LOG_LEVEL: 'debug', ...env });
   const isUsual = openDatabase === testDatabase && !Object.keys(env).some((name) => shapesDemoData.test(name));
   const database = await openDatabase(isUsual ? 'template_demo' : 'template');
-  if (isUsual) cpSync(inject('demoFiles'), join(dataDir, 'files'), { recursive: true });
+  if (isUsual) await putDemoFiles(config);
   const logLines: string[] = [];
   const routes: { method: string; url: string }[] = [];
   let now = monday;
