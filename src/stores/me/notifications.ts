@@ -24,10 +24,11 @@ let marking: Promise<unknown> = Promise.resolve();
 async function read(query: NotificationQuery): Promise<NotificationList> {
   await marking;
   const before = marking;
+  const at = Date.now();
   const { items, next, unread } = await api.listNotifications(query);
   // What was marked while the server answered stands in the answer as it was before.
   if (marking !== before) return read(query);
-  noteUnread(unread);
+  noteUnread(unread, at);
   return { items, ...(next && { next }) };
 }
 

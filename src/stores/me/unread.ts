@@ -12,7 +12,7 @@ import { cachePrefix } from '../storage/storage.ts';
 
 interface Kept {
   readonly user: string;
-  /** When (ms) some tab asked last. */
+  /** As of when (ms) it is the count. */
   readonly at: number;
   readonly unread: number;
 }
@@ -51,7 +51,11 @@ const own = (): Kept | undefined => {
   return found?.user === user() ? found : undefined;
 };
 
-function keep(unread: number, at = Date.now()): void {
+/** Shows and keeps the count as of `at` (ms), unless a later one is known. */
+function keep(unread: number, at: number): void {
+  const known = own()?.at ?? 0;
+  // One from before the clock was set back is no later one.
+  if (at < known && known <= Date.now()) return;
   kept.write({ user: user(), at, unread });
   show(unread);
   isKnown = true;
@@ -67,9 +71,10 @@ async function ask(): Promise<void> {
   // A page that comes back after a logout is seen before it hears of that.
   if (!isOld() || !storedSession()) return;
   const asked = user();
+  const at = Date.now();
   const answer = await listNotifications({ limit: 0 }).catch(() => undefined);
   if (user() !== asked) return;
-  if (answer) keep(answer.unread);
+  if (answer) keep(answer.unread, at);
   else keep($count.get(), Date.now() - freshFor.seen + retryAfter);
 }
 
@@ -103,8 +108,9 @@ export function followUnread(): void {
 
 /** Marks some or all as read, for all tabs. */
 export async function markRead(which: ReadNotifications): Promise<void> {
-  keep((await readNotifications(which)).unread);
+  const { unread } = await readNotifications(which);
+  keep(unread, Date.now());
 }
 
-/** What a list of notifications said of the count, too. */
-export const noteUnread = (unread: number): void => keep(unread);
+/** What a list of notifications that was asked for at `at` (ms) said of the count, too. */
+export const noteUnread: (unread: number, at: number) => void = keep;

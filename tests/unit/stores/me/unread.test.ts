@@ -10,11 +10,15 @@ afterEach(() => {
 
 const key = 'portal.cache.unread';
 const isPoll = ({ path }: Call) => path === '/api/me/notifications?limit=0';
+const isMark = ({ path }: Call) => path === '/api/me/notifications/read';
+
+type Poll = () => Response | Promise<Response> | undefined;
 
 /** Tabs of one browser, of which each follows the count. */
-async function openTabs(count: number, poll: () => Response | undefined = () => json({ items: [], unread: 3 })) {
+async function openTabs(count: number, poll: Poll = () => json({ items: [], unread: 3 })) {
   const browser = startBrowser((call) => {
     if (call.method === 'DELETE') return noContent();
+    if (isMark(call)) return json({ unread: 2 });
     return isPoll(call) ? poll() : json(sessionAnswer());
   });
   const document = { hidden: false };
@@ -71,6 +75,26 @@ test('§4 an answer that does not come is asked for again soon, and the count st
   isDown = false;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(polls()).toBe(3);
+});
+
+test('§4 an answer that was on its way while something was marked as read does not count that as unread again', async () => {
+  const first = Promise.withResolvers<Response>();
+  const answers = [first.promise];
+  const { tabs, counts, polls } = await openTabs(1, () => answers.shift() ?? json({ items: [], unread: 2 }));
+  await vi.advanceTimersByTimeAsync(1000);
+  await tabs[0]?.markRead({ ids: ['a'] });
+  expect(counts()).toEqual([2]);
+  first.resolve(json({ items: [], unread: 3 }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([polls(), counts()]).toEqual([1, [2]]);
+});
+
+test('§4 a count from before the clock was set back does not last', async () => {
+  const { counts, polls } = await openTabs(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  localStorage.setItem(key, JSON.stringify({ user: '1001/sp.admin', at: Date.now() + 60 * minute, unread: 9 }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([polls(), counts()]).toEqual([2, [3]]);
 });
 
 test('§6 what is kept for one user is not shown to the next', async () => {
