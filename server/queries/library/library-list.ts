@@ -35,6 +35,7 @@ export async function changedSince(db: Db, view: View, folder: string, since: nu
     .groupBy(libraryFiles.folder);
 }
 
+/** Files of a folder by name, and how many there are: where the last of them is among those, of the same moment. */
 export async function listFiles(db: Db, view: View, folder: string, limit: number, offset: number) {
   const where = and(eq(libraryFiles.folder, folder), inView(libraryFiles.audience, view));
   const items = await db
@@ -44,6 +45,8 @@ export async function listFiles(db: Db, view: View, folder: string, limit: numbe
     .orderBy(folded(libraryFiles.name), asc(libraryFiles.id))
     .limit(limit)
     .offset(offset);
+  const isLast = items.length < limit && (items.length > 0 || offset === 0);
+  if (isLast) return { items, total: offset + items.length };
   const [all] = await db.select({ n: count() }).from(libraryFiles).where(where);
   return { items, total: all?.n ?? 0 };
 }

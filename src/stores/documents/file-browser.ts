@@ -37,16 +37,17 @@ export interface FileBrowserStore {
   setFollowed(on: boolean): Promise<void>;
 }
 
-/** All entries of a folder, however many answers they take. */
+/** All entries of a folder, however many answers they take: each once, also where a file that came meanwhile has moved them on. */
 async function wholeFolder(owner: Owner, path: string): Promise<FileList> {
   const first = await listFolder(owner.trid, path, { _limit: folderRows });
-  const items = [...first.items];
-  while (items.length < first.total && $dataScope.get() === owner) {
-    const next = await listFolder(owner.trid, path, { _limit: folderRows, _offset: items.length });
+  const byPath = new Map(first.items.map((entry) => [entry.path, entry]));
+  for (let asked = first.items.length; asked < first.total && $dataScope.get() === owner; ) {
+    const next = await listFolder(owner.trid, path, { _limit: folderRows, _offset: asked });
     if (next.items.length === 0) break;
-    items.push(...next.items);
+    for (const entry of next.items) byPath.set(entry.path, entry);
+    asked += next.items.length;
   }
-  return { ...first, items };
+  return { ...first, items: [...byPath.values()] };
 }
 
 /** The repositories of the page among all that the user may see, each with the path at which it is entered. */

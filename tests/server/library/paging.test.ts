@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listFiles } from '../../../server/queries/library/library-list.ts';
+import { viewOf } from '../../../server/queries/library/library-view.ts';
 import { type LibraryCalls, libraryCalls, openLibrary, paths, putFiles } from '../support/library-files.ts';
 import type { Portal } from '../support/portal.ts';
 
@@ -27,4 +29,19 @@ test.each([1, 2, 3, 4, 5, 8, 500])('§7 a folder comes whole in pages of %i, its
     found.push(...paths(page));
   }
   expect(found).toEqual([...subfolders, ...files]);
+});
+
+test('§7 where one answer holds a folder, its number is that of its entries, whatever comes meanwhile', async () => {
+  const { db } = portal.services;
+  const view = await viewOf(db, { id: '', roles: ['PORTAL_EMPLOYEE'] });
+  let statements = 0;
+  const racing = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === 'select') statements += 1;
+      if (statements > 1) throw new Error('A second statement sees another moment');
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const { items, total } = await listFiles(racing, view, folder, 100, 0);
+  expect([items.length, total]).toEqual([files.length, files.length]);
 });

@@ -98,6 +98,14 @@ test('a folder with more entries than one answer holds is shown whole', async ()
   expect(shown()).toEqual(['contracts/a.pdf', 'contracts/b.pdf', 'contracts/c.pdf']);
 });
 
+test('§9 an entry that a new file has moved into the next answer stands there once', async () => {
+  show('EtcContracts');
+  (await nextList()).answer({ ...answer('contracts', 'contracts/a.pdf', 'contracts/c.pdf'), total: 3 });
+  (await nextList()).answer({ ...answer('contracts', 'contracts/c.pdf'), total: 3 });
+  await settled();
+  expect(shown()).toEqual(['contracts/a.pdf', 'contracts/c.pdf']);
+});
+
 describe('answers that come too late are dropped', () => {
   test('§4 those for another foundation', async () => {
     show('EtcContracts');
