@@ -9,8 +9,8 @@ import { test as base, expect } from '../fixtures/portal.ts';
 
 export const uiWords = { de, en } as const;
 
-/** A catalogue shows the same landmark many times. */
-export const manyOfEach = { except: ['landmark-unique'] };
+/** A catalogue shows the same landmark many times, and what holds the place of others. */
+export const manyOfEach = { except: ['landmark-unique'], isLoading: true };
 
 interface Parts {
   /** A part in one of its states. */

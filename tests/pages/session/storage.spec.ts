@@ -63,7 +63,7 @@ for (const [how, forbid] of [
       await page.getByRole('link', { name: auth.login.goOn }).click();
       await expect(page).toHaveURL('/etc/tickets');
       await expect(dialogOf(page)).toBeVisible();
-      await axe(page);
+      await axe(page, { isLoading: true });
       await shot(`storage-${how}-dialog`);
       await signInHere(page, '1001/sp.admin');
       await expect(page.getByRole('table')).toBeVisible();

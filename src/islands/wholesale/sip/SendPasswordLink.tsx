@@ -24,7 +24,8 @@ export function SendPasswordLink({ record, act }: Props) {
   const t = texts('sip');
   return (
     <ActNotice
-      key={record.version}
+      // A form that is open closes when its link was sent, not when anything else about the account has changed.
+      key={record.data.passwordLink?.expires}
       tone="info"
       notice={t('passwordLink.title')}
       text={
