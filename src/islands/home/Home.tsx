@@ -9,13 +9,14 @@ import { $settings, ownSettings } from '../../stores/me/settings.ts';
 import { $userRoles } from '../../stores/session/session.ts';
 import { Boundary } from '../ui/page/Boundary.tsx';
 import { Card } from '../ui/page/Card.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
 import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
-import type { BoxProps } from './box.ts';
+import type { Box, BoxProps } from './box.ts';
 import { boxes } from './boxes.ts';
 import { HomeWait } from './HomeWait.tsx';
 import { NoFoundation } from './NoFoundation.tsx';
@@ -30,8 +31,8 @@ const BoxWait = ({ title }: { title: string }) => (
 );
 
 /**
- * The boxes that the user may see for the selected foundation, as he has arranged them. Those below one that is loading wait a
- * moment for it, so that they appear where they stay.
+ * The boxes that the user may see for the selected foundation, as he has arranged them. Those below the first follow once
+ * that is painted, and those below one that is loading wait a moment for it, so that they appear where they stay.
  */
 function HomeBoxes(props: BoxProps) {
   const t = texts('home');
@@ -65,18 +66,20 @@ function HomeBoxes(props: BoxProps) {
       </Suspense>
     );
   const found = arrangedBoxes(visible, arrangement);
+  const draw = ({ key, title, Component }: Box) => (
+    <Boundary key={key}>
+      <Suspense fallback={<BoxWait title={t(title)} />}>
+        <Component {...props} />
+      </Suspense>
+    </Boundary>
+  );
   return (
     <>
       <div className="grid min-h-192 content-start items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
         {(['main', 'side'] as const).map((place) => (
           <div key={place} className="grid gap-5 [&>.is-loading~.card]:animate-hold">
-            {found[place].map(({ key, title, Component }) => (
-              <Boundary key={key}>
-                <Suspense fallback={<BoxWait title={t(title)} />}>
-                  <Component {...props} />
-                </Suspense>
-              </Boundary>
-            ))}
+            {found[place].slice(0, 1).map(draw)}
+            <Deferred>{found[place].slice(1).map(draw)}</Deferred>
           </div>
         ))}
       </div>

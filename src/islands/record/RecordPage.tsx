@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import FileQuestion from 'lucide/dist/esm/icons/file-question-mark.mjs';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { href } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { type RecordNamespace, recordTexts } from '../../i18n/record-texts.ts';
 import type { RecordStore } from '../../stores/data/record-detail.ts';
 import { Outdated } from '../ui/document/Outdated.tsx';
 import { Async } from '../ui/page/Async.tsx';
+import { Deferred } from '../ui/page/Deferred.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';
 import { RecordFrame, type RecordPlace } from './RecordFrame.tsx';
@@ -51,12 +52,21 @@ export function RecordPage<Detail, Action>({ store, texts: namespace, children, 
   );
 }
 
-/** What is told of a record and done to it beside what belongs to it; one below the other where there is less room. */
+/**
+ * What is told of a record and done to it beside what belongs to it; one below the other where there is less room. What
+ * comes first in there is painted before all else.
+ */
 export function RecordColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  const [first, ...others] = Children.toArray(children);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] print:block print:[&>div]:mb-6">
-      <div className="grid min-w-0 grid-cols-1 gap-6">{children}</div>
-      <div className="grid gap-6">{aside}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        {first}
+        <Deferred>{others}</Deferred>
+      </div>
+      <div className="grid gap-6">
+        <Deferred>{aside}</Deferred>
+      </div>
     </div>
   );
 }

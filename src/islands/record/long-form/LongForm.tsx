@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type { Field } from '../../../domain/form/form-description.ts';
 import { type OpenPoint, sectionProgress } from '../../../domain/form/section-progress.ts';
@@ -10,6 +10,7 @@ import { type Drawing, DrawingContext } from '../../ui/form/drawn/drawn-form.ts'
 import { PrintedForm } from '../../ui/form/drawn/PrintedForm.tsx';
 import { footBar } from '../../ui/form/kit/foot-bar.ts';
 import { FormScopeContext } from '../../ui/form/kit/form-scope.ts';
+import { Deferred } from '../../ui/page/Deferred.tsx';
 import { Suspense } from '../../ui/page/lazy.tsx';
 import { ShownOnce } from '../../ui/page/preloadable.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -111,8 +112,6 @@ export function LongForm({
     if (following) at.go(following);
     else void end();
   };
-  // The fields come first; what stands beside them and below follows once they are painted.
-  const isDrawn = useDeferredValue(true, false);
   const isWide = Object.values(shown?.fields ?? {}).some(isWideGrid);
   const previous = names[index - 1];
   const next = names[index + 1];
@@ -175,21 +174,21 @@ export function LongForm({
             <div
               className={`grid min-w-0 grid-cols-1 gap-4 ${isWide ? 'lg:col-start-2' : 'max-xl:lg:col-start-2 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-auto'}`}
             >
-              {isDrawn && (
-                <>
-                  {aside}
-                  <OpenPoints />
-                  {next && (
-                    <Button look={isReady ? 'primary' : 'secondary'} onClick={() => void end()}>
-                      {finish.label}
-                    </Button>
-                  )}
-                  {asideEnd}
-                </>
-              )}
+              <Deferred>
+                {aside}
+                <OpenPoints />
+                {next && (
+                  <Button look={isReady ? 'primary' : 'secondary'} onClick={() => void end()}>
+                    {finish.label}
+                  </Button>
+                )}
+                {asideEnd}
+              </Deferred>
             </div>
           </div>
-          {isDrawn && <PrintedForm />}
+          <Deferred>
+            <PrintedForm />
+          </Deferred>
         </LongFormContext>
       </DrawingContext>
     </FormScopeContext>
