@@ -35,13 +35,13 @@ test('§7 where one answer holds a folder, its number is that of its entries, wh
   const { db } = portal.services;
   const view = await viewOf(db, { id: '', roles: ['PORTAL_EMPLOYEE'] });
   let statements = 0;
-  const racing = new Proxy(db, {
+  const oneStatement = new Proxy(db, {
     get(target, name, receiver) {
       if (name === 'select') statements += 1;
       if (statements > 1) throw new Error('A second statement sees another moment');
       return Reflect.get(target, name, receiver);
     },
   });
-  const { items, total } = await listFiles(racing, view, folder, 100, 0);
+  const { items, total } = await listFiles(oneStatement, view, folder, 100, 0);
   expect([items.length, total]).toEqual([files.length, files.length]);
 });
