@@ -36,7 +36,7 @@ const programs = {
   astro: 'astro/bin/astro.mjs',
   biome: '@biomejs/biome/bin/biome',
   playwright: '@playwright/test/cli.js',
-  tsc: 'typescript/bin/tsc',
+  tsc: 'typescript-native/bin/tsc',
   vitest: 'vitest/vitest.mjs',
 } as const;
 
