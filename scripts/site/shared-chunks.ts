@@ -17,6 +17,21 @@ const startOf = {
 const formEntry = '/src/islands/ui/form/kit/Form.tsx';
 const formModule = fileURLToPath(new URL(`../..${formEntry}`, import.meta.url));
 
+/**
+ * What pages ask for once they stand, by the modules that begin it: one script for each with all that these need, where
+ * no page starts with it.
+ */
+const startOfLater: Readonly<Record<string, readonly string[]>> = {
+  facts: ['/ui/form/drawn/FactList.tsx'],
+  described: [
+    ...['DrawnForm', 'FormSummary', 'FormWarnings', 'SectionLinks'].map((part) => `/ui/form/drawn/${part}.tsx`),
+    ...['filled-form', 'blocks', 'form-fields', 'grouped-facts'].map((part) => `/domain/form/${part}.ts`),
+    '/contract/company.ts',
+    '/contract/legal-forms.ts',
+  ],
+  standing: ['/shell/PasswordForm.tsx', '/shell/notifications/start-bell.tsx'],
+};
+
 /** The words that all lists and pages of records need. */
 const recordTexts = fileURLToPath(new URL('../../src/i18n/record-texts.ts', import.meta.url));
 
@@ -59,6 +74,11 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const starts = needers.filter((at) => lookup(at)?.isEntry);
   const later = needers.filter((at) => !lookup(at)?.isEntry && (lookup(at)?.dynamicImporters.length ?? 0) > 0);
   const isOf = (paths: readonly string[]) => starts.some((at) => paths.some((path) => at.endsWith(path)));
+  if (starts.length === 0) {
+    const isStart = (paths: readonly string[]) => needers.some((at) => paths.some((path) => at.endsWith(path)));
+    const found = Object.entries(startOfLater).find(([, paths]) => isStart(paths));
+    if (found) return found[0];
+  }
   if (starts.length + later.length < 2) return undefined;
   if (isOf(startOf.login)) return 'login';
   if (isOf(startOf.frame)) return 'frame';
@@ -91,7 +111,17 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
 }
 
 /** What more pages need comes first, because a group takes along what its modules import. */
-const inOrder = ['login', 'frame', 'forms', 'screens', 'records', 'editing', 'content', 'area'];
+const inOrder = [
+  'login',
+  'frame',
+  'forms',
+  'screens',
+  'records',
+  'editing',
+  'content',
+  ...Object.keys(startOfLater),
+  'area',
+];
 
 /** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */
 export function sharedChunks(): Plugin {
