@@ -16,8 +16,13 @@ const locales = ['de', 'en'] as const satisfies Locale[];
 /** A query and a hash that must come back letter by letter. */
 const tail = '?search=a%20b%26c&ref=018f%2F%C3%BC#teil-2';
 
+const isLogin = ({ pathname }: URL) => /^\/(en)?$/.test(pathname);
+/** Whither a page leads is told by the address: what stands there need not be drawn. */
+const empty = { contentType: 'text/html', body: '<!doctype html>' };
+
 test.describe('§2 without a user', () => {
   test('every page leads to the login with its path, query and hash', async ({ page }) => {
+    await page.route(isLogin, (route) => route.fulfill(empty));
     for (const locale of locales) {
       for (const name of locale === 'de' ? protectedRoutes : protectedByRule) {
         const wanted = localePath(routes[name].path, locale) + tail;
@@ -53,7 +58,7 @@ test.describe('§2 without a user', () => {
       });
       await page.route('**/?redirect=*', async (route) => {
         await seen;
-        await route.continue();
+        await route.fulfill(empty);
       });
       await page.goto(routes[name].path);
       await expect(page).toHaveURL(/\/\?redirect=/);
@@ -89,6 +94,10 @@ test.describe('§2 the redirect parameter', () => {
 
   test('leads a signed-in user to each of their pages with query and hash', async ({ page, signIn }) => {
     await signIn('1001/sp.admin');
+    await page.route(
+      (url) => !isLogin(url),
+      (route) => (route.request().isNavigationRequest() ? route.fulfill(empty) : route.continue()),
+    );
     for (const locale of locales) {
       for (const name of locale === 'de' ? forAdmin : protectedByRule.filter((one) => forAdmin.includes(one))) {
         const wanted = localePath(routes[name].path, locale) + tail;
@@ -101,6 +110,7 @@ test.describe('§2 the redirect parameter', () => {
 
   test('A.5 leads a signed-in user nowhere else', async ({ page, signIn }) => {
     await signIn('1001/sp.admin');
+    await page.route('**/my-portal', (route) => route.fulfill(empty));
     for (const target of foreignTargets) {
       await page.goto(`/?redirect=${encodeURIComponent(target)}`, { waitUntil: 'commit' });
       await expect(page, JSON.stringify(target)).toHaveURL('/my-portal');
