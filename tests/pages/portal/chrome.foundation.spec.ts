@@ -19,7 +19,7 @@ test.describe('§2 the selected foundation', () => {
     await chrome.organisationSearch.fill('winter');
     await expect(chrome.organisationOption(/Winter IT-Service/)).toBeVisible();
     await expect(chrome.organisationOption(/Sommer Telekom/)).toBeHidden();
-    await axe(page);
+    await axe(page, { whole: true });
     await shot('organisation');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

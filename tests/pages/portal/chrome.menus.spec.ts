@@ -61,7 +61,7 @@ test.describe('menus', () => {
       await page.keyboard.press('Enter');
       await expect(chrome.drawer).toHaveAttribute('aria-expanded', 'true');
       await expect(home).toBeVisible();
-      await axe(page);
+      await axe(page, { whole: true });
       await shot('drawer');
       await page.keyboard.press('Tab');
       await expect(home).toBeFocused();

@@ -30,7 +30,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await expect(link).toHaveAttribute('href', /^https:/);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).not.toContainText(search.shell.search.download);
-    await axe(page);
+    await axe(page, { whole: true });
     await shot('quick-search');
   });
 });
@@ -120,7 +120,7 @@ test.describe('§2 the search box', () => {
     });
     await search.box.fill('xylophon');
     await expect(page.getByText('Kein Dokument zu „xylophon“ gefunden').first()).toBeVisible();
-    await axe(page);
+    await axe(page, { whole: true });
   });
 });
 

@@ -18,7 +18,7 @@ test('§6 everything is found with the keyboard alone: records, pages and action
   await palette.open();
   await expect(palette.group(palette.t.actions).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await expect(palette.option('Neues Ticket')).toBeVisible();
-  await axe(page);
+  await axe(page, { whole: true });
   await page.keyboard.press('Escape');
   await expect(palette.dialog).toBeHidden();
 
@@ -27,7 +27,7 @@ test('§6 everything is found with the keyboard alone: records, pages and action
   const customer = palette.group('Kunden').getByRole('option').first();
   await expect(customer).toContainText('Bäckerei Sonnental GmbH');
   await expect(palette.dialog.getByRole('status')).toContainText('Mit den Pfeiltasten');
-  await axe(page);
+  await axe(page, { whole: true });
   await shot('palette');
   await page.keyboard.press('ArrowUp');
   await expect(palette.active).toContainText('Alle Treffer zu „baeckerei sonnental“');
@@ -78,7 +78,7 @@ test.describe('on phones', () => {
     await page.getByRole('button', { name: palette.t.open }).tap();
     await palette.field.fill('(0)30/231254-17');
     await expect(palette.group(palette.t.kind.number).getByRole('option')).toContainText('030 231254-00 to -99');
-    await axe(page);
+    await axe(page, { whole: true });
     await shot('palette-phone');
     await palette.field.fill('xqzwv');
     await expect(palette.dialog.getByText(palette.t.none.replace('{{text}}', 'xqzwv'))).toBeVisible();
@@ -127,7 +127,7 @@ test('without an answer pages and actions are found all the same, with a sentenc
   await page.keyboard.type('kunde');
   await expect(palette.dialog.getByRole('alert')).toContainText(palette.t.failed);
   await expect(palette.option('Neuer Kunde')).toBeVisible();
-  await axe(page);
+  await axe(page, { whole: true });
   await page.unroute(searches);
   await palette.dialog.getByRole('button', { name: palette.t.retry }).click();
   await expect(palette.dialog.getByRole('alert')).toBeHidden();

@@ -39,11 +39,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await dialog.getByRole('button', { name: t.members.invite.submit }).press('Enter');
     // Who works there already is not invited; what was typed stays.
     await expect(dialog.getByLabel(t.members.invite.email)).toHaveAttribute('aria-invalid', 'true');
-    await axe(page);
+    await axe(page, { whole: true });
     await dialog.getByLabel(t.members.invite.email).fill(email);
     await dialog.getByRole('button', { name: t.members.invite.submit }).press('Enter');
     await expect(page.getByText(email, { exact: true })).toBeVisible();
-    await axe(page);
+    await axe(page, { whole: true });
     await shot('users');
     const link = async () => {
       const mail = (await mailsOf(portal.dataDir)).findLast((one) => one.includes(email)) ?? '';
@@ -77,7 +77,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.goto(href('Home', locale));
     await page.getByRole('button', { name: named(t.shell.deputy.act, 'Lea Fuchs') }).press('Enter');
     await expect(page.getByText(named(t.shell.deputy.title, 'Lea Fuchs'))).toBeVisible();
-    await axe(page);
+    await axe(page, { whole: true });
     await shot('acting');
     await page.goto(href('Settings', locale));
     await expect(page.getByText(named(t.shell.deputy.title, 'Lea Fuchs'))).toBeVisible();

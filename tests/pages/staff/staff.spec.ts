@@ -28,7 +28,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await visit('/staff?kind=hd.ticket');
     const rows = page.locator('[data-row]');
     await expect(rows).toHaveCount(4);
-    await axe(page);
+    await axe(page, { whole: true });
     await fits(page);
     await shot('list');
     await page.getByRole('listitem').filter({ hasText: '100006' }).locator('[data-row]').click();
@@ -44,7 +44,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await page.getByRole('button', { name: t.assign.label.replace('{{name}}', t.assign.none) }).click();
     await page.getByRole('button', { name: t.assign.me, exact: true }).click();
     await expect(page.getByRole('button', { name: t.assign.label.replace('{{name}}', 'Ines Kramer') })).toBeVisible();
-    await axe(page);
+    await axe(page, { whole: true });
     await fits(page);
     await shot('record');
     await page.getByRole('combobox', { name: tickets.answer.status, exact: true }).selectOption('waiting');
@@ -74,7 +74,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(banner).toBeVisible();
     await visit('/etc/tickets/edit?type=etcCallBackRequest');
     await expect(banner).toBeVisible();
-    await axe(page);
+    await axe(page, { whole: true });
     await fits(page);
     await shot('view');
     // What is for employees alone is not for the one who is looked at.
@@ -101,7 +101,7 @@ test('§6 three tickets are handled by the keyboard alone, and what was asked fo
 
   await keyboard.press('?');
   await expect(page.getByRole('dialog', { name: t.keys.title })).toBeVisible();
-  await axe(page);
+  await axe(page, { whole: true });
   await keyboard.press('Escape');
 
   // The first is taken over and answered; what waits for somebody else then stands below what waits for us.

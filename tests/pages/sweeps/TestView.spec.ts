@@ -10,10 +10,10 @@ test('§2 the test view shows the whole library, as far as the user may see it',
   await list.open('/TestView');
   const { newsletters, templates } = list.ui.repository;
   await list.shows(list.ui.repository['network-operators'], newsletters, templates);
-  await axe(page);
+  await axe(page, { whole: true });
   await shot('start');
   await list.turnToPhone();
-  await axe(page);
+  await axe(page, { whole: true });
   await shot('start-phone');
   await list.name(templates).click();
   await expect(list.heading).toHaveText(templates);

@@ -17,7 +17,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await visit('/etc/no-such-page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} – ${locale === 'de' ? 'Kundenportal' : 'Customer portal'}`);
-    await axe(page);
+    await axe(page, { whole: true });
     await shot('not-found');
     await page
       .getByRole('main')
