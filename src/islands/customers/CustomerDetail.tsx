@@ -75,7 +75,7 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
               {!record.archived && (
                 <>
                   <FollowUpForm record={record} act={store.act} />
-                  {isProspect && <LeadResult key={record.version} record={record} act={store.act} />}
+                  {isProspect && <LeadResult key={record.data.leadState} record={record} act={store.act} />}
                   {isProspect && employee && mayMove('offerLead', record.data.leadState) && (
                     <LeadGift record={record} act={store.act} />
                   )}

@@ -19,7 +19,7 @@ export function FollowUpForm({ record, act }: Props) {
   const days = fromToday({ today: berlinDay(Date.now()) });
   return (
     <ActForm
-      key={record.version}
+      again
       title={{ id: 'follow-up-title', text: t('followUpAct.title') }}
       contract={customerActions.followUp}
       defaults={{ _action: 'followUp', followUpDate: '', note: '' }}

@@ -39,9 +39,10 @@ function edited(): EditedRecord<VoNumberData, typeof form> {
       { label: t('label'), value: label },
       { label: t('validFrom'), value: formatCalendarDay(validFrom ?? '', pageLocale()) },
     ],
-    more: ({ id, version, data }, act) => (
+    more: ({ id, data }, act) => (
       <ActForm
-        key={version}
+        key={data.state}
+        again
         title={{ id: 'state-title', text: t('move') }}
         contract={voStatusAction}
         defaults={{ _action: 'status', status: data.state }}

@@ -46,7 +46,8 @@ export function StatusForm({ order, act, holidays }: ActProps & { holidays: Holi
   const known = { today: berlinDay(Date.now()), holidays };
   return (
     <ActForm
-      key={order.version}
+      key={status}
+      again
       title={{ id: 'move-title', text: t('move.title') }}
       contract={orderActions.status}
       defaults={{ _action: 'status', status: '', text: '', reason: '', contractNumber: '', confirmedDate: '' }}

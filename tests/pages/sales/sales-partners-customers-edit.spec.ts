@@ -128,7 +128,16 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await page.getByRole('button', { name: t.lead.accept }).last().click();
     await expect(page.getByText(t.lead.offeredText)).toBeHidden();
     await page.getByRole('radio', { name: t.lead.lose }).check();
-    await page.locator('main [name=reason]').fill('Bleibt beim alten Anbieter');
+    const reason = page.locator('main [name=reason]');
+    await reason.fill('Bleibt beim alten Anbieter');
+    // What changes in another tab comes while this is typed, and leaves it alone.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.locator('main [name=note]').fill('Rief zurück');
+    await other.getByRole('button', { name: t.followUpAct.save }).click();
+    await expect(page.getByText('Rief zurück')).toBeVisible();
+    await expect(reason).toBeFocused();
+    await other.close();
     await page.getByRole('button', { name: t.lead.saveResult }).click();
     await expect(page.getByText('Bleibt beim alten Anbieter')).toBeVisible();
     await expect(page.getByRole('button', { name: t.lead.revive })).toBeVisible();

@@ -26,7 +26,7 @@ export function StateForm({ record, act }: Props) {
   if (moves.length === 0) return null;
   return (
     <ActForm
-      key={record.version}
+      key={record.data.state}
       title={{ id: 'state-title', text: t('state.title') }}
       lead={t('state.lead')}
       contract={contract}

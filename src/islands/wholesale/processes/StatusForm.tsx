@@ -34,7 +34,8 @@ export function StatusForm({ process, act }: ActProps) {
   const t = texts('processes');
   return (
     <ActForm
-      key={process.version}
+      key={process.data.state}
+      again
       title={{ id: 'move-title', text: t('move.title') }}
       contract={processActions.status}
       defaults={{ _action: 'status', state: '', text: '', date: '' }}

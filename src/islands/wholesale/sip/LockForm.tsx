@@ -22,7 +22,7 @@ export function LockForm({ record, employee, act }: Props) {
   const kind = isLocked ? 'unlock' : employee ? 'abuse' : 'lock';
   return (
     <ActNotice
-      key={`${state} ${record.version}`}
+      key={state}
       tone={isLocked ? 'warn' : 'info'}
       notice={t(`${kind}.title`)}
       text={t(`${kind}.text`)}

@@ -98,12 +98,13 @@ export function AnswerForm(props: Props) {
               chips={mine.map((value) => ({ value, label: t(`out.answer.${value}`) }))}
             />
           )}
-          <Answering key={`${answer}-${porting.version}`} {...props} answer={answer} />
+          <Answering key={`${answer}-${porting.data.state}`} {...props} answer={answer} />
         </section>
       )}
       {theirs.length > 0 && (
         <ActForm
-          key={porting.version}
+          key={porting.data.state}
+          again
           title={{ id: 'heard-title', text: t('out.heardTitle') }}
           lead={t('carrier.lead')}
           contract={z.extend(portingOutActions.carrier, {})}

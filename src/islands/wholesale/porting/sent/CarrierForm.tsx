@@ -54,7 +54,8 @@ export function CarrierForm({ porting, act }: Props) {
   if (events.length === 0) return null;
   return (
     <ActForm
-      key={porting.version}
+      key={porting.data.state}
+      again
       title={{ id: 'carrier-title', text: t('carrier.title') }}
       lead={t('carrier.lead')}
       contract={portingActions.carrier}
