@@ -10,9 +10,6 @@ import { DraftHead } from './DraftHead.tsx';
 import { captionOf } from './draft-words.ts';
 import { ReadOnlyDraft } from './ReadOnlyDraft.tsx';
 
-/** To be waited for, so that no field of the form waits by itself. */
-export { bringFields } from '../ui/form/drawn/DrawnFields.tsx';
-
 const nameOf = ({ foreignid, data }: DraftRecord) =>
   texts('drafts')('title', { number: foreignid, product: captionOf(data.productType, data['additionalDsl']) });
 

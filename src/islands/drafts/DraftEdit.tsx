@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { $recordId, beginsWithRecord } from '../../stores/data/record-id.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
+import { bringFields } from '../ui/form/drawn/field-parts.ts';
 import { island } from '../ui/page/island.tsx';
 import { lazy } from '../ui/page/lazy.tsx';
 
 const Draft = lazy(async () => {
-  const { Draft: drawn, bringFields } = await import('./Draft.tsx');
-  await bringFields();
+  const [{ Draft: drawn }] = await Promise.all([import('./Draft.tsx'), bringFields()]);
   return drawn;
 }, beginsWithRecord);
 const NewDraft = lazy(() => import('./NewDraft.tsx').then((module) => module.NewDraft), !beginsWithRecord);

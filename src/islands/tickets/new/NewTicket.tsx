@@ -6,6 +6,7 @@ import type { Holidays } from '../../../domain/date/working-days.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { $ticketAddress } from '../../../stores/tickets/ticket-create.ts';
+import { bringFields } from '../../ui/form/drawn/field-parts.ts';
 import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -14,7 +15,7 @@ import { TypeChoice } from './TypeChoice.tsx';
 
 const Complaint = lazy(() => import('../complaint/Complaint.tsx').then((module) => module.Complaint));
 const TicketForm = lazy(async () => {
-  const { TicketForm: drawn, bringFields } = await import('./TicketForm.tsx');
+  const { TicketForm: drawn } = await import('./TicketForm.tsx');
   // For its later steps, which wait for nothing then.
   void bringFields();
   return drawn;

@@ -35,8 +35,6 @@ import { TemplateCheck } from './TemplateCheck.tsx';
 import { TemplateDownload } from './TemplateDownload.tsx';
 import { ticketFormInput } from './ticket-form-input.ts';
 
-export { bringFields } from '../../ui/form/drawn/DrawnFields.tsx';
-
 const notes = {
   nextDay: NextDayNote,
   prices: OfferPriceLists,

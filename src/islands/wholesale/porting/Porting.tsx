@@ -4,6 +4,7 @@ import type { Holidays } from '../../../domain/date/working-days.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
 import { portingStore } from '../../../stores/wholesale/portings.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
+import { bringFields } from '../../ui/form/drawn/field-parts.ts';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
 import { preloadable } from '../../ui/page/preloadable.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -11,8 +12,7 @@ import { PortingHead } from './PortingHead.tsx';
 import { nextSentence, titleOf } from './porting-words.ts';
 
 const PortingForm = preloadable(async () => {
-  const { PortingForm: drawn, bringFields } = await import('./PortingForm.tsx');
-  await bringFields();
+  const [{ PortingForm: drawn }] = await Promise.all([import('./PortingForm.tsx'), bringFields()]);
   return drawn;
 });
 const SentPorting = lazy(() => import('./sent/SentPorting.tsx').then((module) => module.SentPorting));

@@ -20,9 +20,6 @@ import { Rejection } from './Rejection.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { usePortingDrawing } from './use-porting-drawing.ts';
 
-/** To be waited for, so that no field of the form waits by itself. */
-export { bringFields } from '../../ui/form/drawn/DrawnFields.tsx';
-
 interface Props {
   porting: PortingRecord;
   store: RecordStore<PortingRecord, Maintenance>;

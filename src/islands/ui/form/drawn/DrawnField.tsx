@@ -2,7 +2,6 @@ import { sourcesOf } from '../../../../domain/form/conditions.ts';
 import { isDemandedNow } from '../../../../domain/form/form-contract.ts';
 import type { ChoiceField, Field, FieldOf } from '../../../../domain/form/form-description.ts';
 import { isDemanded } from '../../../../domain/form/form-values.ts';
-import { preloadable } from '../../page/preloadable.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { CheckboxGroup } from '../CheckboxGroup.tsx';
 import { PhoneInput } from '../PhoneInput.tsx';
@@ -12,15 +11,8 @@ import { TextArea } from '../TextArea.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { DrawnDate } from './DrawnDate.tsx';
 import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
+import { BlockEditor, ComboboxField, DrawnTable, FileDrop } from './field-parts.ts';
 import { useOptions } from './use-options.ts';
-
-const ComboboxField = preloadable(() => import('../combobox/ComboboxField.tsx').then((part) => part.ComboboxField));
-const FileDrop = preloadable(() => import('../../upload/FileDrop.tsx').then((part) => part.FileDrop));
-const DrawnTable = preloadable(() => import('./DrawnTable.tsx').then((part) => part.DrawnTable));
-const BlockEditor = preloadable(() => import('../blocks/BlockEditor.tsx').then((part) => part.BlockEditor));
-
-/** What whoever draws a form waits for together with the form itself. */
-export const fieldParts = [ComboboxField, FileDrop, DrawnTable, BlockEditor];
 
 function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
   const { words, uploader } = useDrawing();

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Field, FieldOf, Fields, Section } from '../../../../domain/form/form-description.ts';
 import { FollowUp } from '../../document/FollowUp.tsx';
-import { preloadable } from '../../page/preloadable.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { FieldRow } from '../FieldRow.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
-import { DrawnField, fieldParts } from './DrawnField.tsx';
+import { DrawnField } from './DrawnField.tsx';
 import { RowContext, useAnyShown, useDrawing, useRow, useShown } from './drawn-form.ts';
-
-const DrawnCards = preloadable(() => import('./DrawnCards.tsx').then((part) => part.DrawnCards));
-
-/** Brings the code of all kinds of fields, so that a form of several sections can be walked without a connection too. */
-export const bringFields = (): Promise<unknown> =>
-  Promise.all([...fieldParts, DrawnCards].map(({ preload }) => preload()));
+import { DrawnCards } from './field-parts.ts';
 
 type Named = readonly [name: string, field: Field];
 
