@@ -30,6 +30,18 @@ const startOfLater: Readonly<Record<string, readonly string[]>> = {
     '/contract/legal-forms.ts',
   ],
   standing: ['/shell/PasswordForm.tsx', '/shell/notifications/start-bell.tsx'],
+  numbers: [
+    ...['porting-rules', 'porting-dates', 'ported-numbers', 'line-blocks', 'losing-providers'].map(
+      (rules) => `/domain/porting/${rules}.ts`,
+    ),
+    '/domain/numbers/number-range.ts',
+  ],
+};
+
+/** What several of them share of the kits, of which each alone is small. */
+const kitsOfLater: Readonly<Record<string, RegExp>> = {
+  longform: /\/islands\/record\/long-form\//,
+  parts: /\/islands\/(?:record\/(?:files\/|list\/)?[\w-]+\.tsx?$|ui\/(?:text|page|upload|document)\/)|\/lucide\//,
 };
 
 /** The words that all lists and pages of records need. */
@@ -78,6 +90,10 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
     const isStart = (paths: readonly string[]) => needers.some((at) => paths.some((path) => at.endsWith(path)));
     const found = Object.entries(startOfLater).find(([, paths]) => isStart(paths));
     if (found) return found[0];
+    if (later.length > 1) {
+      const kit = Object.entries(kitsOfLater).find(([, path]) => path.test(id));
+      if (kit) return kit[0];
+    }
   }
   if (starts.length + later.length < 2) return undefined;
   if (isOf(startOf.login)) return 'login';
@@ -119,8 +135,12 @@ const inOrder = [
   'records',
   'editing',
   'content',
-  ...Object.keys(startOfLater),
+  'facts',
+  'described',
+  'standing',
   'area',
+  'numbers',
+  ...Object.keys(kitsOfLater),
 ];
 
 /** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */

@@ -12,7 +12,9 @@ import { PortingHead } from './PortingHead.tsx';
 import { nextSentence, titleOf } from './porting-words.ts';
 
 const PortingForm = preloadable(async () => {
-  const [{ PortingForm: drawn }] = await Promise.all([import('./PortingForm.tsx'), bringFields()]);
+  const { PortingForm: drawn } = await import('./PortingForm.tsx');
+  // Not together: the record has just come, and the head is being drawn.
+  await bringFields();
   return drawn;
 });
 const SentPorting = lazy(() => import('./sent/SentPorting.tsx').then((module) => module.SentPorting));
