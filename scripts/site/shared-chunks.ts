@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -17,26 +17,28 @@ const startOf = {
 const formEntry = '/src/islands/ui/form/kit/Form.tsx';
 const formModule = fileURLToPath(new URL(`../..${formEntry}`, import.meta.url));
 
+const drawn = (part: string) => `/src/islands/ui/form/drawn/${part}.tsx`;
+const rules = (file: string) => `/src/domain/${file}.ts`;
+
 /**
  * What pages ask for once they stand, by the modules that begin it: one script for each with all that these need, where
  * no page starts with it.
  */
-const startOfLater: Readonly<Record<string, readonly string[]>> = {
-  facts: ['/ui/form/drawn/FactList.tsx'],
+const startOfLater = {
+  facts: [drawn('FactList')],
   described: [
-    ...['DrawnForm', 'FormSummary', 'FormWarnings', 'SectionLinks'].map((part) => `/ui/form/drawn/${part}.tsx`),
-    ...['filled-form', 'blocks', 'form-fields', 'grouped-facts'].map((part) => `/domain/form/${part}.ts`),
-    '/contract/company.ts',
-    '/contract/legal-forms.ts',
+    ...['DrawnForm', 'FormSummary', 'FormWarnings', 'SectionLinks'].map(drawn),
+    ...['form/filled-form', 'form/blocks', 'form/form-fields', 'form/grouped-facts'].map(rules),
+    ...['/src/contract/company.ts', '/src/contract/legal-forms.ts'],
   ],
-  standing: ['/shell/PasswordForm.tsx', '/shell/notifications/start-bell.tsx'],
+  standing: ['/src/islands/shell/PasswordForm.tsx', '/src/islands/shell/notifications/start-bell.tsx'],
   numbers: [
-    ...['porting-rules', 'porting-dates', 'ported-numbers', 'line-blocks', 'losing-providers'].map(
-      (rules) => `/domain/porting/${rules}.ts`,
-    ),
-    '/domain/numbers/number-range.ts',
+    ...['porting/porting-rules', 'porting/porting-dates', 'porting/ported-numbers', 'porting/line-blocks'].map(rules),
+    ...['porting/losing-providers', 'numbers/number-range'].map(rules),
   ],
-};
+} as const;
+for (const path of Object.values(startOfLater).flat())
+  if (!existsSync(new URL(`../..${path}`, import.meta.url))) throw new Error(`A script is to begin with ${path}`);
 
 /** What several of them share of the kits, of which each alone is small. */
 const kitsOfLater: Readonly<Record<string, RegExp>> = {
