@@ -76,11 +76,12 @@ test('§1 boxes are moved, hidden and brought back by keyboard, which is kept fo
   await expect(arrange).toBeFocused();
   await page.reload();
   await expect(page.getByText('Ein Bereich ist ausgeblendet.')).toBeVisible();
-  expect((await titles()).slice(0, 2)).toEqual(['Aufgaben', 'Wartet auf Sie']);
+  // The first box of each column comes first, what stands below it behind them.
+  await expect.poll(async () => (await titles()).slice(0, 2)).toEqual(['Aufgaben', 'Wartet auf Sie']);
   await expect(new Home(page).box('newsletters')).toHaveCount(0);
   await arrange.click();
   await page.getByRole('button', { name: 'Standard wiederherstellen' }).click();
   await page.getByRole('button', { name: 'Fertig' }).click();
   await expect(new Home(page).box('newsletters')).toBeVisible();
-  expect((await titles())[0]).toBe('Wartet auf Sie');
+  await expect.poll(async () => (await titles())[0]).toBe('Wartet auf Sie');
 });
