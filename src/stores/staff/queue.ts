@@ -4,6 +4,7 @@ import type { QueuePage } from '../../contract/staff/queue.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
+import { $isEmployee } from '../foundation/foundation.ts';
 import { $user } from '../session/session.ts';
 
 /**
@@ -25,7 +26,7 @@ const inner = loader<QueuePage>(() => {
 });
 
 onActive(inner.$value, [deskAddress.$query, $user], () => {
-  if (!$user.get()) {
+  if (!$isEmployee.get()) {
     inner.reset();
     return;
   }
