@@ -40,6 +40,7 @@ function Answering({ answer, porting, act }: Props & { answer: Answer }) {
     label: t(`out.answer.${answer}`),
     submitLabel: t(`out.submit.${answer}`),
     act,
+    again: true,
     done: () => t('out.done'),
   };
   const sent = (input: object): Maintenance => ({ ...input, version: porting.version }) as Maintenance;
