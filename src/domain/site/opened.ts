@@ -17,5 +17,18 @@ export function whenShown(work: () => void): void {
 
 export const untilShown = (): Promise<void> => new Promise(whenShown);
 
+let handedOver = false;
+
+/** Whoever goes on as somebody else does so on the next page: what stands on this one asks for nothing as the new user. */
+export function handOverPage(): void {
+  handedOver = true;
+  const given = (event: PageTransitionEvent) => {
+    if (event.persisted) handedOver = false;
+  };
+  globalThis.addEventListener?.('pageshow', given, { capture: true, once: true });
+}
+
+export const isHandedOver = (): boolean => handedOver;
+
 /** True from the moment the guard leads elsewhere: the page is hidden, and has nothing more to ask or to say. */
-export const isBeingLeft = (): boolean => globalThis.document?.documentElement?.hidden === true;
+export const isBeingLeft = (): boolean => handedOver || globalThis.document?.documentElement?.hidden === true;

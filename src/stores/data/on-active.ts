@@ -1,13 +1,14 @@
 import { onMount, type ReadableAtom } from 'nanostores';
-import { isDrawnAhead, whenShown } from '../../domain/site/opened.ts';
+import { isDrawnAhead, isHandedOver, whenShown } from '../../domain/site/opened.ts';
 
 interface Followed {
   listen(listener: () => void): () => void;
 }
 
 /**
- * Runs `follow` while something shows `$shown`: at its mount, at each change of `stores`, and, with `true`, when the
- * browser gives the page back as it was left or somebody opens one that was drawn ahead.
+ * Runs `follow` while something shows `$shown`: at its mount, at each change of `stores` but that to a user who goes on
+ * with the next page, and, with `true`, when the browser gives the page back as it was left or somebody opens one that
+ * was drawn ahead.
  */
 export function onActive(
   $shown: ReadableAtom<unknown>,
@@ -21,7 +22,10 @@ export function onActive(
     let isShown = true;
     if (isDrawnAhead()) whenShown(() => isShown && follow(true));
     follow(false);
-    const stops = stores.map((store) => store.listen(() => follow(false)));
+    const changed = () => {
+      if (!isHandedOver()) follow(false);
+    };
+    const stops = stores.map((store) => store.listen(changed));
     globalThis.addEventListener?.('pageshow', restored);
     return () => {
       isShown = false;

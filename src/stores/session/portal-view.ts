@@ -3,6 +3,7 @@ import { listFoundations } from '../../api/foundations.ts';
 import { openDeputy } from '../../api/session.ts';
 import { openView } from '../../api/staff/portal-view.ts';
 import { sessionFrom } from '../../domain/access/session.ts';
+import { handOverPage } from '../../domain/site/opened.ts';
 import { selectFoundation } from '../foundation/foundation.ts';
 import { goTo } from './navigation.ts';
 import { $session, beginView, renew } from './session.ts';
@@ -14,6 +15,7 @@ export async function startDeputy(trid: string, record: string): Promise<void> {
   if (!own) throw new ApiError(401);
   const acting = sessionFrom(await openDeputy(trid, record, own.token), Date.now(), own.user);
   if (!acting) throw new ApiError(500);
+  handOverPage();
   beginView(acting, own, { trid, record });
   goTo('Home');
 }
@@ -27,6 +29,7 @@ export async function startView(trid: string, user: string): Promise<void> {
   if (!own || !foundation) throw new ApiError(404);
   const seen = sessionFrom(await openView(trid, user), Date.now(), own.user);
   if (!seen) throw new ApiError(500);
+  handOverPage();
   selectFoundation(foundation);
   beginView(seen, own);
   goTo('Home');

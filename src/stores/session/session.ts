@@ -8,7 +8,7 @@ import type { SessionUser } from '../../contract/session.ts';
 import { barePath, routes } from '../../domain/access/routes.ts';
 import { loginTicket, sessionFrom, userNamed, withToken } from '../../domain/access/session.ts';
 import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
-import { isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
+import { handOverPage, isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
 import { hasDirtyForms } from '../form-input/dirty-forms.ts';
 import { noteAnswer, untilOnline } from '../page/connectivity.ts';
 import { deviceName } from '../storage/device.ts';
@@ -141,6 +141,7 @@ export function openAnswer(answer: Answer): void {
 export function endView(): void {
   const { own, token, deputy } = $session.get() ?? {};
   if (!own || !token) return;
+  handOverPage();
   forgetCaches();
   claimTab(userIdOf(own.user));
   $session.set(own);

@@ -2,20 +2,17 @@ import * as api from '../../api/staff/desk.ts';
 import type { DeskRecord } from '../../contract/staff/desk-record.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
-import { $isEmployee } from '../foundation/foundation.ts';
 import { $user } from '../session/session.ts';
 
 export interface DeskRecordStore extends Pick<Loader<DeskRecord>, '$value' | 'reload'> {
   note(text: string): Promise<void>;
 }
 
-// Who goes to the portal as a partner sees it is none from then on, while the page that he leaves still stands.
-
 /** What employees alone know of a record, loaded while a screen shows it. */
 export function deskRecordStore(place: api.Place): DeskRecordStore {
   const inner = loader(() => api.readDeskRecord(place));
   onActive(inner.$value, [$user], () => {
-    if ($isEmployee.get()) void inner.reload();
+    if ($user.get()) void inner.reload();
   });
   return {
     $value: inner.$value,
@@ -27,5 +24,5 @@ export function deskRecordStore(place: api.Place): DeskRecordStore {
 /** All who may take something over. */
 export const colleagues = loader(async () => (await api.readEmployees()).items);
 onActive(colleagues.$value, [$user], () => {
-  if ($isEmployee.get()) void colleagues.reload();
+  if ($user.get()) void colleagues.reload();
 });

@@ -4,7 +4,6 @@ import type { QueuePage } from '../../contract/staff/queue.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
-import { $isEmployee } from '../foundation/foundation.ts';
 import { $user } from '../session/session.ts';
 
 /**
@@ -26,7 +25,7 @@ const inner = loader<QueuePage>(() => {
 });
 
 onActive(inner.$value, [deskAddress.$query, $user], () => {
-  if (!$isEmployee.get()) {
+  if (!$user.get()) {
     inner.reset();
     return;
   }

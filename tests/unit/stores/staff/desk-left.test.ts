@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { json, noContent, sessionAnswer, startBrowser } from '../support/browser.ts';
+import type { Foundation } from '../../../../src/contract/foundation.ts';
+import { json, sessionAnswer, startBrowser } from '../support/browser.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
+
+const staff = { account: '9001', username: 'etc.staff', displayName: 'Eva Stein', email: 'eva@example.com' };
+const partner: Foundation = { trid: '1004', type: '', active: true, app: 'ETC', number: '1004', voNumbers: [] };
 
 /** The desk as an employee sees it, on its way to the portal as a partner sees it. */
 test.each([
@@ -17,25 +21,33 @@ test.each([
     async () =>
       (await import('../../../../src/stores/staff/desk-record.ts')).deskRecordStore({ trid: '1001', id: '018f' }),
   ],
+  [
+    'the replies to choose from',
+    'type=etc.savedReply',
+    async () => (await import('../../../../src/stores/staff/saved-replies.ts')).offeredReplies,
+  ],
 ])(
   '§6 the desk asks for %s as an employee, and no more once the user sees the portal as a partner does',
   async (_, path, store) => {
-    const { calls, openTab } = startBrowser(({ method, path: called }) => {
-      if (method === 'DELETE') return noContent();
-      return called.startsWith('/api/staff/') ? json({ items: [] }) : json(sessionAnswer());
+    const { calls, openTab } = startBrowser(({ path: called }) => {
+      if (called === '/api/staff/views') return json(sessionAnswer());
+      if (called.startsWith('/api/jwt_token')) return json(sessionAnswer(staff));
+      return json(called.startsWith('/api/foundation?') ? { items: [partner], total: 1 } : { items: [] });
     });
     const tab = await openTab();
+    vi.stubGlobal('location', Object.assign(new URL('http://portal.test/staff'), { assign: () => {} }));
     await tab.login('9001/etc.staff', 'x');
-    const session = tab.$session.get();
-    if (!session) throw new Error('Nobody is signed in');
-    const own = { ...session, roles: ['PORTAL_USER', 'PORTAL_EMPLOYEE'] };
-    tab.$session.set(own);
-    const asked = () => calls.filter((call) => call.path.startsWith(path)).length;
+    const { selectFoundation } = await import('../../../../src/stores/foundation/foundation.ts');
+    const { startView } = await import('../../../../src/stores/session/portal-view.ts');
+    selectFoundation({ ...partner, trid: '1001', number: '1001' });
+    const asked = () => calls.filter((call) => call.path.includes(path)).map(({ token }) => token);
     const stop = (await store()).$value.listen(() => {});
-    await expect.poll(asked).toBe(1);
-    tab.beginView({ ...own, roles: ['PORTAL_USER', 'SP'], user: { ...own.user, username: 'sp.admin' } }, own);
+    await expect.poll(asked).toHaveLength(1);
+    await startView(partner.trid, 'sp.admin');
     await new Promise(setImmediate);
-    expect(asked()).toBe(1);
+    const seen = tab.$session.get();
+    expect(seen?.own?.user).toEqual(staff);
+    expect(asked()).not.toContain(seen?.token);
     stop();
   },
 );
