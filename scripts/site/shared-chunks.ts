@@ -43,7 +43,8 @@ for (const path of Object.values(startOfLater).flat())
 /** What several of them share of the kits, of which each alone is small. */
 const kitsOfLater: Readonly<Record<string, RegExp>> = {
   longform: /\/islands\/record\/long-form\//,
-  parts: /\/islands\/(?:record\/(?:files\/|list\/)?[\w-]+\.tsx?$|ui\/(?:text|page|upload|document)\/)|\/lucide\//,
+  parts: /\/islands\/ui\/(?:text|page)\/|\/lucide\//,
+  attached: /\/islands\/(?:record\/(?:files\/|list\/)?[\w-]+\.tsx?$|ui\/(?:upload|document)\/)/,
 };
 
 /** The words that all lists and pages of records need. */
@@ -52,6 +53,7 @@ const recordTexts = fileURLToPath(new URL('../../src/i18n/record-texts.ts', impo
 interface ModuleInfo {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
+  readonly importedIds: readonly string[];
   readonly dynamicImporters: readonly string[];
 }
 type Lookup = (id: string) => ModuleInfo | null;
@@ -87,6 +89,7 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const needers = needersOf(id, lookup);
   const starts = needers.filter((at) => lookup(at)?.isEntry);
   const later = needers.filter((at) => !lookup(at)?.isEntry && (lookup(at)?.dynamicImporters.length ?? 0) > 0);
+  const isLarge = (area: string) => largeAreas.includes(area);
   const isOf = (paths: readonly string[]) => starts.some((at) => paths.some((path) => at.endsWith(path)));
   if (starts.length === 0) {
     const isStart = (paths: readonly string[]) => needers.some((at) => paths.some((path) => at.endsWith(path)));
@@ -94,7 +97,7 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
     if (found) return found[0];
     if (later.length > 1) {
       const kit = Object.entries(kitsOfLater).find(([, path]) => path.test(id));
-      if (kit) return kit[0];
+      if (kit) return kit[0] === 'attached' && later.every((at) => isLarge(areaOf(at))) ? 'trade' : kit[0];
     }
   }
   if (starts.length + later.length < 2) return undefined;
@@ -105,7 +108,6 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const withForm = needersOf(formModule, lookup);
   // Whoever loads it later can load the script of those who begin with it.
   const areas = new Set((starts.length > 0 ? starts : later).map(areaOf));
-  const isLarge = (area: string) => largeAreas.includes(area);
   const isOfForms = screens.length > 0 && screens.every((at) => withForm.includes(at));
   if (screens.length > 0 && [...areas].every(isLarge))
     return areas.size > 1 && !isOfForms
@@ -118,6 +120,7 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const withRecords = needersOf(recordTexts, lookup);
   // What one area alone shares, no other is to load with its lists.
   if (areas.size === 1 && screens.length > 0) {
+    if (lookup(id)?.importedIds.length === 0 && later.some((at) => !areas.has(areaOf(at)))) return 'screens';
     const kind = screens.every((at) => withRecords.includes(at)) ? '-lists' : '';
     return `area-${[...areas]}${withForm.includes(id) ? '-forms' : kind}`;
   }
@@ -143,6 +146,7 @@ const inOrder = [
   'area',
   'numbers',
   ...Object.keys(kitsOfLater),
+  'trade',
 ];
 
 /** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */
