@@ -40,7 +40,10 @@ const startOfLater = {
 for (const path of Object.values(startOfLater).flat())
   if (!existsSync(new URL(`../..${path}`, import.meta.url))) throw new Error(`A script is to begin with ${path}`);
 
-/** What several of them share of the kits, of which each alone is small. */
+/**
+ * What several of them share of the kits, of which each alone is small; what only the large areas share stands by itself.
+ * A script runs all that is in it: what every page may need is not to bring what records know.
+ */
 const kitsOfLater: Readonly<Record<string, RegExp>> = {
   longform: /\/islands\/record\/long-form\//,
   parts: /\/islands\/ui\/(?:text|page)\/|\/lucide\//,
@@ -120,7 +123,9 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const withRecords = needersOf(recordTexts, lookup);
   // What one area alone shares, no other is to load with its lists.
   if (areas.size === 1 && screens.length > 0) {
-    if (lookup(id)?.importedIds.length === 0 && later.some((at) => !areas.has(areaOf(at)))) return 'screens';
+    // Unless it is a small thing that many others load later: they would load all that the area knows with it.
+    if (lookup(id)?.importedIds.length === 0 && later.filter((at) => !areas.has(areaOf(at))).length > 5)
+      return 'screens';
     const kind = screens.every((at) => withRecords.includes(at)) ? '-lists' : '';
     return `area-${[...areas]}${withForm.includes(id) ? '-forms' : kind}`;
   }

@@ -63,6 +63,21 @@ test('§2 no page asks for more scripts at its start than it needs', () => {
   expect(heavy).toEqual([]);
 });
 
+/** What every signed-in page may ask for beside its own screen. */
+const ofFrame = ['FoundationPicker', 'Palette', 'QuickSearch', 'ViewBanner', 'DeputyActs', 'shared-standing'];
+
+test('§2 a part that a page asks for once it stands brings what it needs, and not what other screens know', () => {
+  const pages = weighPages(plain);
+  const heavy = pages.flatMap(({ path, parts }) =>
+    Object.entries(parts)
+      .filter(([part, scripts]) => scripts > (ofFrame.includes(part) ? 7 : 27))
+      .map(([part, scripts]) => `${path}: ${part} brings ${scripts} scripts`),
+  );
+  expect(heavy).toEqual([]);
+  const asked = new Set(pages.flatMap(({ parts }) => Object.keys(parts)));
+  expect(ofFrame.filter((part) => !asked.has(part))).toEqual([]);
+});
+
 test('§2 every link of every page leads to a page in its language, and to a place that is there', async () => {
   const pages = new Map<string, string>();
   for await (const file of glob('**/*.html', { cwd: plain })) {
