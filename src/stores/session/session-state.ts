@@ -12,7 +12,9 @@ export const $session = persistentAtom<Session | undefined>(storageKeys.session,
   listen: false,
 });
 
-export const $user = computed($session, (session) => session?.user);
+const $userText = computed($session, (session) => session && JSON.stringify(session.user));
+/** The same for as long as nothing of it changes: a renewed token is no other user. */
+export const $user = computed($userText, (text): SessionUser | undefined => text && JSON.parse(text));
 /** The user whose portal an employee looks at, or for whom a deputy acts, while he does. */
 export const $viewedUser = computed($session, (session) => (session?.own ? session.user : undefined));
 export const $isDeputy = computed($session, (session) => session?.deputy !== undefined);

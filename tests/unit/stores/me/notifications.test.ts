@@ -44,7 +44,7 @@ async function openList() {
       const value = { items: [{ id: 'n1', unread: isUnread }] };
       expect(allNotifications.$value.get()).toMatchObject({ refreshing: false, value });
     });
-  return { allNotifications, markAll, answerMark, show, held };
+  return { allNotifications, markAll, answerMark, show, held, renew: tab.renew };
 }
 
 test('§4 a list asked for while something is marked waits for that, and shows it as read', async () => {
@@ -66,4 +66,15 @@ test('§4 an answer from before something was marked is asked for again', async 
   await answerMark();
   await marking;
   await show(false);
+});
+
+test('§2 a renewed token is no other user: what is shown of a user stays, and nothing is asked for again', async () => {
+  const { allNotifications, renew, show, held } = await openList();
+  await show(true);
+  const states: string[] = [];
+  onTestFinished(allNotifications.$value.listen(({ state }) => void states.push(state)));
+  await renew();
+  await new Promise(setImmediate);
+  expect(states).toEqual([]);
+  expect(held).toEqual([]);
 });
