@@ -179,13 +179,15 @@ export function logout(reason: EndReason = 'logout'): void {
 
 /** What another tab did to the session: ended it, renewed it, or signed in again. */
 function followTabs(): void {
-  const session = $session.get();
+  const [session, stored] = [$session.get(), storedSession()];
   if (!$sessionSuspended.get()) {
-    if (session && hasDirtyForms() && !storedSession() && hasExpired()) pauseSession();
-    else if (readAgain() && session && !session.own !== !$session.get()?.own) tellEnd('other');
+    const goesOnAsAnother = session && stored && !session.own !== !stored.own;
+    if (goesOnAsAnother) handOverPage();
+    if (session && hasDirtyForms() && !stored && hasExpired()) pauseSession();
+    else readAgain();
+    if (goesOnAsAnother) tellEnd('other');
     return;
   }
-  const stored = storedSession();
   if (!session || !stored) return;
   if (userIdOf(stored.user) !== userIdOf(session.user)) {
     resumeSession(false);

@@ -51,3 +51,24 @@ test.each([
     stop();
   },
 );
+
+test('§6 a desk whose user begins to see the portal as a partner does in another tab asks for nothing as the partner', async () => {
+  const { calls, localStorage, openTab, spread } = startBrowser(({ path }) =>
+    json(path === '/api/jwt_token' ? sessionAnswer(staff) : { items: [] }),
+  );
+  const tab = await openTab();
+  await tab.login('9001/etc.staff', 'x');
+  const { storageKeys } = await import('../../../../src/stores/storage/storage.ts');
+  const { colleagues } = await import('../../../../src/stores/staff/desk-record.ts');
+  const asked = () => calls.filter(({ path }) => path === '/api/staff/employees').map(({ token }) => token);
+  const stop = colleagues.$value.listen(() => {});
+  await expect.poll(asked).toHaveLength(1);
+  const own = tab.$session.get();
+  const seen = { ...own, ...sessionAnswer(), own };
+  localStorage.setItem(storageKeys.session, JSON.stringify(seen));
+  spread(storageKeys.session);
+  await new Promise(setImmediate);
+  expect(tab.ends).toEqual(['other']);
+  expect(asked()).not.toContain(seen.token);
+  stop();
+});
