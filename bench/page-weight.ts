@@ -48,8 +48,8 @@ export interface PageWeight {
   scripts: number;
   /** Requests for page, styles and scripts before anything lazy. */
   requests: number;
-  /** The scripts that each part brings which the page may ask for once it stands, by its name. */
-  parts: Readonly<Record<string, number>>;
+  /** What the page may ask for once it stands, and how many scripts each part brings. */
+  parts: readonly { readonly name: string; readonly scripts: number }[];
 }
 
 const partName = (path: string) => posix.basename(path).replace(/\.[\w-]+\.js$/, '');
@@ -61,10 +61,10 @@ function weighPage(site: string, file: string): PageWeight {
   const now = closure(site, starts, false);
   const all = closure(site, starts, true);
   const asked = new Set([...now].flatMap((path) => importsOf(site, path).later));
-  const parts = [...asked].map((part) => [
-    partName(part),
-    [...closure(site, [part], false)].filter((path) => !now.has(path)).length,
-  ]);
+  const parts = [...asked].map((part) => ({
+    name: partName(part),
+    scripts: [...closure(site, [part], false)].filter((path) => !now.has(path)).length,
+  }));
   const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + weigh(site, path), 0);
   return {
     path: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
@@ -74,7 +74,7 @@ function weighPage(site: string, file: string): PageWeight {
     lazy: sum(all) - sum(now),
     scripts: now.size,
     requests: 1 + styles.size + now.size,
-    parts: Object.fromEntries(parts),
+    parts,
   };
 }
 

@@ -41,6 +41,22 @@ describe('§6 the portal seen as a partner', () => {
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/jwt_token', token });
   });
 
+  test('leaves a page that follows nobody from its end on, until the browser gives it back', async () => {
+    const { tab, own, calls } = await viewing();
+    const { ownSessions } = await import('../../../../src/stores/me/sessions.ts');
+    const asked = () => calls.filter(({ path }) => path.endsWith('/sessions')).length;
+    const stop = ownSessions.$value.listen(() => {});
+    await vi.waitFor(() => expect(asked()).toBe(1));
+    tab.endView();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked()).toBe(1);
+    tab.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(asked()).toBe(2));
+    tab.$session.set({ ...own, user: { ...own.user, displayName: 'Petra Winter' } });
+    await vi.waitFor(() => expect(asked()).toBe(3));
+    stop();
+  });
+
   test('is over at its end without being renewed', async () => {
     const { tab, own, calls } = await viewing();
     const before = calls.length;
