@@ -13,6 +13,7 @@ import { precompress } from './scripts/site/precompress.ts';
 import { preloads } from './scripts/site/preloads.ts';
 import { reactIslands } from './scripts/site/react-islands.ts';
 import { redirectsFile } from './scripts/site/redirects-file.ts';
+import { scriptsLast } from './scripts/site/scripts-last.ts';
 import { securityTextFile } from './scripts/site/security-text-file.ts';
 import { sharedChunks } from './scripts/site/shared-chunks.ts';
 
@@ -34,6 +35,8 @@ export default defineConfig({
     buildSettings(),
     reactIslands(),
     astroI18next(),
+    // Before the sheets that come behind the content, which a script would wait for.
+    scriptsLast(),
     firstStyles(),
     preloads(),
     headersFile(),

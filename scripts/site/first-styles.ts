@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { isPublicPage, rewritePages } from './rewrite-pages.ts';
 import { usedStyles } from './used-styles.ts';
 
 const link = /<link rel="stylesheet" href="([^"]+)">/g;
@@ -32,18 +33,12 @@ export async function withFirstStyles(html: string, sheet: (href: string) => str
 
 /** For pages that anybody may read, which are the first that somebody sees; others have the sheet from there. */
 export async function putFirstStyles(site: string): Promise<number> {
-  const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
   const sheets = new Map<string, string>();
   for (const name of await readdir(join(site, '_astro')))
     if (name.endsWith('.css')) sheets.set(`/_astro/${name}`, await readFile(join(site, '_astro', name), 'utf8'));
-  let count = 0;
-  for (const name of names) {
-    const html = await readFile(join(site, name), 'utf8');
-    if (!html.includes('data-access="public"')) continue;
-    await writeFile(join(site, name), await withFirstStyles(html, (href) => sheets.get(href) ?? ''));
-    count += 1;
-  }
-  return count;
+  return rewritePages(site, (html) =>
+    isPublicPage(html) ? withFirstStyles(html, (href) => sheets.get(href) ?? '') : html,
+  );
 }
 
 export const firstStyles = (): AstroIntegration => ({

@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { rewritePages } from './rewrite-pages.ts';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
@@ -35,18 +36,7 @@ export async function withPreloads(html: string, site: string): Promise<string> 
   return html.replace(texts, links + texts);
 }
 
-export async function putPreloads(site: string): Promise<number> {
-  const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
-  let count = 0;
-  for (const name of names) {
-    const html = await readFile(join(site, name), 'utf8');
-    const better = await withPreloads(html, site);
-    if (better === html) continue;
-    await writeFile(join(site, name), better);
-    count += 1;
-  }
-  return count;
-}
+export const putPreloads = (site: string): Promise<number> => rewritePages(site, (html) => withPreloads(html, site));
 
 export const preloads = (): AstroIntegration => ({
   name: 'preloads',

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { weighPages } from '../../../bench/page-weight.ts';
+import { isPublicPage } from '../../../scripts/site/rewrite-pages.ts';
 import { ensureSite } from '../../../scripts/site-build.ts';
 import { readAccess } from '../../../src/domain/access/access.ts';
 import { accessOf, localePath, locales, routeNames, routes } from '../../../src/domain/access/routes.ts';
@@ -16,8 +17,9 @@ test('§4 an island finds its texts however slowly the rest of its page comes', 
   const late: string[] = [];
   for await (const file of glob('**/*.html', { cwd: plain })) {
     const html = await readFile(join(plain, file), 'utf8');
-    const [texts, island] = [html.indexOf('id="texts"'), html.indexOf('<astro-island')];
-    if (island >= 0 && !(texts >= 0 && texts < island)) late.push(file);
+    // Islands start with the script that defines them; it stands before the first of them, or behind all content.
+    const [texts, start] = [html.indexOf('id="texts"'), html.indexOf('customElements.define("astro-island"')];
+    if (html.includes('<astro-island') && !(texts >= 0 && texts < start)) late.push(file);
   }
   expect(late).toEqual([]);
 });
@@ -38,18 +40,46 @@ test('§2 every island is started by the client that draws it in one piece, and 
   expect(islands).toBeGreaterThan(500);
 });
 
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, ...found]) => found);
+/** Tags of what depends on a user and is not hidden in the markup. */
+const shownToAll = (html: string): string[] =>
+  [...html.matchAll(/<[^>]+ data-(?:when|access|group)=[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/ hidden[ >]/.test(tag.replace(/ class="[^"]*"/, '')));
+
 test('§2 nothing holds the paint of the bar back, and nothing of a user is shown before the guard has decided', async () => {
   const faults: string[] = [];
   for await (const file of glob('**/*.html', { cwd: plain })) {
     const html = await readFile(join(plain, file), 'utf8');
+    if (isPublicPage(html)) continue;
     const [head = '', body = ''] = html.split('</head>');
     if (/<script|modulepreload/.test(head)) faults.push(`${file}: a script in the head`);
     const guard = body.indexOf('<script>');
     if (guard < 0 || guard > body.indexOf('<main')) faults.push(`${file}: content before the guard`);
-    for (const [tag] of body.slice(0, guard).matchAll(/<[^>]+ data-(?:when|access|group)=[^>]*>/g))
-      if (!/ hidden[ >]/.test(tag.replace(/ class="[^"]*"/, ''))) faults.push(`${file}: ${tag} is shown to everybody`);
+    faults.push(...shownToAll(body.slice(0, guard)).map((tag) => `${file}: ${tag} is shown to everybody`));
   }
   expect(faults).toEqual([]);
+});
+
+test('§2 a public page is painted at once: only what its first paint depends on runs before all of its content is there', async () => {
+  const faults: string[] = [];
+  let count = 0;
+  for await (const file of glob('**/*.html', { cwd: plain })) {
+    const html = await readFile(join(plain, file), 'utf8');
+    if (!isPublicPage(html)) continue;
+    count += 1;
+    const [head = '', body = ''] = html.split('</head>');
+    const size = scriptsIn(head).reduce((sum, [, text = '']) => sum + text.length, 0);
+    if (size > 6144) faults.push(`${file}: scripts of ${size} bytes in the head`);
+    const content = body.slice(0, body.indexOf('</footer>'));
+    for (const [attributes = ''] of scriptsIn(content))
+      if (!attributes.includes('data-in-place')) faults.push(`${file}: a script before the end of its content`);
+    if (!body.includes('<script>')) faults.push(`${file}: no guard`);
+    faults.push(...shownToAll(content).map((tag) => `${file}: ${tag} is shown to everybody`));
+  }
+  expect(faults).toEqual([]);
+  expect(count).toBeGreaterThanOrEqual(18);
 });
 
 /** A page that is a form from its start brings the kit of forms, where it does not load it once it is known what to draw. */
@@ -132,12 +162,11 @@ test('§2 a public page without a form ships no React and no island', async () =
   let count = 0;
   for await (const file of glob('**/*.html', { cwd: plain })) {
     const html = await readFile(join(plain, file), 'utf8');
-    const isPublic = /^<!doctype html><html[^>]* data-access="public"/i.test(html);
     // The search box of the header is one of plain HTML on every page.
     // What a customer confirms is drawn, form and all, from the answer to his link.
     const hasForm =
       html.slice(html.indexOf('<main')).includes('<form') || /(?:order-confirmation|invitation)\.html$/.test(file);
-    if (!isPublic || hasForm) continue;
+    if (!isPublicPage(html) || hasForm) continue;
     count += 1;
     const { loaded } = await openTab(`/${file}`, (path) => readFile(join(plain, path), 'utf8').catch(() => undefined));
     const scripts = [...loaded].filter(([path]) => path.endsWith('.js'));
