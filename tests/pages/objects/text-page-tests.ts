@@ -18,6 +18,7 @@ export function textPageTests(route: string, titles: Readonly<Record<Locale, str
       await expect(text.title).toHaveText(titles[locale]);
       await expect(text.text).toContainText(locale === 'de' ? 'Zuletzt geändert am' : 'Last changed on');
       await expect(page.locator('main table:not(:has(caption:not(:empty)))')).toHaveCount(0);
+      expect(await text.brokenWords()).toEqual([]);
       await shot('read');
 
       const names = (await text.chapters.allInnerTexts()).map((name) => name.trim());

@@ -42,4 +42,25 @@ export class TextPage {
     const inMarkup = size(markup) - size(markup.replace(/<script>[\s\S]*?<\/script>/g, ''));
     return files.reduce((sum, file) => sum + size(file), inMarkup);
   }
+
+  /** Words of tables that stand on two lines, though they would fit on one of any phone; names in code may break there. */
+  brokenWords(): Promise<string[]> {
+    return this.text.locator(':is(th, td)').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const found: string[] = [];
+        const mayBreak = matchMedia('(width < 40rem)').matches ? 'code' : 'none';
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+          parentElement?.closest(mayBreak) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+        );
+        while (texts.nextNode())
+          for (const { 0: word, index } of texts.currentNode.nodeValue?.matchAll(/\p{L}{2,12}(?!\p{L})/gu) ?? []) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+          }
+        return found;
+      }),
+    );
+  }
 }
