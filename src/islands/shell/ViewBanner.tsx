@@ -20,9 +20,9 @@ export function ViewBanner({ user, foundation, isDeputy }: Props) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-warn/30 bg-warn-soft px-4 py-2"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-warn/30 bg-warn-soft px-3 py-2 max-sm:text-sm sm:px-4"
     >
-      <Icon of={isDeputy ? UserCheck : Eye} className="text-warn" />
+      <Icon of={isDeputy ? UserCheck : Eye} className="text-warn max-sm:hidden" />
       <p className="min-w-0 flex-1">
         <strong>{t(`${kind}.title`, { name: user.displayName })}</strong> ({foundation}). {t(`${kind}.text`)}
       </p>

@@ -11,7 +11,7 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={texts('ui')('breadcrumb')} className="text-muted text-sm">
+    <nav aria-label={texts('ui')('breadcrumb')} className="mb-1 text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {crumbs.map(({ label, href, lang }, index) => (
           <Fragment key={href ?? label}>

@@ -46,7 +46,7 @@ export function FormFooter({ look, failure, onBack, formInput, keeping, actions,
           {submit.submitLabel}
         </Button>
         {actions}
-        <div className="ms-auto text-end text-muted text-sm">
+        <div className="text-muted text-sm sm:ms-auto sm:text-end">
           {note}
           {formInput && <SavedInputNote formInput={formInput} keeping={keeping} busy={busy} />}
         </div>
