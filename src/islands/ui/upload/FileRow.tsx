@@ -69,7 +69,7 @@ export function FileRow({ entry, list, onRemove, onPickAgain }: Props) {
           />
         )}
       </div>
-      <div className="-me-1.5 flex flex-wrap max-sm:ms-9.5 max-sm:basis-full">
+      <div className="-me-1.5 flex flex-wrap max-sm:ms-10.5 max-sm:basis-full">
         {action && (
           <Button look="quiet" small onClick={action.run} aria-label={`${action.label}: ${name}`}>
             {action.label}
