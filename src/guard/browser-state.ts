@@ -2,7 +2,8 @@ import type { Foundation } from '../contract/foundation.ts';
 import type { FollowedSettings } from '../contract/me/followed-settings.ts';
 import { isAlive, type Session } from '../domain/access/session-life.ts';
 import { isDrawnAhead } from '../domain/site/opened.ts';
-import { languageCookie } from '../domain/text/language.ts';
+import { languageCookie, preferredLanguage } from '../domain/text/language.ts';
+import { pageLocale } from '../domain/text/page-locale.ts';
 import { attempt } from '../stores/storage/attempt.ts';
 import { forgetUser, noteExpiry, storageKeys } from '../stores/storage/storage.ts';
 
@@ -40,6 +41,10 @@ export function browserState(): BrowserState {
 
 export const storedLanguage = (): string | undefined =>
   attempt(() => localStorage.getItem(storageKeys.language)) ?? undefined;
+
+/** True on a page in German where this browser's language is English (decision 1). */
+export const isWantedInEnglish = (): boolean =>
+  pageLocale() === 'de' && preferredLanguage(storedLanguage(), navigator.languages) === 'en';
 
 /** Hosts that choose the language of `/` see cookies only; some browsers keep one that a script has set for a week, so that every page says it anew. */
 export function tellHosts(language: string): void {

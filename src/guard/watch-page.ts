@@ -1,12 +1,11 @@
 import { readAccess } from '../domain/access/access.ts';
 import { barePath, localePath } from '../domain/access/routes.ts';
 import { userIdOf } from '../domain/access/session-life.ts';
-import { preferredLanguage } from '../domain/text/language.ts';
 import { pageLocale } from '../domain/text/page-locale.ts';
 import { dirtyFormsMark } from '../stores/form-input/dirty-forms.ts';
 import { storageKeys } from '../stores/storage/storage.ts';
 import { claimTab } from '../stores/storage/tab-memory.ts';
-import { type BrowserState, browserState, storedLanguage, tellHosts } from './browser-state.ts';
+import { type BrowserState, browserState, isWantedInEnglish, storedLanguage, tellHosts } from './browser-state.ts';
 import { decideWhenOpened } from './drawn-ahead.ts';
 import { startHeader } from './header.ts';
 import { lookAhead } from './look-ahead.ts';
@@ -39,11 +38,9 @@ export function watchPage(detour: (state: BrowserState) => string | undefined): 
   decideWhenOpened(() => {
     const chosen = storedLanguage();
     if (chosen) tellHosts(chosen);
-    const wanted = preferredLanguage(chosen, navigator.languages);
     const inEnglish = localePath(path, 'en');
     // A host that knows one page for unknown addresses shows the German one at English addresses too: there it stays.
-    if (locale === 'de' && wanted === 'en' && location.pathname !== inEnglish)
-      leaveFor(inEnglish + location.search + location.hash);
+    if (isWantedInEnglish() && location.pathname !== inEnglish) leaveFor(inEnglish + location.search + location.hash);
     else check();
   });
 
