@@ -1,38 +1,44 @@
-import i18next, { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import type { Namespace } from './resources.ts';
+import { type Locale, type Say, sayFrom, type Texts } from './say.ts';
+
+export type { Locale };
 
 /** Id of the JSON block by which a page hands its texts to the islands. */
 export const textsElementId = 'texts';
 
-export type Locale = 'de' | 'en';
+/** What the page is drawn with that is being exported. */
+let drawn: { readonly locale: Locale; readonly texts: Texts } = { locale: 'de', texts: {} };
+
+/** From here on the export draws a page in this language. */
+export function drawIn(locale: Locale, texts: Texts): void {
+  drawn = { locale, texts };
+}
 
 /** The language of the page that the code runs for, in the browser and during the export. */
-export const pageLocale = (): Locale => (language().startsWith('en') ? 'en' : 'de');
+export function pageLocale(): Locale {
+  if (import.meta.env.SSR) return drawn.locale;
+  return document.documentElement.lang.startsWith('en') ? 'en' : 'de';
+}
 
-const language = () => (import.meta.env.SSR ? i18next.language : document.documentElement.lang);
+let handed: Texts | undefined;
 
-function startInBrowser(): void {
-  const resources = JSON.parse(document.getElementById(textsElementId)?.textContent || '{}');
-  i18next.init({
-    lng: pageLocale(),
-    fallbackLng: 'de',
-    resources,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
+function pageTexts(): Texts {
+  if (import.meta.env.SSR) return drawn.texts;
+  handed ??= JSON.parse(document.getElementById(textsElementId)?.textContent || '{}') as Texts;
+  return handed;
 }
 
 /** Texts of one namespace in the language of the page; `{{name}}` in a text is filled from the parameters. */
-export function texts<N extends Namespace>(namespace: N): TFunction<N> {
-  if (!import.meta.env.SSR && !i18next.isInitialized) startInBrowser();
-  return i18next.getFixedT(pageLocale(), namespace);
-}
+export const texts = <N extends Namespace>(namespace: N): TFunction<N> =>
+  // What the library says of its function, by which keys are checked.
+  sayFrom(pageTexts(), namespace) as unknown as TFunction<N>;
 
 /** The sentence for a message key of a contract: `tooShort:10` fills `{{n}}` with 10, `between:1:5` `{{max}}` too. */
 export function message(key: string): string {
   const [name = '', n, max] = key.split(':');
   const parameters = n === undefined ? {} : { n, max, count: Number(n) };
   // A message is any text; the keys of the namespace cannot be told here.
-  const t = texts('validation') as unknown as (key: string, parameters: object) => string;
+  const t = texts('validation') as unknown as Say;
   return t(name, parameters);
 }
