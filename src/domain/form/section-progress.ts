@@ -6,8 +6,11 @@ import { type FormWords, labelOf } from './form-facts.ts';
 import { completeness, type SectionState } from './form-faults.ts';
 import { isUnset } from './form-values.ts';
 
-/** How far a section is; `optional` where nothing is demanded and nothing was answered, `info` where nothing is asked. */
-export type Progress = 'empty' | 'begun' | 'complete' | 'fault' | 'optional' | 'info';
+/**
+ * How far a section is; `optional` where nothing is demanded and nothing was answered, `info` where nothing is asked,
+ * `unjudged` as long as nobody has looked.
+ */
+export type Progress = 'empty' | 'begun' | 'complete' | 'fault' | 'optional' | 'info' | 'unjudged';
 
 /** Something that stands between a form and being complete. */
 export interface OpenPoint {
@@ -32,6 +35,16 @@ function progressOf({ needed, given }: SectionState, open: readonly OpenPoint[],
   return given > 0 || isTouched ? 'begun' : 'empty';
 }
 
+/** The sections of a form that ask for anything with these answers. */
+function askingSections(form: FormDescription, values: Values): FormDescription['sections'] {
+  const root = scopeOf(fieldsOf(form), values);
+  return form.sections.filter(({ fields }) => Object.values(fields).some((field) => isShown(field, root)));
+}
+
+/** The same before they are judged, which takes a while for a form of many rows. */
+export const unjudgedSections = (form: FormDescription, values: Values): SectionProgress[] =>
+  askingSections(form, values).map(({ name }) => ({ name, progress: 'unjudged', open: [] }));
+
 /** The sections of a form that ask for anything with these answers, each with what is open in it. */
 export function sectionProgress(
   form: FormDescription,
@@ -40,10 +53,10 @@ export function sectionProgress(
   context: FormContext,
   words: FormWords,
 ): SectionProgress[] {
-  const root = scopeOf(fieldsOf(form), values);
-  return completeness(form, contract, values, context).flatMap((state) => {
-    const fields = form.sections.find(({ name }) => name === state.name)?.fields ?? {};
-    if (!Object.values(fields).some((field) => isShown(field, root))) return [];
+  const states = new Map(completeness(form, contract, values, context).map((state) => [state.name, state]));
+  return askingSections(form, values).flatMap(({ name, fields }) => {
+    const state = states.get(name);
+    if (!state) return [];
     const entries = new Map(shownEntries(form, values, fields).map((entry) => [entry.path, entry]));
     const points = state.faults.map(({ path, key }): [string, OpenPoint] => {
       const entry = entries.get(path);

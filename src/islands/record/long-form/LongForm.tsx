@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type { Field } from '../../../domain/form/form-description.ts';
-import { type OpenPoint, sectionProgress } from '../../../domain/form/section-progress.ts';
+import { type OpenPoint, sectionProgress, unjudgedSections } from '../../../domain/form/section-progress.ts';
 import { texts } from '../../../i18n/client.ts';
 import type { Autosave } from '../../../stores/data/autosave.ts';
 import { DrawnFields } from '../../ui/form/drawn/DrawnFields.tsx';
@@ -70,9 +70,10 @@ export function LongForm({
     save,
     files,
     judge: (values) => sectionProgress(form, contract, values, context(), words),
+    unjudged: (values) => unjudgedSections(form, values),
   });
   const states = useStore($progress);
-  const isReady = states.every(({ open }) => open.length === 0);
+  const isReady = states.every(({ progress, open }) => progress !== 'unjudged' && open.length === 0);
   const names = states.map(({ name }) => name);
   const section = names.includes(at.section) ? at.section : (names[0] ?? '');
   const index = names.indexOf(section);

@@ -14,6 +14,7 @@ const marks = {
   begun: 'border-link border-2 bg-linear-to-r from-50% from-link to-50% to-transparent',
   complete: 'border-ok-fill bg-ok-fill text-on-brand',
   fault: 'border-danger-fill bg-danger-fill text-on-brand',
+  unjudged: 'border-control bg-card',
 } as const satisfies Record<Progress, string>;
 
 export function SectionMark({ progress }: { progress: Progress }) {
@@ -32,6 +33,8 @@ export function SectionMark({ progress }: { progress: Progress }) {
 /** How far a section is, in words. */
 export function progressText({ progress, open }: Pick<SectionProgress, 'progress' | 'open'>): string {
   const t = texts('record');
+  // Keeps the place of what is said next.
+  if (progress === 'unjudged') return '\u00a0';
   if (progress === 'fault') return t('long.fault', { count: open.filter(({ isMissing }) => !isMissing).length });
   return progress === 'begun' ? t('long.begun', { count: open.length }) : t(`long.${progress}`);
 }

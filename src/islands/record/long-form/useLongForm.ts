@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { OpenPoint, SectionProgress } from '../../../domain/form/section-progress.ts';
 import type { Autosave } from '../../../stores/data/autosave.ts';
@@ -21,19 +21,21 @@ function idsIn(kept: readonly { id?: string }[], before: unknown) {
 interface Options {
   save: Autosave;
   judge: (values: FieldValues) => SectionProgress[];
+  /** The sections as they are drawn first: a large form is judged once its fields are painted. */
+  unjudged: (values: FieldValues) => SectionProgress[];
   /** Files of the record by their ids; the form's values are ids alone. */
   files: ReadonlyMap<string, { name: string; size: number }>;
 }
 
 /** The fields of a long form: kept as one goes and judged behind, faults at once, what is missing once it is asked for. */
-export function useLongForm({ save, judge, files }: Options) {
+export function useLongForm({ save, judge, unjudged, files }: Options) {
   const id = `${useId()}-`;
   const [begun] = useState(() => save.begin());
   const form = useForm<FieldValues>({ defaultValues: begun });
   const [errors] = useState(errorSignals);
   const [answers] = useState(pathSignals);
   const [lists] = useState(uploadLists);
-  const [$progress] = useState(() => atom<readonly SectionProgress[]>(judge(begun)));
+  const [$progress] = useState(() => atom<readonly SectionProgress[]>(unjudged(begun)));
   const isAsked = useRef(false);
   const latest = useRef(judge);
   latest.current = judge;
@@ -42,8 +44,9 @@ export function useLongForm({ save, judge, files }: Options) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Nobody is told that an answer is wrong while still typing it.
     const isBeingTyped = ({ path }: OpenPoint) => document.activeElement?.id === id + path && !errors.of(path);
-    const run = (progress: readonly SectionProgress[] = latest.current(form.getValues())) => {
+    const run = () => {
       clearTimeout(timer);
+      const progress = latest.current(form.getValues());
       const open = progress.flatMap((section) => section.open);
       if (JSON.stringify(progress) !== JSON.stringify($progress.get())) $progress.set(progress);
       errors.set(open.filter((point) => (isAsked.current || !point.isMissing) && !isBeingTyped(point)));
@@ -67,7 +70,6 @@ export function useLongForm({ save, judge, files }: Options) {
         judging.later();
       },
     });
-    judging.run($progress.get());
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name = '' }) => {
@@ -89,7 +91,13 @@ export function useLongForm({ save, judge, files }: Options) {
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [form, save, answers, judging, lists, $progress]);
+  }, [form, save, answers, judging, lists]);
+
+  const isPainted = useDeferredValue(true, false);
+  // Before what is painted then: that too tells what is open.
+  useLayoutEffect(() => {
+    if (isPainted) judging.run();
+  }, [isPainted, judging]);
 
   const scope = useMemo<FormScope>(
     () => ({
