@@ -124,8 +124,8 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   // What one area alone shares, no other is to load with its lists.
   if (areas.size === 1 && screens.length > 0) {
     // Unless it is a small thing that many others load later: they would load all that the area knows with it.
-    if (lookup(id)?.importedIds.length === 0 && later.filter((at) => !areas.has(areaOf(at))).length > 5)
-      return 'screens';
+    const isSmall = lookup(id)?.importedIds.every((needed) => lookup(needed)?.importedIds.length === 0);
+    if (isSmall && later.filter((at) => !areas.has(areaOf(at))).length > 5) return 'screens';
     const kind = screens.every((at) => withRecords.includes(at)) ? '-lists' : '';
     return `area-${[...areas]}${withForm.includes(id) ? '-forms' : kind}`;
   }

@@ -1,7 +1,7 @@
-const day = (tag: string) => {
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
-  return (ms: number) => format.format(ms);
-};
+import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { formatLongDay } from '../../src/domain/date/date-format.ts';
+
+const day = (locale: 'de' | 'en') => (ms: number) => formatLongDay(berlinDay(ms), locale);
 
 /** What a certificate says around what it certifies. */
 export const certificateWords = {
@@ -17,7 +17,7 @@ export const certificateWords = {
     inAll: (lessons: number, minutes: number) => `${lessons} Lektionen, zusammen ${minutes} Minuten`,
     number: 'Zertifikat Nr.',
     validUntil: 'gültig bis',
-    day: day('de-DE'),
+    day: day('de'),
   },
   en: {
     tag: 'en-GB',
@@ -31,7 +31,7 @@ export const certificateWords = {
     inAll: (lessons: number, minutes: number) => `${lessons} lessons, ${minutes} minutes in all`,
     number: 'Certificate no.',
     validUntil: 'valid until',
-    day: day('en-GB'),
+    day: day('en'),
   },
 } as const;
 export type CertificateWords = (typeof certificateWords)[keyof typeof certificateWords];

@@ -1,10 +1,10 @@
 import { formatCalendarDay, formatMoment } from '../../src/domain/date/date-format.ts';
-import { formatCents } from '../../src/domain/text/money.ts';
+import { formatCents, formatNumber } from '../../src/domain/text/number-format.ts';
 
-const formats = (locale: 'de' | 'en', number: Intl.NumberFormat) => ({
+const formats = (locale: 'de' | 'en') => ({
   /** Of an amount in cents. */
   money: (cents: number) => formatCents(cents, locale),
-  number: (value: number) => number.format(value),
+  number: (value: number) => formatNumber(value, locale),
   /** Of `YYYY-MM-DD`. */
   day: (date: string) => formatCalendarDay(date, locale),
   /** Of ms since the epoch, in Berlin. */
@@ -14,7 +14,7 @@ const formats = (locale: 'de' | 'en', number: Intl.NumberFormat) => ({
 /** What all documents say, and how they write amounts and times. */
 export const documentWords = {
   de: {
-    ...formats('de', new Intl.NumberFormat('de-DE')),
+    ...formats('de'),
     months: (count: number) => (count === 1 ? '1 Monat' : `${count} Monate`),
     customer: 'Kunde',
     provider: 'Anbieter',
@@ -41,7 +41,7 @@ export const documentWords = {
     countries: { DE: '', AT: 'Österreich', CH: 'Schweiz' },
   },
   en: {
-    ...formats('en', new Intl.NumberFormat('en-GB')),
+    ...formats('en'),
     months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
     customer: 'Customer',
     provider: 'Provider',

@@ -1,4 +1,4 @@
-import { berlinClock } from '../../src/domain/date/berlin-time.ts';
+import { berlinClock } from '../../src/domain/date/berlin-clock.ts';
 import { formatDay } from '../../src/domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';

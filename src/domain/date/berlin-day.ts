@@ -1,3 +1,5 @@
+import { berlinClock } from './berlin-clock.ts';
+
 const dayMs = 86_400_000;
 
 /** `days` calendar days after `day` (`YYYY-MM-DD`). */
@@ -10,16 +12,5 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(begin) && new Date(begin).toISOString().slice(0, 10) === text;
 }
 
-/** Made once and when first asked for: it takes longer to make than to use. */
-let inBerlin: Intl.DateTimeFormat | undefined;
-
 /** The calendar day in Berlin at a moment (ms). */
-export function berlinDay(now: number): string {
-  inBerlin ??= new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Berlin',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return inBerlin.format(now);
-}
+export const berlinDay = (now: number): string => berlinClock(now).toISOString().slice(0, 10);

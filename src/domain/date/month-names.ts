@@ -1,14 +1,8 @@
-import type { Locale } from '../access/routes.ts';
 import { naturalOrder } from '../text/natural-order.ts';
+import { monthNames } from './date-words.ts';
 
-const names = {
-  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
-  en: 'January February March April May June July August September October November December',
-} as const satisfies Record<Locale, string>;
 const monthNumbers = new Map(
-  Object.values(names).flatMap((list) =>
-    list.split(' ').map((name, index) => [name.toLowerCase(), index + 1] as const),
-  ),
+  Object.values(monthNames).flatMap((names) => names.map((name, index) => [name.toLowerCase(), index + 1] as const)),
 );
 
 /** Year (0 where none is named) and month of a name such as `Dezember`, `12 Dezember` or `Dezember 2026`. */

@@ -1,14 +1,15 @@
 import type { Locale } from '../access/routes.ts';
+import { berlinDay } from './berlin-day.ts';
+import { monthNames, shortMonthNames } from './date-words.ts';
 
 /** `2026-12`, in Berlin; as text in the order of time. */
-export const monthOf = (ms: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone: 'Europe/Berlin' }).format(ms);
+export const monthOf = (ms: number): string => berlinDay(ms).slice(0, 7);
+
+const nameOf = (month: string, names: readonly string[]) => names[Number(month.slice(5)) - 1];
 
 /** `Dezember 2026` for `2026-12`. */
 export const monthCaption = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-15T12:00:00Z`),
-  );
+  `${nameOf(month, monthNames[locale])} ${month.slice(0, 4)}`;
 
 /** `count` months after a month `YYYY-MM`, before it where negative. */
 export function addMonths(month: string, count: number): string {
@@ -18,6 +19,4 @@ export function addMonths(month: string, count: number): string {
 
 /** `Okt. 26` for `2026-10`, where room is short. */
 export const shortMonth = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { year: '2-digit', month: 'short', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-15T12:00:00Z`),
-  );
+  `${nameOf(month, shortMonthNames[locale])} ${month.slice(2, 4)}`;

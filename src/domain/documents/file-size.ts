@@ -1,3 +1,5 @@
+import { formatNumber } from '../text/number-format.ts';
+
 const units = ['Byte', 'KB', 'MB', 'GB'] as const;
 
 /** A size in bytes with its unit, 2 decimals from KB on, steps of 1024 (§9); `1,24 MB` in German, `1.24 MB` in English. */
@@ -10,6 +12,5 @@ export function formatSize(bytes: number, locale: 'de' | 'en'): string {
     step += 1;
   }
   const decimals = step === 0 ? 0 : 2;
-  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return `${new Intl.NumberFormat(locale, format).format(size)} ${units[step]}`;
+  return `${formatNumber(size, locale, { least: decimals, most: decimals })} ${units[step]}`;
 }

@@ -1,4 +1,5 @@
 import { formatWeekday } from '../date/date-format.ts';
+import { formatCents, formatNumber } from '../text/number-format.ts';
 import { formatPhone } from '../text/phone.ts';
 import { answerTo } from './conditions.ts';
 import type { Answers, AskedField, FieldOf, FormContext, FormDescription } from './form-description.ts';
@@ -13,8 +14,9 @@ export interface FormWords {
   readonly saysNo?: true;
 }
 
-const amount = (value: unknown, locale: string, style: Intl.NumberFormatOptions = {}) =>
-  Number.isFinite(Number(value)) ? new Intl.NumberFormat(locale, style).format(Number(value)) : String(value);
+/** What is no number stays as it was typed. */
+const asNumber = (value: unknown, format: (number: number) => string) =>
+  Number.isFinite(Number(value)) ? format(Number(value)) : String(value);
 
 /** `3 von 2 bis 15 Dateien`, `3 von höchstens 15 Dateien`, `1 Datei`. */
 function filesText({ min, max }: { min: number; max: number }, n: number, say: FormWords['say']): string {
@@ -38,8 +40,8 @@ export function answerText(
   const text = String(value);
   if (field.kind === 'date') return formatWeekday(text, locale);
   if (field.kind === 'phone') return formatPhone(text);
-  if (field.kind === 'number') return amount(value, locale);
-  if (field.kind === 'money') return amount(value, locale, { style: 'currency', currency: 'EUR' });
+  if (field.kind === 'number') return asNumber(value, (number) => formatNumber(number, locale));
+  if (field.kind === 'money') return asNumber(value, (euros) => formatCents(Math.round(euros * 100), locale));
   if (field.kind === 'checkbox') return say('ui:yes');
   const options = 'options' in field ? field.options?.(context, answers) : undefined;
   const caption = options?.find((option) => option.value === value)?.label;

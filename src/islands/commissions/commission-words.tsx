@@ -1,6 +1,7 @@
 import type { CommissionKind, CommissionLine, LineState } from '../../contract/commissions/line.ts';
 import type { Comparison } from '../../domain/commissions/sums.ts';
 import { formatAmount } from '../../domain/text/money.ts';
+import { formatNumber, formatSigned } from '../../domain/text/number-format.ts';
 import { providerName } from '../../domain/text/provider-name.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
@@ -45,16 +46,11 @@ export const lineName = ({ customer, contract, phone, row }: CommissionLine): st
 /** `+3,4 %` with a minus as wide as the plus; `neu` where there was nothing before. */
 export function percentText({ percent, before, amount }: Comparison): string {
   if (percent === undefined) return before === 0 && amount !== 0 ? texts('commissions')('newOne') : '–';
-  const format = new Intl.NumberFormat(pageLocale() === 'de' ? 'de-DE' : 'en-GB', {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
-  return format.format(percent / 100).replace('-', '−');
+  const locale = pageLocale();
+  return `${formatSigned(percent, locale, { most: 1 })}${locale === 'de' ? '\u00a0' : ''}%`;
 }
 
 /** `1.234`. */
-export const countText = (count: number): string =>
-  new Intl.NumberFormat(pageLocale() === 'de' ? 'de-DE' : 'en-GB').format(count);
+export const countText = (count: number): string => formatNumber(count, pageLocale());
 
 export const linesText = (count: number): string => texts('commissions')('lines', { count, n: countText(count) });

@@ -1,6 +1,7 @@
 import type { NumberPoolRow } from '../../contract/wholesale/number-pool.ts';
 import { href } from '../../domain/access/routes.ts';
 import { poolTitle, sizeOfPool } from '../../domain/numbers/number-pools.ts';
+import { formatNumber } from '../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { numberPools } from '../../stores/distributor/number-pools.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
@@ -28,7 +29,7 @@ function screen(): ListScreen<NumberPoolRow> {
         id: 'size',
         header: t('size'),
         align: 'end',
-        text: ({ value2, value3 }) => sizeOfPool({ from: value2, to: value3 }).toLocaleString(pageLocale()),
+        text: ({ value2, value3 }) => formatNumber(sizeOfPool({ from: value2, to: value3 }), pageLocale()),
       },
       { id: 'label', header: t('label'), sort: 'value6', text: ({ value6 = '' }) => value6 },
     ],

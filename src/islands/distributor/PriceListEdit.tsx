@@ -9,7 +9,7 @@ import {
   priceGroups,
 } from '../../domain/products/price-codes.ts';
 import { isStarted, priceListState } from '../../domain/products/price-list-state.ts';
-import { formatCents } from '../../domain/text/money.ts';
+import { formatCents } from '../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { priceListRecords } from '../../stores/distributor/price-lists.ts';
 import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { shortMonth } from '../../domain/date/months.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { pipelineStore } from '../../stores/sales/pipeline.ts';
 import { island } from '../ui/page/island.tsx';
@@ -6,11 +7,6 @@ import { lazy, Suspense } from '../ui/page/lazy.tsx';
 
 // Below the list, and told apart from what all lists need.
 const BarChart = lazy(() => import('../ui/page/BarChart.tsx').then((module) => module.BarChart));
-
-function monthName(month: string): string {
-  const format = new Intl.DateTimeFormat(pageLocale(), { month: 'short', year: '2-digit', timeZone: 'UTC' });
-  return format.format(Date.parse(`${month}-15T12:00:00Z`));
-}
 
 /** From drafts to orders to what is active, month by month. */
 export const Pipeline = island(
@@ -29,7 +25,11 @@ export const Pipeline = island(
             { id: 'orders', label: t('pipeline.orders'), fill: 'solid' },
             { id: 'active', label: t('pipeline.active'), fill: 'good' },
           ]}
-          groups={pipeline.value.months.map(({ month, ...values }) => ({ id: month, name: monthName(month), values }))}
+          groups={pipeline.value.months.map(({ month, ...values }) => ({
+            id: month,
+            name: shortMonth(month, pageLocale()),
+            values,
+          }))}
         />
       </Suspense>
     );

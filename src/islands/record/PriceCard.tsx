@@ -1,12 +1,12 @@
 import type { PriceSummary } from '../../contract/sales/price-summary.ts';
+import { formatCents } from '../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 
 /** What an order costs: once, each month, and in its first year; amounts in cents. */
 export function PriceCard({ prices: { oneOff, monthly, gross, firstYear, vat } }: { prices: PriceSummary }) {
   const t = texts('record');
-  const money = new Intl.NumberFormat(pageLocale(), { style: 'currency', currency: 'EUR' });
-  const euro = (cents: number) => money.format(cents / 100);
+  const euro = (cents: number) => formatCents(cents, pageLocale());
   const rows = [
     { label: t('prices.oneOff'), net: oneOff, all: gross.oneOff },
     { label: t('prices.monthly'), net: monthly, all: gross.monthly },

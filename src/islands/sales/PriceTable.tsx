@@ -1,5 +1,5 @@
 import type { PriceSummary } from '../../contract/sales/price-summary.ts';
-import { formatCents } from '../../domain/text/money.ts';
+import { formatCents } from '../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 
 const amount = 'py-1.5 ps-4 text-end tabular-nums whitespace-nowrap';

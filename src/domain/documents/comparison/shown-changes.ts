@@ -1,5 +1,4 @@
 import type { ChangeKind, ComparedColumn, ComparedRow } from '../../../contract/documents/comparison.ts';
-import type { Locale } from '../../access/routes.ts';
 import { type Difference, differenceOf } from './amount.ts';
 
 /** What stands in a column of a row, before and after. */
@@ -23,18 +22,6 @@ export function rowTitle({ before, after }: ComparedRow, columns: readonly Compa
       .join(' · ');
   return words(({ isKey, isName }) => Boolean(isKey || isName)) || words(() => true);
 }
-
-const tags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>;
-
-/** A difference with its sign, the minus as wide as the plus. */
-export const signedNumber = (value: number, locale: Locale, least: number, most: number): string =>
-  new Intl.NumberFormat(tags[locale], {
-    signDisplay: 'always',
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-  })
-    .format(value)
-    .replace('-', '−');
 
 /** With how many decimals amounts are written. */
 export const decimalsOf = (...cells: readonly string[]): number =>

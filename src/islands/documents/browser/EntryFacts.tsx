@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { FileEntry } from '../../../contract/file.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { comparedPairs } from '../../../domain/documents/comparison/comparable.ts';
 import { readDescription } from '../../../domain/text/description.ts';
@@ -27,12 +28,11 @@ export function EntryMarks({ entry }: { entry: FileEntry }) {
   );
 }
 
-const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now());
-
 function validity({ validFrom, validUntil }: FileEntry): string | undefined {
   const t = texts('documents');
   const locale = pageLocale();
-  if (validFrom && validFrom > today()) return t('mark.from', { day: formatCalendarDay(validFrom, locale) });
+  if (validFrom && validFrom > berlinDay(Date.now()))
+    return t('mark.from', { day: formatCalendarDay(validFrom, locale) });
   return validUntil && t('mark.until', { day: formatCalendarDay(validUntil, locale) });
 }
 

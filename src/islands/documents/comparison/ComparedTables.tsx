@@ -4,8 +4,8 @@ import {
   rowTitle,
   type ShownCell,
   shownCells,
-  signedNumber,
 } from '../../../domain/documents/comparison/shown-changes.ts';
+import { formatSigned } from '../../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { documentLang } from '../../ui/text/document-lang.ts';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
@@ -20,8 +20,10 @@ function Differs({ cell: { before, after, difference } }: { cell: ShownCell }) {
   const { amount, percent } = difference;
   return (
     <>
-      {signedNumber(amount, pageLocale(), decimalsOf(before, after), 6)}
-      {percent !== undefined && <span className="text-muted"> ({signedNumber(percent, pageLocale(), 0, 1)} %)</span>}
+      {formatSigned(amount, pageLocale(), { least: decimalsOf(before, after), most: 6 })}
+      {percent !== undefined && (
+        <span className="text-muted"> ({formatSigned(percent, pageLocale(), { most: 1 })} %)</span>
+      )}
     </>
   );
 }

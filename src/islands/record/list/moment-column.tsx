@@ -4,7 +4,7 @@ import { Ago } from '../../ui/text/Ago.tsx';
 import type { ListColumn } from './list-screen.ts';
 
 /** `18.11.2026 14:05`, which a German spreadsheet takes for a date in any language of the portal. */
-const spreadsheetMoment = (ms: number) => `${formatDay(ms, 'de')} ${formatClock(ms, 'de')}`;
+const spreadsheetMoment = (ms: number) => `${formatDay(ms, 'de')} ${formatClock(ms)}`;
 
 /** A column of a record's own times, as a date or as how long ago it was. */
 export function momentColumn<Name extends 'created' | 'modified'>(

@@ -1,5 +1,6 @@
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { csv } from '../../../domain/text/csv.ts';
+import { formatNumber } from '../../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { ExportedRows } from '../../../stores/data/list-export.ts';
 import { saveBlob, saveFile } from '../../../stores/files/save-file.ts';
@@ -31,7 +32,7 @@ export async function saveList<Row extends { id: string }>(
     const cells = rows.map((row) => columns.map(({ text, cents }) => (cents ? { cents: cents(row) } : text(row))));
     saveBlob(file, await workbook([head, ...cells]));
   }
-  const number = new Intl.NumberFormat(pageLocale()).format;
+  const number = (count: number) => formatNumber(count, pageLocale());
   if (rows.length < total) toast('warn', t('export.cut', { limit: number(rows.length), total: number(total) }));
   else toast('ok', t('export.done', { count: rows.length, file }));
 }

@@ -1,6 +1,6 @@
 import type { RecordEnvelope } from '../../../contract/record.ts';
 import { formatClock } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import { texts } from '../../../i18n/client.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 
@@ -13,7 +13,7 @@ export function LockedNotice({ lock, onLook }: Pick<RecordEnvelope, 'lock'> & { 
       title={t('locked.title', { name: lock?.name })}
       actions={<Button onClick={onLook}>{t('locked.look')}</Button>}
     >
-      {t('locked.text', { time: formatClock(lock?.until ?? 0, pageLocale()) })}
+      {t('locked.text', { time: formatClock(lock?.until ?? 0) })}
     </Notice>
   );
 }

@@ -12,17 +12,16 @@ import { Icon } from '../../ui/text/Icon.tsx';
 
 function noteOf({ step, savedAt, keptAt, failure, conflict }: AutosaveState, isOffline: boolean) {
   const t = texts('record');
-  const clock = (at: number) => formatClock(at, pageLocale());
   if (conflict) return { text: t('long.conflictNote'), isBad: true };
   if (failure) return { text: failureText(failure), isBad: true };
   if (step !== 'rest' && isOffline)
-    return { text: keptAt ? t('long.here', { time: clock(keptAt) }) : t('long.offline'), isBad: true };
+    return { text: keptAt ? t('long.here', { time: formatClock(keptAt) }) : t('long.offline'), isBad: true };
   if (step !== 'rest') return { text: t('long.saving'), isBusy: true };
   if (!savedAt) return { text: '' };
   const isToday = berlinDay(savedAt) === berlinDay(Date.now());
   return {
     text: isToday
-      ? t('long.saved', { time: clock(savedAt) })
+      ? t('long.saved', { time: formatClock(savedAt) })
       : t('long.savedOn', { moment: formatMoment(savedAt, pageLocale()) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { PriceSummary } from '../../../contract/sales/price-summary.ts';
-import { formatCents } from '../../../domain/text/money.ts';
+import { formatCents } from '../../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { FactRow } from '../../ui/form/drawn/FactList.tsx';
 

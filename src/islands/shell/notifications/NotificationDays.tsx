@@ -71,7 +71,7 @@ function Row({ item, named }: { item: Notification; named: boolean }) {
           {title[pageLocale()]}
         </a>
         <span className="block text-muted text-sm">
-          <time dateTime={new Date(created).toISOString()}>{formatClock(created, pageLocale())}</time>
+          <time dateTime={new Date(created).toISOString()}>{formatClock(created)}</time>
           {foundation && (named || isElsewhere) && ` · ${foundation}`}
         </span>
       </span>

@@ -1,6 +1,7 @@
 import type { ImportFault, ImportRow, ImportState } from '../../../contract/commissions/import.ts';
 import { monthCaption } from '../../../domain/date/months.ts';
 import { formatAmount } from '../../../domain/text/money.ts';
+import { formatNumber } from '../../../domain/text/number-format.ts';
 import { providerName } from '../../../domain/text/provider-name.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { Tone } from '../../ui/text/tone.ts';
@@ -13,7 +14,7 @@ export const stateTone: Record<ImportState, Tone> = {
 };
 
 export const euros = (cents: number): string => formatAmount(cents, pageLocale());
-export const count = (n: number): string => n.toLocaleString(pageLocale());
+export const count = (n: number): string => formatNumber(n, pageLocale());
 export const operatorOf = ({ operator }: Pick<ImportRow, 'operator'>): string =>
   operator ? providerName(operator) : '';
 export const monthOf = ({ month }: Pick<ImportRow, 'month'>): string =>

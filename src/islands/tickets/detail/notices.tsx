@@ -20,7 +20,7 @@ function nextText(ticket: TicketRecord, by: number): string {
   const phone = formatPhone(contactOf(ticket).phone);
   if (by < Date.now()) return t('next.late');
   if (ticket.value6 === 'hour' && berlinDay(by) === berlinDay(Date.now()))
-    return t('next.withinHour', { time: formatClock(by, locale), phone });
+    return t('next.withinHour', { time: formatClock(by), phone });
   const moment = spokenMoment(by, locale);
   if (ticket.value5 === 'etcCallBackRequest') return t('next.callback', { moment, phone });
   return t(ticket.value5 === 'etcProjectRequest' ? 'next.offer' : 'next.answer', { moment });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { formatNumber } from '../../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { PlainSelect } from '../form/PlainSelect.tsx';
 import { Button } from '../text/Button.tsx';
@@ -18,7 +19,7 @@ export function Pager({ view, total, sizes, onView, tools }: Props) {
   const t = texts('ui');
   const id = useId();
   const { from, to, pages } = pageBounds(view, total);
-  const number = new Intl.NumberFormat(pageLocale() === 'de' ? 'de-DE' : 'en-GB').format;
+  const number = (count: number) => formatNumber(count, pageLocale());
   return (
     <nav
       aria-label={t('pages')}

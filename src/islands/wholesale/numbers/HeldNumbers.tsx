@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { ReservationRow } from '../../../contract/wholesale/number-reservation.ts';
 import { formatClock } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import { texts } from '../../../i18n/client.ts';
 import type { Loader } from '../../../stores/data/loadable.ts';
 import { toast } from '../../../stores/page/toasts.ts';
 import { numberAddress, release } from '../../../stores/wholesale/number-order.ts';
@@ -35,9 +35,7 @@ function Held({ row: { id, value1, value3, value4, value7 }, released }: Props) 
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span>
         {about}
-        <span className="block text-muted text-sm">
-          {t('held.until', { time: formatClock(Number(value7), pageLocale()) })}
-        </span>
+        <span className="block text-muted text-sm">{t('held.until', { time: formatClock(Number(value7)) })}</span>
       </span>
       <span className="flex flex-wrap gap-2">
         <Button

@@ -10,7 +10,7 @@ import type { Holidays } from '../../../domain/date/working-days.ts';
 import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
 import { earliestEnd, endFault } from '../../../domain/services/service-end.ts';
 import { serviceForm } from '../../../domain/services/service-form.ts';
-import { formatCents } from '../../../domain/text/money.ts';
+import { formatCents } from '../../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { timelineStore } from '../../../stores/data/record-timeline.ts';

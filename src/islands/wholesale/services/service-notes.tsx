@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { href } from '../../../domain/access/routes.ts';
 import { servicePrice } from '../../../domain/services/service-prices.ts';
-import { formatCents } from '../../../domain/text/money.ts';
+import { formatCents } from '../../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { serviceAddress } from '../../../stores/wholesale/services.ts';
 import { useFromAnswers, useRow } from '../../ui/form/drawn/drawn-form.ts';

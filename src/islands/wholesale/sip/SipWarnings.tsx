@@ -3,6 +3,7 @@ import { href } from '../../../domain/access/routes.ts';
 import { formatMoment } from '../../../domain/date/date-format.ts';
 import { isChangeable, takesNumbers } from '../../../domain/sip/sip-states.ts';
 import { type KnownNumbers, type SipWarning, sipWarnings } from '../../../domain/sip/sip-warnings.ts';
+import { formatNumber } from '../../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { fieldsIn, warningTone } from './sip-words.ts';
@@ -22,12 +23,13 @@ function wayTo({ kind }: SipWarning, { id, data }: SipRecord): string | undefine
 }
 
 /** Its figures as they are read. */
-const valuesOf = (warning: SipWarning): Record<string, string> => {
-  const { format } = new Intl.NumberFormat(pageLocale());
-  return Object.fromEntries(
-    Object.entries(warning).map(([name, value]) => [name, typeof value === 'number' ? format(value) : value]),
+const valuesOf = (warning: SipWarning): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(warning).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value, pageLocale()) : value,
+    ]),
   );
-};
 
 /** What is wrong with the account, before all else. */
 export function SipWarnings({ record, numbers }: { record: SipRecord; numbers: KnownNumbers | undefined }) {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { berlinDay } from '../../../../src/domain/date/berlin-day.ts';
 import {
   formatAgo,
   formatCalendarDay,
+  formatClock,
   formatDay,
   formatLongDay,
   formatMoment,
   formatWeekday,
+  spokenMoment,
 } from '../../../../src/domain/date/date-format.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
@@ -25,6 +28,41 @@ describe('how long ago', () => {
     expect(formatAgo(now - ago, now, 'de')).toBe(german);
     expect(formatAgo(now - ago, now, 'en')).toBe(english);
   });
+});
+
+const tags = { de: 'de-DE', en: 'en-GB' } as const;
+const locales = ['de', 'en'] as const;
+
+test.each(locales)('§9 days and moments are written as the language writes them: %s', (locale) => {
+  const written = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[locale], { ...style, timeZone: 'Europe/Berlin' });
+  const [digits, long, full] = [
+    written({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    written({ dateStyle: 'long' }),
+    written({ dateStyle: 'full' }),
+  ];
+  for (let at = 0; at < 400; at += 1) {
+    const ms = Date.UTC(2026, 0, 1 + at, 22, 30);
+    const day = berlinDay(ms);
+    expect(formatDay(ms, locale)).toBe(digits.format(ms));
+    expect(formatCalendarDay(day, locale)).toBe(digits.format(ms));
+    expect(formatLongDay(day, locale)).toBe(long.format(ms));
+    // Between weekday and day some platforms write no comma in English.
+    expect(formatWeekday(day, locale).replace(',', '')).toBe(full.format(ms).replace(',', ''));
+    expect(spokenMoment(ms, locale)).toBe(
+      `${formatWeekday(day, locale)}, ${formatClock(ms)}${locale === 'de' ? ' Uhr' : ''}`,
+    );
+  }
+});
+
+test.each(locales)('how long ago something was is said as the language says it: %s', (locale) => {
+  const format = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style: 'short' });
+  const said = (ago: number) => formatAgo(now - ago, now, locale);
+  const today = 11;
+  expect(said(0)).toBe(format.format(0, 'second'));
+  for (let n = 1; n < 60; n += 1) expect(said((n * hour) / 60)).toBe(format.format(-n, 'minute'));
+  for (let n = 1; n < today; n += 1) expect(said(n * hour)).toBe(format.format(-n, 'hour'));
+  for (let n = 1; n < 7; n += 1) expect(said(n * 24 * hour)).toBe(format.format(-n, 'day'));
 });
 
 test('moments are those of Berlin', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { byMonthName, namedMonth } from '../../../../src/domain/date/month-names.ts';
-import { monthCaption, monthOf } from '../../../../src/domain/date/months.ts';
+import { monthCaption, monthOf, shortMonth } from '../../../../src/domain/date/months.ts';
 
 test('§9 months by name come December first, the newest year before the others', () => {
   const names = ['Januar', 'März', 'Dezember', 'November', 'Februar'];
@@ -34,4 +34,16 @@ test('a file belongs to the month in which it was changed, in Berlin', () => {
   expect(monthOf(newYear)).toBe('2027-01');
   expect(monthCaption('2027-01', 'de')).toBe('Januar 2027');
   expect(monthCaption('2026-03', 'en')).toBe('March 2026');
+});
+
+test.each(['de', 'en'] as const)('months are named as the language names them: %s', (locale) => {
+  const [long, short] = (['long', 'short'] as const).map(
+    (month) =>
+      new Intl.DateTimeFormat(locale, { year: month === 'long' ? 'numeric' : '2-digit', month, timeZone: 'UTC' }),
+  );
+  for (let month = 1; month <= 12; month += 1) {
+    const name = `2026-${String(month).padStart(2, '0')}`;
+    expect(monthCaption(name, locale)).toBe(long?.format(Date.parse(`${name}-15`)));
+    expect(shortMonth(name, locale)).toBe(short?.format(Date.parse(`${name}-15`)));
+  }
 });

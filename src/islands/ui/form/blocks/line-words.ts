@@ -1,4 +1,5 @@
 import { endsOf, type LinePart, type LinePlan } from '../../../../domain/porting/line-blocks.ts';
+import { formatNumber } from '../../../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../../../i18n/client.ts';
 
 /** What stands before an extension, as far as it was answered: `030 231254-`. */
@@ -11,7 +12,7 @@ export interface Pilot {
 export const beginningOf = ({ onkz, ddiBase }: Pilot): string =>
   `${[onkz && `0${onkz.replace(/^0/, '')}`, ddiBase || '…'].filter(Boolean).join(' ')}-`;
 
-export const amount = (n: number): string => n.toLocaleString(pageLocale());
+export const amount = (n: number): string => formatNumber(n, pageLocale());
 
 const stretch = (part: Pick<LinePart, 'start' | 'end'>, plan: LinePlan): string => {
   const { from, to } = endsOf(part, plan);

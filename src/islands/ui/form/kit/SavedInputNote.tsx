@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatClock } from '../../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../../i18n/client.ts';
+import { texts } from '../../../../i18n/client.ts';
 import type { FormInput } from '../../../../stores/form-input/form-input.ts';
 
 /** How long the discarded input can be had back, in ms. */
@@ -75,7 +75,7 @@ export function SavedInputNote({ formInput, keeping, busy }: Props) {
         saved && (
           <p>
             {t(saved.where === 'server' ? 'formInputSaved' : 'formInputHere', {
-              time: formatClock(saved.at, pageLocale()),
+              time: formatClock(saved.at),
             })}{' '}
             ·{' '}
             <button type="button" className={link} disabled={busy} onClick={discard}>

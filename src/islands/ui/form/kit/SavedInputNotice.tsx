@@ -21,7 +21,7 @@ export function SavedInputNotice({ formInput, compare, onAnew, onDiscard }: Prop
   const locale = pageLocale();
   const { offered, conflict } = useStore(formInput.$state);
   if (conflict) {
-    const time = formatClock(conflict.modified, locale);
+    const time = formatClock(conflict.modified);
     const mine = formInput.mine();
     return (
       <div className="mb-5 max-w-form">
@@ -43,7 +43,7 @@ export function SavedInputNotice({ formInput, compare, onAnew, onDiscard }: Prop
     );
   }
   if (!offered) return null;
-  const when = { day: formatDay(offered.modified, locale), time: formatClock(offered.modified, locale) };
+  const when = { day: formatDay(offered.modified, locale), time: formatClock(offered.modified) };
   return (
     <div className="mb-5 max-w-form">
       <Notice

@@ -91,7 +91,7 @@ export function PortDay({ porting, reload }: { porting: PortingRecord; reload: (
           {', '}
           {windowText(data['timeWindow'])}
           <span className="block text-base text-muted">
-            {t(`day.phase.${day.phase}`, { time: data.window ? formatClock(data.window.to, locale) : '' })}
+            {t(`day.phase.${day.phase}`, { time: data.window ? formatClock(data.window.to) : '' })}
           </span>
         </p>
         <ul className="grid gap-3">

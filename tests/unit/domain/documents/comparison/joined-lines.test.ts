@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinedLines } from '../../../../../src/domain/documents/comparison/joined-lines.ts';
-import { signedNumber } from '../../../../../src/domain/documents/comparison/shown-changes.ts';
+import { formatSigned } from '../../../../../src/domain/text/number-format.ts';
 
 const joined = (...lines: string[]) => joinedLines(lines.map((text) => ({ text, page: 1 }))).map(({ text }) => text);
 
@@ -47,5 +47,5 @@ test.each([
   [-5.26, 0, 'de', '−5,26'],
   [10, 2, 'en', '+10.00'],
 ] as const)('§5 the difference %d is written with a sign of its own width', (value, least, locale, written) => {
-  expect(signedNumber(value, locale, least, 6)).toBe(written);
+  expect(formatSigned(value, locale, { least, most: 6 })).toBe(written);
 });
