@@ -14,7 +14,7 @@ import {
   table,
 } from '../../../../src/domain/form/form-fields.ts';
 import { fieldChanges, mergeForms } from '../../../../src/domain/form/form-merge.ts';
-import { sectionProgress } from '../../../../src/domain/form/section-progress.ts';
+import { sectionProgress, unjudgedSections } from '../../../../src/domain/form/section-progress.ts';
 import { pasteInto } from '../../../../src/domain/form/table-paste.ts';
 import { delimitedRows } from '../../../../src/domain/text/delimited.ts';
 
@@ -58,6 +58,14 @@ describe('§3 how far the sections of a form are', () => {
     ],
   ])('%s', (_case, values, expected) => {
     expect(states(values).map(({ progress }) => progress)).toEqual(expected);
+  });
+
+  test('before they are judged, the same sections stand there and nothing is said of them', () => {
+    for (const values of [{}, { contact: { name: 'Jens', email: 'x' } }, { extensions: [{ number: '10' }] }]) {
+      const unjudged = unjudgedSections(form, filledForm(form, values));
+      expect(unjudged.map(({ name }) => name)).toEqual(states(values).map(({ name }) => name));
+      expect(unjudged.filter(({ progress, open }) => progress !== 'unjudged' || open.length > 0)).toEqual([]);
+    }
   });
 
   test('what is open names its field, its section and whether it is only missing', () => {
