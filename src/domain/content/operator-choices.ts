@@ -1,4 +1,3 @@
-import { naturalOrder } from '../text/natural-order.ts';
 import { providerCodes, providerName } from '../text/provider-name.ts';
 
 interface VoNumber {
@@ -12,9 +11,10 @@ export interface OperatorChoice {
   label: string;
 }
 
-export const operatorChoices: readonly OperatorChoice[] = providerCodes
-  .map((code) => ({ value: code, label: providerName(code) }))
-  .sort((a, b) => naturalOrder(a.label, b.label));
+export const operatorChoices: readonly OperatorChoice[] = providerCodes.map((code) => ({
+  value: code,
+  label: providerName(code),
+}));
 
 /** The choices of "Netzbetreiber / VO": the foundation's own VO numbers that are not terminated, then all operators. */
 export function operatorVoChoices(voNumbers: readonly VoNumber[]): OperatorChoice[] {

@@ -1,14 +1,15 @@
+/** In the order of their names, in which they are offered. */
 const names: Record<string, string> = {
-  FELDNETZ_IOT: 'FeldNetz IoT',
-  ETC_DISTRIBUTION: 'ETC Distribution',
   ALSTERKOM: 'Alsterkom Netz GmbH',
-  TAUNUSKABEL: 'Taunuskabel AG',
-  WIESENLICHT: 'Wiesenlicht Glasfaser GmbH',
-  WEGNETZ: 'Wegnetz Genossenschaft eG',
-  VIERFUNK: 'Vierfunk Mobil GmbH',
-  TIEFLAND_FUNK: 'Tiefland Funk GmbH',
   CUMULUSCALL: 'Cumuluscall Service GmbH',
+  ETC_DISTRIBUTION: 'ETC Distribution',
+  FELDNETZ_IOT: 'FeldNetz IoT',
+  TAUNUSKABEL: 'Taunuskabel AG',
+  TIEFLAND_FUNK: 'Tiefland Funk GmbH',
   TURMPUNKT: 'Turmpunkt Partnerdienste GmbH',
+  VIERFUNK: 'Vierfunk Mobil GmbH',
+  WEGNETZ: 'Wegnetz Genossenschaft eG',
+  WIESENLICHT: 'Wiesenlicht Glasfaser GmbH',
 };
 
 /** Codes of the operators whose names are mapped; the choices of "Netzbetreiber" in forms. */

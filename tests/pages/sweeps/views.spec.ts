@@ -8,6 +8,7 @@ import enCommon from '../../../src/i18n/en/common.json' with { type: 'json' };
 import enRoutes from '../../../src/i18n/en/routes.json' with { type: 'json' };
 import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
+import { formattersMade, watchFormatters } from '../fixtures/formatters.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { type Device, screens, type View } from '../fixtures/view.ts';
@@ -55,6 +56,14 @@ const more: Partial<Record<RouteName, readonly string[]>> = {
   EtcAcademyCourse: ['?id=none'],
 };
 
+/** Pages that order names once they are there, which is left to the browser. */
+const ordersNames: readonly RouteName[] = [
+  'Documents',
+  'EtcDistributionServices',
+  'EtcContracts',
+  'EtcDocumentsNetworkOperators',
+];
+
 /** Shown with a record too that is not there. */
 const ofMissingRecord: readonly RouteName[] = ['CustomerEdit', 'DraftEdit'];
 
@@ -69,6 +78,9 @@ async function open(page: Page, address: string): Promise<void> {
 async function shows(page: Page, name: RouteName, { locale, device }: View): Promise<void> {
   const { routes, common } = texts[locale];
   await open(page, href(name, locale));
+  const mayOrder = (formatter: string) => formatter === 'Collator' && ordersNames.includes(name);
+  const formatters = (await formattersMade(page)).filter((formatter) => !mayOrder(formatter));
+  expect(formatters, `${name} writes by rule`).toEqual([]);
   const title = ownTitle.includes(name) ? '.+' : routes[name].replace(/[()?.]/g, '.');
   await expect(page).toHaveTitle(new RegExp(`^${title} – ${common.appName}$`));
   await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de' ? 'de-DE' : 'en');
@@ -110,6 +122,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   const { locale, device } = view;
 
   test('§2 every public page has its title and language, fits the window, and axe finds nothing', async ({ page }) => {
+    await watchFormatters(page);
     for (const name of builtRoutes) if (isPublic(name)) await shows(page, name, view);
   });
 
@@ -125,6 +138,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       // The browser notes the answer to a record that is not there.
       if (names.some((name) => ofMissingRecord.includes(name))) expectConsole(/404 \(Not Found\) .*\/data\/none/);
       await signIn(actor.userId, actor.trid);
+      await watchFormatters(page);
       for (const name of names) await shows(page, name, view);
     });
   }
