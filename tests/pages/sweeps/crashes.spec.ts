@@ -6,16 +6,16 @@ import { TicketForm } from '../objects/ticket-form.ts';
 
 /** Makes everything that shows a time break until `mendTimes`, and types on: the note that names when the input was kept is drawn with each change. */
 const breakWhileTyping = () => {
-  const times = Intl.DateTimeFormat.prototype;
-  Object.assign(window, { mended: Object.getOwnPropertyDescriptor(times, 'format') });
-  const broken = () => {
+  const times = Date.prototype;
+  Object.assign(window, { mended: times.getUTCFullYear });
+  times.getUTCFullYear = () => {
     throw new Error('broken on purpose');
   };
-  Object.defineProperty(times, 'format', { configurable: true, get: broken });
   document.execCommand('insertText', false, '?');
 };
-const mendTimes = () =>
-  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', Reflect.get(window, 'mended') as PropertyDescriptor);
+const mendTimes = () => {
+  Date.prototype.getUTCFullYear = Reflect.get(window, 'mended') as () => number;
+};
 
 test('A.2 a form that breaks leaves the rest usable, and is drawn anew with what was typed', async ({
   page,
