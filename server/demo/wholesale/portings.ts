@@ -19,6 +19,8 @@ interface DemoPorting {
   /** Which of the accounts, in their order. */
   readonly account: number;
   readonly daysAgo: number;
+  /** Its day is one that can still be asked for today, so that nothing but its refusal is to be mended. */
+  readonly isToBeSentAgain?: true;
   readonly fields: Readonly<Record<string, unknown>>;
   /** What happened to it since. */
   readonly steps: readonly Step[];
@@ -86,6 +88,7 @@ const demoPortings: readonly DemoPorting[] = [
   {
     account: 0,
     daysAgo: 5,
+    isToBeSentAgain: true,
     fields: {
       connectionKind: 'single',
       singles: ['23125780', '23125781'].map((number) => ({ onkz: '30', number })),
@@ -137,6 +140,7 @@ async function insertPorting(demo: WholesaleDemo, { account, ...one }: DemoPorti
   if (!paper || !row) throw new Error('the demo has too few accounts');
   const begun = demo.scopeOf(wholesaleUser, one.daysAgo);
   const { today } = begun.at;
+  const asked = one.isToBeSentAgain ? demo.scopeOf(wholesaleUser, 0) : begun;
   const files = ['Portierungsformular.pdf', 'Rechnung.pdf'].map((name) =>
     uploadDemoFile(demo.services, begun, { ...paper, name }),
   );
@@ -146,7 +150,7 @@ async function insertPorting(demo: WholesaleDemo, { account, ...one }: DemoPorti
     customerId: row.value5,
     sipAccountId: row.id,
     businessCase: 'VA-KUE-MRN',
-    desiredDate: proposedDay('VA-KUE-MRN', begun.at),
+    desiredDate: proposedDay('VA-KUE-MRN', asked.at),
     timeWindow: 'ZF2',
     allNumbers: true,
     formSignedOn: today,
