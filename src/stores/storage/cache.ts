@@ -13,12 +13,7 @@ export function cache<T>(name: string): Cache<T> {
   const key = cachePrefix + name;
   return {
     read: () => attempt(() => (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined),
-    write: (value) =>
-      attempt(() => {
-        const text = JSON.stringify(value);
-        // Writing takes a hundred times as long as reading, and other tabs are told of it.
-        if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
-      }),
+    write: (value) => attempt(() => localStorage.setItem(key, JSON.stringify(value))),
     clear: () => attempt(() => localStorage.removeItem(key)),
   };
 }
