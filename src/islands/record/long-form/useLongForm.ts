@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
-import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { OpenPoint, SectionProgress } from '../../../domain/form/section-progress.ts';
 import type { Autosave } from '../../../stores/data/autosave.ts';
 import type { FormScope } from '../../ui/form/kit/form-scope.ts';
 import { errorSignals, pathSignals } from '../../ui/form/kit/path-signals.ts';
+import { useIsPainted } from '../../ui/page/Deferred.tsx';
 import { uploadLists } from '../../ui/upload/upload-lists.ts';
 
 /** After the last change, in ms, the whole form is judged: what was typed is painted first, however large it is. */
@@ -56,7 +57,7 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
       run,
       later() {
         clearTimeout(timer);
-        timer = setTimeout(() => run(), judgedAfter);
+        timer = setTimeout(run, judgedAfter);
       },
       stop: () => clearTimeout(timer),
     };
@@ -93,7 +94,7 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
     };
   }, [form, save, answers, judging, lists]);
 
-  const isPainted = useDeferredValue(true, false);
+  const isPainted = useIsPainted();
   // Before what is painted then: that too tells what is open.
   useLayoutEffect(() => {
     if (isPainted) judging.run();
