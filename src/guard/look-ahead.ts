@@ -1,6 +1,11 @@
 const wait = 80;
+/** For a moment in which the browser has nothing else to do, in ms. */
+const longestWait = 1000;
 
-/** Rules are held against every link when styles are worked out: in the markup they would hold the first paint back. */
+/**
+ * Rules are held against every link when styles are worked out: in the markup they would hold the first paint back, and
+ * before the screen stands its own styles.
+ */
 function addRules(): void {
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
@@ -14,7 +19,7 @@ function addRules(): void {
  */
 export function lookAhead(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) {
-    addEventListener('load', addRules);
+    addEventListener('load', () => requestIdleCallback(addRules, { timeout: longestWait }));
     return;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;

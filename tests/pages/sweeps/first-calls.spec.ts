@@ -87,7 +87,7 @@ for (const [path, shown] of Object.entries(begun))
       Object.assign(globalThis, { frames });
       const look = () => {
         const [all, waiting] = ['', '[ssr]'].map(
-          (more) => document.querySelectorAll(`main [client="only"]${more}`).length,
+          (more) => document.querySelectorAll(`main [client="only"]${more}:not([data-when-idle] *)`).length,
         );
         if (document.readyState !== 'loading' && all && !waiting) frames.push(document.querySelector(wanted) !== null);
         requestAnimationFrame(look);
@@ -97,4 +97,35 @@ for (const [path, shown] of Object.entries(begun))
     await visit(path);
     await page.locator(shown).first().waitFor();
     expect(await page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames[0])).toBe(true);
+  });
+
+for (const [path, shown] of Object.entries(begun))
+  test(`§2 ${path} stands before what surrounds it is drawn, and before pages of its links may be drawn ahead`, async ({
+    page,
+    signIn,
+    visit,
+  }) => {
+    await begin(page, signIn, visit);
+    await page.addInitScript(() => {
+      const held: IdleRequestCallback[] = [];
+      let isBusy = true;
+      const run = (work: IdleRequestCallback) => work({ didTimeout: false, timeRemaining: () => 50 });
+      Object.assign(globalThis, {
+        requestIdleCallback: (work: IdleRequestCallback) => (isBusy ? held.push(work) : run(work)),
+        rest: () => {
+          isBusy = false;
+          held.splice(0).forEach(run);
+        },
+      });
+    });
+    await visit(path);
+    await expect(page.locator(shown).first()).toBeVisible();
+    const waiting = page.locator('[data-when-idle] astro-island[ssr]');
+    const rules = page.locator('script[type="speculationrules"]');
+    await expect(waiting).toHaveCount(3);
+    await expect(rules).toHaveCount(0);
+    await page.evaluate(() => (globalThis as unknown as { rest(): void }).rest());
+    await expect(waiting).toHaveCount(0);
+    await expect(rules).toHaveCount(1);
+    await expect(page.locator('[data-when-idle] astro-island').first()).not.toBeEmpty();
   });

@@ -1,5 +1,6 @@
 import deCommissions from '../../../src/i18n/de/commissions.json' with { type: 'json' };
 import de from '../../../src/i18n/de/complaints.json' with { type: 'json' };
+import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
 import enCommissions from '../../../src/i18n/en/commissions.json' with { type: 'json' };
 import en from '../../../src/i18n/en/complaints.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
@@ -9,6 +10,7 @@ test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
 test('§14.2 two marked lines become one ticket with the filled template, and nothing typed is lost on the way', async ({
   page,
+  expectConsole,
   shot,
 }) => {
   await page.goto('/etc/documents/billing-documents?tab=lines&network=VIERFUNK');
@@ -41,6 +43,17 @@ test('§14.2 two marked lines become one ticket with the filled template, and no
   await expect(page.getByText(/^Provisionsreklamation_.*\.xlsx$/)).toBeVisible();
   await axe(page);
   await shot('complained');
+
+  expectConsole(/Failed to load resource|dynamically imported module/);
+  await page.route(/\/_astro\/ClaimCard\.\w+/, (route) => route.abort());
+  await page.reload();
+  const notice = page.locator('#content').getByRole('alert').filter({ hasText: deUi.crashed });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(/^Provisionsreklamation_.*\.xlsx$/)).toBeVisible();
+  await shot('without-claims');
+  await page.unroute(/\/_astro\/ClaimCard\.\w+/);
+  await notice.getByRole('button', { name: deUi.retry }).click();
+  await expect(claims.getByRole('listitem')).toHaveCount(2);
 });
 
 test.describe('en phone', () => {

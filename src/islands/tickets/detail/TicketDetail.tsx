@@ -21,9 +21,15 @@ import { RecordColumns, RecordPage } from '../../record/RecordPage.tsx';
 import { AnswerForm, NoteForm, Reopen } from '../../record/ticket/TicketActs.tsx';
 import { TicketStatusPill } from '../../record/ticket/TicketStatusPill.tsx';
 import { contactOf, requestFacts, toldEvent } from '../../record/ticket/ticket-told.ts';
-import { ClaimCard } from './ClaimCard.tsx';
+import { Boundary } from '../../ui/page/Boundary.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { lazy, Suspense } from '../../ui/page/lazy.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { NextStep, WaitingNotice } from './notices.tsx';
 import { Withdraw, Withdrawn } from './Withdraw.tsx';
+
+// Of complaints alone, which know what commissions are.
+const ClaimCard = lazy(() => import('./ClaimCard.tsx').then((module) => module.ClaimCard));
 
 /** The way to the customer that it is about, for who may go it. */
 function customerFact({ data: { customerId } }: TicketRecord): Fact[] {
@@ -35,6 +41,12 @@ function customerFact({ data: { customerId } }: TicketRecord): Fact[] {
 
 /** Amounts are for those who may see the organisation's statements. */
 const maySeeLines = () => mayAccess(accessOf('EtcBillingDocuments'), $userRoles.get(), $foundation.get()?.type ?? '');
+
+const ClaimsWait = () => (
+  <Card flush title={texts('complaints')('card.title')}>
+    <Skeleton rows={3} />
+  </Card>
+);
 
 /** By when an answer is expected; what an employee looks at first. */
 function answerFact({ data }: TicketRecord, holidays: Holidays): Fact {
@@ -86,7 +98,13 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
               title={t('detail.request')}
               facts={[...requestFacts(ticket), ...customerFact(ticket), answerFact(ticket, holidays)]}
             />
-            {ticket.value5 === 'etcProvisionComplain' && maySeeLines() && <ClaimCard ticketId={ticket.id} />}
+            {ticket.value5 === 'etcProvisionComplain' && maySeeLines() && (
+              <Boundary>
+                <Suspense fallback={<ClaimsWait />}>
+                  <ClaimCard ticketId={ticket.id} />
+                </Suspense>
+              </Boundary>
+            )}
             <History events={ticket.data.history} tell={(event) => toldEvent(event, employee)} />
             {ticket.value2 !== 'withdrawn' &&
               (employee ? (

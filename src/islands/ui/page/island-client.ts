@@ -1,20 +1,34 @@
 import startWithMarkup from '@astrojs/react/client.js';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 type Start = ReturnType<typeof startWithMarkup>;
+
+/** How long what surrounds a screen waits at most for a moment in which the browser has nothing else to do, in ms. */
+const longestWait = 500;
+
+/** Draws an island that the build has not drawn, in one piece. */
+function draw(element: HTMLElement, island: ReactNode): void {
+  if (element.hasAttribute('ssr')) flushSync(() => createRoot(element).render(island));
+}
 
 /**
  * How an island starts, called by Astro in its place in the page. One that the build has not drawn is drawn in one piece:
  * Astro's own client draws it in a transition, in which React gives way to a frame every five milliseconds, and between
  * the placeholder and the screen there is nothing that a frame could show. At once, so that what its stores are answered by
  * then is drawn before the browser shows anything. Such an island takes no content but its placeholder.
+ *
+ * What surrounds a screen stands in an element with `data-when-idle`, and gives way to the screen
+ * (docs/decisions/screen-before-its-surroundings.md).
  */
 export default function startIsland(element: HTMLElement): Start {
   const start = startWithMarkup(element);
   return (Component: ComponentType, props, slots, metadata) => {
-    if (metadata.client !== 'only') start(Component, props, slots, metadata);
-    else if (element.hasAttribute('ssr')) flushSync(() => createRoot(element).render(createElement(Component, props)));
+    if (metadata.client !== 'only') return start(Component, props, slots, metadata);
+    const island = createElement(Component, props);
+    if (!element.closest('[data-when-idle]') || !('requestIdleCallback' in globalThis)) return draw(element, island);
+    const idle = new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve, { timeout: longestWait }));
+    return idle.then(() => draw(element, island));
   };
 }
