@@ -1,11 +1,6 @@
 const wait = 80;
-/** For a moment in which the browser has nothing else to do, in ms. */
-const longestWait = 1000;
 
-/**
- * Rules are held against every link when styles are worked out: in the markup they would hold the first paint back, and
- * before the screen stands its own styles.
- */
+/** Rules are held against every link when styles are worked out: in the markup they would hold the first paint back. */
 function addRules(): void {
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
@@ -19,7 +14,7 @@ function addRules(): void {
  */
 export function lookAhead(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) {
-    addEventListener('load', () => requestIdleCallback(addRules, { timeout: longestWait }));
+    addEventListener('load', addRules);
     return;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
