@@ -2,11 +2,16 @@ import startWithMarkup from '@astrojs/react/client.js';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { isDrawnAhead } from '../../../domain/site/opened.ts';
 
 type Start = ReturnType<typeof startWithMarkup>;
 
 /** How long what surrounds a screen waits at most for a moment in which the browser has nothing else to do, in ms. */
 const longestWait = 500;
+
+/** What surrounds a screen; not on a page that is drawn ahead, which nobody waits for until all of it is to be there. */
+const waits = (element: HTMLElement) =>
+  element.closest('[data-when-idle]') !== null && 'requestIdleCallback' in globalThis && !isDrawnAhead();
 
 /** Draws an island that the build has not drawn, in one piece. */
 function draw(element: HTMLElement, island: ReactNode): void {
@@ -27,7 +32,7 @@ export default function startIsland(element: HTMLElement): Start {
   return (Component: ComponentType, props, slots, metadata) => {
     if (metadata.client !== 'only') return start(Component, props, slots, metadata);
     const island = createElement(Component, props);
-    if (!element.closest('[data-when-idle]') || !('requestIdleCallback' in globalThis)) return draw(element, island);
+    if (!waits(element)) return draw(element, island);
     const idle = new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve, { timeout: longestWait }));
     return idle.then(() => draw(element, island));
   };
