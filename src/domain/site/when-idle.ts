@@ -1,5 +1,5 @@
-/** Runs when the browser has nothing else to do; soon, where it does not say when that is. */
-export const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work, 1000);
+/** Runs when the browser has nothing else to do, after `atMost` ms in any case; soon, where it does not say when that is. */
+export const whenIdle = (work: () => void, atMost = 5000): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: atMost });
+  else setTimeout(work, atMost / 5);
 };

@@ -21,10 +21,14 @@ const noteWhatIsShown = `document.addEventListener('prerenderingchange', () => {
   requestAnimationFrame(look);
 })`;
 
+/** A browser that has no idle moment for what nobody sees. */
+const neverIdleAhead = 'if (document.prerendering) globalThis.requestIdleCallback = () => 0';
+
 let tab: Tab;
 test.beforeEach(async ({ portal }) => {
   tab = await openTab(findChromium() ?? '', async (send) => {
-    await send('Page.addScriptToEvaluateOnNewDocument', { source: noteWhatIsShown });
+    for (const source of [noteWhatIsShown, neverIdleAhead])
+      await send('Page.addScriptToEvaluateOnNewDocument', { source });
   });
   await tab.open(`${portal.url}/imprint`);
 });
@@ -68,6 +72,11 @@ test('§1 a page that was drawn ahead is hidden, only reads, and stands at once 
   // What waited for it: the visit of the folder, and the foundations.
   await tab.until(`${calls}.some((name) => name.includes('/library/visits'))`);
   await tab.until(`${calls}.some((name) => name.includes('/api/foundation?'))`);
+});
+
+test('§1 what surrounds the screen of a page that is drawn ahead waits for no idle moment', async ({ portal }) => {
+  const all = `document.querySelectorAll('[data-when-idle] astro-island').length === 3`;
+  await drawAhead(portal.url, list, `${all} && !document.querySelector('[data-when-idle] astro-island[ssr]')`);
 });
 
 test('§4 after a logout meanwhile nothing of a page that was drawn ahead is shown', async ({ portal }) => {

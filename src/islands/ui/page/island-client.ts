@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { isDrawnAhead } from '../../../domain/site/opened.ts';
+import { whenIdle } from '../../../domain/site/when-idle.ts';
 
 type Start = ReturnType<typeof startWithMarkup>;
 
@@ -10,8 +11,7 @@ type Start = ReturnType<typeof startWithMarkup>;
 const longestWait = 500;
 
 /** What surrounds a screen; not on a page that is drawn ahead, which nobody waits for until all of it is to be there. */
-const waits = (element: HTMLElement) =>
-  element.closest('[data-when-idle]') !== null && 'requestIdleCallback' in globalThis && !isDrawnAhead();
+const waits = (element: HTMLElement) => element.closest('[data-when-idle]') !== null && !isDrawnAhead();
 
 /** Draws an island that the build has not drawn, in one piece. */
 function draw(element: HTMLElement, island: ReactNode): void {
@@ -33,7 +33,6 @@ export default function startIsland(element: HTMLElement): Start {
     if (metadata.client !== 'only') return start(Component, props, slots, metadata);
     const island = createElement(Component, props);
     if (!waits(element)) return draw(element, island);
-    const idle = new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve, { timeout: longestWait }));
-    return idle.then(() => draw(element, island));
+    return new Promise<void>((resolve) => whenIdle(resolve, longestWait)).then(() => draw(element, island));
   };
 }
