@@ -43,6 +43,20 @@ test('§2 every island is started by the client that draws it in one piece, and 
   expect(islands).toBeGreaterThan(500);
 });
 
+test('§1 headings, labels and actions share one bold weight: each further one is a typeface that a first paint waits for', async () => {
+  const sheets = new Set<string>();
+  for await (const { html } of builtPages())
+    for (const [, sheet = ''] of html.matchAll(/href="(\/_astro\/[^"]+\.css)"/g)) sheets.add(sheet);
+  const weights = new Set<string>();
+  for (const sheet of sheets)
+    for (const [, weight = ''] of (await readFile(join(plain, sheet), 'utf8')).matchAll(/font-weight:([^;}]+)/g))
+      weights.add(weight);
+  // `bolder` is the reset of the framework, whose rule for bold text the portal's own follows.
+  const allowed = ['inherit', 'initial', 'bolder', '500', 'var(--font-weight-normal)', 'var(--font-weight-semibold)'];
+  expect([...weights].filter((weight) => !allowed.includes(weight))).toEqual([]);
+  expect(weights).toContain('var(--font-weight-semibold)');
+});
+
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, ...found]) => found);
 /** Tags of what depends on a user and is not hidden in the markup. */

@@ -73,7 +73,7 @@ export function Bell({ box, link }: { box: HTMLElement; link: HTMLAnchorElement 
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute -end-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full border-2 border-bar bg-danger-fill px-1 font-bold text-on-brand text-xs"
+          className="pointer-events-none absolute -end-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full border-2 border-bar bg-danger-fill px-1 font-semibold text-on-brand text-xs"
         >
           {shown(unread)}
         </span>
