@@ -6,7 +6,7 @@ import { ensureChromium } from '../scripts/chromium.ts';
 import { root } from '../scripts/command.ts';
 import { ensureSite } from '../scripts/site-build.ts';
 import { type RunningServer, startServer } from '../tests/pages/fixtures/running-server.ts';
-import { signInto } from '../tests/pages/fixtures/sign-in.ts';
+import { signIntoStorage } from '../tests/pages/fixtures/sign-in.ts';
 import { salesCalls } from '../tests/pages/sales/demo-sales.ts';
 import { portingCalls } from '../tests/pages/wholesale/porting-calls.ts';
 import { extensions } from './form/extensions.ts';
@@ -127,7 +127,7 @@ async function openBrowser(name: string, user: string, { flags }: Mode): Promise
     forcedColors: null,
     contrast: null,
   });
-  for (const { server } of builds) await signInto(context, server.url, user);
+  for (const { server } of builds) await signIntoStorage(context, server.url, user);
   await watched(context);
   return context;
 }

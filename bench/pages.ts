@@ -6,7 +6,7 @@ import { ensureChromium } from '../scripts/chromium.ts';
 import { ensureSite } from '../scripts/site-build.ts';
 import { type Access, accessOf, barePath, routeNames, routes } from '../src/domain/access/routes.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
-import { signInto } from '../tests/pages/fixtures/sign-in.ts';
+import { signIntoStorage } from '../tests/pages/fixtures/sign-in.ts';
 import { printLighthouse } from './lighthouse.ts';
 import { paintsOf } from './page-paint.ts';
 import { weighAll, weighPages } from './page-weight.ts';
@@ -42,7 +42,7 @@ const rows: (string | number)[][] = [];
 for (const { path } of pages) {
   const user = userFor(accessOfPath(path));
   const prepare = async (context: BrowserContext) => {
-    if (user) await signInto(context, server.url, user);
+    if (user) await signIntoStorage(context, server.url, user);
   };
   const url = server.url + path;
   const [page, floor] = await paintsOf(browser, [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { startServer } from '../../tests/pages/fixtures/running-server.ts';
-import { signInto } from '../../tests/pages/fixtures/sign-in.ts';
+import { signIntoStorage } from '../../tests/pages/fixtures/sign-in.ts';
 import { salesCalls } from '../../tests/pages/sales/demo-sales.ts';
 import { lines, slowDown } from '../page-paint.ts';
 import { median, printTable } from '../table.ts';
@@ -42,7 +42,7 @@ export async function measureExtensions(executablePath: string): Promise<void> {
     locale: 'de-DE',
     reducedMotion: 'reduce',
   });
-  await signInto(context, server.url, '1001/sp.admin');
+  await signIntoStorage(context, server.url, '1001/sp.admin');
   const page = context.pages()[0] ?? (await context.newPage());
   const draftAddress = `${server.url}/sales-partners/drafts/edit?id=${id}`;
   const address = `${draftAddress}&section=extensions`;

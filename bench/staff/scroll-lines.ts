@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/chromium.ts';
-import { signInto } from '../../tests/pages/fixtures/sign-in.ts';
+import { signIntoStorage } from '../../tests/pages/fixtures/sign-in.ts';
 import { lines, slowDown } from '../page-paint.ts';
 import { type Cell, median } from '../table.ts';
 
@@ -75,7 +75,7 @@ async function framesWhileScrolling(page: Page): Promise<number[]> {
 export async function scrollLines(url: string, rounds: number): Promise<Cell[][]> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-DE' });
-  await signInto(context, url, '1001/sp.admin');
+  await signIntoStorage(context, url, '1001/sp.admin');
   const page = await context.newPage();
   await slowDown(await context.newCDPSession(page), lines.office);
   await page.goto(`${url}/etc/documents/billing-documents?tab=lines`);
