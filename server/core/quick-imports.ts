@@ -4,13 +4,16 @@ const found = new Map<string, string>();
 
 /**
  * Node parses the nearest `package.json` anew for every file it loads. That of drizzle lists thousands of exports: its
- * hundred files would cost the start half a second of processor time and 150 MiB. Files of drizzle import each other by
- * full relative names, so nothing needs to be looked up for them, and each of its entries once.
+ * hundred files would cost the start half a second of processor time and 150 MiB. Files of drizzle and of the portal import
+ * each other by full relative names, so nothing needs to be looked up for them, and each entry of drizzle once.
  */
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.includes('/drizzle-orm/')) {
       return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
+    }
+    if (specifier.startsWith('.') && specifier.endsWith('.ts') && context.parentURL) {
+      return { url: new URL(specifier, context.parentURL).href, format: 'module-typescript', shortCircuit: true };
     }
     const isEntry = /^drizzle-orm(\/|$)/.test(specifier) && context.conditions.includes('import');
     const known = isEntry && found.get(specifier);
