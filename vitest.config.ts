@@ -8,8 +8,8 @@ export default defineConfig({
     setupFiles: ['server/core/quick-imports.ts'],
     globalSetup: ['tests/temporary-files.ts', 'tests/test-databases.ts'],
     allowOnly: false,
-    // By default one processor of two would be left to nobody.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A server test waits two fifths of its time for its database: some of each processor would be left to nobody.
+    maxWorkers: availableParallelism() + 1,
     // Nothing is asserted about time: these end what hangs, on a machine too that is busy with other things.
     testTimeout: 300_000,
     hookTimeout: 300_000,
