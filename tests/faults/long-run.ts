@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { printTable } from '../../bench/table.ts';
+import { makeRunFolder } from '../run-folder.ts';
 import { runCuts } from './cuts.ts';
 import { runDatabaseKills } from './database-kills.ts';
 import { runExactlyOnce } from './exactly-once.ts';
@@ -51,8 +54,11 @@ async function go(name: string, { run, times }: Run): Promise<void> {
   for (const sentence of outcome.broken) console.error(`  BROKEN: ${sentence}`);
 }
 
+const folder = makeRunFolder(tmpdir());
+process.env.TMPDIR = folder;
 const chosen = Object.entries(runs).filter(([name]) => asked.length === 0 || asked.includes(name));
 for (const [name, run] of chosen) await go(name, run);
+rmSync(folder, { recursive: true, force: true });
 
 console.log(`\nSeed ${seed}`);
 printTable(

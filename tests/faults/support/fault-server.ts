@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { FolderInUse, lockFolder } from '../../../server/config/folder-lock.ts';
 import { freePort } from '../../../server/db/postgres/free-port.ts';
+import { copyDataFolder, untilIndexed } from '../../data-folder.ts';
 
 const main = join(import.meta.dirname, '../../../server/main.ts');
 
@@ -13,9 +15,51 @@ export interface ServerOptions {
   readonly env?: Record<string, string>;
 }
 
-/** A real server in a process of its own, on one address and one data folder through all its lives. */
+/** Waits for its turn; answers what ends it. */
+async function turnFor(folder: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      await pause(50);
+    }
+  }
+}
+
+/** What a first start makes of an empty folder, with all its documents read: made once for all tests of a run. */
+async function startedOnce(): Promise<string> {
+  const kept = join(tmpdir(), 'portal-fault-demo');
+  const end = await turnFor(`${kept}-lock`);
+  try {
+    if (!existsSync(kept)) {
+      const server = await serverOn(`${kept}-new`);
+      await server.start();
+      await untilIndexed(server.origin);
+      await server.terminate();
+      renameSync(server.dataDir, kept);
+    }
+  } finally {
+    end();
+  }
+  return kept;
+}
+
+/** A real server in a process of its own, on the demo data, with one address and one data folder through all its lives. */
 export async function faultServer({ dataDir, env = {} }: ServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'portal-fault-'));
+  await copyDataFolder(await startedOnce(), folder);
+  const server = await serverOn(folder, env);
+  return {
+    ...server,
+    async close(): Promise<void> {
+      await server.kill();
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serverOn(folder: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -77,10 +121,6 @@ export async function faultServer({ dataDir, env = {} }: ServerOptions = {}) {
       });
       const [code] = await once(second, 'close');
       return { code: code as number | null, said: text, ms: performance.now() - begun };
-    },
-    async close(): Promise<void> {
-      await end('SIGKILL');
-      if (!dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
