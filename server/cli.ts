@@ -1,17 +1,20 @@
 import './core/quick-imports.ts';
-import { askServer } from './admin/channel.ts';
-import { checkConfig } from './admin/config-check.ts';
-import { help, type Outcome, runCommand, wantsHelp } from './admin/run-command.ts';
+import { enableCompileCache } from 'node:module';
+import { askServer, type Outcome } from './admin/ask-server.ts';
 import { readConfig } from './config/config.ts';
 import { requirePortal, requireWholeFolder } from './config/data-folder.ts';
 import { lockFolder } from './config/folder-lock.ts';
 import { CannotStart } from './core/cannot-start.ts';
-import { openDatabase } from './db/open.ts';
+
+enableCompileCache();
 
 /** Settings that only the servers know where the database is elsewhere and none of them runs here. */
 const onlyServersKnow = ['KEYS_FILE', 'PUBLIC_BASE_URL'];
 
-/** The server that runs on the data folder carries it out; else this process. */
+/**
+ * The server that runs on the data folder carries it out; else this process, which loads what it takes only then: that is
+ * most of the portal.
+ */
 async function give(words: readonly string[]): Promise<Outcome> {
   const config = readConfig(process.env);
   const asked = await askServer(config.dataDir, words);
@@ -19,6 +22,8 @@ async function give(words: readonly string[]): Promise<Outcome> {
   requirePortal(config);
   requireWholeFolder(config, words[0] !== 'keys');
   const unlock = config.databaseUrl ? undefined : lockFolder(config.dataDir);
+  const { openDatabase } = await import('./db/open.ts');
+  const { runCommand } = await import('./admin/run-command.ts');
   const database = await openDatabase(config);
   const unnamed = config.databaseUrl ? onlyServersKnow.filter((name) => !process.env[name]) : [];
   try {
@@ -34,12 +39,25 @@ async function keepWhole(words: readonly string[]): Promise<Outcome> {
   return runWhole(readConfig(process.env), words, console.log);
 }
 
+async function check(words: string[]): Promise<Outcome> {
+  const { checkConfig } = await import('./admin/config-check.ts');
+  return checkConfig(process.env, words);
+}
+
+async function help(): Promise<Outcome> {
+  const { commandHelp } = await import('./admin/run-command.ts');
+  return { code: 0, lines: commandHelp() };
+}
+
+const wantsHelp = (words: readonly string[]): boolean =>
+  words.length === 0 || words.some((word) => word === '--help' || word === '-h' || word === 'help');
+
 const words = process.argv.slice(2);
 try {
   const { code, lines } = wantsHelp(words)
-    ? { code: 0, lines: help() }
+    ? await help()
     : words[0] === 'config' && words[1] === 'check'
-      ? await checkConfig(process.env, words.slice(2))
+      ? await check(words.slice(2))
       : ['backup', 'restore'].includes(words[0] ?? '')
         ? await keepWhole(words)
         : await give(words);

@@ -4,7 +4,6 @@ import { startAuditSealer } from './audit/seal-audit.ts';
 import { takeInFile } from './audit/take-in-file.ts';
 import { startCommissionInbox } from './commissions/inbox.ts';
 import type { Config } from './config/config.ts';
-import { requireWholeFolder } from './config/data-folder.ts';
 import { CannotStart } from './core/cannot-start.ts';
 import { createServices } from './create-services.ts';
 import { requireBelonging } from './db/belonging.ts';
@@ -28,7 +27,6 @@ type Stop = () => Promise<void>;
  * begun.
  */
 export async function serve(config: Config, starting: (stop: Stop) => void): Promise<void> {
-  requireWholeFolder(config);
   const database = await openDatabase(config);
   try {
     await requireBelonging(database.db, config);

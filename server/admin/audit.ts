@@ -1,15 +1,5 @@
-import { userInfo } from 'node:os';
 import { noteAudit } from '../audit/note-audit.ts';
 import type { AdminServices } from './command.ts';
-
-/** Who gives an order, by the system: behind sudo the one who called it. */
-export function operatorName(): string {
-  try {
-    return process.env.SUDO_USER ?? userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? 'unknown'}`;
-  }
-}
 
 export interface Order {
   readonly by: string;

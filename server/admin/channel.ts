@@ -1,27 +1,17 @@
 import { rmSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
-import { join } from 'node:path';
+import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { PoolConfig } from 'pg';
 import * as z from 'zod/mini';
 import type { MailServices } from '../mail/mail-services.ts';
-import { operatorName } from './audit.ts';
+import { adminSocket, connectionOrder, type Outcome } from './ask-server.ts';
 import type { AdminServices } from './command.ts';
-import { type Outcome, runCommand } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
-const outcome = z.object({ code: z.literal([0, 1]), lines: z.array(z.string()) });
 const order = z.object({
   by: z.string().check(z.maxLength(200)),
   words: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(40)),
 });
-
-/** Asks how the database of the running server is reached: a backup reads it past the server. */
-export const connectionOrder = 'database connection';
-
-const pathIn = (dataDir: string): string =>
-  process.platform === 'win32'
-    ? `\\\\.\\pipe\\portal-${Buffer.from(dataDir).toString('base64url')}`
-    : join(dataDir, 'admin.sock');
 
 /**
  * Takes orders of `server/cli.ts`, because the embedded database belongs to this process alone. Whoever may write to the
@@ -31,7 +21,7 @@ export function openAdminChannel(
   services: AdminServices & Pick<MailServices, 'log'>,
   connection: PoolConfig,
 ): Promise<() => void> {
-  const path = pathIn(services.config.dataDir);
+  const path = adminSocket(services.config.dataDir);
   // One that a killed server left; the lock on the folder says that nobody listens there.
   rmSync(path, { force: true });
   const carryOut = async (words: readonly string[], by: string): Promise<Outcome> =>
@@ -60,21 +50,5 @@ export function openAdminChannel(
     const mask = process.platform === 'win32' ? undefined : process.umask(0o177);
     server.listen(path, () => resolve(() => void server.close()));
     if (mask !== undefined) process.umask(mask);
-  });
-}
-
-/** Gives an order to the server that runs on the folder; undefined where none does. */
-export function askServer(dataDir: string, words: readonly string[]): Promise<Outcome | undefined> {
-  const socket = createConnection({ path: pathIn(dataDir), allowHalfOpen: true });
-  return new Promise((resolve, reject) => {
-    socket.on('error', (error: NodeJS.ErrnoException) => {
-      const nobody = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EINVAL'].includes(error.code ?? '');
-      if (nobody) resolve(undefined);
-      else reject(error);
-    });
-    socket.on('connect', () => {
-      socket.end(JSON.stringify({ by: operatorName(), words }));
-      text(socket).then((said) => resolve(outcome.parse(JSON.parse(said))), reject);
-    });
   });
 }

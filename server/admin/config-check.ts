@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig, UnusableConfig } from '../config/config.ts';
 import { configWarnings } from '../config/config-warnings.ts';
 import { openTransport } from '../mail/transport.ts';
-import type { Outcome } from './run-command.ts';
+import type { Outcome } from './ask-server.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { noteOrder, operatorName } from './audit.ts';
+import { type Outcome, operatorName } from './ask-server.ts';
+import { noteOrder } from './audit.ts';
 import { auditCommands } from './audit-commands.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 import { distributorCommands } from './distributor-commands.ts';
@@ -34,12 +35,6 @@ const commands: readonly Command[] = [
   ...auditCommands,
 ];
 
-/** What an order came to: the exit code and the lines to print. */
-export interface Outcome {
-  readonly code: 0 | 1;
-  readonly lines: readonly string[];
-}
-
 const wordsOf = ({ usage }: Command) => usage.split(' ').filter((part) => !part.startsWith('<'));
 
 /** Needs neither database nor server, so that the program carries it out before it opens either. */
@@ -49,7 +44,7 @@ const configCheck: Pick<Command, 'usage' | 'does' | 'options'> = {
   options: { mail: 'address that gets a test mail' },
 };
 
-export function help(): string[] {
+export function commandHelp(): string[] {
   const entries = [...commands, configCheck, ...wholePortal].flatMap(({ usage, does, options = {} }) => [
     `  ${usage}`,
     `      ${does}`,
@@ -63,9 +58,6 @@ export function help(): string[] {
     ...entries,
   ];
 }
-
-export const wantsHelp = (words: readonly string[]): boolean =>
-  words.length === 0 || words.some((word) => word === '--help' || word === '-h' || word === 'help');
 
 async function carryOut(
   services: AdminServices,

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { askServer, connectionOrder } from '../admin/channel.ts';
+import { askServer, connectionOrder, type Outcome } from '../admin/ask-server.ts';
 import { Refused } from '../admin/command.ts';
-import type { Outcome } from '../admin/run-command.ts';
 import type { Config } from '../config/config.ts';
 import { requirePortal, requireWholeFolder } from '../config/data-folder.ts';
 import { lockFolder } from '../config/folder-lock.ts';

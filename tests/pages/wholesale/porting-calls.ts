@@ -1,4 +1,4 @@
-import { askServer } from '../../../server/admin/channel.ts';
+import { askServer } from '../../../server/admin/ask-server.ts';
 import { tokenLifetime } from '../../../src/contract/session.ts';
 import { loginTicket } from '../../../src/domain/access/session.ts';
 import { demoPassword } from '../../demo-password.ts';
