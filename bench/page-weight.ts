@@ -6,23 +6,34 @@ const builtSite = join(import.meta.dirname, '../dist');
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
+/** Pages share most of their files: each is read, and packed, once in a process. */
+function once<T>(read: (site: string, path: string) => T): (site: string, path: string) => T {
+  const known = new Map<string, T>();
+  return (site, path) => {
+    const file = join(site, path);
+    const found = known.get(file) ?? read(site, path);
+    known.set(file, found);
+    return found;
+  };
+}
+
 /** Bytes of a file as brotli sends them; what the build has packed is so small already. */
-function weigh(site: string, path: string): number {
+const weigh = once((site, path): number => {
   const packed = statSync(`${join(site, path)}.br`, { throwIfNoEntry: false });
   return packed?.size ?? brotliCompressSync(readFileSync(join(site, path))).length;
-}
+});
 
 const isOwn = (site: string, path: string) => path.startsWith('/') && existsSync(join(site, path));
 
 /** Modules that a module needs to run, and those that it loads when it comes to it. */
-function importsOf(site: string, path: string): { now: string[]; later: string[] } {
+const importsOf = once((site, path): { now: string[]; later: string[] } => {
   const text = readFileSync(join(site, path), 'utf8');
   const resolve = (target: string) => posix.join(posix.dirname(path), target);
   return {
     now: matches(text, /(?:\bfrom|\bimport)\s*["'`](\.\.?\/[^"'`]+\.js)["'`]/g).map(resolve),
     later: matches(text, /\bimport\(\s*["'`](\.\.?\/[^"'`]+\.js)["'`]\s*\)/g).map(resolve),
   };
-}
+});
 
 function closure(site: string, starts: readonly string[], withLater: boolean): Set<string> {
   const found = new Set<string>();

@@ -59,8 +59,13 @@ function specifierOf(node: ts.Node): ts.Node | undefined {
   return call ? node.arguments[0] : undefined;
 }
 
+/** Several rules ask for them, and each walk through all files takes a second. */
+const known = new WeakMap<SourceFile, string[]>();
+
 /** What a file imports: packages by name, own files by their path from the root. */
 export function importsOf(file: SourceFile): string[] {
+  const before = known.get(file);
+  if (before) return before;
   const found = new Set<string>();
   walk(file.tree, (node) => {
     const specifier = specifierOf(node);
@@ -69,5 +74,7 @@ export function importsOf(file: SourceFile): string[] {
     const target = own ? posix.join(posix.dirname(file.path), specifier.text) : specifier.text;
     found.add(target.replace(/\?.*$/, ''));
   });
-  return [...found];
+  const imports = [...found];
+  known.set(file, imports);
+  return imports;
 }
