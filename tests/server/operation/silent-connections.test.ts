@@ -44,7 +44,7 @@ describe('§7 connections that say nothing more', () => {
   beforeAll(async () => {
     // The steps in which silence is counted; everything else keeps its own time.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await open({ MAX_CALLS_IN_WORK: '2' });
+    await open({ MAX_CALLS_IN_WORK: '2', LOG_LEVEL: 'debug' });
   });
   afterAll(close);
 
