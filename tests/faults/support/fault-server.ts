@@ -28,7 +28,7 @@ async function turnFor(folder: string): Promise<() => void> {
 }
 
 /** What a first start makes of an empty folder, with all its documents read: made once for all tests of a run. */
-async function startedOnce(): Promise<string> {
+export async function startedOnce(): Promise<string> {
   const kept = join(tmpdir(), 'portal-fault-demo');
   const end = await turnFor(`${kept}-lock`);
   try {
