@@ -1,24 +1,24 @@
 import { type Output, root, run, runPackage } from './command.ts';
 
+/** The types of content, which all others need: a development server leaves those of its own. */
+const typesOfContent = (output?: Output) => runPackage('astro', ['sync'], {}, output);
+
 /** Types of pages and layouts. Only this reads them, and takes three times as long for scripts as the native compiler. */
-const typesOfPages = (output?: Output) =>
-  runPackage(
-    'astro',
-    [
-      ...['check', '--tsconfig', 'scripts/tsconfig.astro.json'],
-      ...['--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'],
-    ],
-    {},
-    output,
-  );
+const pages = [
+  ...['check', '--noSync', '--tsconfig', 'scripts/tsconfig.astro.json'],
+  ...['--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'],
+];
+const typesOfPages = (output?: Output) => runPackage('astro', pages, {}, output);
 
 /** Types of everything else. One thread: several take half as long, and twice the processor time, beside the tests. */
-export async function typesOfScripts(output?: Output): Promise<number> {
-  // A development server leaves the types of its own content.
-  return (await runPackage('astro', ['sync'], {}, output)) || runPackage('tsc', ['--singleThreaded'], {}, output);
-}
+const typesOfCode = (output?: Output) => runPackage('tsc', ['--singleThreaded'], {}, output);
 
-const typesOfAll = async (output?: Output) => (await typesOfPages(output)) || typesOfScripts(output);
+/** For a change that touches no page. */
+export const typesOfScripts = async (output?: Output): Promise<number> =>
+  (await typesOfContent(output)) || typesOfCode(output);
+
+const typesOfAll = async (output?: Output): Promise<number> =>
+  (await typesOfContent(output)) || (await typesOfPages(output)) || typesOfCode(output);
 
 /** Content files, format, lint rules and types; answers how each check ended. */
 export async function runChecks(output?: Output, types = typesOfAll): Promise<Record<string, number>> {
