@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const pure = ['tests/unit/{domain,contract,content}/**/*.test.ts'];
+const pure = ['tests/unit/*.test.ts', 'tests/unit/{content,contract,domain,islands,scripts,site}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
