@@ -17,7 +17,6 @@ const entry = (id: string, fields: object = {}, rules: object = {}) => {
 };
 const hour = 3_600_000;
 
-test.use({ dataPer: 'test' });
 test.beforeEach(({ portal }) => {
   const now = Date.now();
   writeContent(portal, 'announcements', [
@@ -112,7 +111,7 @@ test('§6 who puts one away does not see it again, in any browser; others do', a
   await expect(list(second.page)).toContainText('Titel staff');
   await expect(second.page.getByText('Titel all')).toHaveCount(0);
   const other = await openBrowser();
-  await signInto(other.context, portal.url, '1004/plain.user', '1004');
+  await signInto(other.context, portal.url, '1003/etc.papers', '1003');
   await other.page.goto('/etc/network-operators');
   await expect(list(other.page)).toContainText('Titel all');
 });

@@ -7,8 +7,7 @@ import { pdfFile } from '../fixtures/real-files.ts';
 import { signInto } from '../fixtures/sign-in.ts';
 import { TicketForm } from '../objects/ticket-form.ts';
 
-test.use({ dataPer: 'test' });
-
+// Each test types into a form that is kept for no other one: of another user, organisation or kind.
 const sentence = (key: 'formInputSaved' | 'formInputOf' | 'formInputTheirs') =>
   new RegExp(ui[key].split(/\{\{\w+\}\}/)[0] ?? '');
 const isSaved = (page: Page) =>
@@ -54,28 +53,51 @@ test('§5 what was typed is on the server within five seconds, and offered on an
   await expect(there.row(there.form.files, 'eins.pdf')).toContainText(ui.fileDone);
 });
 
-test('§5 a new tab finds what was typed, and sending takes the form input away everywhere', async ({
+test('§5 a form input is found by a new tab, and goes when it is discarded, which can be undone, or sent', async ({
   page,
   context,
   signIn,
 }) => {
   await signIn('1001/sp.admin', '1001');
   const first = await open(page);
-  await first.category('etcCallBackRequest', 'order');
-  const saved = isSaved(page);
-  await description(first).fill('Wo steht der Auftrag 4711?');
-  await saved;
-  await page.close();
-  const tab = await context.newPage();
-  const ticket = await open(tab);
-  await expect(description(ticket)).toHaveValue('Wo steht der Auftrag 4711?');
-  await ticket.next('contact');
-  const dropped = tab.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await ticket.send();
-  await dropped;
-  await ticket.open({ type: 'etcCallBackRequest' });
-  await expect(description(ticket)).toHaveValue('');
-  await expect(tab.getByText(sentence('formInputOf'))).toHaveCount(0);
+
+  await test.step('§5 a form input is discarded at will, and comes back when that was a mistake', async () => {
+    const saved = isSaved(page);
+    await description(first).fill('Das soll niemand lesen.');
+    await saved;
+    const dropped = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    const discard = page.getByRole('button', { name: ui.formInputDiscard });
+    await discard.click();
+    await dropped;
+    await expect(description(first)).toHaveValue('');
+    await page.getByRole('button', { name: ui.undo }).press('Enter');
+    await expect(description(first)).toHaveValue('Das soll niemand lesen.');
+    await expect(discard).toBeFocused();
+    await discard.press('Enter');
+    await expect(page.getByRole('button', { name: ui.undo })).toBeFocused();
+    await expect(description(first)).toHaveValue('');
+    await page.reload();
+    await expect(first.heading).toBeVisible();
+    await expect(description(first)).toHaveValue('');
+  });
+
+  await test.step('§5 a new tab finds what was typed, and sending takes the form input away everywhere', async () => {
+    await first.category('etcCallBackRequest', 'order');
+    const saved = isSaved(page);
+    await description(first).fill('Wo steht der Auftrag 4711?');
+    await saved;
+    await page.close();
+    const tab = await context.newPage();
+    const ticket = await open(tab);
+    await expect(description(ticket)).toHaveValue('Wo steht der Auftrag 4711?');
+    await ticket.next('contact');
+    const dropped = tab.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await ticket.send();
+    await dropped;
+    await ticket.open({ type: 'etcCallBackRequest' });
+    await expect(description(ticket)).toHaveValue('');
+    await expect(tab.getByText(sentence('formInputOf'))).toHaveCount(0);
+  });
 });
 
 test('§5 of two tabs on one form input neither overwrites the other unseen', async ({
@@ -86,7 +108,7 @@ test('§5 of two tabs on one form input neither overwrites the other unseen', as
   shot,
 }) => {
   expectConsole(/status of 409/);
-  await signIn('1001/sp.admin', '1001');
+  await signIn('1001/sp.user', '1001');
   const here = await open(page);
   const other = await context.newPage();
   const there = await open(other);
@@ -116,35 +138,13 @@ test('§5 of two tabs on one form input neither overwrites the other unseen', as
   await expect(description(here)).toHaveValue('Dort geschrieben, im zweiten Fenster.');
 });
 
-test('§5 a form input is discarded at will, and comes back when that was a mistake', async ({ page, signIn }) => {
-  await signIn('1001/sp.admin', '1001');
-  const ticket = await open(page);
-  const saved = isSaved(page);
-  await description(ticket).fill('Das soll niemand lesen.');
-  await saved;
-  const dropped = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  const discard = page.getByRole('button', { name: ui.formInputDiscard });
-  await discard.click();
-  await dropped;
-  await expect(description(ticket)).toHaveValue('');
-  await page.getByRole('button', { name: ui.undo }).press('Enter');
-  await expect(description(ticket)).toHaveValue('Das soll niemand lesen.');
-  await expect(discard).toBeFocused();
-  await discard.press('Enter');
-  await expect(page.getByRole('button', { name: ui.undo })).toBeFocused();
-  await expect(description(ticket)).toHaveValue('');
-  await page.reload();
-  await expect(ticket.heading).toBeVisible();
-  await expect(description(ticket)).toHaveValue('');
-});
-
 test('§5 without the server the note says that the input is on this device alone', async ({
   page,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/Failed to load resource/);
-  await signIn('1001/sp.admin', '1001');
+  await signIn('1004/plain.user', '1004');
   const ticket = await open(page);
   await page.route('**/form-inputs/**', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
@@ -168,7 +168,7 @@ test.describe('in English on the phone', () => {
   }) => {
     expectConsole(/status of 409/);
     const start = (text: string) => new RegExp(text.split(/\{\{\w+\}\}/)[0] ?? '');
-    await signIn('1001/sp.admin', '1001');
+    await signIn('1001/sp.user', '1002');
     const here = new TicketForm(page, 'en');
     await here.open({ type: 'etcCallBackRequest', category: 'order' });
     const saved = isSaved(page);
@@ -177,7 +177,7 @@ test.describe('in English on the phone', () => {
     await expect(page.getByText(start(en.formInputSaved))).toBeVisible();
 
     const { page: other, context } = await openBrowser();
-    await signInto(context, portal.url, '1001/sp.admin', '1001');
+    await signInto(context, portal.url, '1001/sp.user', '1002');
     const there = new TicketForm(other, 'en');
     await there.open({ type: 'etcCallBackRequest' });
     await expect(other.getByRole('status').filter({ hasText: start(en.formInputOf) })).toBeVisible();
