@@ -2,14 +2,15 @@ import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { Chrome } from '../objects/chrome.ts';
 
-test.describe('§2 the selected foundation', () => {
-  test('is shown with its title, or with its trid where it has none', async ({ page, signIn, visit }) => {
-    await signIn('1004/plain.user');
-    await visit('/my-portal');
-    await new Chrome(page).actsFor('ETC - 1004');
-  });
+test.use({ dataPer: 'worker' });
 
-  test('§4 is chosen by typing, remembered, and the page follows', async ({ page, signIn, visit, shot }) => {
+test.describe('§2 the selected foundation', () => {
+  test('§4 is chosen by typing, and remembered, after the next login too; the page follows', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
     await signIn('1001/sp.user', '1001');
     await visit('/my-portal');
     const chrome = new Chrome(page);
@@ -41,23 +42,19 @@ test.describe('§2 the selected foundation', () => {
     await expect.poll(kept).not.toContain('"trid":"1001"');
     await page.reload();
     await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');
-  });
 
-  test('§4 is still the same after the next login', async ({ page, signIn, visit }) => {
-    await signIn('1001/sp.user', '1002');
-    await visit('/my-portal');
-    const chrome = new Chrome(page);
-    await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');
-    // What the page still asks would be refused after the logout.
-    await page.waitForLoadState('networkidle');
-    await chrome.account.click();
-    await chrome.logout.click();
-    await expect(page).toHaveURL(/:\d+\/$/);
-    // The login page would go on by itself as soon as there is a session.
-    await page.goto('about:blank');
-    await signIn('1001/sp.user');
-    await page.goto('/my-portal');
-    await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');
+    await test.step('§4 is still the same after the next login', async () => {
+      // What the page still asks would be refused after the logout.
+      await page.waitForLoadState('networkidle');
+      await chrome.account.click();
+      await chrome.logout.click();
+      await expect(page).toHaveURL(/:\d+\/$/);
+      // The login page would go on by itself as soon as there is a session.
+      await page.goto('about:blank');
+      await signIn('1001/sp.user');
+      await page.goto('/my-portal');
+      await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');
+    });
   });
 
   test('§4 an answer for the one before is dropped', async ({ page, signIn, visit }) => {

@@ -8,46 +8,49 @@ test.use({ dataPer: 'worker' });
 test.describe('menus', () => {
   test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
-  test('open by Enter, close by Escape with the focus back, and by a click outside', async ({ page, visit }) => {
+  test('§2 open by keyboard, close by Escape and once one goes elsewhere; the logout link logs out', async ({
+    page,
+    visit,
+    watch,
+  }) => {
     await visit('/my-portal');
     const chrome = new Chrome(page);
     await chrome.actsFor('ETC - Sommer Telekom GmbH');
-    for (const summary of [...(await chrome.groups.all()), chrome.account]) {
-      const link = summary.locator('..').locator('a:not([hidden])').first();
-      await summary.focus();
+
+    await test.step('open by Enter, close by Escape with the focus back, and by a click outside', async () => {
+      for (const summary of [...(await chrome.groups.all()), chrome.account]) {
+        const link = summary.locator('..').locator('a:not([hidden])').first();
+        await summary.focus();
+        await page.keyboard.press('Enter');
+        await expect(link).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(link).toBeHidden();
+        await expect(summary).toBeFocused();
+        await page.keyboard.press('Space');
+        await expect(link).toBeVisible();
+        await page.getByRole('heading', { level: 1 }).click();
+        await expect(link).toBeHidden();
+      }
+    });
+
+    await test.step('close when the focus moves on', async () => {
+      await chrome.account.focus();
       await page.keyboard.press('Enter');
-      await expect(link).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(link).toBeHidden();
-      await expect(summary).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect(link).toBeVisible();
-      await page.getByRole('heading', { level: 1 }).click();
-      await expect(link).toBeHidden();
-    }
-  });
+      await expect(chrome.logout).toBeVisible();
+      await chrome.header.getByRole('link', { name: 'Kundenportal' }).focus();
+      await expect(chrome.logout).toBeHidden();
+    });
 
-  test('close when the focus moves on', async ({ page, visit }) => {
-    await visit('/my-portal');
-    const chrome = new Chrome(page);
-    await chrome.account.focus();
-    await page.keyboard.press('Enter');
-    await expect(chrome.logout).toBeVisible();
-    await chrome.header.getByRole('link', { name: 'Kundenportal' }).focus();
-    await expect(chrome.logout).toBeHidden();
-  });
-
-  test('§2 the logout link logs out and goes to /', async ({ page, visit, watch }) => {
-    // What My Portal still asks for when the session ends is refused.
-    watch.permit(/status of 401/);
-    await visit('/my-portal');
-    const chrome = new Chrome(page);
-    await chrome.account.click();
-    await expect(chrome.header.getByText('Petra Sommer')).toBeVisible();
-    await chrome.logout.click();
-    await expect(page).toHaveURL(/:\d+\/$/);
-    const left = await page.evaluate(() => Object.keys(localStorage));
-    expect(left.filter((key) => key.startsWith('portal.session') || key.startsWith('portal.cache'))).toEqual([]);
+    await test.step('§2 the logout link logs out and goes to /', async () => {
+      // What My Portal still asks for when the session ends is refused.
+      watch.permit(/status of 401/);
+      await chrome.account.click();
+      await expect(chrome.header.getByText('Petra Sommer')).toBeVisible();
+      await chrome.logout.click();
+      await expect(page).toHaveURL(/:\d+\/$/);
+      const left = await page.evaluate(() => Object.keys(localStorage));
+      expect(left.filter((key) => key.startsWith('portal.session') || key.startsWith('portal.cache'))).toEqual([]);
+    });
   });
 
   test.describe('on a phone', () => {

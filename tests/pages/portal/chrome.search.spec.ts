@@ -63,64 +63,73 @@ test.describe('§2 the search box', () => {
     await expect(page).toHaveURL(/\/search\?search=Vierfunk$/);
   });
 
-  test('opens its list with the focus, and a click outside closes and empties it', async ({ page }) => {
+  test('opens its list with the focus, empties it by a click outside, and is used with the keyboard alone', async ({
+    page,
+  }) => {
     const search = new SearchPage(page);
-    await search.box.fill('vierfunk');
-    await expect(search.options.first()).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(search.list).toBeHidden();
-    await expect(search.box).toHaveValue('');
-    await search.box.focus();
-    await expect(search.options).toHaveCount(0);
-    await expect(page.getByText(search.shell.search.hint).first()).toBeVisible();
-  });
 
-  test('is used with the keyboard alone, and says how much was found', async ({ page }) => {
-    const search = new SearchPage(page);
-    await search.boxIsReady();
-    await search.box.focus();
-    await page.keyboard.type('konditionen vierfunk');
-    await expect(page.getByRole('status').filter({ hasText: /Treffer\. Mit den Pfeiltasten/ })).toHaveCount(1);
-    await expect(search.box).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(search.options.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(search.box).toHaveAttribute(
-      'aria-activedescendant',
-      (await search.options.first().getAttribute('id')) ?? '',
-    );
-    const started = page.waitForEvent('download');
-    await page.keyboard.press('Enter');
-    expect((await started).suggestedFilename()).toBe('Konditionen Vierfunk 2026.pdf');
-    await page.keyboard.press('Escape');
-    await expect(search.list).toBeHidden();
-    await expect(search.box).toHaveValue('konditionen vierfunk');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(search.options.last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?search=konditionen(?:\+|%20)vierfunk$/);
-  });
-
-  test('§8 tells a failed search by a toast', async ({ page, expectConsole }) => {
-    expectConsole(/status of 500/);
-    await page.route(quick, (route) =>
-      route.fulfill({ status: 500, json: { _error: 500, _errorMessage: 'Gestört.' } }),
-    );
-    const search = new SearchPage(page);
-    await search.box.fill('preis');
-    await expect(page.getByText('Gestört.')).toBeVisible();
-    await expect(page.getByText(search.shell.search.failed).first()).toBeVisible();
-  });
-
-  test('says when nothing was found, and takes what was typed before its list was there', async ({ page }) => {
-    const search = new SearchPage(page);
-    await page.route(/QuickSearch.*\.js/, async (route) => {
-      await expect(search.box).toHaveValue('xylophon');
-      await route.continue();
+    await test.step('opens its list with the focus, and a click outside closes and empties it', async () => {
+      await search.box.fill('vierfunk');
+      await expect(search.options.first()).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(search.list).toBeHidden();
+      await expect(search.box).toHaveValue('');
+      await search.box.focus();
+      await expect(search.options).toHaveCount(0);
+      await expect(page.getByText(search.shell.search.hint).first()).toBeVisible();
     });
-    await search.box.fill('xylophon');
-    await expect(page.getByText('Kein Dokument zu „xylophon“ gefunden').first()).toBeVisible();
-    await axe(page, { whole: true });
+
+    await test.step('is used with the keyboard alone, and says how much was found', async () => {
+      await search.boxIsReady();
+      await search.box.focus();
+      await page.keyboard.type('konditionen vierfunk');
+      await expect(page.getByRole('status').filter({ hasText: /Treffer\. Mit den Pfeiltasten/ })).toHaveCount(1);
+      await expect(search.box).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('ArrowDown');
+      await expect(search.options.first()).toHaveAttribute('aria-selected', 'true');
+      await expect(search.box).toHaveAttribute(
+        'aria-activedescendant',
+        (await search.options.first().getAttribute('id')) ?? '',
+      );
+      const started = page.waitForEvent('download');
+      await page.keyboard.press('Enter');
+      expect((await started).suggestedFilename()).toBe('Konditionen Vierfunk 2026.pdf');
+      await page.keyboard.press('Escape');
+      await expect(search.list).toBeHidden();
+      await expect(search.box).toHaveValue('konditionen vierfunk');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect(search.options.last()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?search=konditionen(?:\+|%20)vierfunk$/);
+    });
+  });
+
+  test('§8 says when nothing was found and when a search failed, and takes what was typed before its list was there', async ({
+    page,
+    expectConsole,
+  }) => {
+    const search = new SearchPage(page);
+
+    await test.step('says when nothing was found, and takes what was typed before its list was there', async () => {
+      await page.route(/QuickSearch.*\.js/, async (route) => {
+        await expect(search.box).toHaveValue('xylophon');
+        await route.continue();
+      });
+      await search.box.fill('xylophon');
+      await expect(page.getByText('Kein Dokument zu „xylophon“ gefunden').first()).toBeVisible();
+      await axe(page, { whole: true });
+    });
+
+    await test.step('§8 tells a failed search by a toast', async () => {
+      expectConsole(/status of 500/);
+      await page.route(quick, (route) =>
+        route.fulfill({ status: 500, json: { _error: 500, _errorMessage: 'Gestört.' } }),
+      );
+      await search.box.fill('preis');
+      await expect(page.getByText('Gestört.')).toBeVisible();
+      await expect(page.getByText(search.shell.search.failed).first()).toBeVisible();
+    });
   });
 });
 

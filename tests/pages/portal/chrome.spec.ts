@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accountMenu, menu, menuFor, menuIn } from '../../../src/domain/access/menu.ts';
 import { type RouteName, routes } from '../../../src/domain/access/routes.ts';
 import errors from '../../../src/i18n/de/errors.json' with { type: 'json' };
@@ -14,38 +15,53 @@ test.use({ dataPer: 'worker' });
 
 const pathOf = (name: RouteName): string => routes[name].path;
 
-test.describe('§2 a signed-in user sees exactly the links of the own roles, with those that the specification names', () => {
-  for (const { userId, trid, caption, roles, tags, sees } of actors) {
-    test(`${userId} for ${caption}`, async ({ page, signIn, visit }) => {
-      await signIn(userId, trid);
-      await visit('/my-portal');
-      const chrome = new Chrome(page);
-      await chrome.actsFor(caption);
-      const links = await chrome.links();
-      const built = menuIn('de', (route) => builtRoutes.has(route), [...menu, ...accountMenu]);
-      const expected = menuFor(built, roles, tags)
-        .flatMap((entry) => ('route' in entry ? [entry] : entry.links))
-        .map(({ route, query }) => pathOf(route) + (query ? `?${new URLSearchParams(query)}` : ''));
-      expect(links).toEqual([...new Set(expected), '/']);
-      const wanted: Partial<Record<RouteName, boolean>> = {
-        Home: true,
-        EtcTicketOverview: true,
-        EtcDocumentsNetworkOperators: true,
-        EtcProfile: sees.myData,
-        EtcAcademyOverview: sees.academy,
-        Customers: sees.salesPartners,
-        WholesaleCustomers: sees.wholesale,
-      };
-      for (const [name, shown] of Object.entries(wanted) as [RouteName, boolean][])
-        expect(links.includes(pathOf(name)), name).toBe(shown && builtRoutes.has(name));
-      await expect(chrome.header.getByRole('link', { name: 'Kundenportal' })).toHaveAttribute('href', '/my-portal');
-      await expect(chrome.login).toBeHidden();
+async function seesOwnLinks(chrome: Chrome, { caption, roles, tags, sees }: (typeof actors)[number]): Promise<void> {
+  await chrome.actsFor(caption);
+  const links = await chrome.links();
+  const built = menuIn('de', (route) => builtRoutes.has(route), [...menu, ...accountMenu]);
+  const expected = menuFor(built, roles, tags)
+    .flatMap((entry) => ('route' in entry ? [entry] : entry.links))
+    .map(({ route, query }) => pathOf(route) + (query ? `?${new URLSearchParams(query)}` : ''));
+  expect(links).toEqual([...new Set(expected), '/']);
+  const wanted: Partial<Record<RouteName, boolean>> = {
+    Home: true,
+    EtcTicketOverview: true,
+    EtcDocumentsNetworkOperators: true,
+    EtcProfile: sees.myData,
+    EtcAcademyOverview: sees.academy,
+    Customers: sees.salesPartners,
+    WholesaleCustomers: sees.wholesale,
+  };
+  for (const [name, shown] of Object.entries(wanted) as [RouteName, boolean][])
+    expect(links.includes(pathOf(name)), name).toBe(shown && builtRoutes.has(name));
+  await expect(chrome.header.getByRole('link', { name: 'Kundenportal' })).toHaveAttribute('href', '/my-portal');
+  await expect(chrome.login).toBeHidden();
+}
+
+test.describe('§2 a signed-in user sees exactly the links of the own roles, with those that the specification names, under the title or trid of the organisation', () => {
+  for (const [home, users] of Map.groupBy(actors, ({ userId }) => userId.split('/')[0])) {
+    test(`users of ${home}`, async ({ page, signIn, visit }) => {
+      for (const actor of users) {
+        const { userId, trid, caption } = actor;
+        await test.step(`${userId} for ${caption}`, async () => {
+          const hasChoice = actors.filter((other) => other.userId === userId).length > 1;
+          await signIn(userId, hasChoice ? trid : undefined);
+          await visit('/my-portal');
+          await seesOwnLinks(new Chrome(page), actor);
+          // The next user comes to a browser that remembers nothing.
+          await page.evaluate(() => localStorage.clear());
+        });
+      }
     });
   }
 });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
-  test('§2 who is signed out sees a login link and no menu', async ({ page, visit, shot }) => {
+  test('§2 who is signed out sees a login link and no menu, and skips to the content by the first tab stop', async ({
+    page,
+    visit,
+    shot,
+  }) => {
     await visit('/help');
     const chrome = new Chrome(page, locale);
     await expect(chrome.login).toHaveAttribute('href', locale === 'de' ? '/' : '/en');
@@ -53,16 +69,15 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
       await expect(part).toBeHidden();
     await axe(page, { whole: true });
     await shot('signed-out');
-  });
 
-  test('the first tab stop skips to the content', async ({ page, visit }) => {
-    await visit('/help');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: locale === 'de' ? 'Zum Inhalt springen' : 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+    await test.step('the first tab stop skips to the content', async () => {
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: locale === 'de' ? 'Zum Inhalt springen' : 'Skip to content' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
   });
 
   test('menu and account menu stay usable with 40 % longer words', async ({ page, signIn, visit }) => {
@@ -84,73 +99,78 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('§1, §9 an event switches the full-page loader on and off on every page, public ones too', async ({
+test('§1, §8, §9 events switch the full-page loader on every page, and open the dialog for an error without a text', async ({
   page,
   signIn,
 }) => {
-  const raise = (detail: boolean) =>
-    page.evaluate((on) => void dispatchEvent(new CustomEvent('show-main-loader', { detail: on })), detail);
-  const loader = page.getByRole('dialog', { name: ui.loading });
-  for (const path of ['/', '/terms-of-use', '/reset-password', '/imprint', '/my-portal']) {
-    if (path === '/my-portal') await signIn('1001/sp.admin');
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await raise(true);
-    await expect(loader, path).toBeVisible();
-    await expect
-      .poll(() => loader.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').opacity), path)
-      .toBe('0.5');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(loader, path).toBeVisible();
-    await expect(page.locator('html'), path).toHaveCSS('overflow', 'hidden');
-    await raise(false);
-    await expect(loader, path).toBeHidden();
-    await expect(page.locator('html'), path).not.toHaveCSS('overflow', 'hidden');
-  }
-});
+  await test.step('§1, §9 an event switches the loader on and off on every page, public ones too', async () => {
+    const raise = (detail: boolean) =>
+      page.evaluate((on) => void dispatchEvent(new CustomEvent('show-main-loader', { detail: on })), detail);
+    const loader = page.getByRole('dialog', { name: ui.loading });
+    for (const path of ['/', '/terms-of-use', '/reset-password', '/imprint', '/my-portal']) {
+      if (path === '/my-portal') await signIn('1001/sp.admin', '1001');
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await raise(true);
+      await expect(loader, path).toBeVisible();
+      await expect
+        .poll(() => loader.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').opacity), path)
+        .toBe('0.5');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(loader, path).toBeVisible();
+      await expect(page.locator('html'), path).toHaveCSS('overflow', 'hidden');
+      await raise(false);
+      await expect(loader, path).toBeHidden();
+      await expect(page.locator('html'), path).not.toHaveCSS('overflow', 'hidden');
+    }
+  });
 
-test('§8 an event opens the dialog for an error without a text of its own', async ({ page, signIn, visit }) => {
-  await signIn('1001/sp.admin', '1001');
-  await visit('/my-portal');
-  await new Chrome(page).actsFor('ETC - Sommer Telekom GmbH');
-  const dialog = page.getByRole('alertdialog', { name: errors.other.title });
-  await expect(async () => {
-    await page.evaluate(() => void dispatchEvent(new CustomEvent('error-dialog', { detail: { statusCode: 418 } })));
-    await expect(dialog).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(dialog).toContainText('Fehler 418');
-  await dialog.getByRole('button', { name: errors.ok }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/my-portal');
+  await test.step('§8 an event opens the dialog for an error without a text of its own', async () => {
+    await new Chrome(page).actsFor('ETC - Sommer Telekom GmbH');
+    const dialog = page.getByRole('alertdialog', { name: errors.other.title });
+    await expect(async () => {
+      await page.evaluate(() => void dispatchEvent(new CustomEvent('error-dialog', { detail: { statusCode: 418 } })));
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(dialog).toContainText('Fehler 418');
+    await dialog.getByRole('button', { name: errors.ok }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/my-portal');
+  });
 });
 
 // The same on every screen.
 forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
-  test('§1 the sub-header links help, imprint, privacy policy and terms of use', async ({ page, visit }) => {
-    await visit('/help');
-    const chrome = new Chrome(page, locale);
-    const own = chrome.service.getByRole('link').and(page.locator(':not([hreflang])'));
-    await expect(own).toHaveText(
-      locale === 'de'
-        ? ['Hilfe', 'Impressum', 'Datenschutz', 'Nutzungsbedingungen']
-        : ['Help', 'Imprint', 'Privacy', 'Terms of use'],
-    );
-    for (const link of await own.all()) {
-      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-      expect(answer.ok(), await link.innerText()).toBe(true);
-    }
-  });
-
-  test('§1 the footer names company, year, version, hotline and business hours', async ({ page, visit }) => {
+  test('§1 the sub-header links the public pages, and the footer names company, version, hotline and business hours', async ({
+    page,
+    visit,
+  }) => {
     await page.clock.setFixedTime('2031-05-05T10:00:00+02:00');
     await visit('/imprint');
-    const { footer } = new Chrome(page, locale);
-    await expect(footer).toContainText('© 2031 ETC Distribution GmbH');
-    await expect(footer).toContainText('Version 1.9.1');
-    await expect(footer.getByRole('link', { name: '+49 30 23125-200' })).toHaveAttribute('href', 'tel:+493023125200');
-    await expect(footer).toContainText(
-      locale === 'de' ? 'Montag bis Freitag, 8 bis 17 Uhr' : 'Monday to Friday, 8 am to 5 pm',
-    );
+    const { footer, service } = new Chrome(page, locale);
+
+    await test.step('§1 the sub-header links help, imprint, privacy policy and terms of use', async () => {
+      const own = service.getByRole('link').and(page.locator(':not([hreflang])'));
+      await expect(own).toHaveText(
+        locale === 'de'
+          ? ['Hilfe', 'Impressum', 'Datenschutz', 'Nutzungsbedingungen']
+          : ['Help', 'Imprint', 'Privacy', 'Terms of use'],
+      );
+      for (const link of await own.all()) {
+        const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+        expect(answer.ok(), await link.innerText()).toBe(true);
+      }
+    });
+
+    await test.step('§1 the footer names company, year, version, hotline and business hours', async () => {
+      await expect(footer).toContainText('© 2031 ETC Distribution GmbH');
+      await expect(footer).toContainText('Version 1.9.1');
+      const hotline = footer.getByRole('link', { name: '+49 30 23125-200' });
+      await expect(hotline).toHaveAttribute('href', 'tel:+493023125200');
+      await expect(footer).toContainText(
+        locale === 'de' ? 'Montag bis Freitag, 8 bis 17 Uhr' : 'Monday to Friday, 8 am to 5 pm',
+      );
+    });
   });
 });
 
@@ -167,26 +187,23 @@ test.describe('§1 the language', () => {
     await expect(page).toHaveURL(/[^n]\/privacy\?a=1$/);
   });
 
-  for (const [locale, path, lang] of [
-    ['de-DE', '/help', 'de-DE'],
-    ['de-AT', '/help', 'de-DE'],
-    ['en-US', '/en/help', 'en'],
-    ['fr-FR', '/help', 'de-DE'],
-  ] as const) {
+  const comesFirst = async (page: Page, path: string, lang: string) => {
+    await page.goto('/help?a=1#files');
+    await expect(page).toHaveURL(new RegExp(`:\\d+${path}\\?a=1#files$`));
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  };
+
+  for (const locale of ['de-DE', 'de-AT', 'fr-FR']) {
     test.describe(`with a browser in ${locale}`, () => {
       test.use({ locale });
-      test(`a first visit shows ${lang}`, async ({ page }) => {
-        await page.goto('/help?a=1#files');
-        await expect(page).toHaveURL(new RegExp(`:\\d+${path}\\?a=1#files$`));
-        await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      });
+      test('a first visit shows de-DE', async ({ page }) => comesFirst(page, '/help', 'de-DE'));
     });
   }
 
   test.describe('with a browser in en-US', () => {
     test.use({ locale: 'en-US' });
-    test('a chosen German stays German', async ({ page }) => {
-      await page.goto('/en/help');
+    test('a first visit shows en, and a chosen German stays German', async ({ page }) => {
+      await comesFirst(page, '/en/help', 'en');
       await new Chrome(page, 'en').languageSwitch.click();
       await page.goto('/imprint');
       await expect(page).toHaveURL(/\d\/imprint$/);
