@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { foundation } from '../../../src/contract/foundation.ts';
 import { listOf } from '../../../src/contract/record.ts';
 import de from '../../../src/i18n/de/home.json' with { type: 'json' };
@@ -7,13 +6,22 @@ import { signInto } from '../fixtures/sign-in.ts';
 import { Home } from '../objects/home.ts';
 import { salesCalls } from '../sales/demo-sales.ts';
 
-test.describe('§1 the contact box', () => {
-  test.beforeEach(({ signIn }) => signIn('1001/sp.admin', '1001'));
+test.use({ dataPer: 'worker' });
 
-  test('has phone by DIN 5008, e-mail and video call', async ({ page, visit }) => {
-    await visit('/my-portal');
-    const contact = new Home(page).box('contact');
-    await expect(contact.getByRole('link', { name: '+49 30 23125-210' })).toHaveAttribute('href', 'tel:+493023125210');
+test('§1, §9 My Portal says who helps, by phone, e-mail, video call and callback, and has VO numbers to be copied', async ({
+  page,
+  context,
+  signIn,
+  visit,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('1001/sp.admin', '1001');
+  await visit('/my-portal');
+  const contact = new Home(page).box('contact');
+
+  await test.step('§1 the contact box has phone by DIN 5008, e-mail and video call', async () => {
+    const phone = contact.getByRole('link', { name: '+49 30 23125-210' });
+    await expect(phone).toHaveAttribute('href', 'tel:+493023125210');
     await expect(contact.getByRole('link', { name: 'holger.lind@etc.example.com' })).toBeVisible();
     const video = contact.getByRole('link', { name: /^Video-Call buchen/ });
     await expect(video).toHaveAttribute('href', /^https:\/\//);
@@ -24,11 +32,19 @@ test.describe('§1 the contact box', () => {
     await expect(further.getByRole('link').first()).toHaveAttribute('href', 'tel:+493023125202');
   });
 
-  test('§9 offers the 1-hour callback and says when it holds', async ({ page, visit }) => {
-    await visit('/my-portal');
-    const callback = new Home(page).box('contact').getByRole('link', { name: '1-Stunden-Rückrufservice' });
+  await test.step('§9 it offers the 1-hour callback and says when it holds', async () => {
+    const callback = contact.getByRole('link', { name: '1-Stunden-Rückrufservice' });
     await expect(callback).toHaveAttribute('href', '/etc/tickets/edit?type=etcCallBackRequest&category=hour');
     await expect(callback).toHaveAccessibleDescription(/^Montag bis Freitag, 8 bis 17 Uhr: .* nächsten Werktag\.$/);
+  });
+
+  await test.step('§1 VO numbers name their operator and can be copied', async () => {
+    const row = new Home(page).box('vo').getByRole('row').filter({ hasText: 'VO20417' });
+    await expect(row).toContainText('Vierfunk Mobil GmbH');
+    await expect(row).toContainText('Aktiv');
+    await row.getByRole('button', { name: 'VO20417 kopieren' }).click();
+    await expect(page.getByText('VO20417 ist kopiert.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VO20417');
   });
 });
 
@@ -44,102 +60,7 @@ test('§1 who has no contact person is led to the partner support', async ({ pag
   await expect(contact.getByRole('link', { name: '+49 30 23125-200' })).toBeVisible();
 });
 
-test.describe('decision 30: what employees maintain', () => {
-  test.use({ dataPer: 'test' });
-  let staff: Page;
-  test.beforeEach(async ({ openBrowser, portal, signIn, visit }) => {
-    const browser = await openBrowser();
-    staff = browser.page;
-    await signInto(browser.context, portal.url, '9001/etc.staff', '1001');
-    await signIn('1001/sp.admin', '1001');
-    await visit('/my-portal');
-  });
-  const open = async (list: string, name: string) => {
-    await staff.goto(`/etc/maintenance/${list}`);
-    await staff.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(name);
-  };
-  const change = async (name: string, text: string) => {
-    await staff.locator(`main [name=${name}]`).fill(text);
-    await staff.getByRole('button', { name: 'Speichern', exact: true }).click();
-    await expect(staff.getByText('Gespeichert.', { exact: true })).toBeVisible();
-  };
-  const archive = async () => {
-    await staff.getByRole('button', { name: 'Archivieren', exact: true }).click();
-    await expect(staff.getByRole('button', { name: 'Wiederherstellen', exact: true })).toBeVisible();
-  };
-
-  test('of VO numbers stands in the box at the next visit', async ({ page }) => {
-    const box = new Home(page).box('vo');
-    await expect(box.getByRole('row').filter({ hasText: 'VO20417' })).toContainText('Vierfunk Mobil GmbH');
-    await open('vo-numbers', 'VO20417');
-    await change('label', 'Vierfunk Geschäftskunden');
-    await page.reload();
-    await expect(box.getByRole('row').filter({ hasText: 'VO20417' })).toContainText('Vierfunk Geschäftskunden');
-    await archive();
-    await page.reload();
-    await expect(box.getByText('VO20417')).toBeHidden();
-    await expect(box.getByText('VO10023')).toBeVisible();
-  });
-
-  test('of contact persons stands in the box at the next visit', async ({ page }) => {
-    const box = new Home(page).box('contact');
-    await expect(box).toContainText('Holger Lind');
-    await open('contact-persons', 'Holger Lind');
-    await change('email', 'h.lind@etc.example.com');
-    await page.reload();
-    await expect(box.getByRole('link', { name: 'h.lind@etc.example.com', exact: true })).toBeVisible();
-    await archive();
-    await page.reload();
-    await expect(box).toContainText('Ines Kramer');
-    await expect(box).not.toContainText('Holger Lind');
-  });
-});
-
-test('§1 VO numbers name their operator and can be copied', async ({ page, context, signIn, visit }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('1001/sp.admin', '1001');
-  await visit('/my-portal');
-  const row = new Home(page).box('vo').getByRole('row').filter({ hasText: 'VO20417' });
-  await expect(row).toContainText('Vierfunk Mobil GmbH');
-  await expect(row).toContainText('Aktiv');
-  await row.getByRole('button', { name: 'VO20417 kopieren' }).click();
-  await expect(page.getByText('VO20417 ist kopiert.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VO20417');
-});
-
-test('§9 hotspot links come newest first, and only those that are valid and meant for the user', async ({
-  page,
-  signIn,
-  visit,
-}) => {
-  await signIn('1001/sp.admin');
-  await visit('/my-portal');
-  const links = new Home(page).box('links');
-  await expect(links.getByRole('listitem')).toContainText([
-    'Schulung: Portierung ohne Rückfragen',
-    'Händlerportal Vierfunk',
-    'Aktion: Glasfaser im Gewerbegebiet',
-    'Verfügbarkeit prüfen (Taunuskabel)',
-    'SIM-Verwaltung FeldNetz IoT',
-  ]);
-  await expect(links).not.toContainText('Herbstaktion');
-  await expect(links).not.toContainText('Interne Preisfreigabe');
-  for (const link of await links.getByRole('link').all()) {
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /noopener/);
-  }
-});
-
-test('§3 a hotspot link of type 0 shows how fresh it is, a static one does not', async ({ page, signIn, visit }) => {
-  await signIn('1001/sp.admin');
-  await visit('/my-portal');
-  const rows = new Home(page).box('links').getByRole('listitem');
-  await expect(rows.filter({ hasText: 'Schulung: Portierung' })).toContainText(/seit \d\d\.\d\d\.\d{4}/);
-  await expect(rows.filter({ hasText: 'Händlerportal Vierfunk' })).not.toContainText('seit');
-});
-
-test('§1 the assignments count what is there, and name what waits in words and in red', async ({
+test('§1, §3, §9 My Portal has the hotspot links of the user, counts the assignments, and asks to complete the profile', async ({
   page,
   portal,
   signIn,
@@ -150,19 +71,50 @@ test('§1 the assignments count what is there, and name what waits in words and 
   const asked = await calls.count('order', 'value4:clarification');
   await signIn('1001/sp.admin', '1001');
   await visit('/my-portal');
-  const box = new Home(page).box('assignments');
-  await expect(box.getByRole('link', { name: de.assignments.customers })).toHaveAttribute(
-    'href',
-    '/sales-partners/customers',
-  );
-  await expect(box.getByRole('link', { name: de.assignments.drafts })).toHaveAttribute(
-    'href',
-    '/sales-partners/drafts',
-  );
-  const row = box.getByRole('listitem').filter({ has: page.getByRole('link', { name: de.assignments.orders }) });
-  await expect(row).toContainText(orders === 1 ? de.assignments.orderCount_one : `${orders} offen`);
-  const waiting = row.getByText(asked === 1 ? de.assignments.clarification_one : `${asked} Rückfragen`);
-  await expect(waiting).toHaveClass(/text-danger/);
+  const home = new Home(page);
+  const links = home.box('links');
+
+  await test.step('§9 hotspot links come newest first, and only those that are valid and meant for the user', async () => {
+    await expect(links.getByRole('listitem')).toContainText([
+      'Schulung: Portierung ohne Rückfragen',
+      'Händlerportal Vierfunk',
+      'Aktion: Glasfaser im Gewerbegebiet',
+      'Verfügbarkeit prüfen (Taunuskabel)',
+      'SIM-Verwaltung FeldNetz IoT',
+    ]);
+    await expect(links).not.toContainText('Herbstaktion');
+    await expect(links).not.toContainText('Interne Preisfreigabe');
+    for (const link of await links.getByRole('link').all()) {
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+  });
+
+  await test.step('§3 a hotspot link of type 0 shows how fresh it is, a static one does not', async () => {
+    const rows = links.getByRole('listitem');
+    await expect(rows.filter({ hasText: 'Schulung: Portierung' })).toContainText(/seit \d\d\.\d\d\.\d{4}/);
+    await expect(rows.filter({ hasText: 'Händlerportal Vierfunk' })).not.toContainText('seit');
+  });
+
+  await test.step('§1 the assignments count what is there, and name what waits in words and in red', async () => {
+    const box = home.box('assignments');
+    for (const [name, path] of [
+      [de.assignments.customers, '/sales-partners/customers'],
+      [de.assignments.drafts, '/sales-partners/drafts'],
+    ] as const)
+      await expect(box.getByRole('link', { name })).toHaveAttribute('href', path);
+    const row = box.getByRole('listitem').filter({ has: page.getByRole('link', { name: de.assignments.orders }) });
+    await expect(row).toContainText(orders === 1 ? de.assignments.orderCount_one : `${orders} offen`);
+    const waiting = row.getByText(asked === 1 ? de.assignments.clarification_one : `${asked} Rückfragen`);
+    await expect(waiting).toHaveClass(/text-danger/);
+  });
+
+  await test.step('§1 the partner profile asks to keep the data complete, and leads to it', async () => {
+    const box = home.box('profile');
+    await expect(box).toContainText(de.profile.complete);
+    await box.getByRole('link', { name: de.profile.open }).click();
+    await expect(page).toHaveURL(/\/customer\/profile$/);
+  });
 });
 
 test('§1 who has no customers, drafts and orders is told so, and nothing is marked as waiting', async ({
@@ -180,11 +132,59 @@ test('§1 who has no customers, drafts and orders is told so, and nothing is mar
   await expect(box.locator('.text-danger')).toHaveCount(0);
 });
 
-test('§1 the partner profile asks to keep the data complete, and leads to it', async ({ page, signIn, visit }) => {
-  await signIn('1001/sp.admin', '1001');
-  await visit('/my-portal');
-  const box = new Home(page).box('profile');
-  await expect(box).toContainText(de.profile.complete);
-  await box.getByRole('link', { name: de.profile.open }).click();
-  await expect(page).toHaveURL(/\/customer\/profile$/);
+test.describe('decision 30', () => {
+  test.use({ dataPer: 'test' });
+
+  test('what employees maintain of VO numbers and contact persons stands in the boxes at the next visit', async ({
+    page,
+    portal,
+    openBrowser,
+    signIn,
+    visit,
+  }) => {
+    const { page: staff, context } = await openBrowser();
+    await signInto(context, portal.url, '9001/etc.staff', '1001');
+    const open = async (list: string, name: string) => {
+      await staff.goto(`/etc/maintenance/${list}`);
+      await staff.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect(staff.getByRole('heading', { level: 1 })).toHaveText(name);
+    };
+    const change = async (name: string, text: string) => {
+      await staff.locator(`main [name=${name}]`).fill(text);
+      await staff.getByRole('button', { name: 'Speichern', exact: true }).click();
+      await expect(staff.getByText('Gespeichert.', { exact: true })).toBeVisible();
+    };
+    const archive = async () => {
+      await staff.getByRole('button', { name: 'Archivieren', exact: true }).click();
+      await expect(staff.getByRole('button', { name: 'Wiederherstellen', exact: true })).toBeVisible();
+    };
+    await signIn('1001/sp.admin', '1001');
+    await visit('/my-portal');
+
+    await test.step('VO numbers', async () => {
+      const box = new Home(page).box('vo');
+      await expect(box.getByRole('row').filter({ hasText: 'VO20417' })).toContainText('Vierfunk Mobil GmbH');
+      await open('vo-numbers', 'VO20417');
+      await change('label', 'Vierfunk Geschäftskunden');
+      await page.reload();
+      await expect(box.getByRole('row').filter({ hasText: 'VO20417' })).toContainText('Vierfunk Geschäftskunden');
+      await archive();
+      await page.reload();
+      await expect(box.getByText('VO20417')).toBeHidden();
+      await expect(box.getByText('VO10023')).toBeVisible();
+    });
+
+    await test.step('contact persons', async () => {
+      const box = new Home(page).box('contact');
+      await expect(box).toContainText('Holger Lind');
+      await open('contact-persons', 'Holger Lind');
+      await change('email', 'h.lind@etc.example.com');
+      await page.reload();
+      await expect(box.getByRole('link', { name: 'h.lind@etc.example.com', exact: true })).toBeVisible();
+      await archive();
+      await page.reload();
+      await expect(box).toContainText('Ines Kramer');
+      await expect(box).not.toContainText('Holger Lind');
+    });
+  });
 });

@@ -27,39 +27,42 @@ const unread = (page: Page) =>
     return items.reduce((sum, { newFiles = 0 }) => sum + newFiles, 0);
   }, storageKeys.session);
 
-test('§1 the newest documents of the organisation stand on My Portal and download', async ({ page, signIn, visit }) => {
-  await signIn('1001/sp.admin', '1001');
-  await visit('/my-portal');
-  const documents = new Home(page).box('documents');
-  await expect(documents.getByRole('listitem')).toHaveCount(5);
-  const newsletter = documents.getByRole('listitem').filter({ hasText: 'Newsletter November 2026' });
-  await expect(newsletter).toContainText('Newsletter · ');
-  const started = page.waitForEvent('download');
-  await newsletter.getByRole('button', { name: 'Newsletter November 2026 herunterladen' }).click();
-  expect((await started).suggestedFilename()).toBe('Newsletter November 2026.pdf');
-  await documents.getByRole('link', { name: 'Alle ansehen' }).click();
-  await expect(page).toHaveURL(/\/documents$/);
-});
-
-test('§1 tutorials, films and newsletters stand on My Portal, those for admin partners only for them', async ({
+test('§1 the newest documents, tutorials, films and newsletters stand on My Portal, some for admin partners only', async ({
   page,
   signIn,
   visit,
 }) => {
   const home = new Home(page);
-  const [films, newsletters] = [home.box('tutorials'), home.box('newsletters')];
+  const [films, newsletters, documents] = [home.box('tutorials'), home.box('newsletters'), home.box('documents')];
   await signIn('1001/sp.admin', '1001');
   await visit('/my-portal');
-  await expect(films.getByRole('link', { name: 'Rechte für Ihre Mitarbeitenden vergeben' })).toBeVisible();
-  await expect(newsletters.getByRole('link', { name: /^Für Adminpartner/ })).toBeVisible();
-  await signIn('1001/sp.user', '1002');
-  const answered = page.waitForResponse(/\/api\/content\/newsletters/);
-  await visit('/my-portal');
-  await answered;
-  for (const box of [films, newsletters]) await expect(box.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByText(/Rechte für Ihre Mitarbeitenden|Für Adminpartner/)).toHaveCount(0);
-  await newsletters.getByRole('link', { name: /^November/ }).click();
-  await expect(page).toHaveURL(/\/newsletters#/);
+
+  await test.step('§1 tutorials, films and newsletters are there for admin partners', async () => {
+    await expect(films.getByRole('link', { name: 'Rechte für Ihre Mitarbeitenden vergeben' })).toBeVisible();
+    await expect(newsletters.getByRole('link', { name: /^Für Adminpartner/ })).toBeVisible();
+  });
+
+  await test.step('§1 the newest documents of the organisation download', async () => {
+    await expect(documents.getByRole('listitem')).toHaveCount(5);
+    const newsletter = documents.getByRole('listitem').filter({ hasText: 'Newsletter November 2026' });
+    await expect(newsletter).toContainText('Newsletter · ');
+    const started = page.waitForEvent('download');
+    await newsletter.getByRole('button', { name: 'Newsletter November 2026 herunterladen' }).click();
+    expect((await started).suggestedFilename()).toBe('Newsletter November 2026.pdf');
+    await documents.getByRole('link', { name: 'Alle ansehen' }).click();
+    await expect(page).toHaveURL(/\/documents$/);
+  });
+
+  await test.step('§1 what is for admin partners is there only for them', async () => {
+    await signIn('1001/sp.user', '1002');
+    const answered = page.waitForResponse(/\/api\/content\/newsletters/);
+    await visit('/my-portal');
+    await answered;
+    for (const box of [films, newsletters]) await expect(box.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByText(/Rechte für Ihre Mitarbeitenden|Für Adminpartner/)).toHaveCount(0);
+    await newsletters.getByRole('link', { name: /^November/ }).click();
+    await expect(page).toHaveURL(/\/newsletters#/);
+  });
 });
 
 test('favourites and followed folders stand on My Portal, with a mark where something has changed', async ({

@@ -13,35 +13,13 @@ const offline = {
 };
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§1 a partner finds what waits, what happened and who helps', async ({ page, signIn, visit, shot }) => {
+  test('§1 a partner finds what waits, what happened and who helps; while nothing is known, each box says so', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
     await signIn('1001/sp.admin', '1001');
-    await visit('/my-portal');
-    const portal = new Home(page, locale);
-    await expect(portal.greeting).toContainText('Petra Sommer');
-    await expect(page.getByText(portal.home.waitingCount_other.replace('{{count}}', ''))).toBeVisible();
-    await expect(portal.waitingRows).toHaveCount(6);
-    await expect(portal.activityRows.first()).toBeVisible();
-    await expect(portal.box('account')).toContainText('1001/sp.admin');
-    await expect(portal.box('contact')).toContainText('Holger Lind');
-    await expect(portal.box('vo').getByRole('row')).toHaveCount(4);
-    await expect(portal.box('links').getByRole('link').first()).toBeVisible();
-    await fits(page);
-    await axe(page);
-    await shot('filled');
-  });
-
-  test('§1 boxes without content say so', async ({ page, signIn, visit, shot }) => {
-    await signIn('1004/plain.user');
-    await visit('/my-portal');
-    const portal = new Home(page, locale);
-    await expect(portal.box('waiting')).toContainText(nothing[locale]);
-    await expect(portal.box('vo')).toContainText(portal.home.vo.empty);
-    await axe(page);
-    await shot('empty');
-  });
-
-  test('§1 while nothing is known, each box says that it is loading', async ({ page, signIn, visit, shot }) => {
-    await signIn('1001/sp.admin');
     const held = Promise.withResolvers<void>();
     await page.route(/\/api\/(foundation\/1001\/|waiting)/, async (route) => {
       await held.promise;
@@ -49,13 +27,41 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     });
     await visit('/my-portal');
     const portal = new Home(page, locale);
-    for (const key of ['waiting', 'activities'] as const)
-      await expect(portal.box(key).getByRole('status')).toBeAttached();
-    await expect(portal.box('contact')).toContainText('Holger Lind');
-    await axe(page, { isLoading: true });
-    await shot('loading');
-    held.resolve();
-    await expect(portal.waitingRows).toHaveCount(6);
+
+    await test.step('§1 while nothing is known, each box says that it is loading', async () => {
+      for (const key of ['waiting', 'activities'] as const)
+        await expect(portal.box(key).getByRole('status')).toBeAttached();
+      await expect(portal.box('contact')).toContainText('Holger Lind');
+      await axe(page, { isLoading: true });
+      await shot('loading');
+    });
+
+    await test.step('§1 a partner finds what waits, what happened and who helps', async () => {
+      held.resolve();
+      await expect(portal.greeting).toContainText('Petra Sommer');
+      await expect(page.getByText(portal.home.waitingCount_other.replace('{{count}}', ''))).toBeVisible();
+      await expect(portal.waitingRows).toHaveCount(6);
+      await expect(portal.activityRows.first()).toBeVisible();
+      await expect(portal.box('account')).toContainText('1001/sp.admin');
+      await expect(portal.box('contact')).toContainText('Holger Lind');
+      await expect(portal.box('vo').getByRole('row')).toHaveCount(4);
+      await expect(portal.box('links').getByRole('link').first()).toBeVisible();
+      await fits(page);
+      await axe(page);
+      await shot('filled');
+    });
+  });
+
+  test('§1 boxes without content say so, and a new ticket is one click away', async ({ page, signIn, visit, shot }) => {
+    await signIn('1004/plain.user');
+    await visit('/my-portal');
+    const portal = new Home(page, locale);
+    await expect(portal.box('waiting')).toContainText(nothing[locale]);
+    await expect(portal.box('vo')).toContainText(portal.home.vo.empty);
+    await axe(page);
+    await shot('empty');
+    await portal.newTicket.click();
+    await expect(page).toHaveURL(/\/etc\/tickets\/edit$/);
   });
 
   test('§1 a box that fails leaves the others usable and can be tried again', async ({
@@ -81,8 +87,6 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 });
 
 test.describe('§1 the greeting', () => {
-  test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
-
   test('goes by the time of day', async ({ page, signIn, visit }) => {
     for (const [time, greeting] of [
       ['07:15', 'Guten Morgen, Petra Sommer'],
@@ -97,7 +101,8 @@ test.describe('§1 the greeting', () => {
     }
   });
 
-  test('stands there before any island runs', async ({ page, visit, expectConsole }) => {
+  test('stands there before any island runs', async ({ page, signIn, visit, expectConsole }) => {
+    await signIn('1001/sp.admin');
     expectConsole(/ERR_FAILED/);
     await page.route('**/_astro/*.js', (route) => route.abort());
     await visit('/my-portal');
@@ -105,27 +110,39 @@ test.describe('§1 the greeting', () => {
   });
 });
 
-test.describe('§1 what waits', () => {
-  test('a new ticket is one click away', async ({ page, signIn, visit }) => {
-    await signIn('1004/plain.user');
-    await visit('/my-portal');
-    await new Home(page).newTicket.click();
-    await expect(page).toHaveURL(/\/etc\/tickets\/edit$/);
-  });
-});
-
-test('§1 the last activities name what happened and lead to it', async ({ page, signIn, visit }) => {
+test('§1 the last activities name what happened and lead to it; by decision 8 the next visit shows the lists at once', async ({
+  page,
+  signIn,
+  visit,
+}) => {
   await signIn('1001/sp.admin', '1001');
   await visit('/my-portal');
   const portal = new Home(page);
-  await expect(portal.activityRows.first()).toContainText('Anmeldung');
-  expect(await portal.activityRows.count()).toBeLessThanOrEqual(10);
-  await portal
-    .box('activities')
-    .getByRole('link', { name: /^Ticket \d+ erstellt$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=/);
+
+  await test.step('decision 8: the next visit shows the lists at once, before the server answers', async () => {
+    await expect(portal.waitingRows).toHaveCount(6);
+    await expect(portal.activityRows.first()).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/(foundation\/1001\/|waiting)/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(portal.waitingRows).toHaveCount(6);
+    await expect(portal.activityRows.first()).toBeVisible();
+    held.resolve();
+  });
+
+  await test.step('§1 the last activities name what happened and lead to it', async () => {
+    await expect(portal.activityRows.first()).toContainText('Anmeldung');
+    expect(await portal.activityRows.count()).toBeLessThanOrEqual(10);
+    await portal
+      .box('activities')
+      .getByRole('link', { name: /^Ticket \d+ erstellt$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=/);
+  });
 });
 
 test('§4 logging out from the account box forgets the user', async ({ page, signIn, visit }) => {
@@ -171,25 +188,4 @@ test('§1 a user who may act for no organisation is told whom to call', async ({
 test('§2 without a session the page leads to the login and back', async ({ page, visit }) => {
   await visit('/my-portal?x=1#top');
   await expect(page).toHaveURL(/\/\?redirect=%2Fmy-portal%3Fx%3D1%23top$/);
-});
-
-test('decision 8: the next visit shows the lists at once, before the server answers', async ({
-  page,
-  signIn,
-  visit,
-}) => {
-  await signIn('1001/sp.admin', '1001');
-  await visit('/my-portal');
-  const portal = new Home(page);
-  await expect(portal.waitingRows).toHaveCount(6);
-  await expect(portal.activityRows.first()).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/api\/(foundation\/1001\/|waiting)/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(portal.waitingRows).toHaveCount(6);
-  await expect(portal.activityRows.first()).toBeVisible();
-  held.resolve();
 });
