@@ -6,6 +6,7 @@ import { builtContent, writeContent } from '../objects/built-content.ts';
 
 const route = '/etc/network-operators';
 
+test.use({ dataPer: 'worker' });
 test.beforeEach(({ signIn }) => signIn('1001/sp.user', '1001'));
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
@@ -35,28 +36,54 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§3 a card has address, labelled hotlines, description, message and up to three links', async ({
+test('§3 a card has an address of its own, says how its operator is reached, and is printed with nothing around it', async ({
   page,
   visit,
 }) => {
-  await visit(route);
+  await visit(`${route}#tp`);
   const card = page.getByRole('article', { name: 'Vierfunk Mobil GmbH' });
-  await expect(card).toContainText('Testplatz 4, 60311 Frankfurt am Main');
-  await expect(card).toContainText('Mobilfunk für Geschäftskunden.');
-  await expect(card).toContainText('Geänderte Servicezeiten am 24.12.: 8–12 Uhr');
-  await expect(card.getByRole('link', { name: '+49 69 90009-150' })).toHaveAttribute('href', 'tel:+496990009150');
-  await expect(card.getByRole('link', { name: '+49 176 04069020' })).toHaveAttribute('href', 'tel:+4917604069020');
-  await expect(card.getByRole('term')).toHaveText(['Händler', 'Freischaltung', 'Rufnummernmitnahme', 'Eskalation']);
-  await expect(card.getByRole('link', { name: 'handel@vf.example.com' })).toBeVisible();
-  for (const [name, path] of [
-    ['Händlerportal', '/vf'],
-    ['Geräteliste', '/vf/devices'],
-    ['Aktionen', '/vf/promo'],
-  ] as const) {
-    const link = card.getByRole('link', { name });
-    await expect(link).toHaveAttribute('href', `https://vf.example.com${path}`);
-    await expect(link).toHaveAttribute('rel', /noopener/);
-  }
+
+  await test.step('§3 each card has an address of its own', async () => {
+    await expect(page.getByRole('article', { name: 'Turmpunkt Partnerdienste GmbH' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Adresse der Karte FeldNetz IoT' }).click();
+    await expect(page).toHaveURL(/#fiot$/);
+  });
+
+  await test.step('§3 a card has address, labelled hotlines, description, message and up to three links', async () => {
+    await expect(card).toContainText('Testplatz 4, 60311 Frankfurt am Main');
+    await expect(card).toContainText('Mobilfunk für Geschäftskunden.');
+    await expect(card).toContainText('Geänderte Servicezeiten am 24.12.: 8–12 Uhr');
+    await expect(card.getByRole('link', { name: '+49 69 90009-150' })).toHaveAttribute('href', 'tel:+496990009150');
+    await expect(card.getByRole('link', { name: '+49 176 04069020' })).toHaveAttribute('href', 'tel:+4917604069020');
+    await expect(card.getByRole('term')).toHaveText(['Händler', 'Freischaltung', 'Rufnummernmitnahme', 'Eskalation']);
+    await expect(card.getByRole('link', { name: 'handel@vf.example.com' })).toBeVisible();
+    for (const [name, path] of [
+      ['Händlerportal', '/vf'],
+      ['Geräteliste', '/vf/devices'],
+      ['Aktionen', '/vf/promo'],
+    ] as const) {
+      const link = card.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', `https://vf.example.com${path}`);
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+  });
+
+  await test.step('§3 a card leads to the operator’s documents and its template', async () => {
+    await expect(card.getByRole('link', { name: 'Dokumente' })).toHaveAttribute(
+      'href',
+      '/etc/documents/network-operators?folder=network-operators%2FVF',
+    );
+    const download = page.waitForEvent('download');
+    await card.getByRole('button', { name: 'Reklamationsvorlage' }).click();
+    expect((await download).suggestedFilename()).toBe('Provisionsreklamation_Vierfunk_Mobil_GmbH.xlsx');
+  });
+
+  await test.step('§3 on paper stand the cards and nothing else', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
+  });
 });
 
 test('§3 cards are found as one types, by name, town and number in any notation; the address says so', async ({
@@ -87,47 +114,6 @@ test('§3 cards are found as one types, by name, town and number in any notation
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('§3 each card has an address of its own', async ({ page, visit }) => {
-  await visit(`${route}#tp`);
-  const card = page.getByRole('article', { name: 'Turmpunkt Partnerdienste GmbH' });
-  await expect(card).toBeInViewport();
-  await page.getByRole('link', { name: 'Adresse der Karte FeldNetz IoT' }).click();
-  await expect(page).toHaveURL(/#fiot$/);
-});
-
-test('§3 a card leads to the operator’s documents and its template', async ({ page, visit }) => {
-  await visit(route);
-  const card = page.getByRole('article', { name: 'Vierfunk Mobil GmbH' });
-  await expect(card.getByRole('link', { name: 'Dokumente' })).toHaveAttribute(
-    'href',
-    '/etc/documents/network-operators?folder=network-operators%2FVF',
-  );
-  const download = page.waitForEvent('download');
-  await card.getByRole('button', { name: 'Reklamationsvorlage' }).click();
-  expect((await download).suggestedFilename()).toBe('Provisionsreklamation_Vierfunk_Mobil_GmbH.xlsx');
-});
-
-test('§3 on paper stand the cards and nothing else', async ({ page, visit }) => {
-  await visit(route);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
-});
-
-test('§6 a card for some roles comes from the server, also under its own address', async ({ page, portal, visit }) => {
-  const cards = builtContent(portal, 'network-operators');
-  const [first] = cards;
-  const secret = { ...(first?.['de'] as object), id: 'geheim', title: 'Nur für Admins GmbH', order: 999 };
-  writeContent(portal, 'network-operators', [
-    ...cards,
-    { id: 'geheim', restricted: true, roles: ['PORTAL_ETC_PORTAL_ADMIN'], de: secret, en: secret },
-  ]);
-  await visit(`${route}#geheim`);
-  await expect(page.getByRole('article')).toHaveCount(11);
-  await expect(page.getByRole('article', { name: 'Nur für Admins GmbH' })).toBeInViewport();
-});
-
 test('§8 where the server does not answer, the cards of the site are there all the same', async ({
   page,
   visit,
@@ -141,4 +127,25 @@ test('§8 where the server does not answer, the cards of the site are there all 
   await expect(page.getByText('konnten nicht geladen werden')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(10);
   await axe(page);
+});
+
+test.describe('with a card more', () => {
+  test.use({ dataPer: 'file' });
+
+  test('§6 a card for some roles comes from the server, also under its own address', async ({
+    page,
+    portal,
+    visit,
+  }) => {
+    const cards = builtContent(portal, 'network-operators');
+    const [first] = cards;
+    const secret = { ...(first?.['de'] as object), id: 'geheim', title: 'Nur für Admins GmbH', order: 999 };
+    writeContent(portal, 'network-operators', [
+      ...cards,
+      { id: 'geheim', restricted: true, roles: ['PORTAL_ETC_PORTAL_ADMIN'], de: secret, en: secret },
+    ]);
+    await visit(`${route}#geheim`);
+    await expect(page.getByRole('article')).toHaveCount(11);
+    await expect(page.getByRole('article', { name: 'Nur für Admins GmbH' })).toBeInViewport();
+  });
 });

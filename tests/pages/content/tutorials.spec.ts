@@ -28,51 +28,57 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§6 an admin partner sees training videos meant for admin partners', async ({ page, signIn, visit }) => {
+test('§1, §6 an admin partner sees training videos meant for admin partners, and finds tutorials by word and topic', async ({
+  page,
+  signIn,
+  visit,
+}) => {
   await signIn('1001/sp.user', '1001');
   await visit('/tutorials');
-  await expect(page.locator(cards)).toHaveCount(6);
-  const admin = page.locator(cards).filter({ hasText: 'Für Ihre Rolle' });
-  await expect(admin).toContainText('Rechte für Ihre Mitarbeitenden vergeben');
-  await expect(admin.getByRole('link')).toHaveAttribute('href', '/tutorials/entry?id=admin-partner-rights');
+
+  await test.step('§6 an admin partner sees training videos meant for admin partners', async () => {
+    await expect(page.locator(cards)).toHaveCount(6);
+    const admin = page.locator(cards).filter({ hasText: 'Für Ihre Rolle' });
+    await expect(admin).toContainText('Rechte für Ihre Mitarbeitenden vergeben');
+    await expect(admin.getByRole('link')).toHaveAttribute('href', '/tutorials/entry?id=admin-partner-rights');
+  });
+
+  await test.step('§1 tutorials are found by word and topic', async () => {
+    const search = page.getByRole('searchbox', { name: 'Tutorials durchsuchen' });
+    await search.fill('glasfaser');
+    await expect(page.locator(cards)).toHaveCount(1);
+    await search.fill('xyz');
+    await page.getByRole('button', { name: 'Alle Tutorials zeigen' }).click();
+    await page.getByRole('button', { name: /^Produkte/ }).click();
+    await expect(page.locator(cards)).toHaveCount(2);
+    await expect(page).toHaveURL(/\?topic=products$/);
+  });
 });
 
-test('§1 tutorials are found by word and topic', async ({ page, signIn, visit }) => {
-  await signIn('1001/sp.user', '1002');
-  await visit('/tutorials');
-  const search = page.getByRole('searchbox', { name: 'Tutorials durchsuchen' });
-  await search.fill('glasfaser');
-  await expect(page.locator(cards)).toHaveCount(1);
-  await search.fill('xyz');
-  await page.getByRole('button', { name: 'Alle Tutorials zeigen' }).click();
-  await page.getByRole('button', { name: /^Produkte/ }).click();
-  await expect(page.locator(cards)).toHaveCount(2);
-  await expect(page).toHaveURL(/\?topic=products$/);
-});
-
-test('§9 a film comes from the host without cookies, and only after a press', async ({
+test('§9 a film comes from the host without cookies, and only after a press; a page without films names no such host', async ({
   page,
   signIn,
   visit,
   expectConsole,
 }) => {
   await signIn('1001/sp.user', '1002');
-  await visit('/tutorials/porting');
   const policy = page.locator('meta[http-equiv="content-security-policy"]');
-  await expect(policy).toHaveAttribute('content', /frame-src https:\/\/www\.youtube-nocookie\.com;/);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expectConsole(/request to elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\/portalFilm4\?autoplay=1/);
-  await page.route('https://www.youtube-nocookie.com/**', (call) =>
-    call.fulfill({ contentType: 'text/html', body: '<p>Film</p>' }),
-  );
-  await page.getByRole('button', { name: 'Film abspielen' }).click();
-  await expect(page.frameLocator('iframe').getByText('Film')).toBeVisible();
-});
 
-test('§9 the policy of a page without films names no host of films', async ({ page, signIn, visit }) => {
-  await signIn('1001/sp.user', '1002');
-  await visit('/tutorials/fibre-basics');
-  const policy = page.locator('meta[http-equiv="content-security-policy"]');
-  await expect(policy).not.toHaveAttribute('content', /youtube/);
-  await expect(page.getByText('FTTH und FTTB')).toBeVisible();
+  await test.step('§9 the policy of a page without films names no host of films', async () => {
+    await visit('/tutorials/fibre-basics');
+    await expect(policy).not.toHaveAttribute('content', /youtube/);
+    await expect(page.getByText('FTTH und FTTB')).toBeVisible();
+  });
+
+  await test.step('§9 a film comes from the host without cookies, and only after a press', async () => {
+    await visit('/tutorials/porting');
+    await expect(policy).toHaveAttribute('content', /frame-src https:\/\/www\.youtube-nocookie\.com;/);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expectConsole(/request to elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\/portalFilm4\?autoplay=1/);
+    await page.route('https://www.youtube-nocookie.com/**', (call) =>
+      call.fulfill({ contentType: 'text/html', body: '<p>Film</p>' }),
+    );
+    await page.getByRole('button', { name: 'Film abspielen' }).click();
+    await expect(page.frameLocator('iframe').getByText('Film')).toBeVisible();
+  });
 });
