@@ -23,8 +23,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     expectConsole,
   }) => {
     await signIn(own[locale]);
-    await visit('/my-portal');
     if (device === 'desktop') {
+      await visit('/my-portal');
       await page.locator('summary', { hasText: shell.groups.account }).click();
       await page
         .locator('#header')
