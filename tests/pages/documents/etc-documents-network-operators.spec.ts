@@ -5,44 +5,47 @@ import { FileList } from '../objects/file-list.ts';
 
 test.use({ dataPer: 'worker' });
 
-test('§2 every signed-in user finds a folder per network operator, by its name', async ({ page, signIn, shot }) => {
+test('§2 every signed-in user finds a folder per network operator, and comes back to where the list was left', async ({
+  page,
+  signIn,
+  shot,
+}) => {
   await signIn('1004/plain.user');
   const list = new FileList(page);
-  await list.open('/etc/documents/network-operators');
-  await expect(list.rows).toHaveCount(10);
-  await expect(list.heading).toHaveText(list.t.operatorsTitle);
-  await expect(page).toHaveTitle(new RegExp(`^${list.t.operatorsTitle} – `));
-  const names = await list.shownNames();
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
-  await expect(list.row('Vierfunk Mobil GmbH')).toContainText('VF · 5 Dateien');
-  await axe(page);
-  await shot('filled');
-  await list.name('Vierfunk Mobil GmbH').click();
-  await expect(page).toHaveURL(/folder=network-operators%2FVF/);
-  await expect(list.heading).toHaveText('Vierfunk Mobil GmbH');
-  await expect(list.row('Händlerportal')).toBeVisible();
-});
-
-test('on a phone, a list that one comes back to stands where it was left', async ({ page, signIn, shot }) => {
-  await signIn('1004/plain.user');
-  const list = new FileList(page);
-  await list.open('/etc/documents/network-operators');
-  await expect(list.rows).toHaveCount(10);
-  await list.turnToPhone();
-  await axe(page);
-  await shot('filled-phone');
-  await list.name('Wiesenlicht Glasfaser GmbH').scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(100);
-  await list.name('Wiesenlicht Glasfaser GmbH').click();
-  await expect(list.heading).toHaveText('Wiesenlicht Glasfaser GmbH');
-  await expect(list.rows).toHaveCount(3);
-  await page.goBack();
-  await expect(list.rows).toHaveCount(10);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-  await page.reload();
-  await expect(list.rows).toHaveCount(10);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await test.step('§2 every signed-in user finds a folder per network operator, by its name', async () => {
+    await list.open('/etc/documents/network-operators');
+    await expect(list.rows).toHaveCount(10);
+    await expect(list.heading).toHaveText(list.t.operatorsTitle);
+    await expect(page).toHaveTitle(new RegExp(`^${list.t.operatorsTitle} – `));
+    const names = await list.shownNames();
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
+    await expect(list.row('Vierfunk Mobil GmbH')).toContainText('VF · 5 Dateien');
+    await axe(page);
+    await shot('filled');
+    await list.name('Vierfunk Mobil GmbH').click();
+    await expect(page).toHaveURL(/folder=network-operators%2FVF/);
+    await expect(list.heading).toHaveText('Vierfunk Mobil GmbH');
+    await expect(list.row('Händlerportal')).toBeVisible();
+  });
+  await test.step('on a phone, a list that one comes back to stands where it was left', async () => {
+    await page.goBack();
+    await expect(list.rows).toHaveCount(10);
+    await list.turnToPhone();
+    await axe(page);
+    await shot('filled-phone');
+    await list.name('Wiesenlicht Glasfaser GmbH').scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(100);
+    await list.name('Wiesenlicht Glasfaser GmbH').click();
+    await expect(list.heading).toHaveText('Wiesenlicht Glasfaser GmbH');
+    await expect(list.rows).toHaveCount(3);
+    await page.goBack();
+    await expect(list.rows).toHaveCount(10);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await page.reload();
+    await expect(list.rows).toHaveCount(10);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
 });
 
 test('§4 another foundation loads the folder anew', async ({ page, signIn }) => {
