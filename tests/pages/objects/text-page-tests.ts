@@ -8,13 +8,23 @@ const kibibyte = 1024;
 /** What every public page of text must hold, beside what the page itself is about and what is swept of all pages. */
 export function textPageTests(route: string, titles: Readonly<Record<Locale, string>>): void {
   forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-    test(`§2 ${route} can be read by anybody, and every chapter is listed and can be gone to`, async ({
+    test(`§2 ${route} is read by anybody, on paper too, without React, and every chapter is gone to`, async ({
       page,
       visit,
       shot,
     }) => {
+      const scripts: Promise<Buffer>[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(response.body());
+      });
       await visit(route);
       const text = new TextPage(page);
+      await test.step('§2 it needs no React and at most 3 KiB of scripts', async () => {
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('astro-island')).toHaveCount(0);
+        expect(await text.scriptBytes(await Promise.all(scripts))).toBeLessThanOrEqual(3 * kibibyte);
+      });
+
       await expect(text.title).toHaveText(titles[locale]);
       await expect(text.text).toContainText(locale === 'de' ? 'Zuletzt geändert am' : 'Last changed on');
       await expect(page.locator('main table:not(:has(caption:not(:empty)))')).toHaveCount(0);
@@ -28,26 +38,14 @@ export function textPageTests(route: string, titles: Readonly<Record<Locale, str
         await text.contents.getByRole('link', { name, exact: true }).click();
         await expect(text.text.getByRole('heading', { name, exact: true, level: 2 })).toBeInViewport();
       }
-    });
-  });
 
-  test(`§2 ${route} needs no React and at most 3 KiB of scripts, and prints without the portal around it`, async ({
-    page,
-    visit,
-  }) => {
-    const scripts: Promise<Buffer>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body());
+      await test.step('§2 it prints without the portal around it', async () => {
+        await page.emulateMedia({ media: 'print' });
+        await expect(text.title).toBeVisible();
+        await expect(text.text).toBeVisible();
+        await expect(page.getByRole('navigation')).toHaveCount(0);
+        await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      });
     });
-    await visit(route);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('astro-island')).toHaveCount(0);
-    const text = new TextPage(page);
-    expect(await text.scriptBytes(await Promise.all(scripts))).toBeLessThanOrEqual(3 * kibibyte);
-    await page.emulateMedia({ media: 'print' });
-    await expect(text.title).toBeVisible();
-    await expect(text.text).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
 }
