@@ -52,6 +52,17 @@ export class TicketCalls {
     const { total } = (await this.#send(`/foundation/${this.#trid}/data?type=hd.ticket&_limit=1`)) as { total: number };
     for (let n = total + 1; n <= count; n += 1) await this.create(`Rückruf Nummer ${n} wegen der Leitung`);
   }
+  /** The newest ticket that a search finds. */
+  async newest(search: string): Promise<TicketRecord> {
+    const query = new URLSearchParams({ type: 'hd.ticket', search, _sort: '-foreignid', _limit: '1' });
+    const { items } = (await this.#send(`/foundation/${this.#trid}/data?${query}`)) as { items: TicketRecord[] };
+    if (!items[0]) throw new Error(`No ticket is found by ${search}`);
+    return items[0];
+  }
+  /** The ticket of the demo data that waits for an answer. */
+  waitingTicket(): Promise<TicketRecord> {
+    return this.newest('value2:waiting Sonnental');
+  }
   read(id: string): Promise<TicketRecord> {
     return this.#send(`/foundation/${this.#trid}/data/${id}`) as Promise<TicketRecord>;
   }

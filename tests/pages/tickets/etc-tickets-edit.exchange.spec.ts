@@ -14,33 +14,50 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
 }
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§7 files are added later and come back byte for byte', async ({ page, signIn, shot }) => {
+  test('§7 files are added later and come back byte for byte; a download that is refused says so', async ({
+    page,
+    signIn,
+    portal,
+    shot,
+    expectConsole,
+  }) => {
+    const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
     await signIn('1001/sp.user', '1001');
     const ticket = new TicketDetail(page, view);
-    await ticket.open(await ticket.waitingTicket());
-    const list = ticket.attachments.getByRole('list').getByRole('listitem');
-    await expect(ticket.download('Bildschirmfoto.png')).toBeVisible();
-    const before = await list.count();
-    await ticket.button(ticket.record.files.add).click();
-    const input = ticket.attachments.locator('input[type=file]');
-    const name = `Nachweis-${view.locale}-${view.device}`;
-    const [pdf, jpg] = [pdfFile(`${name}.pdf`, name), await jpgFile(page, `${name}.jpg`)];
-    await input.setInputFiles([pdf, jpg]);
-    await expect(ticket.chosen.filter({ hasText: ticket.ui.fileDone })).toHaveCount(2);
-    await axe(page);
-    await shot('attach');
-    await ticket.button(ticket.record.files.add).click();
-    await expect(ticket.events.last()).toContainText(`${name}.pdf`);
-    await expect(list).toHaveCount(before + 2);
-    await expect(ticket.button(ticket.record.files.add)).toBeFocused();
+    await test.step('§7 files are added later and come back byte for byte', async () => {
+      await ticket.open((await calls.waitingTicket()).id);
+      const list = ticket.attachments.getByRole('list').getByRole('listitem');
+      await expect(ticket.download('Bildschirmfoto.png')).toBeVisible();
+      const before = await list.count();
+      await ticket.button(ticket.record.files.add).click();
+      const input = ticket.attachments.locator('input[type=file]');
+      const name = `Nachweis-${view.locale}-${view.device}`;
+      const [pdf, jpg] = [pdfFile(`${name}.pdf`, name), await jpgFile(page, `${name}.jpg`)];
+      await input.setInputFiles([pdf, jpg]);
+      await expect(ticket.chosen.filter({ hasText: ticket.ui.fileDone })).toHaveCount(2);
+      await axe(page);
+      await shot('attach');
+      await ticket.button(ticket.record.files.add).click();
+      await expect(ticket.events.last()).toContainText(`${name}.pdf`);
+      await expect(list).toHaveCount(before + 2);
+      await expect(ticket.button(ticket.record.files.add)).toBeFocused();
 
-    const file = await downloaded(page, ticket.download(`${name}.pdf`));
-    expect(file.name).toBe(`${name}.pdf`);
-    expect(file.bytes.equals(pdf.buffer)).toBe(true);
-    const archive = await downloaded(page, ticket.button(ticket.record.files.all));
-    expect(archive.name).toMatch(/^Ticket_\d+\.zip$/);
-    expect(archive.bytes.subarray(0, 2).toString()).toBe('PK');
-    expect(archive.bytes.includes(jpg.buffer)).toBe(true);
+      const file = await downloaded(page, ticket.download(`${name}.pdf`));
+      expect(file.name).toBe(`${name}.pdf`);
+      expect(file.bytes.equals(pdf.buffer)).toBe(true);
+      const archive = await downloaded(page, ticket.button(ticket.record.files.all));
+      expect(archive.name).toMatch(/^Ticket_\d+\.zip$/);
+      expect(archive.bytes.subarray(0, 2).toString()).toBe('PK');
+      expect(archive.bytes.includes(jpg.buffer)).toBe(true);
+    });
+    await test.step('§7 a download that is refused says so', async () => {
+      expectConsole(/status of 404/);
+      await page.route('**/api/public/onetimeaction', (route) =>
+        route.fulfill({ status: 404, json: { _error: 404, _errorMessage: 'Das Gesuchte wurde nicht gefunden.' } }),
+      );
+      await ticket.download('Bildschirmfoto.png').click();
+      await expect(page.getByText(ticket.ui.documentGone)).toBeVisible();
+    });
   });
 
   test('§6 employees answer and set the status, and the partner reads it', async ({
@@ -107,19 +124,24 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   });
 });
 
-test('a double click and a repeat after a lost answer add one note', async ({
+test('a typed note outlives a reload; a double click and a repeat after a lost answer add one note', async ({
   page,
   signIn,
   portal,
   expectConsole,
 }) => {
-  expectConsole(/ERR_FAILED/);
   const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
   const { id, foreignid } = await calls.create('Bitte um Rückruf wegen der Leitung');
   await signIn('1001/sp.admin');
   const ticket = new TicketDetail(page);
   await ticket.open(id);
   await ticket.shows(foreignid);
+  await test.step('a typed note outlives a reload', async () => {
+    await ticket.note.fill('Noch nicht fertig');
+    await page.reload();
+    await expect(ticket.note).toHaveValue('Noch nicht fertig');
+  });
+  expectConsole(/ERR_FAILED/);
   await ticket.note.fill('Doppelt geklickt');
   await ticket.button(ticket.t.note.submit).dblclick();
   await expect(ticket.events.last()).toContainText('Doppelt geklickt');
@@ -137,28 +159,4 @@ test('a double click and a repeat after a lost answer add one note', async ({
   expect(lost).toBe(1);
   const { data } = await calls.read(id);
   expect(data.history.filter(({ kind }) => kind === 'note')).toHaveLength(2);
-});
-
-test('a typed note outlives a reload', async ({ page, signIn, portal }) => {
-  const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
-  const { id, foreignid } = await calls.create('Bitte um Rückruf wegen der Leitung');
-  await signIn('1001/sp.admin');
-  const ticket = new TicketDetail(page);
-  await ticket.open(id);
-  await ticket.shows(foreignid);
-  await ticket.note.fill('Noch nicht fertig');
-  await page.reload();
-  await expect(ticket.note).toHaveValue('Noch nicht fertig');
-});
-
-test('§7 a download that is refused says so', async ({ page, signIn, expectConsole }) => {
-  expectConsole(/status of 404/);
-  await signIn('1001/sp.admin');
-  const ticket = new TicketDetail(page);
-  await ticket.open(await ticket.waitingTicket());
-  await page.route('**/api/public/onetimeaction', (route) =>
-    route.fulfill({ status: 404, json: { _error: 404, _errorMessage: 'Das Gesuchte wurde nicht gefunden.' } }),
-  );
-  await ticket.download('Bildschirmfoto.png').click();
-  await expect(page.getByText('Diese Datei gibt es nicht mehr')).toBeVisible();
 });

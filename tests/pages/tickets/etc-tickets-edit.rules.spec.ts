@@ -50,44 +50,47 @@ test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const say = sentences[locale];
 
-  test('§5 fields say what is wrong and the summary leads to them', async ({ page, shot }) => {
+  test('§5 fields say what is wrong, the summary leads to them, and nothing is sent before contact data are right', async ({
+    page,
+    shot,
+  }) => {
     const ticket = new TicketForm(page, locale);
-    const { form } = ticket;
-    await ticket.open({ type: 'etcBillingRequest' });
-    await ticket.refuse();
-    const { category, customerOrContract } = ticket.missing;
-    await expect(ticket.errors.getByRole('link')).toHaveText([category, customerOrContract]);
-    await expect(page.locator('main').getByText(customerOrContract, { exact: true })).toHaveCount(2);
-    await expect(page).toHaveTitle(new RegExp(`^${ticket.ui.toneDanger}: ${form.kind.etcBillingRequest.title}`));
-    await axe(page);
-    await shot('errors');
-    await ticket.errors.getByRole('link').last().click();
-    await expect(ticket.text(form.customerOrContract)).toBeFocused();
-    await page.keyboard.type('ab');
-    await expect(ticket.errors).toContainText(say.atLeast(3));
-    await ticket.text(form.customerOrContract).fill('x'.repeat(81));
-    await expect(ticket.errors).toContainText(say.atMost(80));
-    await ticket.text(form.customerOrContract).fill('4711');
-    await ticket.category('etcBillingRequest', 'other');
-    await expect(ticket.errors).toBeHidden();
-    await expect(page).toHaveTitle(new RegExp(`^${form.kind.etcBillingRequest.title}`));
-  });
-
-  test('§5 contact data are checked before anything is sent', async ({ page }) => {
-    const ticket = new TicketForm(page, locale);
-    const { contact, description } = ticket.form;
-    await ticket.open({ type: 'etcCallBackRequest', category: 'other' });
-    await ticket.text(description).fill('zu kurz');
-    await ticket.refuse();
-    await expect(ticket.errors).toContainText(say.atLeast(10));
-    await ticket.text(description).fill('Eine Frage zum Portal');
-    await ticket.next('contact');
-    await ticket.text(contact.lastName).fill('?');
-    await ticket.text(contact.email).fill('petra');
-    await ticket.text(contact.phone).fill('12');
-    await ticket.submitButton.click();
-    await expect(ticket.errors).toBeFocused();
-    for (const sentence of [say.name, say.email, say.phone]) await expect(ticket.errors).toContainText(sentence);
+    await test.step('§5 fields say what is wrong and the summary leads to them', async () => {
+      const { form } = ticket;
+      await ticket.open({ type: 'etcBillingRequest' });
+      await ticket.refuse();
+      const { category, customerOrContract } = ticket.missing;
+      await expect(ticket.errors.getByRole('link')).toHaveText([category, customerOrContract]);
+      await expect(page.locator('main').getByText(customerOrContract, { exact: true })).toHaveCount(2);
+      await expect(page).toHaveTitle(new RegExp(`^${ticket.ui.toneDanger}: ${form.kind.etcBillingRequest.title}`));
+      await axe(page);
+      await shot('errors');
+      await ticket.errors.getByRole('link').last().click();
+      await expect(ticket.text(form.customerOrContract)).toBeFocused();
+      await page.keyboard.type('ab');
+      await expect(ticket.errors).toContainText(say.atLeast(3));
+      await ticket.text(form.customerOrContract).fill('x'.repeat(81));
+      await expect(ticket.errors).toContainText(say.atMost(80));
+      await ticket.text(form.customerOrContract).fill('4711');
+      await ticket.category('etcBillingRequest', 'other');
+      await expect(ticket.errors).toBeHidden();
+      await expect(page).toHaveTitle(new RegExp(`^${form.kind.etcBillingRequest.title}`));
+    });
+    await test.step('§5 contact data are checked before anything is sent', async () => {
+      const { contact, description } = ticket.form;
+      await ticket.open({ type: 'etcCallBackRequest', category: 'other' });
+      await ticket.text(description).fill('zu kurz');
+      await ticket.refuse();
+      await expect(ticket.errors).toContainText(say.atLeast(10));
+      await ticket.text(description).fill('Eine Frage zum Portal');
+      await ticket.next('contact');
+      await ticket.text(contact.lastName).fill('?');
+      await ticket.text(contact.email).fill('petra');
+      await ticket.text(contact.phone).fill('12');
+      await ticket.submitButton.click();
+      await expect(ticket.errors).toBeFocused();
+      for (const sentence of [say.name, say.email, say.phone]) await expect(ticket.errors).toContainText(sentence);
+    });
   });
 
   test('§5 the needed-by calendar shows six weeks and says why a day is blocked', async ({ page, shot }) => {
@@ -122,52 +125,51 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 for (const locale of ['de', 'en'] as const) {
   const say = sentences[locale];
 
-  test(`§5 an offer request names each wrong answer (${locale})`, async ({ page }) => {
+  test(`§5 an offer request names each wrong answer and the file that an inventory change needs (${locale})`, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(lastYear);
     const ticket = new TicketForm(page, locale);
     const { offer } = ticket.form;
-    await ticket.open({ type: 'etcProjectRequest' });
-    await ticket.choose(offer.kind.extension);
-    await ticket.choose(offer.networks.mobile);
-    await ticket.text(offer.streetNumber).fill('zwölf');
-    await ticket.text(offer.zip).fill('1234');
-    await ticket.refuse();
-    const { goal, withPhone, operatorVo } = ticket.missing;
-    for (const sentence of [goal, withPhone, operatorVo]) await expect(ticket.errors).toContainText(sentence);
-    await expect(ticket.summary).not.toContainText('1234');
-    await ticket.text(offer.customerCompany).fill('Sonnental GmbH');
-    await expect(ticket.summary).toContainText('Sonnental GmbH');
-    await expect(ticket.errors).toContainText(say.houseNumber);
-    await expect(ticket.errors).toContainText(say.zip);
-    const weekend = nextDay(earliest, isWeekend);
-    for (const [text, sentence] of [
-      ['31.02.', say.date],
-      [typed(addDays(earliest, -1)), say.tooEarly],
-      [typed(weekend), say.notWorkingDay],
-    ] as const) {
-      await ticket.text(offer.neededBy).fill(text);
-      await expect(ticket.errors).toContainText(`${offer.neededBy}: ${sentence}`);
-      await expect(ticket.summary).not.toContainText(offer.neededBy);
-    }
-    await ticket.text(offer.neededBy).fill(typed(earliest));
-    await expect(ticket.summary).toContainText(offer.neededBy);
-  });
-
-  test(`§5 an inventory change needs a file, a new business none (${locale})`, async ({ page }) => {
-    await page.clock.setFixedTime(lastYear);
-    const ticket = new TicketForm(page, locale);
-    const { offer } = ticket.form;
-    await ticket.open({ type: 'etcProjectRequest' });
-    await ticket.fillOffer({ kind: offer.kind.inventoryChange });
-    await ticket.choose(offer.goals.downgrade);
-    await ticket.text(offer.neededBy).fill(typed(earliest));
-    await ticket.next('files');
-    await ticket.refuse();
-    await expect(ticket.errors).toContainText(ticket.missing.fileQueue);
-    await ticket.button(ticket.ui.back).click();
-    await ticket.choose(offer.kind.newBusiness);
-    await ticket.next('files');
-    await ticket.next('contact');
+    await test.step('§5 an offer request names each wrong answer', async () => {
+      await ticket.open({ type: 'etcProjectRequest' });
+      await ticket.choose(offer.kind.extension);
+      await ticket.choose(offer.networks.mobile);
+      await ticket.text(offer.streetNumber).fill('zwölf');
+      await ticket.text(offer.zip).fill('1234');
+      await ticket.refuse();
+      const { goal, withPhone, operatorVo } = ticket.missing;
+      for (const sentence of [goal, withPhone, operatorVo]) await expect(ticket.errors).toContainText(sentence);
+      await expect(ticket.summary).not.toContainText('1234');
+      await ticket.text(offer.customerCompany).fill('Sonnental GmbH');
+      await expect(ticket.summary).toContainText('Sonnental GmbH');
+      await expect(ticket.errors).toContainText(say.houseNumber);
+      await expect(ticket.errors).toContainText(say.zip);
+      const weekend = nextDay(earliest, isWeekend);
+      for (const [text, sentence] of [
+        ['31.02.', say.date],
+        [typed(addDays(earliest, -1)), say.tooEarly],
+        [typed(weekend), say.notWorkingDay],
+      ] as const) {
+        await ticket.text(offer.neededBy).fill(text);
+        await expect(ticket.errors).toContainText(`${offer.neededBy}: ${sentence}`);
+        await expect(ticket.summary).not.toContainText(offer.neededBy);
+      }
+      await ticket.text(offer.neededBy).fill(typed(earliest));
+      await expect(ticket.summary).toContainText(offer.neededBy);
+    });
+    await test.step('§5 an inventory change needs a file, a new business none', async () => {
+      await ticket.fillOffer({ kind: offer.kind.inventoryChange });
+      await ticket.choose(offer.goals.downgrade);
+      await ticket.text(offer.neededBy).fill(typed(earliest));
+      await ticket.next('files');
+      await ticket.refuse();
+      await expect(ticket.errors).toContainText(ticket.missing.fileQueue);
+      await ticket.button(ticket.ui.back).click();
+      await ticket.choose(offer.kind.newBusiness);
+      await ticket.next('files');
+      await ticket.next('contact');
+    });
   });
 }
 

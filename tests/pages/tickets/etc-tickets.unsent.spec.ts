@@ -39,7 +39,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await expect(box).toHaveCount(0);
   });
 
-  test('point 8: a ticket says by when an answer comes, and is withdrawn with a reason', async ({
+  test('point 8: a ticket says by when an answer comes and is withdrawn with a reason, and a wrong file is taken back', async ({
     page,
     portal,
     signIn,
@@ -47,40 +47,39 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   }) => {
     await signIn('1001/sp.admin');
     const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
-    const { id } = await calls.create('Bitte um Rückruf wegen der Leitung');
     const ticket = new TicketDetail(page, view);
-    await ticket.open(id);
-    await expect(ticket.request).toContainText(ticket.t.column.answerBy);
-    await ticket.button(ticket.t.withdraw.open).click();
-    const reason = page.getByRole('textbox', { name: ticket.t.withdraw.reason });
-    await expect(reason).toBeFocused();
-    await reason.fill('Hat sich erledigt');
-    await axe(page);
-    await shot('withdraw');
-    await ticket.button(ticket.t.withdraw.submit).click();
-    await expect(ticket.status).toHaveText(ticket.t.status.withdrawn);
-    await expect(ticket.events.last()).toContainText('Hat sich erledigt');
-    await expect(page.getByText(ticket.t.withdraw.title)).toBeVisible();
-    await expect(ticket.note).toHaveCount(0);
-    await expect(ticket.request).not.toContainText(ticket.t.column.answerBy);
-    await axe(page);
-    await shot('withdrawn');
-  });
-
-  test('point 8: a wrong file is taken back while nobody has opened it', async ({ page, signIn, shot }) => {
-    await signIn('1001/sp.admin');
-    const ticket = new TicketDetail(page, view);
-    await ticket.open(await ticket.waitingTicket());
-    const { files } = ticket.record;
-    const buttons = ticket.attachments.getByRole('button', { name: new RegExp(`^${files.takeBack}: `) });
-    await expect(buttons.first()).toBeVisible();
-    const count = await buttons.count();
-    await buttons.first().click();
-    const question = page.getByRole('alertdialog', { name: files.takeBackTitle });
-    await axe(page);
-    await shot('take-back');
-    await question.getByRole('button', { name: files.takeBack }).click();
-    await expect(buttons).toHaveCount(count - 1);
-    await expect(ticket.events.last()).toContainText(ticket.t.history.takenBack);
+    await test.step('a ticket says by when an answer comes, and is withdrawn with a reason', async () => {
+      const { id } = await calls.create('Bitte um Rückruf wegen der Leitung');
+      await ticket.open(id);
+      await expect(ticket.request).toContainText(ticket.t.column.answerBy);
+      await ticket.button(ticket.t.withdraw.open).click();
+      const reason = page.getByRole('textbox', { name: ticket.t.withdraw.reason });
+      await expect(reason).toBeFocused();
+      await reason.fill('Hat sich erledigt');
+      await axe(page);
+      await shot('withdraw');
+      await ticket.button(ticket.t.withdraw.submit).click();
+      await expect(ticket.status).toHaveText(ticket.t.status.withdrawn);
+      await expect(ticket.events.last()).toContainText('Hat sich erledigt');
+      await expect(page.getByText(ticket.t.withdraw.title)).toBeVisible();
+      await expect(ticket.note).toHaveCount(0);
+      await expect(ticket.request).not.toContainText(ticket.t.column.answerBy);
+      await axe(page);
+      await shot('withdrawn');
+    });
+    await test.step('a wrong file is taken back while nobody has opened it', async () => {
+      await ticket.open((await calls.waitingTicket()).id);
+      const { files } = ticket.record;
+      const buttons = ticket.attachments.getByRole('button', { name: new RegExp(`^${files.takeBack}: `) });
+      await expect(buttons.first()).toBeVisible();
+      const count = await buttons.count();
+      await buttons.first().click();
+      const question = page.getByRole('alertdialog', { name: files.takeBackTitle });
+      await axe(page);
+      await shot('take-back');
+      await question.getByRole('button', { name: files.takeBack }).click();
+      await expect(buttons).toHaveCount(count - 1);
+      await expect(ticket.events.last()).toContainText(ticket.t.history.takenBack);
+    });
   });
 });
