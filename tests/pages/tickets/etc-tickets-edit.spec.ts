@@ -14,108 +14,118 @@ const earliest = (now: number) =>
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§3 a billing request goes out with its files and shows the new ticket', async ({ page, shot }) => {
+  test('§3 a billing request goes out with its files, and a callback request has no step for them', async ({
+    page,
+    shot,
+  }) => {
     const ticket = new TicketForm(page, locale);
     const { form } = ticket;
-    await ticket.open();
-    await axe(page);
-    await shot('choice');
-    await ticket.chooseKind('etcBillingRequest');
-    await ticket.category('etcBillingRequest', 'newContract');
-    await ticket.text(form.customerOrContract).fill('Bäckerei Sonnental GmbH');
-    await axe(page);
-    await ticket.next('files');
-    await ticket.upload(form.files, pdfFile('Rechnung.pdf'), await jpgFile(page, 'Foto.jpg'));
-    await ticket.drop(form.files, await xlsxFile('Liste.xlsx'));
-    await expect(ticket.row(form.files, 'Liste.xlsx')).toContainText(ticket.ui.fileDone);
-    await expect(ticket.files(form.files)).toContainText(
-      locale === 'de' ? '3 von 2 bis 15 Dateien' : '3 of 2 to 15 files',
-    );
-    await axe(page);
-    await shot('files');
-    await ticket.next('contact');
-    await expect(ticket.text(form.contact.lastName)).toHaveValue('Sommer');
-    await expect(ticket.text(form.contact.firstName)).toHaveValue('Petra');
-    await expect(ticket.text(form.contact.email)).toHaveValue(/@/);
-    await expect(page.getByText('ETC - Sommer Telekom GmbH').last()).toBeVisible();
-    await axe(page);
-    await shot('contact');
-    const number = await ticket.send();
-    await expect(ticket.heading).toContainText(number);
-    // It stays, and says by when the answer comes and to whom.
-    const confirmed = page.getByRole('status').filter({ hasText: number });
-    await expect(confirmed).toContainText(/@.*example\.com/);
-    await expect(confirmed).toContainText(String(new Date().getFullYear()));
-    await axe(page);
-    await shot('created');
+    await test.step('§3 a billing request goes out with its files and shows the new ticket', async () => {
+      await ticket.open();
+      await axe(page);
+      await shot('choice');
+      await ticket.chooseKind('etcBillingRequest');
+      await ticket.category('etcBillingRequest', 'newContract');
+      await ticket.text(form.customerOrContract).fill('Bäckerei Sonnental GmbH');
+      await axe(page);
+      await ticket.next('files');
+      await ticket.upload(form.files, pdfFile('Rechnung.pdf'), await jpgFile(page, 'Foto.jpg'));
+      await ticket.drop(form.files, await xlsxFile('Liste.xlsx'));
+      await expect(ticket.row(form.files, 'Liste.xlsx')).toContainText(ticket.ui.fileDone);
+      await expect(ticket.files(form.files)).toContainText(
+        locale === 'de' ? '3 von 2 bis 15 Dateien' : '3 of 2 to 15 files',
+      );
+      await axe(page);
+      await shot('files');
+      await ticket.next('contact');
+      await expect(ticket.text(form.contact.lastName)).toHaveValue('Sommer');
+      await expect(ticket.text(form.contact.firstName)).toHaveValue('Petra');
+      await expect(ticket.text(form.contact.email)).toHaveValue(/@/);
+      await expect(page.getByText('ETC - Sommer Telekom GmbH').last()).toBeVisible();
+      await axe(page);
+      await shot('contact');
+      const number = await ticket.send();
+      await expect(ticket.heading).toContainText(number);
+      // It stays, and says by when the answer comes and to whom.
+      const confirmed = page.getByRole('status').filter({ hasText: number });
+      await expect(confirmed).toContainText(/@.*example\.com/);
+      await expect(confirmed).toContainText(String(new Date().getFullYear()));
+      await axe(page);
+      await shot('created');
+    });
+    await test.step('§3 a callback request has no files step, and a link may choose its category', async () => {
+      await page.clock.setFixedTime(`${new Date().getFullYear() - 1}-12-27T22:00:00+01:00`);
+      await ticket.open({ type: 'etcCallBackRequest', category: 'hour' });
+      const hint = locale === 'de' ? 'Rückruf am nächsten Werktag' : 'Callback on the next working day';
+      await expect(page.getByText(hint)).toBeVisible();
+      await expect(ticket.summary).toContainText(ticket.tickets.category.etcCallBackRequest.hour);
+      await axe(page);
+      await shot('callback');
+      await ticket.category('etcCallBackRequest', 'tech');
+      await expect(page.getByText(hint)).toBeHidden();
+      await ticket.text(form.description).fill('Bitte um Rückruf zur Portierung der Nummern.');
+      await expect(page.getByText(form.step.files, { exact: true })).toBeHidden();
+      await ticket.next('contact');
+      await ticket.send();
+    });
   });
 
-  test('§3 a callback request has no files step, and a link may choose its category', async ({ page, shot }) => {
+  test('§3 an offer request asks only what it needs, and a complaint takes the template of its operator', async ({
+    page,
+    shot,
+  }) => {
     const ticket = new TicketForm(page, locale);
-    const { form } = ticket;
-    await page.clock.setFixedTime(`${new Date().getFullYear() - 1}-12-27T22:00:00+01:00`);
-    await ticket.open({ type: 'etcCallBackRequest', category: 'hour' });
-    const hint = locale === 'de' ? 'Rückruf am nächsten Werktag' : 'Callback on the next working day';
-    await expect(page.getByText(hint)).toBeVisible();
-    await expect(ticket.summary).toContainText(ticket.tickets.category.etcCallBackRequest.hour);
-    await axe(page);
-    await shot('callback');
-    await ticket.category('etcCallBackRequest', 'tech');
-    await expect(page.getByText(hint)).toBeHidden();
-    await ticket.text(form.description).fill('Bitte um Rückruf zur Portierung der Nummern.');
-    await expect(page.getByText(form.step.files, { exact: true })).toBeHidden();
-    await ticket.next('contact');
-    await ticket.send();
-  });
-
-  test('§3 an offer request asks only what its choices need, and its consent goes with it', async ({ page, shot }) => {
-    const ticket = new TicketForm(page, locale);
-    const { offer, consent } = ticket.form;
-    await ticket.open({ type: 'etcProjectRequest' });
-    await ticket.fillOffer({ kind: offer.kind.inventoryChange, network: offer.networks.mobile });
-    await ticket.choose(offer.goals.upgrade);
-    await ticket.choose(offer.phones.with);
-    await ticket.text(offer.neededBy).fill(german(addDays(earliest(Date.now()), 0)));
-    await axe(page);
-    await shot('offer');
-    await ticket.next('files');
-    await ticket.upload(offer.files, pdfFile('Vergleich.pdf'));
-    await ticket.next('contact');
-    await ticket.submitButton.click();
-    await expect(ticket.consent).toContainText(consent.text);
-    await axe(page);
-    await shot('consent');
-    await ticket.consent.getByRole('button', { name: consent.confirm }).click();
-    await ticket.created();
-    await expect(page.getByText(offer.goals.upgrade)).toBeVisible();
-  });
-
-  test('§3 a commission complaint takes the filled template of its operator and proofs', async ({ page, shot }) => {
-    const ticket = new TicketForm(page, locale);
-    const { form } = ticket;
-    await ticket.open({ type: 'etcProvisionComplain' });
-    await ticket.category('etcProvisionComplain', 'missing');
-    await ticket.text(form.description).fill('Die Provision für Vertrag 4711 fehlt seit Mai.');
-    await page.getByRole('combobox', { name: form.complaint.operator }).selectOption({ label: 'Vierfunk Mobil GmbH' });
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /Vierfunk/ }).click();
-    expect((await download).suggestedFilename()).toBe('Provisionsreklamation_Vierfunk_Mobil_GmbH.xlsx');
-    expect(await (await download).failure()).toBeNull();
-    await axe(page);
-    await ticket.next('files');
-    const row = ['VO-4711', 'Muster', 'V-1', '', 'Flat L', '31.02.2026', '24,90', '0,00', 'fehlt'];
-    await ticket.upload(form.complaint.excelFile, await xlsxFile('Ausgefüllt.xlsx', [row, row.with(5, '01.07.2026')]));
-    await expect(page.getByText(form.complaint.faults_other.replace('{{count}}', '2'))).toBeVisible();
-    await axe(page);
-    await shot('complaint-faults');
-    await page.getByLabel(/ F .*Aktivierungsdatum/).fill('1.7.2026');
-    await page.getByLabel(/ C .*Vertragsnummer/).fill('V-2');
-    await page.getByRole('button', { name: form.complaint.mend }).click();
-    await expect(page.getByText(form.complaint.allFine_other.replace('{{count}}', '2'))).toBeVisible();
-    await ticket.upload(form.complaint.proofFiles, pdfFile('Vertrag.pdf'), pdfFile('Abrechnung.pdf'));
-    await axe(page);
-    await shot('complaint-files');
-    await ticket.next('contact');
-    await ticket.send();
+    await test.step('§3 an offer request asks only what its choices need, and its consent goes with it', async () => {
+      const { offer, consent } = ticket.form;
+      await ticket.open({ type: 'etcProjectRequest' });
+      await ticket.fillOffer({ kind: offer.kind.inventoryChange, network: offer.networks.mobile });
+      await ticket.choose(offer.goals.upgrade);
+      await ticket.choose(offer.phones.with);
+      await ticket.text(offer.neededBy).fill(german(addDays(earliest(Date.now()), 0)));
+      await axe(page);
+      await shot('offer');
+      await ticket.next('files');
+      await ticket.upload(offer.files, pdfFile('Vergleich.pdf'));
+      await ticket.next('contact');
+      await ticket.submitButton.click();
+      await expect(ticket.consent).toContainText(consent.text);
+      await axe(page);
+      await shot('consent');
+      await ticket.consent.getByRole('button', { name: consent.confirm }).click();
+      await ticket.created();
+      await expect(page.getByText(offer.goals.upgrade)).toBeVisible();
+    });
+    await test.step('§3 a commission complaint takes the filled template of its operator and proofs', async () => {
+      const { form } = ticket;
+      await ticket.open({ type: 'etcProvisionComplain' });
+      await ticket.category('etcProvisionComplain', 'missing');
+      await ticket.text(form.description).fill('Die Provision für Vertrag 4711 fehlt seit Mai.');
+      await page
+        .getByRole('combobox', { name: form.complaint.operator })
+        .selectOption({ label: 'Vierfunk Mobil GmbH' });
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: /Vierfunk/ }).click();
+      expect((await download).suggestedFilename()).toBe('Provisionsreklamation_Vierfunk_Mobil_GmbH.xlsx');
+      expect(await (await download).failure()).toBeNull();
+      await axe(page);
+      await ticket.next('files');
+      const row = ['VO-4711', 'Muster', 'V-1', '', 'Flat L', '31.02.2026', '24,90', '0,00', 'fehlt'];
+      await ticket.upload(
+        form.complaint.excelFile,
+        await xlsxFile('Ausgefüllt.xlsx', [row, row.with(5, '01.07.2026')]),
+      );
+      await expect(page.getByText(form.complaint.faults_other.replace('{{count}}', '2'))).toBeVisible();
+      await axe(page);
+      await shot('complaint-faults');
+      await page.getByLabel(/ F .*Aktivierungsdatum/).fill('1.7.2026');
+      await page.getByLabel(/ C .*Vertragsnummer/).fill('V-2');
+      await page.getByRole('button', { name: form.complaint.mend }).click();
+      await expect(page.getByText(form.complaint.allFine_other.replace('{{count}}', '2'))).toBeVisible();
+      await ticket.upload(form.complaint.proofFiles, pdfFile('Vertrag.pdf'), pdfFile('Abrechnung.pdf'));
+      await axe(page);
+      await shot('complaint-files');
+      await ticket.next('contact');
+      await ticket.send();
+    });
   });
 });

@@ -50,103 +50,109 @@ async function billingFiles(ticket: TicketForm): Promise<string> {
 for (const locale of ['de', 'en'] as const) {
   const say = sentences[locale];
 
-  test(`§5 each file that is not taken is named with the reason (${locale})`, async ({ page }) => {
-    const ticket = new TicketForm(page, locale);
-    const label = await billingFiles(ticket);
-    await ticket.upload(label, pdfFile('eins.pdf'));
-    await ticket.refuse();
-    await expect(ticket.errors).toContainText(say.count);
-    await pick(ticket, label, named('programm.exe'), named('riesig.pdf', 10 * 1024 ** 2 + 1));
-    for (const sentence of [say.some, say.type, say.size]) {
-      await expect(ticket.files(label)).toContainText(sentence);
-    }
-    await pick(ticket, label, ...Array.from({ length: 15 }, (_, index) => pdfFile(`datei-${index}.pdf`)));
-    await expect(ticket.files(label)).toContainText(say.max);
-    await expect(ticket.files(label).getByRole('listitem').filter({ hasText: ticket.ui.fileDone })).toHaveCount(15);
-  });
-
-  test(`§5 a file whose content the server refuses is named with the reason, and not asked for again (${locale})`, async ({
+  test(`§5 each file that is not taken is named with the reason, and one of false content not asked for again (${locale})`, async ({
     page,
     expectConsole,
   }) => {
-    expectConsole(/415/);
     const ticket = new TicketForm(page, locale);
     const label = await billingFiles(ticket);
-    await ticket.upload(label, pdfFile('eins.pdf'));
-    await pick(ticket, label, named('verkleidet.pdf'));
-    for (const sentence of [say.notTaken, 'verkleidet.pdf', say.content])
-      await expect(ticket.files(label)).toContainText(sentence);
-    await page.reload();
-    await expect(ticket.row(label, 'eins.pdf')).toContainText(ticket.ui.fileDone);
-    await expect(ticket.files(label)).not.toContainText('verkleidet.pdf');
+    await test.step('§5 each file that is not taken is named with the reason', async () => {
+      await ticket.upload(label, pdfFile('eins.pdf'));
+      await ticket.refuse();
+      await expect(ticket.errors).toContainText(say.count);
+      await pick(ticket, label, named('programm.exe'), named('riesig.pdf', 10 * 1024 ** 2 + 1));
+      for (const sentence of [say.some, say.type, say.size]) {
+        await expect(ticket.files(label)).toContainText(sentence);
+      }
+      await pick(ticket, label, ...Array.from({ length: 15 }, (_, index) => pdfFile(`datei-${index}.pdf`)));
+      await expect(ticket.files(label)).toContainText(say.max);
+      await expect(ticket.files(label).getByRole('listitem').filter({ hasText: ticket.ui.fileDone })).toHaveCount(15);
+    });
+    await test.step('§5 a file whose content the server refuses is named with the reason, and not asked for again', async () => {
+      expectConsole(/415/);
+      await ticket.button(`${ticket.ui.fileRemove}: datei-0.pdf`).click();
+      await expect(ticket.row(label, 'datei-0.pdf')).toHaveCount(0);
+      await pick(ticket, label, named('verkleidet.pdf'));
+      for (const sentence of [say.notTaken, 'verkleidet.pdf', say.content])
+        await expect(ticket.files(label)).toContainText(sentence);
+      await page.reload();
+      await expect(ticket.row(label, 'eins.pdf')).toContainText(ticket.ui.fileDone);
+      await expect(ticket.files(label)).not.toContainText('verkleidet.pdf');
+    });
   });
 
-  test(`§5 the filled template is a single Excel file, and proofs are demanded (${locale})`, async ({ page }) => {
+  test(`§3 §5 the filled template is a single Excel file, proofs are demanded, and an empty one may fail to come (${locale})`, async ({
+    page,
+    expectConsole,
+  }) => {
     const ticket = new TicketForm(page, locale);
-    const { excelFile, operator } = ticket.form.complaint;
-    await ticket.open({ type: 'etcProvisionComplain', category: 'tooLow' });
-    await ticket.text(ticket.form.description).fill('Die Provision ist zu niedrig.');
-    await page.getByRole('combobox', { name: operator }).selectOption('ALSTERKOM');
-    await ticket.next('files');
-    await ticket.refuse();
-    const { missing } = ticket;
-    for (const sentence of [missing.excelFile, missing.proofFiles]) {
-      expect(sentence).toContain(say.none);
-      await expect(ticket.errors).toContainText(sentence);
-    }
-    await pick(ticket, excelFile, pdfFile('vorlage.pdf'));
-    await expect(ticket.files(excelFile)).toContainText(say.type);
-    await ticket.drop(excelFile, await xlsxFile('a.xlsx'), await xlsxFile('b.xlsx'));
-    await expect(ticket.files(excelFile)).toContainText(say.single);
-    await expect(ticket.row(excelFile, 'a.xlsx')).toContainText(ticket.ui.fileDone);
+    await test.step('§5 the filled template is a single Excel file, and proofs are demanded', async () => {
+      const { excelFile, operator } = ticket.form.complaint;
+      await ticket.open({ type: 'etcProvisionComplain', category: 'tooLow' });
+      await ticket.text(ticket.form.description).fill('Die Provision ist zu niedrig.');
+      await page.getByRole('combobox', { name: operator }).selectOption('ALSTERKOM');
+      await ticket.next('files');
+      await ticket.refuse();
+      const { missing } = ticket;
+      for (const sentence of [missing.excelFile, missing.proofFiles]) {
+        expect(sentence).toContain(say.none);
+        await expect(ticket.errors).toContainText(sentence);
+      }
+      await pick(ticket, excelFile, pdfFile('vorlage.pdf'));
+      await expect(ticket.files(excelFile)).toContainText(say.type);
+      await ticket.drop(excelFile, await xlsxFile('a.xlsx'), await xlsxFile('b.xlsx'));
+      await expect(ticket.files(excelFile)).toContainText(say.single);
+      await expect(ticket.row(excelFile, 'a.xlsx')).toContainText(ticket.ui.fileDone);
+    });
+    await test.step('§3 a template that cannot be loaded says so', async () => {
+      expectConsole(/503/);
+      const { template, templateFailed } = ticket.form.complaint;
+      await ticket.button(ticket.ui.back).click();
+      await page.route('**/api/public/onetimeaction', (route) => route.fulfill({ status: 503, json: { _error: 503 } }));
+      await page.getByRole('button', { name: template }).click();
+      await expect(page.getByText(templateFailed)).toBeVisible();
+    });
   });
 }
 
-test('§3 an upload can be paused, goes on where it stopped, and is waited for', async ({ page }) => {
+test('§3 an upload can be paused, goes on where it stopped, is waited for, and is tried again or removed where it failed', async ({
+  page,
+  expectConsole,
+}) => {
   const ticket = new TicketForm(page, 'de');
   const label = await billingFiles(ticket);
-  const held: Route[] = [];
-  await page.route('**/api/uploads', (route) => void held.push(route));
-  await pick(ticket, label, pdfFile('eins.pdf'), pdfFile('zwei.pdf'));
-  await expect.poll(() => held.length).toBe(2);
-  await ticket.refuse();
-  await expect(ticket.errors).toContainText('Bitte warten Sie, bis alle Dateien hochgeladen sind.');
-  await ticket.button('Anhalten: eins.pdf').click();
-  await expect(ticket.row(label, 'eins.pdf')).toContainText('angehalten bei 0 %');
-  await page.unroute('**/api/uploads');
-  for (const route of held) await route.continue().catch(() => undefined);
-  await expect(ticket.row(label, 'zwei.pdf')).toContainText('hochgeladen');
-  await ticket.button('Fortsetzen: eins.pdf').click();
-  await expect(ticket.row(label, 'eins.pdf')).toContainText('hochgeladen');
-  await ticket.next('contact');
-});
-
-test('§3 an upload that failed can be tried again or removed', async ({ page, expectConsole }) => {
-  expectConsole(/400/);
-  const ticket = new TicketForm(page, 'de');
-  const label = await billingFiles(ticket);
-  await page.route('**/api/uploads', (route) => route.fulfill({ status: 400, json: { _error: 400 } }));
-  await pick(ticket, label, pdfFile('eins.pdf'), pdfFile('zwei.pdf'), pdfFile('drei.pdf'));
-  for (const name of ['eins.pdf', 'zwei.pdf', 'drei.pdf']) {
-    await expect(ticket.row(label, name)).toContainText(sentences.de.stopped);
-  }
-  await ticket.refuse();
-  await page.unroute('**/api/uploads');
-  await ticket.button('Entfernen: drei.pdf').click();
-  for (const name of ['eins.pdf', 'zwei.pdf']) {
-    await ticket.button(`Erneut versuchen: ${name}`).click();
-    await expect(ticket.row(label, name)).toContainText('hochgeladen');
-  }
-  await ticket.next('contact');
-  await ticket.send();
-});
-
-test('§3 a template that cannot be loaded says so', async ({ page, expectConsole }) => {
-  expectConsole(/503/);
-  const ticket = new TicketForm(page, 'de');
-  await ticket.open({ type: 'etcProvisionComplain' });
-  await page.getByRole('combobox', { name: 'Netzbetreiber' }).selectOption('ALSTERKOM');
-  await page.route('**/api/public/onetimeaction', (route) => route.fulfill({ status: 503, json: { _error: 503 } }));
-  await page.getByRole('button', { name: 'Excel-Vorlage herunterladen' }).click();
-  await expect(page.getByText('Die Vorlage konnte nicht geladen werden.')).toBeVisible();
+  await test.step('§3 an upload can be paused, goes on where it stopped, and is waited for', async () => {
+    const held: Route[] = [];
+    await page.route('**/api/uploads', (route) => void held.push(route));
+    await pick(ticket, label, pdfFile('eins.pdf'), pdfFile('zwei.pdf'));
+    await expect.poll(() => held.length).toBe(2);
+    await ticket.refuse();
+    await expect(ticket.errors).toContainText('Bitte warten Sie, bis alle Dateien hochgeladen sind.');
+    await ticket.button('Anhalten: eins.pdf').click();
+    await expect(ticket.row(label, 'eins.pdf')).toContainText('angehalten bei 0 %');
+    await page.unroute('**/api/uploads');
+    for (const route of held) await route.continue().catch(() => undefined);
+    await expect(ticket.row(label, 'zwei.pdf')).toContainText('hochgeladen');
+    await ticket.button('Fortsetzen: eins.pdf').click();
+    await expect(ticket.row(label, 'eins.pdf')).toContainText('hochgeladen');
+    await ticket.next('contact');
+  });
+  await test.step('§3 an upload that failed can be tried again or removed', async () => {
+    expectConsole(/400/);
+    await ticket.button(ticket.ui.back).click();
+    await page.route('**/api/uploads', (route) => route.fulfill({ status: 400, json: { _error: 400 } }));
+    await pick(ticket, label, pdfFile('drei.pdf'), pdfFile('vier.pdf'), pdfFile('fünf.pdf'));
+    for (const name of ['drei.pdf', 'vier.pdf', 'fünf.pdf']) {
+      await expect(ticket.row(label, name)).toContainText(sentences.de.stopped);
+    }
+    await ticket.refuse();
+    await page.unroute('**/api/uploads');
+    await ticket.button('Entfernen: fünf.pdf').click();
+    for (const name of ['drei.pdf', 'vier.pdf']) {
+      await ticket.button(`Erneut versuchen: ${name}`).click();
+      await expect(ticket.row(label, name)).toContainText('hochgeladen');
+    }
+    await ticket.next('contact');
+    await ticket.send();
+  });
 });

@@ -5,35 +5,44 @@ import { TicketCalls } from '../objects/ticket-calls.ts';
 import { TicketList } from '../objects/ticket-list.ts';
 
 test.describe('the address holds the view', () => {
-  test('every choice goes into it, and Back takes it back', async ({ page, signIn }) => {
+  test('every choice goes into it, Back takes it back, and what nobody could have chosen counts as not given', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('1001/sp.admin');
     const list = new TicketList(page);
-    await list.open();
-    await list.shows(5);
-    await list.chip('closed').click();
-    await expect(page).toHaveURL(/\?status=closed$/);
-    await list.shows(1);
-    await list.chip('all').click();
-    await list.type.selectOption({ label: list.t.type.etcCallBackRequest });
-    await list.shows(3);
-    await list.sortBy('modified');
-    await list.status.selectOption({ label: list.t.status.reopened });
-    await list.shows(1);
-    const address = new URL(page.url());
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      status: 'reopened',
-      type: 'etcCallBackRequest',
-      sort: 'modified',
+    await test.step('every choice goes into it, and Back takes it back', async () => {
+      await list.open();
+      await list.shows(5);
+      await list.chip('closed').click();
+      await expect(page).toHaveURL(/\?status=closed$/);
+      await list.shows(1);
+      await list.chip('all').click();
+      await list.type.selectOption({ label: list.t.type.etcCallBackRequest });
+      await list.shows(3);
+      await list.sortBy('modified');
+      await list.status.selectOption({ label: list.t.status.reopened });
+      await list.shows(1);
+      const address = new URL(page.url());
+      expect(Object.fromEntries(address.searchParams)).toEqual({
+        status: 'reopened',
+        type: 'etcCallBackRequest',
+        sort: 'modified',
+      });
+      await page.goBack();
+      await list.shows(3);
+      await page.goBack();
+      await page.goBack();
+      await list.shows(6);
+      await expect(list.type).toHaveValue('');
+      await page.goBack();
+      await list.shows(1);
+      await expect(list.chip('closed')).toHaveAttribute('aria-pressed', 'true');
     });
-    await page.goBack();
-    await list.shows(3);
-    await page.goBack();
-    await page.goBack();
-    await list.shows(6);
-    await expect(list.type).toHaveValue('');
-    await page.goBack();
-    await list.shows(1);
-    await expect(list.chip('closed')).toHaveAttribute('aria-pressed', 'true');
+    await test.step('what nobody could have chosen counts as not given', async () => {
+      await list.open('?status=%3Cscript%3E&sort=password&page=-1&rows=9999&type=x');
+      await list.shows(5);
+    });
   });
 
   test('a link shows the same view to somebody else', async ({ page, signIn }) => {
@@ -46,31 +55,24 @@ test.describe('the address holds the view', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   });
 
-  test('what nobody could have chosen counts as not given', async ({ page, signIn }) => {
+  test('the list is sorted by any column at the server', async ({ page, signIn }) => {
     await signIn('1001/sp.admin');
     const list = new TicketList(page);
-    await list.open('?status=%3Cscript%3E&sort=password&page=-1&rows=9999&type=x');
-    await list.shows(5);
-  });
-
-  for (const [column, field] of [
-    ['type', 'value5'],
-    ['subject', 'value1'],
-    ['status', 'value2'],
-    ['created', 'created'],
-    ['modified', 'modified'],
-  ] as const) {
-    test(`the list is sorted by ${column} at the server`, async ({ page, signIn }) => {
-      await signIn('1001/sp.admin');
-      const list = new TicketList(page);
-      await list.open('?status=all');
-      await list.shows(6);
+    await list.open('?status=all');
+    await list.shows(6);
+    for (const [column, field] of [
+      ['type', 'value5'],
+      ['subject', 'value1'],
+      ['status', 'value2'],
+      ['created', 'created'],
+      ['modified', 'modified'],
+    ] as const) {
       const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('_sort') === field);
       await list.sortBy(column);
       await asked;
       await expect(page).toHaveURL(new RegExp(`sort=${field}$`));
-    });
-  }
+    }
+  });
 });
 
 forEachView(['de'], ['desktop', 'phone'], (view) => {
@@ -103,24 +105,38 @@ forEachView(['de'], ['desktop', 'phone'], (view) => {
 });
 
 test.describe('the cache', () => {
-  test('shows the list at once on the next visit, and refreshes it behind', async ({ page, signIn }) => {
+  test('§4 shows the list at once on the next visit, refreshes it behind, and goes at logout', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('1001/sp.admin');
     const list = new TicketList(page);
-    await list.open();
-    await list.shows(5);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
+    await test.step('it shows the list at once on the next visit, and refreshes it behind', async () => {
+      await list.open();
+      await list.shows(5);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/foundation/*/data?*', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.reload();
+      await list.shows(5);
+      await expect(page.getByText(list.ui.refreshing)).toBeAttached();
+      release();
+      await expect(page.getByText(list.ui.refreshing)).not.toBeAttached();
     });
-    await page.route('**/api/foundation/*/data?*', async (route) => {
-      await released;
-      await route.continue();
+    await test.step('§4 it goes at logout', async () => {
+      const chrome = new Chrome(page);
+      await chrome.account.click();
+      await chrome.logout.click();
+      await expect(page).toHaveURL(/\/$/);
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+        'Sonnental',
+      );
     });
-    await page.reload();
-    await list.shows(5);
-    await expect(page.getByText(list.ui.refreshing)).toBeAttached();
-    release();
-    await expect(page.getByText(list.ui.refreshing)).not.toBeAttached();
   });
 
   test('§4 a change of the organisation shows nothing of the one before', async ({ page, signIn }) => {
@@ -134,19 +150,5 @@ test.describe('the cache', () => {
     await expect(page.getByText(list.t.list.none)).toBeVisible();
     await list.shows(0);
     expect(await page.evaluate(() => localStorage.getItem('portal.cache.tickets'))).not.toContain('Sonnental');
-  });
-
-  test('§4 goes at logout', async ({ page, signIn }) => {
-    await signIn('1001/sp.admin');
-    const list = new TicketList(page);
-    await list.open();
-    await list.shows(5);
-    const chrome = new Chrome(page);
-    await chrome.account.click();
-    await chrome.logout.click();
-    await expect(page).toHaveURL(/\/$/);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-      'Sonnental',
-    );
   });
 });
