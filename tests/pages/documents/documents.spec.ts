@@ -103,31 +103,59 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   });
 });
 
-test('folder and way back stand in the address, and Back restores them', async ({ page, signIn }) => {
+test('folder and way back stand in the address; marks and the view are still there after a new start', async ({
+  page,
+  signIn,
+}) => {
   await signIn('1001/sp.admin');
   const list = new FileList(page);
-  await list.open('/documents');
-  await list.name('Preislisten').click();
-  await expect(page).toHaveURL(/\?folder=price-lists$/);
-  await expect(list.heading).toHaveText('Preislisten');
-  await expect(list.heading).toBeFocused();
-  await list.name('Mobilfunk').click();
-  await expect(list.heading).toHaveText('Mobilfunk');
-  const crumbs = page.getByRole('navigation', { name: list.ui.breadcrumb });
-  await expect(crumbs.getByRole('listitem').filter({ hasText: /\w/ })).toHaveText([
-    'Mein Portal',
-    'Dokumente für Vertriebspartner',
-    'Preislisten',
-    'Mobilfunk',
-  ]);
-  await page.getByRole('link', { name: 'Zurück zu „Preislisten“' }).click();
-  await expect(list.heading).toHaveText('Preislisten');
-  await page.goBack();
-  await expect(list.heading).toHaveText('Mobilfunk');
-  await expect(list.rows).toHaveCount(5);
-  await page.reload();
-  await expect(list.rows).toHaveCount(5);
-  await expect(page).toHaveTitle(/^Mobilfunk – /);
+  await test.step('folder and way back stand in the address, and Back restores them', async () => {
+    await list.open('/documents');
+    await list.name('Preislisten').click();
+    await expect(page).toHaveURL(/\?folder=price-lists$/);
+    await expect(list.heading).toHaveText('Preislisten');
+    await expect(list.heading).toBeFocused();
+    await list.name('Mobilfunk').click();
+    await expect(list.heading).toHaveText('Mobilfunk');
+    const crumbs = page.getByRole('navigation', { name: list.ui.breadcrumb });
+    await expect(crumbs.getByRole('listitem').filter({ hasText: /\w/ })).toHaveText([
+      'Mein Portal',
+      'Dokumente für Vertriebspartner',
+      'Preislisten',
+      'Mobilfunk',
+    ]);
+    await page.getByRole('link', { name: 'Zurück zu „Preislisten“' }).click();
+    await expect(list.heading).toHaveText('Preislisten');
+    await page.goBack();
+    await expect(list.heading).toHaveText('Mobilfunk');
+    await expect(list.rows).toHaveCount(5);
+    await page.reload();
+    await expect(list.rows).toHaveCount(5);
+    await expect(page).toHaveTitle(/^Mobilfunk – /);
+  });
+  await test.step('a favourite and a followed folder are still marked', async () => {
+    await page.getByRole('link', { name: 'Zurück zu „Preislisten“' }).click();
+    await expect(list.heading).toHaveText('Preislisten');
+    const marked = page.waitForResponse(/library\/favourites/);
+    await list.favourite('Preisliste Hardware').click();
+    expect((await marked).ok()).toBe(true);
+    const followed = page.waitForResponse(/library\/follows/);
+    await list.button(list.t.action.follow).click();
+    expect((await followed).ok()).toBe(true);
+    await expect(page.getByText(list.t.action.followedDone)).toBeVisible();
+    await page.reload();
+    await expect(list.favourite('Preisliste Hardware')).toHaveAttribute('aria-pressed', 'true');
+    await expect(list.button(list.t.action.followed)).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^${list.t.scope.favourite}`) }).click();
+    await list.shows('Preisliste Hardware');
+  });
+  await test.step('the view is remembered', async () => {
+    await list.button(list.t.view.tiles).click();
+    await list.open('/documents?folder=newsletters');
+    await expect(list.rows.first()).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(list.button(list.t.view.tiles)).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('§5 §9 files follow the directives of the editors, else the order that is asked for; an unknown one shows nothing', async ({
@@ -189,32 +217,5 @@ test('§5 §9 files follow the directives of the editors, else the order that is
     await expect(list.rows).toHaveCount(0);
     await list.button(list.t.empty.usual).click();
     await expect(list.rows).toHaveCount(5);
-  });
-});
-
-test('a favourite, a followed folder and the view are still there after a new start', async ({ page, signIn }) => {
-  await signIn('1001/sp.admin');
-  const list = new FileList(page);
-  await test.step('a favourite and a followed folder are still marked', async () => {
-    await list.open(folder);
-    const marked = page.waitForResponse(/library\/favourites/);
-    await list.favourite('Preisliste Hardware').click();
-    expect((await marked).ok()).toBe(true);
-    const followed = page.waitForResponse(/library\/follows/);
-    await list.button(list.t.action.follow).click();
-    expect((await followed).ok()).toBe(true);
-    await expect(page.getByText(list.t.action.followedDone)).toBeVisible();
-    await page.reload();
-    await expect(list.favourite('Preisliste Hardware')).toHaveAttribute('aria-pressed', 'true');
-    await expect(list.button(list.t.action.followed)).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(`^${list.t.scope.favourite}`) }).click();
-    await list.shows('Preisliste Hardware');
-  });
-  await test.step('the view is remembered', async () => {
-    await list.button(list.t.view.tiles).click();
-    await list.open('/documents?folder=newsletters');
-    await expect(list.rows.first()).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(list.button(list.t.view.tiles)).toHaveAttribute('aria-pressed', 'true');
   });
 });
