@@ -50,7 +50,7 @@ test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const say = sentences[locale];
 
-  test('§5 fields say what is wrong, the summary leads to them, and nothing is sent before contact data are right', async ({
+  test('§5 what is wrong is said before anything is sent: by fields, by the summary of them and by the calendar', async ({
     page,
     shot,
   }) => {
@@ -91,34 +91,32 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await expect(ticket.errors).toBeFocused();
       for (const sentence of [say.name, say.email, say.phone]) await expect(ticket.errors).toContainText(sentence);
     });
-  });
-
-  test('§5 the needed-by calendar shows six weeks and says why a day is blocked', async ({ page, shot }) => {
-    await page.clock.setFixedTime(lastYear);
-    const ticket = new TicketForm(page, locale);
-    const { offer } = ticket.form;
-    await ticket.open({ type: 'etcProjectRequest' });
-    await ticket.button(ticket.ui.calendarOpen).click();
-    const calendar = page.getByRole('dialog');
-    await expect(calendar.locator('tbody tr')).toHaveCount(6);
-    const day = (iso: string) => calendar.locator(`[data-day="${iso}"] button`);
-    const holiday = `${Number(newYearsEve.slice(0, 4)) + 1}-01-01`;
-    const saturday = nextDay(addDays(holiday, 1), isWeekend);
-    for (const [blocked, why] of [
-      [holiday, locale === 'de' ? 'Feiertag: Neujahr' : 'Public holiday: New Year'],
-      [saturday, locale === 'de' ? 'Wochenende' : 'Weekend'],
-    ] as const) {
-      await expect(day(blocked)).toHaveAttribute('aria-disabled', 'true');
-      await day(blocked).hover();
-      await expect(calendar.locator('p')).toContainText(why);
-      await day(blocked).press('Enter');
-      await expect(calendar).toBeVisible();
-    }
-    await axe(page);
-    await shot('calendar');
-    await day(earliest).click();
-    await expect(calendar).toBeHidden();
-    await expect(ticket.text(offer.neededBy)).toHaveValue(typed(earliest));
+    await test.step('§5 the needed-by calendar shows six weeks and says why a day is blocked', async () => {
+      await page.clock.setFixedTime(lastYear);
+      const { offer } = ticket.form;
+      await ticket.open({ type: 'etcProjectRequest' });
+      await ticket.button(ticket.ui.calendarOpen).click();
+      const calendar = page.getByRole('dialog');
+      await expect(calendar.locator('tbody tr')).toHaveCount(6);
+      const day = (iso: string) => calendar.locator(`[data-day="${iso}"] button`);
+      const holiday = `${Number(newYearsEve.slice(0, 4)) + 1}-01-01`;
+      const saturday = nextDay(addDays(holiday, 1), isWeekend);
+      for (const [blocked, why] of [
+        [holiday, locale === 'de' ? 'Feiertag: Neujahr' : 'Public holiday: New Year'],
+        [saturday, locale === 'de' ? 'Wochenende' : 'Weekend'],
+      ] as const) {
+        await expect(day(blocked)).toHaveAttribute('aria-disabled', 'true');
+        await day(blocked).hover();
+        await expect(calendar.locator('p')).toContainText(why);
+        await day(blocked).press('Enter');
+        await expect(calendar).toBeVisible();
+      }
+      await axe(page);
+      await shot('calendar');
+      await day(earliest).click();
+      await expect(calendar).toBeHidden();
+      await expect(ticket.text(offer.neededBy)).toHaveValue(typed(earliest));
+    });
   });
 });
 
