@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { mayAccess } from '../../../src/domain/access/access.ts';
 import { accessOf, type Locale, localePath, routes } from '../../../src/domain/access/routes.ts';
 import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
-import { protectedByRule, protectedKinds, protectedRoutes } from '../objects/built-routes.ts';
+import { protectedByRule, protectedRoutes } from '../objects/built-routes.ts';
 import { actors } from '../objects/demo-actors.ts';
 import { LoginPage } from '../objects/login-page.ts';
 import { foreignTargets } from '../objects/redirect-payloads.ts';
@@ -21,19 +22,9 @@ const isLogin = ({ pathname }: URL) => /^\/(en)?$/.test(pathname);
 const empty = { contentType: 'text/html', body: '<!doctype html>' };
 
 test.describe('§2 without a user', () => {
-  test('every page leads to the login with its path, query and hash', async ({ page }) => {
-    await page.route(isLogin, (route) => route.fulfill(empty));
-    for (const locale of locales) {
-      for (const name of locale === 'de' ? protectedRoutes : protectedByRule) {
-        const wanted = localePath(routes[name].path, locale) + tail;
-        await page.goto(wanted, { waitUntil: 'commit' });
-        const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: wanted })}`;
-        await expect(page, name).toHaveURL(login);
-      }
-    }
-  });
-
-  test('nothing of a page is drawn before the login comes', async ({ page }) => {
+  test('every page leads to the login with its path, query and hash, and nothing of it is drawn before', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       if (/^\/(en)?$/.test(location.pathname)) return;
       const watch = new MutationObserver(() => {
@@ -44,27 +35,26 @@ test.describe('§2 without a user', () => {
       });
       watch.observe(document, { attributes: true, attributeFilter: ['hidden'], subtree: true });
     });
-    const drawn: string[] = [];
-    let told = () => {};
+    let seen = Promise.withResolvers<string>();
     await page.route('**/drawn?*', (route) => {
-      drawn.push(new URL(route.request().url()).search);
-      told();
+      seen.resolve(new URL(route.request().url()).search);
       return route.fulfill({ status: 204 });
     });
-    for (const name of protectedKinds) {
-      // The login comes only when the page has hidden itself and told what the user saw before.
-      const seen = new Promise<void>((resolve) => {
-        told = resolve;
-      });
-      await page.route('**/?redirect=*', async (route) => {
-        await seen;
-        await route.fulfill(empty);
-      });
-      await page.goto(routes[name].path);
-      await expect(page).toHaveURL(/\/\?redirect=/);
-      await page.unroute('**/?redirect=*');
+    // The login comes only when the page has hidden itself and told what the user saw before.
+    await page.route(isLogin, async (route) => {
+      await seen.promise;
+      await route.fulfill(empty);
+    });
+    for (const locale of locales) {
+      for (const name of locale === 'de' ? protectedRoutes : protectedByRule) {
+        seen = Promise.withResolvers();
+        const wanted = localePath(routes[name].path, locale) + tail;
+        await page.goto(wanted, { waitUntil: 'commit' });
+        const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: wanted })}`;
+        await expect(page, name).toHaveURL(login);
+        expect(await seen.promise, name).toBe('?false');
+      }
     }
-    expect(drawn).toEqual(protectedKinds.map(() => '?false'));
   });
 
   test('a session past its expiry is logged out first', async ({ page, signIn, visit }) => {
@@ -83,53 +73,58 @@ test.describe('§2 without a user', () => {
 });
 
 test.describe('§2 the redirect parameter', () => {
-  for (const wanted of ['/my-portal', `/etc/tickets${tail}`, `/en/etc/tickets/edit${tail}`, `/help${tail}`]) {
-    test(`leads to ${wanted} after the login`, async ({ page }) => {
-      const login = new LoginPage(page);
-      await login.open({ redirect: wanted });
-      await login.signIn('1001/sp.admin');
-      await expect(page).toHaveURL(wanted);
+  /** Signs in at a login with this parameter and sees whither it leads; nobody is signed in afterwards. */
+  async function leads(page: Page, redirect: string, wanted: string): Promise<void> {
+    const login = new LoginPage(page);
+    await login.open({ redirect });
+    await login.signIn('1001/sp.admin');
+    await expect(page).toHaveURL(wanted);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
     });
   }
 
-  test('leads a signed-in user to each of their pages with query and hash', async ({ page, signIn }) => {
-    await signIn('1001/sp.admin');
-    await page.route(
+  test.beforeEach(({ page }) =>
+    page.route(
       (url) => !isLogin(url),
       (route) => (route.request().isNavigationRequest() ? route.fulfill(empty) : route.continue()),
-    );
-    for (const locale of locales) {
-      for (const name of locale === 'de' ? forAdmin : protectedByRule.filter((one) => forAdmin.includes(one))) {
-        const wanted = localePath(routes[name].path, locale) + tail;
-        const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: wanted })}`;
-        await page.goto(login, { waitUntil: 'commit' });
-        await expect(page, name).toHaveURL(wanted);
-      }
-    }
+    ),
+  );
+
+  test('leads to a page of the portal after the login, with query and hash', async ({ page }) => {
+    for (const wanted of ['/my-portal', `/etc/tickets${tail}`, `/en/etc/tickets/edit${tail}`, `/help${tail}`])
+      await test.step(`leads to ${wanted}`, () => leads(page, wanted, wanted));
   });
 
-  test('A.5 leads a signed-in user nowhere else', async ({ page, signIn }) => {
+  test('does not lead elsewhere after the login', async ({ page }) => {
+    const elsewhere = ['//evil.example.com', '/\\evil.example.com', 'javascript:alert(1)', 'https://evil.example.com'];
+    for (const target of elsewhere)
+      await test.step(`does not lead to ${target}`, () => leads(page, target, '/my-portal'));
+  });
+
+  test('leads a signed-in user to each of their pages with query and hash, and A.5 nowhere else', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('1001/sp.admin');
-    await page.route('**/my-portal', (route) => route.fulfill(empty));
-    for (const target of foreignTargets) {
-      await page.goto(`/?redirect=${encodeURIComponent(target)}`, { waitUntil: 'commit' });
-      await expect(page, JSON.stringify(target)).toHaveURL('/my-portal');
-    }
-  });
-
-  for (const target of [
-    '//evil.example.com',
-    '/\\evil.example.com',
-    'javascript:alert(1)',
-    'https://evil.example.com',
-  ]) {
-    test(`does not lead to ${target} after the login`, async ({ page }) => {
-      const login = new LoginPage(page);
-      await login.open({ redirect: target });
-      await login.signIn('1001/sp.admin');
-      await expect(page).toHaveURL('/my-portal');
+    await test.step('to each of their pages with query and hash', async () => {
+      for (const locale of locales) {
+        for (const name of locale === 'de' ? forAdmin : protectedByRule.filter((one) => forAdmin.includes(one))) {
+          const wanted = localePath(routes[name].path, locale) + tail;
+          const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: wanted })}`;
+          await page.goto(login, { waitUntil: 'commit' });
+          await expect(page, name).toHaveURL(wanted);
+        }
+      }
     });
-  }
+    await test.step('A.5 nowhere else', async () => {
+      for (const target of foreignTargets) {
+        await page.goto(`/?redirect=${encodeURIComponent(target)}`, { waitUntil: 'commit' });
+        await expect(page, JSON.stringify(target)).toHaveURL('/my-portal');
+      }
+    });
+  });
 });
 
 test('§4 whoever is led away from a page that is none of his organisation is told so once', async ({
