@@ -41,6 +41,16 @@ export class LoginPage {
     await this.submit.click();
   }
 
+  /** A login was refused with this code: its dialog says so, and leads on once it is understood. */
+  async isStopped(code: '901' | '902', path: string): Promise<void> {
+    const { title, text } = this.t.errors[code];
+    await expect(this.dialog).toContainText(title);
+    await expect(this.dialog).toContainText(text);
+    await expect(this.page).toHaveURL(localePath('/', this.locale));
+    await this.dialog.getByRole('button', { name: this.t.errors.ok }).press('Enter');
+    await expect(this.page).toHaveURL(localePath(path, this.locale));
+  }
+
   /** Keeps the form's script back until the function that comes back is called. */
   async holdScripts(): Promise<() => void> {
     let come = () => {};

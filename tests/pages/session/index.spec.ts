@@ -9,53 +9,70 @@ import { LoginPage } from '../objects/login-page.ts';
 const refused = /status of 40[13]/;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§1 the page offers login, forgotten password, help for partners and the two other portals', async ({
+  test('§1 the page offers login, forgotten password, help for partners and the two other portals; §5 a login without data names each field', async ({
     page,
     shot,
   }) => {
     const login = new LoginPage(page, locale);
     await login.open();
     await login.alive();
-    await axe(page);
-    await shot('empty');
-    await expect(page).toHaveTitle(new RegExp(login.t.routes.Login));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.t.routes.Login);
-    await expect(login.userId).toHaveAttribute('autocomplete', 'username');
-    await expect(login.password).toHaveAttribute('autocomplete', 'current-password');
-    const help = page.getByRole('region', { name: login.t.service.title });
-    await expect(help.getByRole('link', { name: formatPhone('030 23125 200') })).toHaveAttribute(
-      'href',
-      telLink('030 23125 200'),
-    );
-    await expect(help.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-    for (const [name, address] of [
-      [login.t.offer.invoicePortal, 'https://etc.example.com/invoice'],
-      [login.t.offer.webHostingPortal, 'https://etc.example.com/webhosting'],
-    ] as const) {
-      const link = page.getByRole('link', { name });
-      await expect(link).toHaveAttribute('href', address);
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
+    await test.step('§1 what the page offers', async () => {
+      await axe(page);
+      await shot('empty');
+      await expect(page).toHaveTitle(new RegExp(login.t.routes.Login));
+      // §2: the language of the browser is that of the page.
+      await expect(page).toHaveURL(localePath('/', locale));
+      await expect(page.locator('html')).toHaveAttribute('lang', { de: 'de-DE', en: 'en' }[locale]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.t.routes.Login);
+      await expect(login.userId).toHaveAttribute('autocomplete', 'username');
+      await expect(login.password).toHaveAttribute('autocomplete', 'current-password');
+      const help = page.getByRole('region', { name: login.t.service.title });
+      await expect(help.getByRole('link', { name: formatPhone('030 23125 200') })).toHaveAttribute(
+        'href',
+        telLink('030 23125 200'),
+      );
+      await expect(help.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+      for (const [name, address] of [
+        [login.t.offer.invoicePortal, 'https://etc.example.com/invoice'],
+        [login.t.offer.webHostingPortal, 'https://etc.example.com/webhosting'],
+      ] as const) {
+        const link = page.getByRole('link', { name });
+        await expect(link).toHaveAttribute('href', address);
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('rel', /noopener/);
+      }
+    });
+    await test.step('§5 a login without data names each field and leads to it', async () => {
+      await login.submit.click();
+      const summary = login.form.getByRole('group');
+      await expect(summary).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${login.t.ui.toneDanger}: `));
+      await axe(page);
+      await shot('missing');
+      await summary.getByRole('link', { name: login.t.login.password }).click();
+      await expect(login.password).toBeFocused();
+      await expect(login.password).toHaveAttribute('aria-invalid', 'true');
+      await login.password.fill('x');
+      await login.userId.fill('ohne Schrägstrich');
+      await login.submit.click();
+      await expect(summary).toContainText(login.t.validation.userId);
+      await expect(summary).not.toContainText(login.t.validation.missing.password);
+    });
     await login.form.getByRole('link', { name: login.t.login.forgotten }).click();
     await expect(page).toHaveURL(localePath('/reset-password', locale));
   });
 
-  test('§2 a login leads to My Portal in the language of the page', async ({ page }) => {
-    const login = new LoginPage(page, locale);
-    await login.open();
-    await login.signIn('1001/sp.admin');
-    await expect(page).toHaveURL(localePath('/my-portal', locale));
-  });
-
-  test('§8 wrong data: a clear message, the password empty and focused, the user ID kept', async ({
+  test('§8 an expired session is named; wrong data: a clear message, the password empty and focused, the user ID kept', async ({
     page,
     expectConsole,
     shot,
   }) => {
-    expectConsole(refused);
     const login = new LoginPage(page, locale);
-    await login.open({ expired: '1' });
+    await login.open({ expired: '1', redirect: '/my-portal' });
+    await expect(page.getByText(login.t.errors.sessionExpired)).toBeVisible();
+    await axe(page);
+    await shot('expired');
+    expectConsole(refused);
     await login.signIn('1001/sp.admin', 'falsch');
     await expect(login.problem).toContainText(login.t.login.wrong);
     await expect(login.password).toHaveValue('');
@@ -65,66 +82,32 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('wrong');
   });
 
-  test('§5 a login without data names each field and leads to it', async ({ page, shot }) => {
-    const login = new LoginPage(page, locale);
-    await login.open();
-    await login.submit.click();
-    const summary = login.form.getByRole('group');
-    await expect(summary).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${login.t.ui.toneDanger}: `));
-    await axe(page);
-    await shot('missing');
-    await summary.getByRole('link', { name: login.t.login.password }).click();
-    await expect(login.password).toBeFocused();
-    await expect(login.password).toHaveAttribute('aria-invalid', 'true');
-    await login.password.fill('x');
-    await login.userId.fill('ohne Schrägstrich');
-    await login.submit.click();
-    await expect(summary).toContainText(login.t.validation.userId);
-    await expect(summary).not.toContainText(login.t.validation.missing.password);
-  });
-
-  test('§8 an expired session is named', async ({ page, shot }) => {
-    const login = new LoginPage(page, locale);
-    await login.open({ expired: '1', redirect: '/my-portal' });
-    await expect(page.getByText(login.t.errors.sessionExpired)).toBeVisible();
-    await axe(page);
-    await shot('expired');
-  });
-
-  test('§8 a disabled account gets its dialog and stays on the login', async ({ page, expectConsole, shot }) => {
+  test('§8 a disabled account gets its dialog and stays on the login; code 901 leads to the new password after OK', async ({
+    page,
+    expectConsole,
+    shot,
+  }) => {
     expectConsole(refused);
     const login = new LoginPage(page, locale);
     await login.open();
-    await login.signIn('1002/locked.user');
-    await expect(login.dialog).toContainText(login.t.errors['900'].text);
-    await expect(login.dialog.getByRole('heading')).toHaveText(login.t.errors['900'].title);
-    await axe(page);
-    await shot('disabled');
-    await login.dialog.getByRole('button', { name: login.t.errors.ok }).click();
-    await expect(login.dialog).toBeHidden();
-    await expect(page).toHaveURL(localePath('/', locale));
-    await expect(login.password).toHaveValue('');
+    await test.step('§8 a disabled account gets its dialog and stays on the login', async () => {
+      await login.signIn('1002/locked.user');
+      await expect(login.dialog).toContainText(login.t.errors['900'].text);
+      await expect(login.dialog.getByRole('heading')).toHaveText(login.t.errors['900'].title);
+      await axe(page);
+      await shot('disabled');
+      await login.dialog.getByRole('button', { name: login.t.errors.ok }).click();
+      await expect(login.dialog).toBeHidden();
+      await expect(page).toHaveURL(localePath('/', locale));
+      await expect(login.password).toHaveValue('');
+    });
+    await test.step('§8 code 901 opens its dialog and leads to /reset-password after OK', async () => {
+      await login.signIn('1002/reset.user');
+      await login.isStopped('901', '/reset-password');
+    });
   });
 
-  for (const [code, userId, path] of [
-    ['901', '1002/reset.user', '/reset-password'],
-    ['902', '1002/terms.user', '/terms-of-use'],
-  ] as const) {
-    test(`§8 code ${code} opens its dialog and leads to ${path} after OK`, async ({ page, expectConsole }) => {
-      expectConsole(refused);
-      const login = new LoginPage(page, locale);
-      await login.open();
-      await login.signIn(userId);
-      await expect(login.dialog).toContainText(login.t.errors[code].title);
-      await expect(login.dialog).toContainText(login.t.errors[code].text);
-      await expect(page).toHaveURL(localePath('/', locale));
-      await login.dialog.getByRole('button', { name: login.t.errors.ok }).press('Enter');
-      await expect(page).toHaveURL(localePath(path, locale));
-    });
-  }
-
-  test('§8 a server that cannot be reached is named, and what was typed stays', async ({
+  test('§8 a server that cannot be reached is named, and what was typed stays; §2 a login leads to My Portal in the language of the page', async ({
     page,
     expectConsole,
     shot,
@@ -191,7 +174,12 @@ test.describe('§1 before its scripts have come', () => {
   });
 });
 
-test('§7 a login is sent once, however often it is pressed', async ({ page }) => {
+test('§7 a login is sent once, however often it is pressed; §6 the first page knows the roles of a foundation’s tags', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { atStart: localStorage.getItem('portal.foundation') });
+  });
   const sent: string[] = [];
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -204,40 +192,25 @@ test('§7 a login is sent once, however often it is pressed', async ({ page }) =
   });
   const login = new LoginPage(page);
   await login.open();
-  await login.signIn('1001/sp.admin');
+  await login.signIn('2002/spws.user');
   await expect(login.submit).toHaveAttribute('aria-busy', 'true');
   await login.submit.dblclick({ force: true });
   await login.password.press('Enter');
   answer();
   await expect(page).toHaveURL('/my-portal');
   expect(sent).toHaveLength(1);
-});
-
-test('§6 roles that come from a foundation’s tags are known to the first page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { atStart: localStorage.getItem('portal.foundation') });
-  });
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn('2002/spws.user');
-  await expect(page).toHaveURL('/my-portal');
   expect(await page.evaluate(() => Reflect.get(window, 'atStart'))).toContain('"type":"SP,WS"');
+  await test.step('§2 who is signed in goes on to My Portal', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/my-portal');
+  });
 });
 
-test('§2 who is signed in goes on to My Portal', async ({ page, signIn, visit }) => {
-  await signIn('1001/sp.admin');
-  await visit('/');
-  await expect(page).toHaveURL('/my-portal');
-});
+test.describe('§2 with a browser in en-US', () => {
+  test.use({ locale: 'en-US' });
 
-test('§2 the browser’s language decides between German and English', async ({ openBrowser, browser, portal }) => {
-  const { page } = await openBrowser();
-  await page.goto('/');
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-  const english = await browser.newContext({ baseURL: portal.url, locale: 'en-US' });
-  const other = await english.newPage();
-  await other.goto('/?expired=1#x');
-  await expect(other).toHaveURL('/en?expired=1#x');
-  await english.close();
+  test('the browser’s language decides between German and English', async ({ page }) => {
+    await page.goto('/?expired=1#x');
+    await expect(page).toHaveURL('/en?expired=1#x');
+  });
 });
