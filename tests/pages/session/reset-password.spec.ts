@@ -27,54 +27,83 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page).toHaveURL(localePath('/', locale));
   });
 
-  test('§2 the new password follows the rules that stand beside it', async ({ page, shot }) => {
-    const reset = new ResetPage(page, locale);
-    await reset.open('?token=some-secret');
-    await expect(reset.set.getByText(reset.t.reset.passwordHint)).toBeVisible();
-    await axe(page);
-    await shot('new');
-    for (const [password, repeat, sentence] of [
-      ['', '', reset.t.validation.missing.password],
-      ['kurz1A!', 'kurz1A!', reset.t.validation.passwordShort.replace('{{n}}', '12')],
-      ['nurkleinbuchstaben', 'nurkleinbuchstaben', reset.t.validation.passwordWeak],
-      [newPassword, `${newPassword}x`, reset.t.validation.passwordSame],
-    ] as const) {
-      await reset.type(password, repeat);
-      await expect(reset.set.getByRole('group')).toContainText(sentence);
-    }
-    await axe(page);
-    await shot('refused');
-  });
-
-  test('§2 a used or expired link says so and offers a new one', async ({ page, expectConsole, shot }) => {
-    expectConsole(refused);
+  test('§2 the new password follows the rules that stand beside it; a used or expired link says so and offers a new one', async ({
+    page,
+    expectConsole,
+    shot,
+  }) => {
     const reset = new ResetPage(page, locale);
     await reset.open('?token=unknown-secret');
-    await reset.type(newPassword);
-    await expect(page.getByRole('alert')).toContainText(reset.t.reset.used);
-    await axe(page);
-    await shot('used');
-    await page.getByRole('link', { name: reset.t.reset.newLink }).click();
-    await expect(reset.ask).toBeVisible();
+    await test.step('§2 the new password follows the rules that stand beside it', async () => {
+      await expect(reset.set.getByText(reset.t.reset.passwordHint)).toBeVisible();
+      await axe(page);
+      await shot('new');
+      for (const [password, repeat, sentence] of [
+        ['', '', reset.t.validation.missing.password],
+        ['kurz1A!', 'kurz1A!', reset.t.validation.passwordShort.replace('{{n}}', '12')],
+        ['nurkleinbuchstaben', 'nurkleinbuchstaben', reset.t.validation.passwordWeak],
+        [newPassword, `${newPassword}x`, reset.t.validation.passwordSame],
+      ] as const) {
+        await reset.type(password, repeat);
+        await expect(reset.set.getByRole('group')).toContainText(sentence);
+      }
+      await axe(page);
+      await shot('refused');
+    });
+    await test.step('§2 a used or expired link says so and offers a new one', async () => {
+      expectConsole(refused);
+      await reset.type(newPassword);
+      await expect(page.getByRole('alert')).toContainText(reset.t.reset.used);
+      await axe(page);
+      await shot('used');
+      await page.getByRole('link', { name: reset.t.reset.newLink }).click();
+      await expect(reset.ask).toBeVisible();
+    });
   });
+});
+
+test('§2 the secret of a link leaves the address at once, outlives a reload, and goes to nobody', async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    if (!request.isNavigationRequest()) told.push(request.url(), referer);
+  });
+  const reset = new ResetPage(page);
+  await reset.open('?token=some-secret');
+  await expect(page).toHaveURL('/reset-password');
+  await page.reload();
+  await expect(reset.set).toBeVisible();
+  await page.getByRole('link', { name: reset.t.reset.toLogin }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/reset-password');
+  expect(told.filter((text) => text.includes('some-secret'))).toEqual([]);
 });
 
 test.describe('§2 the link of the mail', () => {
   test.use({ dataPer: 'test' });
 
-  test('outlives 20 scanners that open it and run its scripts, sets a new password, once, and leads to the login', async ({
+  test('is mailed to nobody but users that there are, outlives 20 scanners that open it and run its scripts, sets a new password, once, and leads to the login', async ({
     page,
     portal,
     openBrowser,
     expectConsole,
     shot,
   }) => {
-    expectConsole(refused);
     const reset = new ResetPage(page);
     await reset.open();
-    await reset.askFor('1001/sp.user');
+    await test.step('is mailed to users that there are, and to nobody else', async () => {
+      for (const userId of ['1001/niemand', '1002/locked.user']) {
+        await reset.askFor(userId);
+        await page.getByRole('button', { name: reset.t.reset.askAgain }).click();
+      }
+      await reset.askFor('1001/sp.user');
+      await expect.poll(() => mailsOf(portal.dataDir)).toHaveLength(1);
+      expect((await mailsOf(portal.dataDir))[0]).toContain('sp.user@');
+    });
     await expect.poll(() => mailedSecret(portal.dataDir)).not.toBe('');
     const secret = await mailedSecret(portal.dataDir);
+    expectConsole(refused);
     const { context } = await openBrowser();
     const fourPages = Array.from({ length: 4 }, async () => {
       const scanner = new ResetPage(await context.newPage());
@@ -99,70 +128,45 @@ test.describe('§2 the link of the mail', () => {
     await reset.type(`${newPassword}!`);
     await expect(page.getByRole('alert')).toContainText(reset.t.reset.used);
   });
-
-  test('is mailed to users that there are, and to nobody else', async ({ page, portal }) => {
-    const reset = new ResetPage(page);
-    for (const userId of ['1001/niemand', '1002/locked.user', '1001/sp.admin']) {
-      await reset.open();
-      await reset.askFor(userId);
-    }
-    await expect.poll(() => mailsOf(portal.dataDir)).toHaveLength(1);
-    expect((await mailsOf(portal.dataDir))[0]).toContain('sp.admin@');
-  });
-});
-
-test('§2 the secret of a link leaves the address at once, outlives a reload, and goes to nobody', async ({ page }) => {
-  const told: string[] = [];
-  page.on('request', (request) => {
-    const { referer = '' } = request.headers();
-    if (!request.isNavigationRequest()) told.push(request.url(), referer);
-  });
-  const reset = new ResetPage(page);
-  await reset.open('?token=some-secret');
-  await expect(page).toHaveURL('/reset-password');
-  await page.reload();
-  await expect(reset.set).toBeVisible();
-  await page.getByRole('link', { name: reset.t.reset.toLogin }).click();
-  await expect(page).toHaveURL('/');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL('/reset-password');
-  expect(told.filter((text) => text.includes('some-secret'))).toEqual([]);
 });
 
 test.describe('§8 after code 901', () => {
   test.use({ dataPer: 'test' });
 
-  test('the user sets a password and goes on to where they wanted to go', async ({ page, expectConsole, shot }) => {
+  test('a permit that is over leads back to the login; the user sets a password and goes on to where they wanted to go', async ({
+    page,
+    expectConsole,
+    shot,
+  }) => {
     expectConsole(refused);
     const login = new LoginPage(page);
-    await login.open({ redirect: '/etc/tickets?q=1#x' });
-    await login.signIn('1002/reset.user');
-    await login.dialog.getByRole('button', { name: login.t.errors.ok }).click();
     const reset = new ResetPage(page);
-    await expect(page.getByText(reset.t.reset.gateText)).toBeVisible();
-    await axe(page);
-    await shot('pending-step');
-    await expect(reset.set.locator('input[autocomplete=username]')).toHaveValue('1002/reset.user');
-    await reset.type('1002/reset.user');
-    await expect(reset.set.getByRole('group')).toContainText(reset.t.validation.passwordUserId);
-    await reset.type(newPassword);
-    await expect(page.getByText(login.t.message.passwordChanged)).toBeVisible();
-    await login.signIn('1002/reset.user', newPassword);
-    await expect(page).toHaveURL('/etc/tickets?q=1#x');
+    await test.step('§8 a permit of code 901 that is over leads back to the login', async () => {
+      await login.open();
+      await login.signIn('1002/reset.user');
+      await login.dialog.getByRole('button', { name: login.t.errors.ok }).click();
+      await expect(reset.set).toBeVisible();
+      await page.route('**/api/password/reset', (route) => route.fulfill({ status: 410, json: { _error: 410 } }));
+      await reset.type(newPassword);
+      await expect(page.getByRole('alert')).toContainText(reset.t.reset.gateOver);
+      await page.getByRole('alert').getByRole('link', { name: reset.t.reset.toLogin }).click();
+      await expect(page).toHaveURL('/');
+      await page.unroute('**/api/password/reset');
+    });
+    await test.step('§8 the user sets a password and goes on to where they wanted to go', async () => {
+      await login.open({ redirect: '/etc/tickets?q=1#x' });
+      await login.signIn('1002/reset.user');
+      await login.dialog.getByRole('button', { name: login.t.errors.ok }).click();
+      await expect(page.getByText(reset.t.reset.gateText)).toBeVisible();
+      await axe(page);
+      await shot('pending-step');
+      await expect(reset.set.locator('input[autocomplete=username]')).toHaveValue('1002/reset.user');
+      await reset.type('1002/reset.user');
+      await expect(reset.set.getByRole('group')).toContainText(reset.t.validation.passwordUserId);
+      await reset.type(newPassword);
+      await expect(page.getByText(login.t.message.passwordChanged)).toBeVisible();
+      await login.signIn('1002/reset.user', newPassword);
+      await expect(page).toHaveURL('/etc/tickets?q=1#x');
+    });
   });
-});
-
-test('§8 a permit of code 901 that is over leads back to the login', async ({ page, expectConsole }) => {
-  expectConsole(refused);
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn('1002/reset.user');
-  await login.dialog.getByRole('button', { name: login.t.errors.ok }).click();
-  const reset = new ResetPage(page);
-  await expect(reset.set).toBeVisible();
-  await page.route('**/api/password/reset', (route) => route.fulfill({ status: 410, json: { _error: 410 } }));
-  await reset.type(newPassword);
-  await expect(page.getByRole('alert')).toContainText(reset.t.reset.gateOver);
-  await page.getByRole('alert').getByRole('link', { name: reset.t.reset.toLogin }).click();
-  await expect(page).toHaveURL('/');
 });
