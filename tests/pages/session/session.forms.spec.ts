@@ -5,9 +5,8 @@ import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile, type TestFile, xlsxFile } from '../fixtures/real-files.ts';
 import { PasswordDialog } from '../objects/password-dialog.ts';
-import { aliveAfter, endAtServer, openAlive } from '../objects/session-tab.ts';
+import { aliveAfter, endAtServer } from '../objects/session-tab.ts';
 import { TicketCalls } from '../objects/ticket-calls.ts';
-import { TicketDetail } from '../objects/ticket-detail.ts';
 import { TicketForm } from '../objects/ticket-form.ts';
 
 test.beforeEach(async ({ page, signIn, watch }) => {
@@ -131,86 +130,67 @@ test('§8 an offer request goes on in the same step wherever the session ends, i
   expect(dialog.points).toBe(10);
 });
 
-test('§8 a note to a ticket goes on where the session ends', async ({ page, portal, expectConsole }) => {
-  expectConsole(/status of 401/);
-  const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
-  const ticket = await calls.create('Rückruf wegen der Leitung, bitte');
-  const detail = new TicketDetail(page);
-  const dialog = new PasswordDialog(page);
-  await openAlive(page, `/etc/tickets/edit?id=${ticket.id}`);
-  const note = page.getByRole('textbox', { name: detail.t.note.label });
-  await note.fill('Der Kunde ist ab 14 Uhr da.');
-  await dialog.endAndGoOn();
-  await expect(note).toHaveValue('Der Kunde ist ab 14 Uhr da.');
-  await dialog.endDuring(() => page.getByRole('button', { name: detail.t.note.submit, exact: true }).click());
-  await expect(detail.history).toContainText('Der Kunde ist ab 14 Uhr da.');
-  await expect(note).toHaveValue('');
-  expect(dialog.points).toBe(3);
-});
-
-test('§8 a form in one tab asks for the password when another tab saw the session end', async ({
+test('§8 a form asks for the password when another tab saw the session end; a wrong one is said, and leaving goes to the login', async ({
   page,
   context,
   expectConsole,
-}) => {
-  expectConsole(/status of 401/);
-  const { ticket, dialog } = await openForm(page, { type: 'etcCallBackRequest', category: 'order' });
-  await ticket.text(ticket.form.description).fill('Wo steht der Auftrag 4711?');
-  await endAtServer(page);
-  // Opened after the end and no further than its first byte, since it leaves for the login by itself.
-  const other = await context.newPage();
-  await other.goto('/my-portal', { waitUntil: 'commit' });
-  await expect(other.getByText(errors.sessionExpired)).toBeVisible();
-  await dialog.answer();
-  await expect(ticket.text(ticket.form.description)).toHaveValue('Wo steht der Auftrag 4711?');
-  await expect(page.locator('#header')).toContainText('Petra Sommer');
-});
-
-test('§8 without input the page leaves for the login and comes back after it', async ({ page, expectConsole }) => {
-  expectConsole(/status of 401/);
-  await openForm(page, { type: 'etcCallBackRequest' });
-  await endAtServer(page);
-  await page.clock.fastForward('45:01');
-  await expect(page).toHaveURL(/\/\?redirect=%2Fetc%2Ftickets%2Fedit/);
-  await expect(page.getByText(errors.sessionExpired)).toBeVisible();
-});
-
-test('§8 a wrong password is said, none is asked for, and leaving goes to the login', async ({
-  page,
-  expectConsole,
-
   shot,
 }) => {
   expectConsole(/status of 401/);
   const { ticket, dialog } = await openForm(page, { type: 'etcCallBackRequest', category: 'order' });
   await ticket.text(ticket.form.description).fill('Wo steht der Auftrag 4711?');
-  await endAtServer(page);
-  await page.clock.fastForward('45:01');
-  await dialog.button('submit').click();
-  await expect(dialog.box).toContainText(shell.again.missing);
-  await shot('password');
-  await axe(page);
-  await dialog.password.fill('falsch');
-  await page.keyboard.press('Enter');
-  await expect(dialog.box).toContainText(shell.again.wrong);
-  await expect(dialog.password).toBeFocused();
-  for (const _press of [1, 2, 3, 4]) await page.keyboard.press('Escape');
-  await expect(dialog.box).toBeVisible();
-  await dialog.button('leave').click();
-  await expect(page).toHaveURL('/');
+  await test.step('§8 a form in one tab asks for the password when another tab saw the session end', async () => {
+    await endAtServer(page);
+    // Opened after the end and no further than its first byte, since it leaves for the login by itself.
+    const other = await context.newPage();
+    await other.goto('/my-portal', { waitUntil: 'commit' });
+    await expect(other.getByText(errors.sessionExpired)).toBeVisible();
+    await dialog.answer();
+    await expect(ticket.text(ticket.form.description)).toHaveValue('Wo steht der Auftrag 4711?');
+    await expect(page.locator('#header')).toContainText('Petra Sommer');
+    await other.close();
+  });
+  await test.step('§8 a wrong password is said, none is asked for, and leaving goes to the login', async () => {
+    await endAtServer(page);
+    await page.clock.fastForward('45:01');
+    await dialog.button('submit').click();
+    await expect(dialog.box).toContainText(shell.again.missing);
+    await shot('password');
+    await axe(page);
+    await dialog.password.fill('falsch');
+    await page.keyboard.press('Enter');
+    await expect(dialog.box).toContainText(shell.again.wrong);
+    await expect(dialog.password).toBeFocused();
+    for (const _press of [1, 2, 3, 4]) await page.keyboard.press('Escape');
+    await expect(dialog.box).toBeVisible();
+    await dialog.button('leave').click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
-test('§2 a session that cannot be renewed is announced two minutes before its end', async ({ page, expectConsole }) => {
-  expectConsole(/status of 503/);
+test('§2 a session that cannot be renewed is announced two minutes before its end; §8 without input its end leads to the login', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503 .*\/jwt_token/);
   await openForm(page, { type: 'etcCallBackRequest' });
-  await page.route('**/api/jwt_token', (route) => route.fulfill({ status: 503, json: { _error: 503 } }));
-  await page.clock.fastForward('45:01');
-  const notice = page.getByRole('status').filter({ hasText: shell.line.endingTitle });
-  await page.clock.fastForward('12:00');
-  await expect(notice).toHaveCount(0);
-  await page.clock.fastForward('01:30');
-  await expect(notice).toBeVisible();
-  await page.unroute('**/api/jwt_token');
-  await notice.getByRole('button', { name: shell.line.tryNow }).click();
-  await expect(notice).toHaveCount(0);
+  await test.step('§2 a session that cannot be renewed is announced two minutes before its end', async () => {
+    await page.route('**/api/jwt_token', (route) => route.fulfill({ status: 503, json: { _error: 503 } }));
+    await page.clock.fastForward('45:01');
+    const notice = page.getByRole('status').filter({ hasText: shell.line.endingTitle });
+    await page.clock.fastForward('12:00');
+    await expect(notice).toHaveCount(0);
+    await page.clock.fastForward('01:30');
+    await expect(notice).toBeVisible();
+    await page.unroute('**/api/jwt_token');
+    await notice.getByRole('button', { name: shell.line.tryNow }).click();
+    await expect(notice).toHaveCount(0);
+  });
+  await test.step('§8 without input the page leaves for the login and comes back after it', async () => {
+    expectConsole(/status of 401/);
+    await endAtServer(page);
+    await page.clock.fastForward('45:01');
+    await expect(page).toHaveURL(/\/\?redirect=%2Fetc%2Ftickets%2Fedit/);
+    await expect(page.getByText(errors.sessionExpired)).toBeVisible();
+  });
 });
