@@ -19,11 +19,14 @@ test.describe('decision 4: nothing is seen of a page that leads on', () => {
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
   }
 
-  for (const address of ['/', '/imprint', '/en/imprint'])
-    test(`${address} is seen by who may stay there`, async ({ page }) => {
-      await openUnfinished(page, address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+  test('/, /imprint and /en/imprint are seen by who may stay there', async ({ page }) => {
+    for (const address of ['/', '/imprint', '/en/imprint']) {
+      await test.step(`${address} is seen by who may stay there`, async () => {
+        await openUnfinished(page, address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
+  });
 
   test('the login of who is signed in', async ({ page, signIn }) => {
     await signIn('1001/sp.admin');
