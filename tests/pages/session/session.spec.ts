@@ -110,33 +110,35 @@ test('§4 a logout clears the user and every cache in all tabs, and ends the ses
     .toBe(401);
 });
 
-test('§4 a page that Back restores after the logout shows nothing', async ({ page, signIn }) => {
+test('§4 a page that Back restores is shown again while signed in, and shows nothing after the logout', async ({
+  page,
+  signIn,
+}) => {
   await signIn('1001/sp.admin');
   await openAlive(page, '/my-portal');
-  await expect(page.getByText('Petra Sommer').first()).toBeAttached();
-  // As a browser does with a back/forward cache, which not every one that runs the tests has.
-  const turn = (name: string) =>
-    page.evaluate((type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
-  await turn('pagehide');
-  await expect(page.locator('html')).toBeHidden();
-  // In one step: whatever notices first that the session is gone leaves the page, and cuts off what is asked of it then.
-  await page.evaluate(() => {
-    localStorage.removeItem('portal.session');
-    setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await test.step('§4 while signed in it is shown again', async () => {
+    await page.getByRole('link', { name: 'Hilfe' }).first().click();
+    await expect(page).toHaveURL('/help');
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect(page).toHaveURL('/my-portal');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  await expect(page).toHaveURL('/?redirect=%2Fmy-portal');
-  await expect(page.getByText('Petra Sommer')).toHaveCount(0);
-  await expect(page.getByText('Sommer Telekom')).toHaveCount(0);
-});
-
-test('§4 a page that Back restores while signed in is shown again', async ({ page, signIn }) => {
-  await signIn('1001/sp.admin');
-  await openAlive(page, '/my-portal');
-  await page.getByRole('link', { name: 'Hilfe' }).first().click();
-  await expect(page).toHaveURL('/help');
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect(page).toHaveURL('/my-portal');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await test.step('§4 after the logout it shows nothing', async () => {
+    await expect(page.getByText('Petra Sommer').first()).toBeAttached();
+    // As a browser does with a back/forward cache, which not every one that runs the tests has.
+    const turn = (name: string) =>
+      page.evaluate((type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
+    await turn('pagehide');
+    await expect(page.locator('html')).toBeHidden();
+    // In one step: whatever notices first that the session is gone leaves the page, and cuts off what is asked of it then.
+    await page.evaluate(() => {
+      localStorage.removeItem('portal.session');
+      setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    });
+    await expect(page).toHaveURL('/?redirect=%2Fmy-portal');
+    await expect(page.getByText('Petra Sommer')).toHaveCount(0);
+    await expect(page.getByText('Sommer Telekom')).toHaveCount(0);
+  });
 });
 
 for (const { userId, trid, roles, tags } of actors) {
