@@ -17,7 +17,8 @@ const typesOfCode = (output?: Output) => runPackage('tsc', ['--singleThreaded'],
 export const typesOfScripts = async (output?: Output): Promise<number> =>
   (await typesOfContent(output)) || typesOfCode(output);
 
-const typesOfAll = async (output?: Output): Promise<number> =>
+/** Content, pages and code. */
+export const typesOfAll = async (output?: Output): Promise<number> =>
   (await typesOfContent(output)) || (await typesOfPages(output)) || typesOfCode(output);
 
 /** Content files, format, lint rules and types; answers how each check ended. */

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runChecks } from './check.ts';
+import { runChecks, typesOfAll } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { root, runPackage } from './command.ts';
 import { playwrightFailures, readFailures, vitestFailures } from './failed-tests.ts';
@@ -13,13 +13,15 @@ const pageReport = join(results, 'playwright.json');
 for (const file of [unitReport, pageReport]) rmSync(file, { force: true });
 mkdirSync(results, { recursive: true });
 
-const [browser] = await Promise.all([ensureChromium(), ensureSite()]);
-
 const reporters = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-// What runs beside the unit tests is shown when both are done.
+// What runs beside the build and the unit tests is shown when all are done.
 const besideFile = join(results, 'beside.log');
 const beside = openSync(besideFile, 'w');
-const [units, checks] = await Promise.all([runPackage('vitest', ['run', ...reporters(unitReport)]), runChecks(beside)]);
+const site = ensureSite();
+// Types are those of a site that is built: both would write down those of its content.
+const checked = runChecks(beside, (output) => site.then(() => typesOfAll(output)));
+const [browser] = await Promise.all([ensureChromium(), site]);
+const [units, checks] = await Promise.all([runPackage('vitest', ['run', ...reporters(unitReport)]), checked]);
 closeSync(beside);
 process.stdout.write(readFileSync(besideFile));
 const pages = await runPackage('playwright', ['test', '--reporter=list,json'], {

@@ -59,13 +59,18 @@ function specifierOf(node: ts.Node): ts.Node | undefined {
   return call ? node.arguments[0] : undefined;
 }
 
-/** Several rules ask for them, and each walk through all files takes a second. */
-const known = new WeakMap<SourceFile, string[]>();
+/** What several rules ask of a file is read off once: each walk through all of them takes a second. */
+export function perFile<T>(read: (file: SourceFile) => T): (file: SourceFile) => T {
+  const known = new WeakMap<SourceFile, T>();
+  return (file) => {
+    const found = known.get(file) ?? read(file);
+    known.set(file, found);
+    return found;
+  };
+}
 
 /** What a file imports: packages by name, own files by their path from the root. */
-export function importsOf(file: SourceFile): string[] {
-  const before = known.get(file);
-  if (before) return before;
+export const importsOf = perFile((file): string[] => {
   const found = new Set<string>();
   walk(file.tree, (node) => {
     const specifier = specifierOf(node);
@@ -74,7 +79,5 @@ export function importsOf(file: SourceFile): string[] {
     const target = own ? posix.join(posix.dirname(file.path), specifier.text) : specifier.text;
     found.add(target.replace(/\?.*$/, ''));
   });
-  const imports = [...found];
-  known.set(file, imports);
-  return imports;
-}
+  return [...found];
+});

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { importsOf, root, type SourceFile, sourceFiles, walk } from './source-files.ts';
+import { importsOf, perFile, root, type SourceFile, sourceFiles, walk } from './source-files.ts';
 
 /** Texts of one namespace by dotted key. */
 export type Texts = Record<string, string>;
@@ -138,14 +138,14 @@ const byPath = new Map(files.map((file) => [file.path, file]));
 export const textCalls: TextCall[] = files.filter((file) => !file.path.startsWith('src/i18n/')).flatMap(callsIn);
 
 /** Words of a file that may be a key: its string literals, up to a colon, and the names of its objects' properties. */
-function wordsOf(file: SourceFile): string[] {
+const wordsOf = perFile((file): string[] => {
   const words: string[] = [];
   walk(file.tree, (node) => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) words.push(node.text.split(':')[0] ?? '');
     if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) words.push(node.name.getText());
   });
   return words;
-}
+});
 
 const isRule = (file: SourceFile) => /^src\/(contract|domain)\//.test(file.path);
 const givesMessages = (file: SourceFile) => isRule(file) || /^(src\/(islands|stores)|server)\//.test(file.path);
