@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import errors from '../../../src/i18n/de/errors.json' with { type: 'json' };
 import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
@@ -180,9 +180,11 @@ test('§2 a session that cannot be renewed is announced two minutes before its e
   expectConsole(/status of 503 .*\/jwt_token/);
   await openForm(page, { type: 'etcCallBackRequest' });
   await test.step('§2 a session that cannot be renewed is announced two minutes before its end', async () => {
-    await page.route('**/api/jwt_token', (route) => route.fulfill({ status: 503, json: { _error: 503 } }));
+    const pressed = Promise.withResolvers<void>();
+    let answer = (route: Route): Promise<void> => route.fulfill({ status: 503, json: { _error: 503 } });
+    await page.route('**/api/jwt_token', (route) => answer(route));
     // A further jump could end the wait for the answer before it is there.
-    const refused = page.waitForResponse((answer) => answer.status() === 503);
+    const refused = page.waitForResponse((answered) => answered.status() === 503);
     await page.clock.fastForward('45:01');
     await refused;
     const notice = page.getByRole('status').filter({ hasText: shell.line.endingTitle });
@@ -190,9 +192,12 @@ test('§2 a session that cannot be renewed is announced two minutes before its e
     await expect(notice).toHaveCount(0);
     await page.clock.fastForward('01:30');
     await expect(notice).toBeVisible();
-    await page.unroute('**/api/jwt_token');
+    // The page tries by itself too: what came through before the press would take the button away.
+    answer = (route) => pressed.promise.then(() => route.continue());
     await notice.getByRole('button', { name: shell.line.tryNow }).click();
+    pressed.resolve();
     await expect(notice).toHaveCount(0);
+    await page.unroute('**/api/jwt_token');
   });
   await test.step('§8 without input the page leaves for the login and comes back after it', async () => {
     expectConsole(/status of 401/);
