@@ -3,9 +3,16 @@ import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './command.ts';
 
-/** Test files of a project of vitest that import, however indirectly, what has changed. */
-export async function relatedTests(project: string, since: string): Promise<string[]> {
-  const options = ['list', '--filesOnly', '--json', '--project', project, '--changed', since];
+/** Test files of some projects of vitest that import, however indirectly, what has changed. */
+export async function relatedTests(projects: readonly string[], since: string): Promise<string[]> {
+  const options = [
+    'list',
+    '--filesOnly',
+    '--json',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--changed',
+    since,
+  ];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [`${root}node_modules/vitest/vitest.mjs`, ...options],

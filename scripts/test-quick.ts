@@ -6,6 +6,8 @@ import { relatedTests } from './related-tests.ts';
 import { ensureSite } from './site-build.ts';
 import { nearestFirst, nearestPages, touchedSpecs } from './touched-tests.ts';
 
+/** Run whole, whatever a change touches. */
+const rules = ['tests/unit/domain', 'tests/unit/contract', 'tests/unit/content'];
 /** So many files as fit into a minute and a half; the others are named. */
 const most = { unit: 30, server: 4, pages: 2 };
 /** Takes half of it alone: kills servers, or builds sites. */
@@ -13,8 +15,10 @@ const isSlow = (file: string) => file.startsWith('tests/faults/') || file.starts
 
 const since = beginningOfWork();
 const changed = changedFiles(since);
-const near = async (project: string) => nearestFirst(await relatedTests(project, since), changed);
-const touchedUnits = await near('unit');
+const near = async (...projects: string[]) => nearestFirst(await relatedTests(projects, since), changed);
+const touchedUnits = (await near('unit', 'rules')).filter(
+  (file) => !rules.some((folder) => file.startsWith(`${folder}/`)),
+);
 const units = touchedUnits.filter((file) => !isSlow(file));
 const servers = await near('server');
 const pages = nearestPages(touchedSpecs(changed), changed);
@@ -29,14 +33,7 @@ async function runPages(names: readonly string[]): Promise<number> {
 
 /** All rules, which is where most of the tests are, and of the others those that a change touches. */
 const runUnits = () =>
-  runPackage('vitest', [
-    'run',
-    'tests/unit/domain',
-    'tests/unit/contract',
-    'tests/unit/content',
-    ...units.slice(0, most.unit),
-    ...servers.slice(0, most.server),
-  ]);
+  runPackage('vitest', ['run', ...rules, ...units.slice(0, most.unit), ...servers.slice(0, most.server)]);
 
 const types = changed.some((path) => path.endsWith('.astro')) ? undefined : typesOfScripts;
 const [checks, unit, page] = await Promise.all([
