@@ -28,7 +28,7 @@ async function turnFor(folder: string): Promise<() => void> {
 }
 
 /** What a first start makes of an empty folder, with all its documents read: made once for all tests of a run. */
-export async function startedOnce(): Promise<string> {
+export async function demoDataFolder(): Promise<string> {
   const kept = join(tmpdir(), 'portal-fault-demo');
   const end = await turnFor(`${kept}-lock`);
   try {
@@ -48,7 +48,7 @@ export async function startedOnce(): Promise<string> {
 /** A real server in a process of its own, on the demo data, with one address and one data folder through all its lives. */
 export async function faultServer({ dataDir, env = {} }: ServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'portal-fault-'));
-  await copyDataFolder(await startedOnce(), folder);
+  await copyDataFolder(await demoDataFolder(), folder);
   const server = await serverOn(folder, env);
   return {
     ...server,

@@ -93,14 +93,4 @@ export class TicketDetail {
   async shows(number: string): Promise<void> {
     await expect(this.heading).toContainText(number);
   }
-  /** The id of the newest ticket that a view of the overview shows. */
-  async idOf(query: string): Promise<string> {
-    await this.page.goto(`/etc/tickets?${query}`);
-    const link = this.page.locator('main a[href*="id="]').first();
-    return new URL((await link.getAttribute('href')) ?? '', this.page.url()).searchParams.get('id') ?? '';
-  }
-  /** The ticket of the demo data that waits for an answer. */
-  waitingTicket(): Promise<string> {
-    return this.idOf('status=waiting&search=Sonnental');
-  }
 }

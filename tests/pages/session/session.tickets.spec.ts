@@ -17,8 +17,8 @@ test('§8 files for a ticket go on where the session ends', async ({ page, porta
   test.slow();
   const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
   const ticket = new TicketDetail(page);
-  await openAlive(page, `/etc/tickets/edit?id=${await ticket.waitingTicket()}`);
-  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  const { id } = await calls.waitingTicket();
+  await openAlive(page, `/etc/tickets/edit?id=${id}`);
   const dialog = new PasswordDialog(page);
   await ticket.button(ticket.record.files.add).click();
   const pick = (name: string) => ticket.attachments.locator('input[type=file]').setInputFiles(pdfFile(name));

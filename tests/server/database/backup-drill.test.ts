@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Manifest } from '../../../server/backup/manifest.ts';
 import { copyDataFolder } from '../../data-folder.ts';
-import { startedOnce } from '../../faults/support/fault-server.ts';
+import { demoDataFolder } from '../../faults/support/fault-server.ts';
 import { billing, chunkHeaders, metadata, tus } from '../support/file-calls.ts';
 import { demoPassword, ticketOf } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
@@ -96,7 +96,7 @@ test('A.2 a backup made while tickets with files come in is whole: every ticket 
     string,
     string,
   ];
-  await copyDataFolder(await startedOnce(), running);
+  await copyDataFolder(await demoDataFolder(), running);
   const server = await startServer(running);
   const before: string[] = [];
   let ended = false;
