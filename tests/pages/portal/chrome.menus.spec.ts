@@ -75,10 +75,12 @@ test.describe('menus', () => {
   });
 });
 
-test('§1 the header of whoever sees every menu stays on one line from the width on that shows them', async ({
+test('§1 the header of whoever sees every menu stays on one line from the width on that shows them, and on phones of each width', async ({
   page,
   signIn,
 }) => {
+  const drawer = page.locator('[data-drawer]');
+  const account = page.locator('#bell + details');
   for (const [user, trid] of [
     ['2002/spws.user', undefined],
     ['9001/etc.staff', '2002'],
@@ -94,6 +96,12 @@ test('§1 the header of whoever sees every menu stays on one line from the width
       const search = await page.locator('#search-box').boundingBox();
       expect(Math.abs((search?.y ?? 0) - (tops[0] ?? 0))).toBeLessThan(20);
       await fits(page);
+      for (const width of [320, 344, 360, 375, 390, 412, 430]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [button, person] = [await drawer.boundingBox(), await account.boundingBox()];
+        expect(button?.y, `${path} at ${width}`).toBe(person?.y);
+        await fits(page);
+      }
     }
   }
 });
