@@ -10,7 +10,7 @@ enableCompileCache();
 
 try {
   const config = readConfig(process.env);
-  for (const warning of configWarnings(process.env, config)) console.warn(`Warning: ${warning}.`);
+  for (const warning of configWarnings(process.env, config)) console.warn(`Warning: ${warning}`);
   const unlock = lockFolder(config.dataDir);
   requireWholeFolder(config);
   // Loaded late, so that a second process on the folder, or half a folder, is told at once.

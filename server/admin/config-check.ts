@@ -29,7 +29,7 @@ export async function checkConfig(env: Given, args: string[]): Promise<Outcome> 
   try {
     const { values } = parseArgs({ args, options: { mail: { type: 'string' } } });
     const config = readConfig(env);
-    const warnings = configWarnings(env, config).map((warning) => `Warning: ${warning}.`);
+    const warnings = configWarnings(env, config).map((warning) => `Warning: ${warning}`);
     const mailed =
       values.mail === undefined ? { code: 0 as const, lines: [] } : await sendTestMail(config, values.mail);
     const verdict = mailed.code === 0 ? ['The settings can be used.'] : [];

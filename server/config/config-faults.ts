@@ -37,7 +37,8 @@ const allowed: Readonly<Record<string, string>> = {
 
 /** Addresses may hold passwords. */
 const isSecret = /URL$|SECRET|TOKEN|PASSWORD|KEY_ID/;
-const shown = (name: string, value: string | undefined) => (isSecret.test(name) ? '' : ` is ${JSON.stringify(value)};`);
+const shown = (name: string, value: string | undefined) =>
+  isSecret.test(name) ? name : `${name} is ${JSON.stringify(value)}; it`;
 
 function urlFault(name: string, value: string | undefined, protocols: readonly string[], example: string) {
   if (value === undefined) return [];
@@ -68,7 +69,7 @@ function together(given: Given): string[] {
       faults.push(`CORS_ORIGINS: ${JSON.stringify(origin)} is no origin such as https://portal.example.com`);
   if (given.TERMS_VERSION !== undefined && given.TERMS_VERSION !== termsVersion)
     faults.push(
-      `TERMS_VERSION${shown('TERMS_VERSION', given.TERMS_VERSION)} the text that stands in the site is ${termsVersion}`,
+      `TERMS_VERSION is ${JSON.stringify(given.TERMS_VERSION)}; the text that stands in the site is ${termsVersion}`,
     );
   if (Number(given.UPLOAD_MAX_FILE_SIZE) > Number(given.UPLOAD_MAX_TOTAL_SIZE))
     faults.push('UPLOAD_MAX_FILE_SIZE is larger than UPLOAD_MAX_TOTAL_SIZE');
@@ -77,6 +78,6 @@ function together(given: Given): string[] {
 
 /** Every setting that cannot be used, with what it may be. */
 export const faultsOfValues = (given: Given, issues: readonly SettingIssue[]): string[] => [
-  ...issues.map(({ name, message }) => `${name}${shown(name, given[name])} it must be ${allowed[name] ?? message}`),
+  ...issues.map(({ name, message }) => `${shown(name, given[name])} must be ${allowed[name] ?? message}`),
   ...together(given),
 ];

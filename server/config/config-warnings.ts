@@ -25,7 +25,7 @@ function unknownNames(env: Given): string[] {
         ? undefined
         : known.find((one) => one.length >= longEnough && editDistance(name, one) <= 2);
     if (near === undefined && !ownBeginnings.test(name)) return [];
-    return [`${name} is not known and does nothing${near ? `; is ${near} meant?` : ''}`];
+    return [`${name} is not known and does nothing${near ? `; is ${near} meant?` : '.'}`];
   });
 }
 
@@ -39,28 +39,28 @@ function otherThanBuilt(env: Given, config: Config): string[] {
     const follows =
       name === 'PUBLIC_BASE_URL' ? 'mails name the first, pages the second' : 'the server follows the site';
     return [
-      `${name} is ${JSON.stringify(here)} here and ${JSON.stringify(there)} in the built site; ${follows}. Build anew`,
+      `${name} is ${JSON.stringify(here)} here and ${JSON.stringify(there)} in the built site; ${follows}. Build anew.`,
     ];
   });
 }
 
-/** What the server can work with, but hardly as somebody meant it. */
+/** What the server can work with, but hardly as somebody meant it: each a sentence. */
 export function configWarnings(env: Given, config: Config): string[] {
   const warnings = [...unknownNames(env), ...otherThanBuilt(env, config)];
   const { siteDir, corsOrigins, production, libraryDir, libraryBucket, libraryIsOwn } = config;
   if (corsOrigins.length === 0 && !existsSync(join(siteDir, 'index.html')))
     warnings.push(
-      `there is no site in SITE_DIR (${siteDir}): only the API is served. Build it, or name where it is in CORS_ORIGINS`,
+      `there is no site in SITE_DIR (${siteDir}): only the API is served. Build it, or name where it is in CORS_ORIGINS.`,
     );
   if (!libraryBucket && !libraryIsOwn && !existsSync(libraryDir))
     warnings.push(`LIBRARY_DIR (${libraryDir}) does not exist; is the drive there?`);
   if (!['development', 'production', 'test', undefined, ''].includes(env.NODE_ENV))
     warnings.push(
-      `NODE_ENV is ${JSON.stringify(env.NODE_ENV)} and counts as development: demo data are loaded. It may be production or development`,
+      `NODE_ENV is ${JSON.stringify(env.NODE_ENV)} and counts as development: demo data are loaded. It may be production or development.`,
     );
   if (production && !env.PUBLIC_BASE_URL)
-    warnings.push(`PUBLIC_BASE_URL is not set: links in mails lead to ${config.publicBaseUrl}`);
+    warnings.push(`PUBLIC_BASE_URL is not set: links in mails lead to ${config.publicBaseUrl}.`);
   if (production && !config.smtpUrl)
-    warnings.push('SMTP_URL is not set: mails are not sent but written to files in DATA_DIR/outbox');
+    warnings.push('SMTP_URL is not set: mails are not sent but written to files in DATA_DIR/outbox.');
   return warnings;
 }

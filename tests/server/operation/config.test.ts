@@ -113,20 +113,22 @@ test('A.2 config check says all wrong settings at once, with what they may be an
     LOG_LEVEL: 'loud',
     SMTP_URL: 'mail:geheim@x',
     SHUTDOWN_GRACE: '-1',
+    SCANNER_URL: 'tcp:geheim',
   });
   expect(code).toBe(1);
   expect(text.split('\n')).toEqual([
     'Unusable configuration:',
     '- PORT is "abc"; it must be a number from 0 to 65535',
     '- SHUTDOWN_GRACE is "-1"; it must be seconds from 0 to 600',
+    '- SCANNER_URL must be unix:/path/of/clamd.sock or tcp://host:3310',
     '- LOG_LEVEL is "loud"; it must be fatal, error, warn, info, debug, trace or silent',
     '- SMTP_URL must be an address such as smtps://user:password@mail.example.com',
   ]);
 });
 
 test.each([
-  [{ PUBLIC_BASEURL: 'x' }, 'PUBLIC_BASEURL is not known and does nothing; is PUBLIC_BASE_URL meant?'],
-  [{ UPLOAD_MAXIMUM: '1' }, 'UPLOAD_MAXIMUM is not known'],
+  [{ PUBLIC_BASEURL: 'x' }, 'Warning: PUBLIC_BASEURL is not known and does nothing; is PUBLIC_BASE_URL meant?\n'],
+  [{ UPLOAD_MAXIMUM: '1' }, 'Warning: UPLOAD_MAXIMUM is not known and does nothing.\n'],
   [{ DATA_DRI: 'x' }, 'is DATA_DIR meant?'],
   [{ SITE_DIR: join(folder, 'nowhere') }, 'there is no site in SITE_DIR'],
   [{ LIBRARY_DIR: join(folder, 'nowhere') }, 'LIBRARY_DIR'],
