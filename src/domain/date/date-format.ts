@@ -41,6 +41,9 @@ const ofDay =
 /** A calendar day `YYYY-MM-DD` as `27.11.2026`. */
 export const formatCalendarDay = ofDay(shortDay);
 
+/** A calendar day `YYYY-MM-DD` as `27.11.`, in English `27/11`. */
+export const formatDayAndMonth = ofDay((day, locale) => shortDay(day, locale).slice(0, locale === 'de' ? 6 : 5));
+
 /** A calendar day `YYYY-MM-DD` as `27. November 2026`. */
 export const formatLongDay = ofDay(longDay);
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ages, type DeskFigures } from '../../contract/staff/figures.ts';
 import { berlinDay } from '../../domain/date/berlin-day.ts';
-import { formatCalendarDay, formatMoment } from '../../domain/date/date-format.ts';
+import { formatDayAndMonth, formatMoment } from '../../domain/date/date-format.ts';
 import { figureWeeks, weeklySums } from '../../domain/staff/weeks.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { deskFigures } from '../../stores/staff/figures.ts';
@@ -43,7 +43,6 @@ function DoneWork({ figures }: { figures: DeskFigures }) {
   const kinds = [...new Set(figures.weeks.map((one) => one.kind))];
   if (kinds.length === 0) return <Card title={t('figuresPage.doneTitle')}>{t('figuresPage.doneNone')}</Card>;
   const shown = figures.weeks.filter((one) => kind === '' || one.kind === kind);
-  const day = (week: string) => formatCalendarDay(week, pageLocale());
   return (
     <BarChart
       title={t('figuresPage.doneTitle')}
@@ -55,7 +54,7 @@ function DoneWork({ figures }: { figures: DeskFigures }) {
       ]}
       groups={weeklySums(figureWeeks(berlinDay(figures.at)), shown).map(({ week, ...values }) => ({
         id: week,
-        name: day(week).slice(0, 6),
+        name: formatDayAndMonth(week, pageLocale()),
         values,
       }))}
     >

@@ -37,12 +37,15 @@ interface Props<S extends string> {
 function Bars<S extends string>({ series, groups }: Pick<Props<S>, 'series' | 'groups'>) {
   const most = Math.max(1, ...groups.flatMap(({ values }) => series.map(({ id }) => values[id])));
   return (
-    <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-2 overflow-x-auto sm:gap-5">
+    <div
+      aria-hidden="true"
+      className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-1 overflow-x-auto text-xs sm:gap-5 sm:text-sm"
+    >
       {groups.map(({ id, name, values }) => (
         <div key={id} className="grid gap-1.5">
-          <div className="flex h-28 items-end justify-center gap-1">
+          <div className="flex h-28 items-end justify-center gap-px sm:gap-1">
             {series.map((one) => (
-              <div key={one.id} className="grid w-full max-w-9 items-end text-center text-sm tabular-nums">
+              <div key={one.id} className="grid w-full max-w-9 items-end text-center tabular-nums">
                 <span className={values[one.id] > 0 ? '' : 'text-muted'}>{values[one.id]}</span>
                 <span
                   className={`block min-h-px rounded-t-sm ${fills[one.fill]}`}
@@ -51,7 +54,7 @@ function Bars<S extends string>({ series, groups }: Pick<Props<S>, 'series' | 'g
               </div>
             ))}
           </div>
-          <span className="border-line border-t pt-1.5 text-center text-muted text-sm">{name}</span>
+          <span className="border-line border-t pt-1.5 text-center text-muted">{name}</span>
         </div>
       ))}
     </div>

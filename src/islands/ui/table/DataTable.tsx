@@ -30,6 +30,14 @@ interface Props<Row> {
 
 const usualSizes = [10, 25, 50, 100];
 
+/** Marks a box while its table is wider: none but such a box scrolls, since the head of a table sticks to what scrolls. */
+function markOverflow(box: HTMLDivElement) {
+  const watcher = new ResizeObserver(() => box.toggleAttribute('data-overflow', box.scrollWidth > box.clientWidth));
+  watcher.observe(box);
+  if (box.firstElementChild) watcher.observe(box.firstElementChild);
+  return () => watcher.disconnect();
+}
+
 /** A list with sorting and paging; cards take the table's place on narrow screens. */
 export function DataTable<Row>({
   caption,
@@ -69,11 +77,13 @@ export function DataTable<Row>({
         </>
       )}
       {page.items.length > 0 && !narrow && (
-        <table className="w-full border-separate border-spacing-0 text-start [&_tr:not(:last-child)>td]:border-line [&_tr:not(:last-child)>td]:border-b">
-          <caption className="sr-only">{caption}</caption>
-          <TableHead columns={columns} sort={view.sort} onSort={sort} />
-          <TableBody {...body} />
-        </table>
+        <div ref={markOverflow} className="data-overflow:overflow-x-auto">
+          <table className="w-full border-separate border-spacing-0 text-start [&_tr:not(:last-child)>td]:border-line [&_tr:not(:last-child)>td]:border-b">
+            <caption className="sr-only">{caption}</caption>
+            <TableHead columns={columns} sort={view.sort} onSort={sort} />
+            <TableBody {...body} />
+          </table>
+        </div>
       )}
       {page.items.length > 0 && (
         <Pager view={view} total={page.total} sizes={pageSizes} onView={onView} tools={tools} />

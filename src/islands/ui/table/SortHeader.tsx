@@ -18,7 +18,7 @@ export function SortHeader({ children, direction, onSort, className = '' }: Prop
     <th
       scope="col"
       {...(shown && { 'aria-sort': shown })}
-      className={`border-line border-b px-4 py-1.5 font-semibold first:ps-5 ${className}`}
+      className={`border-line border-b px-3 py-1.5 font-semibold first:ps-5 ${className}`}
     >
       {onSort ? (
         <button

@@ -24,7 +24,7 @@ export function TableBody<Row>({ columns, items, rowKey, rowLink, isTinted }: Pr
           {columns.map(({ id, cell, align, minor, nowrap, primary }) => (
             <td
               key={id}
-              className={`px-4 py-3 align-middle first:ps-5 last:pe-5 ${aboveReach} ${align === 'end' ? 'text-end' : ''} ${minor ? 'hidden lg:table-cell' : ''} ${nowrap ? 'whitespace-nowrap' : ''}`}
+              className={`px-3 py-3 align-middle first:ps-5 last:pe-5 ${aboveReach} ${align === 'end' ? 'text-end' : ''} ${minor ? 'hidden xl:table-cell' : ''} ${nowrap ? 'whitespace-nowrap' : ''}`}
             >
               {primary && rowLink ? (
                 <a data-reach href={rowLink(row)} className={reach}>
@@ -53,10 +53,10 @@ export function RowCards<Row>({ columns, items, rowKey, rowLink, isTinted, card 
       {items.map((row) => (
         <li
           key={rowKey(row)}
-          className={`relative grid gap-2 border-line px-5 py-4 not-last:border-b ${aboveReach} ${isTinted?.(row) ? 'bg-warn-tint' : ''}`}
+          className={`relative grid grid-cols-[minmax(0,1fr)] gap-2 border-line px-5 py-4 not-last:border-b ${aboveReach} ${isTinted?.(row) ? 'bg-warn-tint' : ''}`}
         >
           {title && (
-            <p className="text-lg">
+            <p className="wrap-anywhere text-lg">
               {rowLink ? (
                 <a data-reach href={rowLink(row)} className={reach}>
                   {title.cell(row)}
@@ -77,7 +77,7 @@ export function RowCards<Row>({ columns, items, rowKey, rowLink, isTinted, card 
                 .map(({ id, header, shown }) => (
                   <div key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
                     <dt className="text-muted text-sm">{header}</dt>
-                    <dd>{shown}</dd>
+                    <dd className="wrap-anywhere">{shown}</dd>
                   </div>
                 ))}
             </dl>

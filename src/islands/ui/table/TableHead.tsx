@@ -20,7 +20,7 @@ export function TableHead<Row>({ columns, sort, onSort, lead }: Props<Row>) {
             key={id}
             direction={sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined}
             onSort={field ? () => onSort(nextSort(field, sort)) : undefined}
-            className={`last:pe-5 ${align === 'end' ? 'text-end' : 'text-start'} ${minor ? 'hidden lg:table-cell' : ''}`}
+            className={`last:pe-5 ${align === 'end' ? 'text-end' : 'text-start'} ${minor ? 'hidden xl:table-cell' : ''}`}
           >
             {header}
           </SortHeader>

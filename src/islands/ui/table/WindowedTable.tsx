@@ -87,7 +87,7 @@ function TableRow<Row>(props: RowProps<Row>) {
       {columns.map(({ id, cell, align, minor, primary }) => (
         <td
           key={id}
-          className={`truncate px-4 last:pe-5 ${align === 'end' ? 'text-end' : ''} ${minor ? 'hidden lg:table-cell' : ''}`}
+          className={`truncate px-3 last:pe-5 ${align === 'end' ? 'text-end' : ''} ${minor ? 'hidden xl:table-cell' : ''}`}
         >
           {!row && <span aria-hidden="true" className="skeleton inline-block h-3 w-2/3" />}
           {row &&
@@ -117,7 +117,7 @@ function CardRow<Row>(props: RowProps<Row>) {
           <span className="pt-0.5">
             <Mark {...props} row={row} />
           </span>
-          <div className="grid min-w-0 content-start gap-0.5">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-0.5">
             <p className="truncate">
               <Opener {...props} row={row}>
                 {title?.cell(row)}
@@ -196,7 +196,7 @@ export function WindowedTable<Row>(props: Props<Row>) {
         <colgroup>
           <col className="w-12" />
           {columns.map(({ id, width = '', minor }) => (
-            <col key={id} className={`${width} ${minor ? 'max-lg:hidden' : ''}`} />
+            <col key={id} className={`${width} ${minor ? 'max-xl:hidden' : ''}`} />
           ))}
         </colgroup>
         <TableHead columns={columns} sort={sort} onSort={onSort} lead={markAll} />

@@ -5,6 +5,7 @@ import {
   formatCalendarDay,
   formatClock,
   formatDay,
+  formatDayAndMonth,
   formatLongDay,
   formatMoment,
   formatWeekday,
@@ -36,8 +37,9 @@ const locales = ['de', 'en'] as const;
 test.each(locales)('§9 days and moments are written as the language writes them: %s', (locale) => {
   const written = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tags[locale], { ...style, timeZone: 'Europe/Berlin' });
-  const [digits, long, full] = [
+  const [digits, without, long, full] = [
     written({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    written({ day: '2-digit', month: '2-digit' }),
     written({ dateStyle: 'long' }),
     written({ dateStyle: 'full' }),
   ];
@@ -46,6 +48,7 @@ test.each(locales)('§9 days and moments are written as the language writes them
     const day = berlinDay(ms);
     expect(formatDay(ms, locale)).toBe(digits.format(ms));
     expect(formatCalendarDay(day, locale)).toBe(digits.format(ms));
+    expect(formatDayAndMonth(day, locale)).toBe(without.format(ms));
     expect(formatLongDay(day, locale)).toBe(long.format(ms));
     // Between weekday and day some platforms write no comma in English.
     expect(formatWeekday(day, locale).replace(',', '')).toBe(full.format(ms).replace(',', ''));
