@@ -7,10 +7,10 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { clusterOf } from '../config/data-folder.ts';
 import { CannotStart } from '../core/cannot-start.ts';
+import { databaseOf } from './pooled-database.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { openPool } from './postgres-pool.ts';
 import { refuseUnknownSchema } from './schema-version.ts';
-import { statementCount } from './statement-count.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -56,7 +56,7 @@ async function openNamed(connectionString: string, migrations: string): Promise<
 
 export async function openPostgres(connection: pg.PoolConfig, migrations = migrationsFolder): Promise<OpenDatabase> {
   const pool = openPool(connection);
-  const db = drizzle(pool, { logger: statementCount });
+  const db = databaseOf(pool);
   const close = () => pool.end();
   try {
     await migrateInTurn(pool, migrations);

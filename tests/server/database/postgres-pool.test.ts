@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { databaseOf } from '../../../server/db/pooled-database.ts';
 import { openPool } from '../../../server/db/postgres-pool.ts';
 
 const message = (type: string, body: Buffer) => {
@@ -42,4 +43,17 @@ test('A.2 a database that restarts amid a transaction fails that call, and neith
   await expect(client.query('select 1')).rejects.toThrow('connection error');
   client.release();
   await expect(pool.query('begin')).resolves.toMatchObject({ command: 'BEGIN' });
+});
+
+test('A.2 a transaction that cannot begin gives its connection back: the next one has another', async () => {
+  const { sockets, url } = await startDatabase();
+  const pool = openPool({ connectionString: url, max: 1, connectionTimeoutMillis: 1000 });
+  onTestFinished(() => pool.end());
+  const db = databaseOf(pool);
+  pool.once('acquire', () => sockets[0]?.destroy());
+  const work = vi.fn(async () => 'done');
+  await expect(db.transaction(work)).rejects.toThrow('begin');
+  expect(work).not.toHaveBeenCalled();
+  await expect(db.transaction(work)).resolves.toBe('done');
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
 });

@@ -1,0 +1,22 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { statementCount } from './statement-count.ts';
+
+const on = (connections: pg.Pool | pg.PoolClient) => drizzle(connections, { logger: statementCount });
+
+/**
+ * The database behind a pool. It lends transactions their connections itself, since drizzle never gives one back whose
+ * `begin` fails, as where PostgreSQL ends at that moment: after ten of them every call would wait for good.
+ */
+export function databaseOf(pool: pg.Pool): ReturnType<typeof on> {
+  const db = on(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await on(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
+}
