@@ -12,7 +12,7 @@ export interface Fact {
 export function Facts({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
   return (
     <Card title={title}>
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         {facts
           .filter(({ value }) => value !== undefined && String(value).trim() !== '')
           .map(({ label, value, long = false }) => (

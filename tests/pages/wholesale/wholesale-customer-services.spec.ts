@@ -22,6 +22,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('list');
     await row.click();
     await expect(page.getByText(t.facts)).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.section.details })).toHaveCount(1);
     await axe(page);
     await shot('service');
     await page.getByRole('button', { name: t.withdraw.open, exact: true }).press('Enter');

@@ -160,7 +160,10 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
                     sections={groupedFacts(serviceForm, { ...answers, serviceType: data.serviceType }, serviceWords(), {
                       today: '',
                       holidays,
-                    }).filter(({ name }) => name !== 'what')}
+                    })
+                      .filter(({ name }) => name !== 'what')
+                      // Its heading is the card's.
+                      .map((section) => (section.name === 'details' ? { ...section, title: '' } : section))}
                   />
                 </div>
               </Card>

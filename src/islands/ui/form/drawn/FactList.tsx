@@ -63,7 +63,7 @@ export function FactSections({ sections }: { sections: readonly FactSection[] })
       {factsByBlock(facts).map(({ block, facts: inside }) => (
         <div key={inside[0]?.path} className="grid gap-2">
           {block && <h3 className="text-sm">{block}</h3>}
-          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
             {inside.map(({ path, label, name = label, text, isLong }) => (
               <FactRow key={path} label={name} className={isLong ? 'whitespace-pre-line' : ''}>
                 {text}

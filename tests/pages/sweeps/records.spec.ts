@@ -1,0 +1,51 @@
+import { href, type RouteName } from '../../../src/domain/access/routes.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+
+test.use({ dataPer: 'worker' });
+
+/** Lists whose rows lead to a record, by the demo user who has some. */
+const lists: Readonly<Record<string, readonly RouteName[]>> = {
+  '1001/sp.admin': ['EtcTicketOverview', 'Customers', 'Drafts', 'Orders'],
+  '2001/ws.user': [
+    'WholesaleCustomers',
+    'WholesaleSip',
+    'WholesalePortNumber',
+    'WholesaleServices',
+    'WholesaleProcesses',
+    'WholesaleBackupRouting',
+  ],
+  '9001/etc.staff': [
+    'ContactPersons',
+    'HotspotLinks',
+    'PriceLists',
+    'NumberPools',
+    'SavedReplies',
+    'DeletionRequests',
+    'CommissionStatements',
+    'CarrierMessages',
+  ],
+};
+
+for (const [user, names] of Object.entries(lists)) {
+  test(`§2 the newest records of these fit a desktop, a tablet and phones: ${names.join(', ')}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(user);
+    for (const name of names) {
+      await page.goto(href(name, 'de'));
+      const rows = page.locator('main a[data-reach]');
+      await expect(rows.first()).toBeVisible();
+      const addresses = await rows.evaluateAll((links) =>
+        links.slice(0, 2).map((link) => (link as HTMLAnchorElement).href),
+      );
+      for (const address of addresses) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+        await expect(page.locator('main .skeleton'), address).toHaveCount(0);
+        await fits(page, 820, 390, 320);
+      }
+    }
+  });
+}
