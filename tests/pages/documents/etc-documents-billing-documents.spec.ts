@@ -65,6 +65,14 @@ test('B.6 lines are filtered, sorted, marked and exported, Back undoes it, and t
   await expect(page.getByText(de.marks.count_other.replace('{{count}}', '3'))).toBeVisible();
   await axe(page);
   await shot('lines');
+  await test.step('who a line is about can be read on a tablet, where the table is wider than its card', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 820, height: 900 });
+    const customer = await page.locator('td:has([data-row])').first().boundingBox();
+    expect(customer?.width).toBeGreaterThan(200);
+    await fits(page);
+    if (before) await page.setViewportSize(before);
+  });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: deRecord.export.menu }).click();
   await page.getByRole('button', { name: deRecord.export.csv }).click();

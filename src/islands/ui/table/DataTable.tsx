@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../../i18n/client.ts';
 import { useNarrow } from '../page/useNarrow.ts';
+import { markOverflow } from './mark-overflow.ts';
 import { Pager } from './Pager.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { RowCards, TableBody } from './TableBody.tsx';
@@ -29,14 +30,6 @@ interface Props<Row> {
 }
 
 const usualSizes = [10, 25, 50, 100];
-
-/** Marks a box while its table is wider: none but such a box scrolls, since the head of a table sticks to what scrolls. */
-function markOverflow(box: HTMLDivElement) {
-  const watcher = new ResizeObserver(() => box.toggleAttribute('data-overflow', box.scrollWidth > box.clientWidth));
-  watcher.observe(box);
-  if (box.firstElementChild) watcher.observe(box.firstElementChild);
-  return () => watcher.disconnect();
-}
 
 /** A list with sorting and paging; cards take the table's place on narrow screens. */
 export function DataTable<Row>({

@@ -1,5 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { useNarrow } from '../page/useNarrow.ts';
+import { markOverflow } from './mark-overflow.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { TableHead } from './TableHead.tsx';
 import type { Column } from './table-types.ts';
@@ -148,6 +157,10 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
   next.scrollIntoView({ block: 'nearest' });
 }
 
+/** Width (rem) of all columns: those without one of their own keep the words of their rows. */
+const widthOf = (columns: readonly Column<never>[]) =>
+  columns.reduce((sum, { width }) => sum + (width ? Number(width.slice('w-'.length)) / 4 : 14), 3);
+
 /** A list of any length with one scroll bar: only the rows in sight are drawn, each as high as the others. */
 export function WindowedTable<Row>(props: Props<Row>) {
   const { caption, columns, total, at, onWindow, sort, onSort, isMarked, markAll, cardRem } = props;
@@ -191,29 +204,40 @@ export function WindowedTable<Row>(props: Props<Row>) {
   }
   return (
     <div className="card overflow-clip">
-      <table aria-rowcount={total + 1} className="w-full table-fixed border-separate border-spacing-0 text-start">
-        <caption className="sr-only">{caption}</caption>
-        <colgroup>
-          <col className="w-12" />
-          {columns.map(({ id, width = '', minor }) => (
-            <col key={id} className={`${width} ${minor ? 'max-xl:hidden' : ''}`} />
-          ))}
-        </colgroup>
-        <TableHead columns={columns} sort={sort} onSort={onSort} lead={markAll} />
-        <tbody
-          ref={(element) => {
-            list.current = element;
-          }}
-          className="[&_td]:border-line [&_td]:border-b"
-          onKeyDown={onArrow}
+      <div ref={markOverflow} className="data-overflow:overflow-x-auto">
+        <table
+          aria-rowcount={total + 1}
+          style={
+            {
+              '--major': `${widthOf(columns.filter(({ minor }) => !minor))}rem`,
+              '--all': `${widthOf(columns)}rem`,
+            } as CSSProperties
+          }
+          className="w-full min-w-(--major) table-fixed border-separate border-spacing-0 text-start xl:min-w-(--all)"
         >
-          {above > 0 && <tr style={{ height: above }} />}
-          {rows.map(({ key, ...row }) => (
-            <KeptRow key={key} {...row} />
-          ))}
-          {below > 0 && <tr style={{ height: below }} />}
-        </tbody>
-      </table>
+          <caption className="sr-only">{caption}</caption>
+          <colgroup>
+            <col className="w-12" />
+            {columns.map(({ id, width = '', minor }) => (
+              <col key={id} className={`${width} ${minor ? 'max-xl:hidden' : ''}`} />
+            ))}
+          </colgroup>
+          <TableHead columns={columns} sort={sort} onSort={onSort} lead={markAll} />
+          <tbody
+            ref={(element) => {
+              list.current = element;
+            }}
+            className="[&_td]:border-line [&_td]:border-b"
+            onKeyDown={onArrow}
+          >
+            {above > 0 && <tr style={{ height: above }} />}
+            {rows.map(({ key, ...row }) => (
+              <KeptRow key={key} {...row} />
+            ))}
+            {below > 0 && <tr style={{ height: below }} />}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

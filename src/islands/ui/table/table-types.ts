@@ -11,7 +11,7 @@ export interface Column<Row> {
   primary?: boolean;
   /** Left out of tables narrower than a desktop's; cards show it still. */
   minor?: boolean;
-  /** Class of its width, where rows come and go and widths must stay. */
+  /** Class of its width, `w-24` in quarters of a rem, where rows come and go and widths must stay. */
   width?: string;
   /** Keeps its words on one line. */
   nowrap?: boolean;
