@@ -6,7 +6,8 @@ const on = (connections: pg.Pool | pg.PoolClient) => drizzle(connections, { logg
 
 /**
  * The database behind a pool. It lends transactions their connections itself, since drizzle never gives one back whose
- * `begin` fails, as where PostgreSQL ends at that moment: after ten of them every call would wait for good.
+ * `begin` fails, as where PostgreSQL ends at that moment: after ten of them every call would wait for good
+ * (drizzle-orm issue 6341, open in 0.45.4).
  */
 export function databaseOf(pool: pg.Pool): ReturnType<typeof on> {
   const db = on(pool);
