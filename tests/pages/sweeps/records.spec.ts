@@ -28,7 +28,7 @@ const lists: Readonly<Record<string, readonly RouteName[]>> = {
 };
 
 for (const [user, names] of Object.entries(lists)) {
-  test(`§2 the newest records of these fit a desktop, a tablet and phones: ${names.join(', ')}`, async ({
+  test(`§2 the first records of these fit a desktop, a tablet and phones: ${names.join(', ')}`, async ({
     page,
     signIn,
   }) => {
