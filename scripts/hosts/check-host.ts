@@ -17,7 +17,7 @@ async function expectedOf(site: string, { isSecure, cannot }: Host): Promise<Exp
     (await readdir(join(site, folder))).filter((name) => name.endsWith(ending)).sort()[0] ?? '';
   const files = new Set(await readdir(join(site, '_astro')));
   // One that is large enough to be packed.
-  const script = [...files].find((name) => name.startsWith('shared-portal') && files.has(`${name}.br`)) ?? '';
+  const script = [...files].find((name) => name.endsWith('.js') && files.has(`${name}.br`)) ?? '';
   const names = { script, fragment: await first('pagefind/fragment', '.pf_fragment') };
   const all = [...expectedAnswers(names), ...(isSecure ? [expectedOverHttps] : [])];
   return all.filter(({ needs }) => !needs || !cannot.includes(needs));

@@ -1,5 +1,7 @@
 import {
+  assetHeaders,
   cacheHeaders,
+  pageCache,
   pageSearchHeaders,
   securityHeaders,
   strictTransport,
@@ -35,17 +37,17 @@ const header = (answer: Answer, name: string, wanted: string | RegExp) => {
   return !fits && `${name}: ${found || '–'}, not ${wanted}`;
 };
 const text = (answer: Answer, wanted: string) => !answer.text.includes(wanted) && `the body has no ${wanted}`;
-const security = (answer: Answer) =>
-  Object.entries(securityHeaders).map(([name, wanted]) => header(answer, name, wanted));
+const security = (answer: Answer, other: Readonly<Record<string, string>> = {}) =>
+  Object.entries({ ...securityHeaders, ...other }).map(([name, wanted]) => header(answer, name, wanted));
 
 const forGood = cacheHeaders['/_astro/*'];
 const askedAnew = /no-cache|max-age=0.*must-revalidate/;
 const german = 'lang="de-DE"';
 const english = 'lang="en"';
-const page = (answer: Answer, lang: string) => [
+const page = (answer: Answer, lang: string, cache: string | RegExp = pageCache) => [
   status(answer, 200),
   header(answer, 'Content-Type', /^text\/html; ?charset=utf-8$/i),
-  header(answer, 'Cache-Control', askedAnew),
+  header(answer, 'Cache-Control', cache),
   header(answer, 'ETag', /./),
   text(answer, lang),
   ...security(answer),
@@ -100,7 +102,7 @@ export const expectedAnswers = ({ script, fragment }: SiteNames): Expected[] => 
   { what: 'name of the file', path: '/imprint.html', faults: (answer) => pageOrWay(answer, german, '/imprint') },
   ...encodings.flatMap(([accepted, encoding, needs]) =>
     [
-      [`/_astro/${script}`, 'import'],
+      [`/_astro/${script}`, 'export{'],
       ['/imprint', german],
     ].map(
       ([path = '', part = '']): Expected => ({
@@ -122,7 +124,7 @@ export const expectedAnswers = ({ script, fragment }: SiteNames): Expected[] => 
       status(answer, 200),
       header(answer, 'Cache-Control', new RegExp(`^${forGood.replaceAll(',', ', ?')}$`)),
       header(answer, 'Content-Type', /^(?:text|application)\/javascript/),
-      ...security(answer),
+      ...security(answer, assetHeaders),
     ],
   },
   {
@@ -156,7 +158,11 @@ export const expectedAnswers = ({ script, fragment }: SiteNames): Expected[] => 
       text(answer, 'Expires: '),
     ],
   },
-  { what: 'an unknown address', path: '/gibt-es-nicht', faults: (answer) => missing(answer, german) },
+  {
+    what: 'an unknown address',
+    path: '/gibt-es-nicht',
+    faults: (answer) => [...missing(answer, german), header(answer, 'Cache-Control', /^(?!.*max-age=[1-9])/)],
+  },
   { what: 'one in a folder', path: '/etc/gibt/es-nicht', faults: (answer) => missing(answer, german) },
   {
     what: 'an English one',
@@ -205,7 +211,7 @@ export const expectedAnswers = ({ script, fragment }: SiteNames): Expected[] => 
       ...(chosen === 'en' && { needs: 'language' }),
       faults: (answer) =>
         chosen === 'de'
-          ? page(answer, german)
+          ? page(answer, german, askedAnew)
           : [
               status(answer, 302),
               goesTo(answer, '/en?redirect=%2Fsearch'),

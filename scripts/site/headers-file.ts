@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import {
   assetHeaders,
   cacheHeaders,
+  pageCache,
   pageSearchHeaders,
   securityHeaders,
 } from '../../src/domain/site/security-headers.ts';
@@ -10,17 +11,27 @@ import {
 const block = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
+/** `/` goes by the language of whoever asks, and what stands at unknown addresses is no page. */
+const notKept = new Set(['', '404']);
+
+/** Addresses of pages by their first part, because hosts read a hundred rules at most: the page there, and all below it. */
+const placesOf = (pages: readonly string[]) =>
+  new Set(
+    pages.map((page) => page.replace(/\/$/, '').replace(/^([^/]+)\/.+/, '$1/*')).filter((place) => !notKept.has(place)),
+  );
+
 /**
- * Lines of the file. Hosts join the values of all rules that fit, so that what is kept for good must fit no second rule
- * on caching; everything else they ask for anew by themselves.
+ * Lines of the file, `pages` as the build names them (`etc/tickets`). Hosts join the values of all rules that fit, so that
+ * what is kept must fit no second rule on caching; everything else they ask for anew by themselves.
  */
-export const headersOfSite = (): string => {
+export const headersOfSite = (pages: readonly string[]): string => {
   const kept = Object.entries(cacheHeaders).filter(([path]) => path !== '/*');
   const blocks = [
     block('/*', securityHeaders),
     block('/pagefind/*', pageSearchHeaders),
     block('/_astro/*', assetHeaders),
     ...kept.map(([path, value]) => block(path, { 'Cache-Control': value })),
+    ...[...placesOf(pages)].map((place) => block(`/${place}`, { 'Cache-Control': pageCache })),
   ];
   return `${blocks.join('\n\n')}\n`;
 };
@@ -29,6 +40,7 @@ export const headersOfSite = (): string => {
 export const headersFile = (): AstroIntegration => ({
   name: 'headers-file',
   hooks: {
-    'astro:build:done': ({ dir }) => writeFile(new URL('_headers', dir), headersOfSite()),
+    'astro:build:done': ({ dir, pages }) =>
+      writeFile(new URL('_headers', dir), headersOfSite(pages.map(({ pathname }) => pathname))),
   },
 });

@@ -8,6 +8,7 @@ import type { Locale } from '../../src/domain/access/routes.ts';
 import {
   assetHeaders,
   cacheHeaders,
+  pageCache,
   pageSearchHeaders,
   securityHeaders,
 } from '../../src/domain/site/security-headers.ts';
@@ -95,7 +96,8 @@ export async function staticSite(app: FastifyInstance): Promise<void> {
       if (file.startsWith('/_astro/')) reply.headers(assetHeaders);
       const isPacked = isPackedIndex(file);
       if (isPacked) reply.type('application/gzip');
-      return reply.header('Cache-Control', cacheOf(file)).sendFile(file.slice(1), folder, { contentType: !isPacked });
+      const cache = path !== '/' && file.endsWith('.html') ? pageCache : cacheOf(file);
+      return reply.header('Cache-Control', cache).sendFile(file.slice(1), folder, { contentType: !isPacked });
     },
   });
 }

@@ -38,3 +38,9 @@ export const cacheHeaders = {
   '/pagefind/index/*': forGood,
   '/*': 'no-cache',
 } as const satisfies Record<string, string>;
+
+/**
+ * `Cache-Control` of pages but `/`, which goes by the language of whoever asks. They hold nothing of anybody, and the
+ * scripts that a page of an earlier build names stay where they are.
+ */
+export const pageCache = 'max-age=300';

@@ -1,6 +1,7 @@
 import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { startOnDemoData } from '../fixtures/demo-data.ts';
 import { makeNextBuild } from '../fixtures/next-build.ts';
 import { expect, test } from '../fixtures/portal.ts';
@@ -28,13 +29,21 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('§2 tabs that were open before a deploy go on with the islands they have, and load the new ones next time', async ({
+/** What came over the line for the document itself. */
+const bytesOfPage = (page: Page) =>
+  page.evaluate(() => {
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return opened?.transferSize;
+  });
+
+test('§2 tabs that were open before a deploy, and pages kept since then, go on with the islands they have until they are loaded anew', async ({
   context,
 }) => {
   await signInto(context, server.url, '1001/sp.admin');
   const [list, form] = [await context.newPage(), await context.newPage()];
   const ticket = new TicketForm(form, 'de');
   const category = form.getByRole('combobox', { name: ticket.form.category });
+  await list.goto(`${server.url}/my-portal`);
   await list.goto(`${server.url}/etc/tickets`);
   await form.goto(`${server.url}/etc/tickets/edit`);
   await expect(list.getByRole('table')).toBeVisible();
@@ -60,4 +69,15 @@ test('§2 tabs that were open before a deploy go on with the islands they have, 
   expect(loaded.filter((url) => !url.includes('.next_'))).toEqual([]);
   await new TicketList(list).sortBy('subject');
   await expect(list).toHaveURL(/sort=value1/);
+
+  const names: string[] = [];
+  list.on('request', (request) => names.push(request.url()));
+  await list.locator('a[href="/my-portal"]:visible').first().click();
+  await expect(list.getByText('VO20417')).toBeVisible();
+  expect(await bytesOfPage(list)).toBe(0);
+  expect(names.filter((url) => url.includes('.next_'))).toEqual([]);
+  await list.reload();
+  await expect(list.getByText('VO20417')).toBeVisible();
+  expect(await bytesOfPage(list)).toBeGreaterThan(0);
+  expect(names.filter((url) => url.includes('.next_'))).not.toEqual([]);
 });

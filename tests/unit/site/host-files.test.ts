@@ -5,6 +5,7 @@ import { headersOfSite } from '../../../scripts/site/headers-file.ts';
 import {
   assetHeaders,
   cacheHeaders,
+  pageCache,
   pageSearchHeaders,
   securityHeaders,
   strictTransport,
@@ -17,7 +18,7 @@ test.each(['nginx.conf', 'Caddyfile'])('§2 %s sends the headers that the server
   const text = read(name);
   for (const [header, value] of Object.entries({ ...securityHeaders, ...strictTransport }))
     expect(text).toMatch(header === 'Cross-Origin-Resource-Policy' ? `"${value}"` : `${header} "${value}"`);
-  for (const value of [cacheHeaders, pageSearchHeaders, assetHeaders].flatMap(Object.values<string>))
+  for (const value of [cacheHeaders, pageSearchHeaders, assetHeaders, { pageCache }].flatMap(Object.values<string>))
     expect(text).toContain(`"${value}"`);
 });
 
@@ -34,12 +35,25 @@ test.each(['nginx.conf', 'Caddyfile', 'README.md'])('§1 %s chooses the language
 });
 
 test('§2 no address gets two rules on caching from _headers, because hosts join them', () => {
-  const rules = headersOfSite()
+  const pages = [
+    '',
+    '404',
+    'my-portal',
+    'tutorials',
+    'tutorials/first-steps',
+    'etc/tickets',
+    'etc/tickets/edit',
+    'en/',
+  ];
+  const text = headersOfSite([...pages, 'en/404', 'en/etc/tickets']);
+  const rules = text
     .split('\n\n')
     .filter((block) => block.includes('Cache-Control'))
-    .map((block) => (block.split('\n')[0] ?? '').replace('*', ''));
-  expect(rules).toContain('/_astro/');
-  expect(rules.filter((rule) => rules.some((other) => other !== rule && rule.startsWith(other)))).toEqual([]);
-  for (const [header, value] of Object.entries(securityHeaders))
-    expect(headersOfSite()).toContain(`  ${header}: ${value}`);
+    .map((block) => block.split('\n')[0] ?? '');
+  const hashed = ['/_astro/*', '/pagefind/fragment/*', '/pagefind/index/*'];
+  expect(rules).toEqual([...hashed, '/my-portal', '/tutorials', '/tutorials/*', '/etc/*', '/en', '/en/*']);
+  const fits = (rule: string, path: string) =>
+    rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
+  expect(rules.filter((path) => rules.some((rule) => rule !== path && fits(rule, path)))).toEqual([]);
+  for (const [header, value] of Object.entries(securityHeaders)) expect(text).toContain(`  ${header}: ${value}`);
 });
