@@ -12,8 +12,17 @@ import { startEmbedded } from './postgres/embedded.ts';
 import { openPool } from './postgres-pool.ts';
 import { refuseUnknownSchema } from './schema-version.ts';
 
-export type Db = PgDatabase<PgQueryResultHKT>;
+export interface Db extends PgDatabase<PgQueryResultHKT> {
+  /** The same on connections that plan a prepared statement once, whatever its values: for what says itself how its rows are found. */
+  readonly plannedOnce?: Db;
+}
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** By itself PostgreSQL would plan a list anew for each call, for good, wherever a foundation has more records than most. */
+const plansOnce: pg.PoolConfig = {
+  max: 6,
+  onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan'),
+};
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -56,8 +65,9 @@ async function openNamed(connectionString: string, migrations: string): Promise<
 
 export async function openPostgres(connection: pg.PoolConfig, migrations = migrationsFolder): Promise<OpenDatabase> {
   const pool = openPool(connection);
-  const db = databaseOf(pool);
-  const close = () => pool.end();
+  const oncePool = openPool({ ...connection, ...plansOnce });
+  const db = Object.assign(databaseOf(pool), { plannedOnce: databaseOf(oncePool) });
+  const close = async () => void (await Promise.all([pool.end(), oncePool.end()]));
   try {
     await migrateInTurn(pool, migrations);
     return { db, connection, close };

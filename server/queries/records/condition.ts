@@ -5,12 +5,20 @@ export interface Condition {
   readonly shape: string;
   readonly values: readonly unknown[];
   readonly sql: (...bound: SQLWrapper[]) => SQL;
+  /** The same for a row that is read already: without what only an index needs. */
+  readonly ofRow: Condition['sql'];
 }
 
-export const condition = (shape: string, values: readonly unknown[], make: Condition['sql']): Condition => ({
+export const condition = (
+  shape: string,
+  values: readonly unknown[],
+  make: Condition['sql'],
+  ofRow = make,
+): Condition => ({
   shape,
   values,
   sql: make,
+  ofRow,
 });
 
 export const anything = condition('anything', [], () => sql`true`);

@@ -28,12 +28,14 @@ function sameText(field: ValueField, values: readonly string[]): Condition {
         isOneValue(field),
         [one],
         (v) => sql`(${sortKey(column)} = (sort_key(${v}::text) collate "C") and ${column} = ${v}::text)`,
+        (v) => sql`${column} = ${v}::text`,
       )
     : condition(
         `${field}=`,
         [values],
         (v) =>
           sql`(${sortKey(column)} = any (array(select sort_key(v) from unnest(${v}::text[]) v)) and ${column} = any (${v}::text[]))`,
+        (v) => sql`${column} = any (${v}::text[])`,
       );
 }
 

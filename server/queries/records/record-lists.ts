@@ -5,7 +5,15 @@ import { plannedAnew } from '../../db/statement-names.ts';
 import { modifiedWithin, records, recordTallies } from '../../db/tables/record-tables.ts';
 import { isValueField, type SearchTerms, type SortField, type ValueField } from '../../search/search-terms.ts';
 import { anything, type Condition, condition } from './condition.ts';
-import { type Bound, isNarrowedByColumns, type PageParts, rowsAsPlanned, rowsByTotal } from './page-rows.ts';
+import {
+  type Bound,
+  isNarrowedByColumns,
+  type PageParts,
+  rowsAsPlanned,
+  rowsByTotal,
+  type Way,
+  wayByTotal,
+} from './page-rows.ts';
 import { type WireField, wireColumns } from './record-columns.ts';
 import {
   type RecordFilter,
@@ -14,6 +22,7 @@ import {
   tallyColumn,
   tallyConditions,
 } from './record-filter.ts';
+import { RememberedWays } from './remembered-ways.ts';
 
 export interface RecordOrder {
   readonly field: SortField;
@@ -141,10 +150,16 @@ function prepare(
   filter: RecordFilter,
   window: RecordWindow,
   { groups, isTallied, addsCounts, within }: Grouped,
+  known: Way | undefined,
 ) {
   let next = 0;
   const place = () => sql.placeholder(`p${next++}`);
-  const bound = groups.map((conditions) => conditions.map((one): Bound => [one, one.sql(...one.values.map(place))]));
+  const bound = groups.map((conditions) =>
+    conditions.map((one): Bound => {
+      const values = one.values.map(place);
+      return [one, one.sql(...values), one.ofRow(...values)];
+    }),
+  );
   const [, total, ofType, counts, ...related] = bound.map((conditions) =>
     sql.join(
       conditions.map(([, where]) => where),
@@ -166,18 +181,21 @@ function prepare(
     limit: sql.raw(String(window.limit)),
     offset: window.offset === 0 ? undefined : place(),
   };
-  const items = isTallied.of ? rowsByTotal(page) : rowsAsPlanned(page);
-  // What the tallies know nothing of may hold for one record or for all.
+  const items = isTallied.of ? rowsByTotal(page, known) : rowsAsPlanned(page);
+  // What the tallies know nothing of may hold for one record or for all; where they know, values tell PostgreSQL nothing new.
   const planned = sql.raw(isTallied.total ? '' : plannedAnew);
+  const asked = isTallied.total ? (db.plannedOnce ?? db) : db;
   const counted = window.counted && countsOf(counts, window.counted, filter, isTallied.counts);
-  const of = isTallied.of ? tallyOf(ofType) : sql`0`;
+  const chooses = isTallied.of && !known;
+  const of = chooses ? tallyOf(ofType) : sql`0`;
   return (
-    db
+    asked
       .select({
         // Nothing is looked for of which the tallies say that there is none.
         items: sql<string>`${planned}case when one.total = 0 then '[]' else ${items} end`,
         total: sql<number>`one.total::int`,
         counts: sql<string | null>`one.counts`,
+        way: chooses ? sql<Way>`${wayByTotal(page)}` : sql<null>`null`,
       })
       // Counted once, although it stands in two places: `offset 0` keeps it by itself.
       .from(
@@ -190,32 +208,41 @@ function prepare(
   );
 }
 
-const prepared = new WeakMap<Db, Map<string, ReturnType<typeof prepare>>>();
 /** So many shapes of a list are kept; whoever makes up more begins anew. */
 const mostShapes = 300;
+interface Kept {
+  readonly shapes: Map<string, ReturnType<typeof prepare>>;
+  readonly ways: RememberedWays;
+}
+const kept = new WeakMap<Db, Kept>();
 
-function shapesOf(db: Db) {
-  const shapes = prepared.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
-  prepared.set(db, shapes);
+function keptFor(db: Db): Kept {
+  const { shapes, ways } = kept.get(db) ?? { shapes: new Map(), ways: new RememberedWays() };
+  kept.set(db, { shapes, ways });
   if (shapes.size > mostShapes) shapes.clear();
-  return shapes;
+  return { shapes, ways };
 }
 
 /** One window of the matching records, how many there are in all, and how many per value of a column; in one statement. */
 export async function listRecords(db: Db, filter: RecordFilter, window: RecordWindow): Promise<RecordPage> {
   const grouped = groupsOf(filter, window);
-  const { offset, ...shape } = window;
-  const key = JSON.stringify([
-    shape,
+  const { offset, ...fixed } = window;
+  const shape = JSON.stringify([
+    fixed,
     offset > 0,
     filter.tallied,
     grouped.groups.map((group) => group.map((one) => one.shape)),
   ]);
-  const shapes = shapesOf(db);
-  const statement = shapes.get(key) ?? prepare(db, filter, window, grouped);
-  shapes.set(key, statement);
   const values = [...grouped.groups.flat().flatMap((one) => one.values), ...(offset > 0 ? [offset] : [])];
+  const { shapes, ways } = keptFor(db);
+  const list = JSON.stringify([shape, values]);
+  const known = ways.next(list);
+  const key = `${shape} ${known ?? ''}`;
+  const statement = shapes.get(key) ?? prepare(db, filter, window, grouped, known);
+  shapes.set(key, statement);
   const [page] = await statement.execute(Object.fromEntries(values.map((value, index) => [`p${index}`, value])));
   if (!page) throw new Error('a list without an answer');
-  return { ...page, items: page.items.replaceAll(emptyColumns, '') };
+  const { way, items, total, counts } = page;
+  if (way) ways.remember(list, way);
+  return { items: items.replaceAll(emptyColumns, ''), total, counts };
 }

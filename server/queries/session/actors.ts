@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { foundations, memberships, revokedTokens, users } from '../../db/tables/tables.ts';
@@ -37,13 +38,31 @@ const prepare = (db: Db) =>
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('find_caller');
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+interface Callers {
+  readonly statement: ReturnType<typeof prepare>;
+  /** Not sent yet. */
+  readonly waiting: Map<string, Promise<Caller | undefined>>;
+}
+export type Caller = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number];
 
-/** `foundation` is null where no such foundation exists, `member` where the user does not belong to it. */
-export async function findCaller(db: Db, userId: string, jti: string, trid: string | undefined) {
-  const statement = prepared.get(db) ?? prepare(db);
-  prepared.set(db, statement);
-  const [found] = await statement.execute({ userId, jti, session: sessionOf(jti), trid: trid ?? '' });
+const callers = new WeakMap<Db, Callers>();
+
+/**
+ * `foundation` is null where no such foundation exists, `member` where the user does not belong to it. A page makes several
+ * calls at once: those of one token that come in one turn of the event loop share a statement, which is sent after the last
+ * of them.
+ */
+export function findCaller(db: Db, userId: string, jti: string, trid = ''): Promise<Caller | undefined> {
+  const { statement, waiting } = callers.get(db) ?? { statement: prepare(db), waiting: new Map<string, never>() };
+  callers.set(db, { statement, waiting });
+  const key = `${trid} ${jti} ${userId}`;
+  const found =
+    waiting.get(key) ??
+    turn().then(async () => {
+      waiting.delete(key);
+      const [caller] = await statement.execute({ userId, jti, session: sessionOf(jti), trid });
+      return caller;
+    });
+  waiting.set(key, found);
   return found;
 }
-export type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;
