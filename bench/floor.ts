@@ -8,6 +8,8 @@ const [dataDir = '', trid = ''] = process.argv.slice(2);
 const connectionString = process.env['DATABASE_URL'];
 const embedded = connectionString ? undefined : await startEmbedded(clusterOf(dataDir));
 const pool = new pg.Pool(embedded?.connection ?? { connectionString });
+// The embedded database may end before it.
+pool.on('error', () => undefined);
 
 const app = Fastify();
 app.get('/list', async () => {

@@ -7,6 +7,8 @@ import { anything, type Condition, condition, nothing } from './condition.ts';
 
 /** The shape of the condition that a column has one certain value. */
 export const isOneValue = (field: ValueField) => `${field} is`;
+/** That of one of several. */
+export const isAnyValue = (field: ValueField) => `${field}=`;
 
 const wholeNumbers = (values: readonly string[]) => values.filter((value) => /^\d{1,15}$/.test(value));
 
@@ -31,7 +33,7 @@ function sameText(field: ValueField, values: readonly string[]): Condition {
         (v) => sql`${column} = ${v}::text`,
       )
     : condition(
-        `${field}=`,
+        isAnyValue(field),
         [values],
         (v) =>
           sql`(${sortKey(column)} = any (array(select sort_key(v) from unnest(${v}::text[]) v)) and ${column} = any (${v}::text[]))`,

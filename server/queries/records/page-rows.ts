@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { records } from '../../db/tables/record-tables.ts';
 import type { ValueField } from '../../search/search-terms.ts';
 import type { Condition } from './condition.ts';
-import { isOneValue } from './field-conditions.ts';
+import { isAnyValue, isOneValue } from './field-conditions.ts';
 
 /** A condition, how it stands in the statement, and how it is asked of a row that is read already. */
 export type Bound = readonly [Condition, SQL, SQL];
@@ -11,7 +11,7 @@ export interface PageParts {
   /** Read from rows that are called `records`, of the page alone. */
   readonly columns: SQL;
   readonly conditions: readonly Bound[];
-  /** The column whose records of one value an index keeps in this order. */
+  /** The column whose records of certain values an index keeps in this order. */
   readonly within: ValueField | undefined;
   readonly order: SQL;
   readonly limit: SQL;
@@ -73,7 +73,8 @@ export const wayByTotal = (page: PageParts): SQL => sql`case
  */
 export function rowsByTotal(page: PageParts, known?: Way): SQL {
   const { conditions, within, order, limit } = page;
-  const isWalked = ([one]: Bound) => holdsForMost(one) || (within !== undefined && one.shape === isOneValue(within));
+  const ofWithin: readonly string[] = within ? [isOneValue(within), isAnyValue(within)] : [];
+  const isWalked = ([one]: Bound) => holdsForMost(one) || ofWithin.includes(one.shape);
   const rest = conditions.filter((one) => !isWalked(one));
   const matches = rest.length === 0 ? sql`true` : all(rest.map(ofRow));
   const most = sql`select * from ${records} where ${all(conditions.filter(isWalked).map(inIndex))} order by ${order}`;
@@ -87,4 +88,26 @@ export function rowsByTotal(page: PageParts, known?: Way): SQL {
   };
   if (known) return ways[known];
   return sql`case ${wayByTotal(page)} when 'walk' then ${ways.walk} when 'gather' then ${ways.gather} else ${ways['walk first']} end`;
+}
+
+/** So many lists have their way remembered, each for so many pages: by then others may match. */
+const [mostLists, pages] = [5000, 100];
+
+/** Which way was quickest for a list when its matches were counted for it last. */
+export class RememberedWays {
+  readonly #ways = new Map<string, { readonly way: Way; left: number }>();
+
+  /** The way for the next page; undefined where it has to be found out. */
+  next(list: string): Way | undefined {
+    const known = this.#ways.get(list);
+    if (!known) return undefined;
+    known.left -= 1;
+    if (known.left === 0) this.#ways.delete(list);
+    return known.way;
+  }
+
+  remember(list: string, way: Way): void {
+    if (this.#ways.size >= mostLists) this.#ways.clear();
+    this.#ways.set(list, { way, left: pages });
+  }
 }

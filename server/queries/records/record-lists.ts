@@ -2,19 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sortKey } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
 import { plannedAnew } from '../../db/statement-names.ts';
-import { modifiedWithin, records, recordTallies } from '../../db/tables/record-tables.ts';
+import { modifiedWithin, records } from '../../db/tables/record-tables.ts';
 import { isValueField, type SearchTerms, type SortField, type ValueField } from '../../search/search-terms.ts';
 import { anything, type Condition, condition } from './condition.ts';
 import {
   type Bound,
   isNarrowedByColumns,
   type PageParts,
+  RememberedWays,
   rowsAsPlanned,
   rowsByTotal,
   type Way,
   wayByTotal,
 } from './page-rows.ts';
 import { type WireField, wireColumns } from './record-columns.ts';
+import { asCounts, countsOf, tallyOf, totalOf } from './record-counts.ts';
 import {
   type RecordFilter,
   recordConditions,
@@ -22,7 +24,6 @@ import {
   tallyColumn,
   tallyConditions,
 } from './record-filter.ts';
-import { RememberedWays } from './remembered-ways.ts';
 
 export interface RecordOrder {
   readonly field: SortField;
@@ -69,8 +70,12 @@ function orderBy({ field, descending }: RecordOrder): SQL {
   return sql`${isValueField(field) ? sortKey(records[field]) : records[field]} ${direction}, ${byNumber}`;
 }
 
-/** The tallied column that has one certain value, whose records an index keeps in the order that is asked for. */
+/** The tallied column that has certain values, whose records an index keeps in the order that is asked for. */
 function columnInOrder({ type, terms, tallied }: RecordFilter, { order, counted }: RecordWindow) {
+  const ordered = tallied.find((field) => field === order.field);
+  const ofOrdered = terms.fields.filter((term) => term.field === ordered);
+  if (ordered && ofOrdered.length === 1 && ofOrdered.every((term) => 'anyOf' in term)) return ordered;
+  // By another order an index keeps those of one value.
   const inOrder = (field: ValueField) =>
     order.field === 'foreignid' ||
     (order.field === 'modified' && modifiedWithin.some((one) => one.type === type && one.field === field));
@@ -126,20 +131,6 @@ function countedConditions({ fields }: SearchTerms, counted: ValueField): Condit
   return conditions.length === 0 ? [anything] : conditions;
 }
 
-const tallyOf = (where: SQL) =>
-  sql`(select coalesce(sum(${recordTallies.n}), 0)::float8 from ${recordTallies} where ${where})`;
-
-/** The total comes from the tallies where they can tell, else by counting; likewise the counts. */
-const totalOf = (where: SQL, tallied: boolean): SQL =>
-  tallied ? tallyOf(where) : sql`(select count(*) from ${records} where ${where})`;
-
-function countsOf(where: SQL, field: ValueField, { tallied }: RecordFilter, isTallied: boolean): SQL {
-  return isTallied
-    ? sql`select ${tallyColumn(tallied, field)} as value, sum(${recordTallies.n})::int as n from ${recordTallies} where ${where} group by 1`
-    : sql`select coalesce(${records[field]}, '') as value, count(*)::int as n from ${records} where ${where} group by 1`;
-}
-const asCounts = sql`coalesce(json_object_agg(c.value, c.n), '{}')::text`;
-
 const countOf = (name: string, { sum }: RelatedRecords, where: SQL) => {
   const counted = sum ? sql`coalesce(sum(${sql.raw(`other.${sum}`)}::int), 0)` : sql`count(*)`;
   return sql`${sql.raw(`'${name}'`)}, (select ${counted} from ${records} as other where ${where})`;
@@ -188,16 +179,16 @@ function prepare(
   const counted = window.counted && countsOf(counts, window.counted, filter, isTallied.counts);
   const chooses = isTallied.of && !known;
   const of = chooses ? tallyOf(ofType) : sql`0`;
+  // Nothing is looked for of which the tallies say that there is none.
   return (
     asked
       .select({
-        // Nothing is looked for of which the tallies say that there is none.
         items: sql<string>`${planned}case when one.total = 0 then '[]' else ${items} end`,
         total: sql<number>`one.total::int`,
         counts: sql<string | null>`one.counts`,
         way: chooses ? sql<Way>`${wayByTotal(page)}` : sql<null>`null`,
       })
-      // Counted once, although it stands in two places: `offset 0` keeps it by itself.
+      // Counted once: `offset 0` keeps it by itself.
       .from(
         counted && addsCounts
           ? sql`(select coalesce(sum(c.n) filter (where ${total}), 0) as total, ${of} as of, ${asCounts} as counts from (${counted}) c offset 0) one`
@@ -210,14 +201,13 @@ function prepare(
 
 /** So many shapes of a list are kept; whoever makes up more begins anew. */
 const mostShapes = 300;
-interface Kept {
-  readonly shapes: Map<string, ReturnType<typeof prepare>>;
-  readonly ways: RememberedWays;
-}
-const kept = new WeakMap<Db, Kept>();
+const kept = new WeakMap<Db, { shapes: Map<string, ReturnType<typeof prepare>>; ways: RememberedWays }>();
 
-function keptFor(db: Db): Kept {
-  const { shapes, ways } = kept.get(db) ?? { shapes: new Map(), ways: new RememberedWays() };
+function keptFor(db: Db) {
+  const { shapes, ways } = kept.get(db) ?? {
+    shapes: new Map<string, ReturnType<typeof prepare>>(),
+    ways: new RememberedWays(),
+  };
   kept.set(db, { shapes, ways });
   if (shapes.size > mostShapes) shapes.clear();
   return { shapes, ways };
