@@ -90,24 +90,32 @@ export function rowsByTotal(page: PageParts, known?: Way): SQL {
   return sql`case ${wayByTotal(page)} when 'walk' then ${ways.walk} when 'gather' then ${ways.gather} else ${ways['walk first']} end`;
 }
 
-/** So many lists have their way remembered, each for so many pages: by then others may match. */
+/** So many lists have their way remembered, each for so many pages at most. */
 const [mostLists, pages] = [5000, 100];
 
-/** Which way was quickest for a list when its matches were counted for it last. */
+interface Remembered {
+  readonly way: Way;
+  readonly total: number;
+  left: number;
+}
+
+/** Which way was quickest for a list when it was found out last. */
 export class RememberedWays {
-  readonly #ways = new Map<string, { readonly way: Way; left: number }>();
+  readonly #ways = new Map<string, Remembered>();
 
   /** The way for the next page; undefined where it has to be found out. */
   next(list: string): Way | undefined {
     const known = this.#ways.get(list);
-    if (!known) return undefined;
-    known.left -= 1;
-    if (known.left === 0) this.#ways.delete(list);
-    return known.way;
+    if (known) known.left -= 1;
+    if (known?.left === 0) this.#ways.delete(list);
+    return known?.way;
   }
 
-  remember(list: string, way: Way): void {
+  /** `found` is the way that was found out for this page; with half or twice as many matches another one may be quicker. */
+  note(list: string, total: number, found: Way | null): void {
     if (this.#ways.size >= mostLists) this.#ways.clear();
-    this.#ways.set(list, { way, left: pages });
+    const before = this.#ways.get(list)?.total;
+    if (found) this.#ways.set(list, { way: found, total, left: pages });
+    else if (before !== undefined && (total * 2 < before || total > before * 2)) this.#ways.delete(list);
   }
 }

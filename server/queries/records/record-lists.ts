@@ -233,6 +233,6 @@ export async function listRecords(db: Db, filter: RecordFilter, window: RecordWi
   const [page] = await statement.execute(Object.fromEntries(values.map((value, index) => [`p${index}`, value])));
   if (!page) throw new Error('a list without an answer');
   const { way, items, total, counts } = page;
-  if (way) ways.remember(list, way);
+  ways.note(list, total, way);
   return { items: items.replaceAll(emptyColumns, ''), total, counts };
 }
