@@ -31,6 +31,14 @@ function layersOf(css: string): string {
   return names.size > 0 ? `@layer ${[...names].join()};` : '';
 }
 
+const registered = /@property (--[\w-]+)\{[^}]*\}/g;
+
+/** Registered properties that nothing names; a browser works each of them out before it paints. */
+function withoutUnnamed(css: string): string {
+  const named = new Set(all(css.replace(registered, ''), /(--[\w-]+)/g));
+  return css.replace(registered, (rule, name: string) => (named.has(name) ? rule : ''));
+}
+
 /** The part of a style sheet that can fit the elements in a page's markup, in whatever state they are. */
 export async function usedStyles(css: string, html: string): Promise<string> {
   const [used] = await new PurgeCSS().purge({
@@ -42,5 +50,5 @@ export async function usedStyles(css: string, html: string): Promise<string> {
     keyframes: true,
     variables: true,
   });
-  return layersOf(css) + (used?.css ?? '');
+  return layersOf(css) + withoutUnnamed(used?.css ?? '');
 }
