@@ -1,35 +1,56 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { statementCount } from '../../../server/db/statement-count.ts';
+import { users } from '../../../server/db/tables/tables.ts';
+import { findCaller } from '../../../server/queries/session/actors.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;
+let ids: Map<string, string>;
 beforeAll(async () => {
   portal = await openPortal();
+  const rows = await portal.services.db.select({ id: users.id, name: users.username }).from(users);
+  ids = new Map(rows.map(({ id, name }) => [name, id]));
 });
 afterAll(() => portal.close());
 
-/** How often it was asked who calls while `work` was done. */
-async function askedDuring(work: () => Promise<unknown>): Promise<number> {
+const [admin, user] = ['sp.admin', 'sp.user'];
+const [session, otherSession] = ['session~a', 'session~b'];
+const look = (name: string, jti: string, trid?: string) =>
+  findCaller(portal.services.db, ids.get(name) ?? '', jti, trid);
+
+/** What some looks find that come in one turn of the event loop, and how many statements they are. */
+async function together(...looks: readonly (() => ReturnType<typeof look>)[]) {
   const asked = vi.spyOn(statementCount, 'logQuery');
-  try {
-    await work();
-    return asked.mock.calls.filter(([text]) => text.includes('"revoked_tokens"')).length;
-  } finally {
-    asked.mockRestore();
-  }
+  const found = await Promise.all(looks.map((one) => one()));
+  const statements = asked.mock.calls.length;
+  asked.mockRestore();
+  return { found, statements };
 }
 
-test('§4 calls of a session that come at once are judged by one look at it, calls of others and for others by their own', async () => {
-  const [me, other] = await Promise.all([portal.as('1001/sp.admin'), portal.as('1001/sp.user')]);
-  const list = '/foundation/1001/data?type=hd.ticket';
-  const answers: number[] = [];
-  const ask = async (session: typeof me, path: string) => void answers.push((await session.get(path)).statusCode);
-  expect(await askedDuring(() => Promise.all([ask(me, list), ask(me, list), ask(me, `${list}&_limit=1`)]))).toBe(1);
-  expect(await askedDuring(() => Promise.all([ask(me, list), ask(other, list)]))).toBe(2);
-  expect(answers).toEqual([200, 200, 200, 200, 200]);
-  expect(await askedDuring(() => Promise.all([ask(me, list), ask(me, '/foundation/2001/data?type=hd.ticket')]))).toBe(
-    2,
+test('§4 calls of a session that come at once are judged by one look at it', async () => {
+  const mine = () => look(admin, session, '1001');
+  const { found, statements } = await together(mine, mine, mine);
+  expect(statements).toBe(1);
+  expect(found.map((one) => [one?.user.username, one?.foundation?.trid, one?.member])).toEqual(
+    Array.from({ length: 3 }, () => [admin, '1001', ids.get(admin)]),
   );
-  expect(answers.slice(-2).sort()).toEqual([200, 404]);
-  expect(await askedDuring(async () => [await ask(me, list), await ask(me, list)])).toBe(2);
+  // Whoever comes later is judged by what holds then.
+  expect((await together(mine)).statements).toBe(1);
+});
+
+test.each<[what: string, name: string, jti: string, trid: string | undefined]>([
+  ['another user', user, session, '1001'],
+  ['another session', admin, otherSession, '1001'],
+  ['another foundation', admin, session, '2001'],
+  ['no foundation', admin, session, undefined],
+])('§4 %s that comes at the same moment is looked at by itself', async (_what, name, jti, trid) => {
+  const { found, statements } = await together(
+    () => look(admin, session, '1001'),
+    () => look(name, jti, trid),
+  );
+  expect(statements).toBe(2);
+  expect(found.map((one) => [one?.user.username, one?.foundation?.trid])).toEqual([
+    [admin, '1001'],
+    [name, trid],
+  ]);
 });
