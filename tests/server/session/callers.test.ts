@@ -22,7 +22,8 @@ const look = (name: string, jti: string, trid?: string) =>
 async function together(...looks: readonly (() => ReturnType<typeof look>)[]) {
   const asked = vi.spyOn(statementCount, 'logQuery');
   const found = await Promise.all(looks.map((one) => one()));
-  const statements = asked.mock.calls.length;
+  // Others, as that for waiting mails, are asked by the server itself meanwhile.
+  const statements = asked.mock.calls.filter(([text]) => text.includes('"revoked_tokens"')).length;
   asked.mockRestore();
   return { found, statements };
 }
