@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ask } from './ask.ts';
@@ -16,8 +17,9 @@ async function expectedOf(site: string, { isSecure, cannot }: Host): Promise<Exp
   const first = async (folder: string, ending: string) =>
     (await readdir(join(site, folder))).filter((name) => name.endsWith(ending)).sort()[0] ?? '';
   const files = new Set(await readdir(join(site, '_astro')));
-  // One that is large enough to be packed.
-  const script = [...files].find((name) => name.endsWith('.js') && files.has(`${name}.br`)) ?? '';
+  // One that is large enough to be packed, and that others import from: its text is known by that.
+  const packed = [...files].filter((name) => name.endsWith('.js') && files.has(`${name}.br`)).sort();
+  const script = packed.find((name) => readFileSync(join(site, '_astro', name), 'utf8').includes('export{')) ?? '';
   const names = { script, fragment: await first('pagefind/fragment', '.pf_fragment') };
   const all = [...expectedAnswers(names), ...(isSecure ? [expectedOverHttps] : [])];
   return all.filter(({ needs }) => !needs || !cannot.includes(needs));
