@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../../server/db/open.ts';
 import { listFor } from '../../../server/records/list-records.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -135,6 +135,18 @@ test('A.3 a list that says itself how its rows are found is planned once, other 
   expect(await modeOf(portal.services.db.plannedOnce)).toMatchObject({
     rows: [{ plan_cache_mode: 'force_generic_plan' }],
   });
+});
+
+test('A.3 what the tallies know is asked where lists are planned once, days where their values are looked at', async () => {
+  const { db } = portal.services;
+  // Each shape of a list is put together once, for the connections that it is asked on.
+  const made = [db, db.plannedOnce as Db].map((one) => vi.spyOn(one, 'select'));
+  const counts = () => made.map(({ mock }) => mock.calls.length);
+  await pageOf('test.many', { _limit: 7 });
+  expect(counts()).toEqual([0, 1]);
+  await pageOf('test.many', { _limit: 7, search: 'created:1..100' });
+  expect(counts()).toEqual([1, 1]);
+  for (const one of made) one.mockRestore();
 });
 
 test('§7 of some days a page says how many records there are in its tab and how many in each of the others', async () => {
