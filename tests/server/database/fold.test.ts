@@ -31,6 +31,28 @@ test.each([
   expect(await texts(sql`select fold_plain(t) as text from (values (${text}::text)) as given (t)`)).toEqual([folded]);
 });
 
+const letters = 'ÄÖÜäöüÀÁÂÃÅÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝàáâãåçèéêëìíîïñòóôõøùúûýÿČčĆćĐđĞğİıŁłŃńŘřŞşŚśŠšŻżŽž';
+const plain = 'aouaouaaaaaceeeeiiiinooooouuuyaaaaaceeeeiiiinooooouuuyyccccddggiillnnrrsssssszzzz';
+
+test('§9 each letter of another language is compared without its accent, alone and beside other signs', async () => {
+  const surroundings: (readonly [string, string])[] = [
+    ['', ''],
+    ['Zürich, Groß ', 'zurich, gross '],
+    ['ẞ', 'ss'],
+    ['„5 €“ – ', '„5 €“ – '],
+    ['Жук ', 'жук '],
+  ];
+  const given = surroundings.flatMap(([before]) => [...letters].map((letter) => before + letter));
+  const wanted = surroundings.flatMap(([, before]) => [...plain].map((letter) => before + letter));
+  const array = sql`array[${sql.join(
+    given.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
+  expect(
+    await texts(sql`select fold_plain(t) as text from unnest(${array}) with ordinality as given (t, n) order by n`),
+  ).toEqual(wanted);
+});
+
 test('§9 lists sort by an index over folded texts', async () => {
   const plan = await opened.db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table folded (name text) on commit drop`);
