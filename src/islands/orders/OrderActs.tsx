@@ -10,6 +10,7 @@ import type { RecordStore } from '../../stores/data/record-detail.ts';
 import { uploader } from '../../stores/files/uploads.ts';
 import { ActForm } from '../record/ActForm.tsx';
 import { CancelNotice } from '../record/CancelNotice.tsx';
+import { WaitingCard } from '../record/WaitingCard.tsx';
 import { TextArea } from '../ui/form/TextArea.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
@@ -28,14 +29,13 @@ export interface ActProps extends Pick<RecordStore<OrderRecord, Maintenance>, 'a
 export function Question({ order, act }: ActProps) {
   const t = texts('orders');
   return (
-    <div className="grid gap-5 rounded-card border border-warn/30 bg-warn-soft p-5 lg:grid-cols-2 lg:gap-8 print:hidden">
-      <div>
-        <h2>{t('question.title')}</h2>
-        <p className="mt-1">{t('question.text')}</p>
-        <blockquote className="mt-3 max-w-form whitespace-pre-line border-warn/40 border-s-2 ps-3 font-semibold">
-          {order.data.question?.text}
-        </blockquote>
-      </div>
+    <WaitingCard
+      tone="warn"
+      title={t('question.title')}
+      text={t('question.text')}
+      quote={order.data.question?.text}
+      wide
+    >
       <ActForm
         contract={answered}
         defaults={{ _action: 'answer', text: '', fileQueue: [] }}
@@ -56,7 +56,7 @@ export function Question({ order, act }: ActProps) {
           <FileDrop name="fileQueue" label={t('question.files')} uploader={uploader} min={0} max={10} />
         </Suspense>
       </ActForm>
-    </div>
+    </WaitingCard>
   );
 }
 

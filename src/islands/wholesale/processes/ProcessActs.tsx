@@ -5,6 +5,7 @@ import { texts } from '../../../i18n/client.ts';
 import type { RecordStore } from '../../../stores/data/record-detail.ts';
 import { ActForm } from '../../record/ActForm.tsx';
 import { CancelNotice } from '../../record/CancelNotice.tsx';
+import { WaitingCard } from '../../record/WaitingCard.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
@@ -40,15 +41,7 @@ export function Waiting({ process, act }: ActProps) {
       </Notice>
     );
   return (
-    <div className="grid gap-5 rounded-card border border-warn/30 bg-warn-soft p-5 print:hidden">
-      <div>
-        <h2>{t('waiting.title')}</h2>
-        {question && (
-          <blockquote className="mt-3 max-w-form whitespace-pre-line border-warn/40 border-s-2 ps-3 font-semibold">
-            {question}
-          </blockquote>
-        )}
-      </div>
+    <WaitingCard tone="warn" title={t('waiting.title')} quote={question}>
       <ActForm
         contract={processActions.answer}
         defaults={{ _action: 'answer', text: '' }}
@@ -61,7 +54,7 @@ export function Waiting({ process, act }: ActProps) {
       >
         <TextArea name="text" label={t('waiting.answer')} max={2000} rows={4} />
       </ActForm>
-    </div>
+    </WaitingCard>
   );
 }
 
@@ -69,11 +62,7 @@ export function Waiting({ process, act }: ActProps) {
 export const Retry = ({ process, act }: ActProps) => {
   const t = texts('processes');
   return (
-    <div className="grid gap-4 rounded-card border border-danger/40 bg-danger-soft p-5 print:hidden">
-      <div>
-        <h2>{t('retry.title')}</h2>
-        <p className="mt-1 max-w-form whitespace-pre-line">{asked(process) ?? t('retry.text')}</p>
-      </div>
+    <WaitingCard tone="danger" title={t('retry.title')} text={asked(process) ?? t('retry.text')}>
       <ActForm
         contract={processActions.retry}
         defaults={{ _action: 'retry' }}
@@ -87,7 +76,7 @@ export const Retry = ({ process, act }: ActProps) => {
       >
         {null}
       </ActForm>
-    </div>
+    </WaitingCard>
   );
 };
 

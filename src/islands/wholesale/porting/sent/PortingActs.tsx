@@ -10,6 +10,7 @@ import type { RecordStore } from '../../../../stores/data/record-detail.ts';
 import { ActForm } from '../../../record/ActForm.tsx';
 import { ActNotice } from '../../../record/ActNotice.tsx';
 import { CancelNotice } from '../../../record/CancelNotice.tsx';
+import { WaitingCard } from '../../../record/WaitingCard.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { DateField } from '../../../ui/form/date/DateField.tsx';
 import { providerOf, windowText } from '../porting-words.ts';
@@ -29,16 +30,14 @@ export function Takeover({ porting, act }: ActProps) {
   const leavesLine = mayLeaveLine(data);
   const isMoved = data.confirmation?.includes('8002');
   return (
-    <div className="grid gap-4 rounded-card border border-ok/30 bg-ok-soft p-5 print:hidden">
-      <div>
-        <h2>{t('takeover.title', { date: formatWeekday(data.agreedDate ?? '', pageLocale()) })}</h2>
-        <p className="mt-1 max-w-form">
-          {t(data.state === 'abbmTr' ? 'takeover.again' : isMoved ? 'takeover.otherDate' : 'takeover.text', {
-            provider: providerOf(data),
-            window: windowText(data['timeWindow']),
-          })}
-        </p>
-      </div>
+    <WaitingCard
+      tone="ok"
+      title={t('takeover.title', { date: formatWeekday(data.agreedDate ?? '', pageLocale()) })}
+      text={t(data.state === 'abbmTr' ? 'takeover.again' : isMoved ? 'takeover.otherDate' : 'takeover.text', {
+        provider: providerOf(data),
+        window: windowText(data['timeWindow']),
+      })}
+    >
       <ActForm
         contract={portingActions.confirmTakeover}
         defaults={{ _action: 'confirmTakeover', withoutLine: false }}
@@ -58,7 +57,7 @@ export function Takeover({ porting, act }: ActProps) {
           <Checkbox name="withoutLine" label={t('takeover.withoutLine')} hint={t('takeover.withoutLineHint')} />
         )}
       </ActForm>
-    </div>
+    </WaitingCard>
   );
 }
 
