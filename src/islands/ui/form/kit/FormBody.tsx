@@ -184,7 +184,12 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
           >
             <RefusedSummary refusals={refusals} onGo={focusField} />
             <div className={look === 'card' ? 'card' : gap}>
-              <div ref={body} tabIndex={-1} {...part} className={look === 'card' ? `${gap} p-5 sm:p-6` : gap}>
+              <div
+                ref={body}
+                tabIndex={-1}
+                {...part}
+                className={look === 'card' ? `${gap} p-5 sm:p-6` : `${gap} empty:hidden`}
+              >
                 {steps ? (
                   steps.map(({ label, content }, index) => (
                     <StepContext key={label} value={index}>
