@@ -45,8 +45,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
     await visit(`${path}?group=failed`);
     await links.first().click();
-    // In the reader's words, whoever was told first.
-    await expect(page.getByText(events[locale].service.failed.else)).toBeVisible();
+    // Beside the button and at its step, in the reader's words, whoever was told first.
+    await expect(page.getByText(events[locale].service.failed.else)).toHaveCount(2);
     await page.getByRole('button', { name: t.retry.submit }).click();
     await expect(page.getByText(t.next.running)).toBeVisible();
     await visit(`${path}?started=2001-01-01..2001-12-31`);

@@ -21,31 +21,33 @@ import { Cancellation, Retry, Waiting } from './ProcessActs.tsx';
 import {
   nextSentence,
   objectLink,
-  saidText,
   stateName,
   stateTone,
   stepName,
   stepTone,
   typeName,
+  wordsOf,
 } from './process-words.ts';
 
 const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => module.StatusForm));
 
 function Steps({ steps }: { steps: readonly ProcessStep[] }) {
   const t = texts('processes');
-  const entries = steps.map(({ name, state, at, actor, text, said }, n) => ({
-    id: `${n}`,
-    title: stepName(name),
-    meta: [
+  const entries = steps.map((step, n) => {
+    const { name, state, at, actor } = step;
+    const meta = [
       t(`stepState.${state}`),
       at !== undefined && formatMoment(at, pageLocale()),
       at !== undefined && actor && t(`actor.${actor}`),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    tone: stepTone[state],
-    ...((said || text) && { body: said ? saidText(said) : text }),
-  }));
+    ];
+    return {
+      id: `${n}`,
+      title: stepName(name),
+      meta: meta.filter(Boolean).join(' · '),
+      tone: stepTone[state],
+      body: wordsOf(step),
+    };
+  });
   return (
     <Card title={t('steps')}>
       <Timeline entries={entries} />

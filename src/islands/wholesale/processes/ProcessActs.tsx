@@ -10,15 +10,16 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { keptTitle } from '../../ui/text/kept-title.ts';
-import { objectLink } from './process-words.ts';
+import { objectLink, wordsOf } from './process-words.ts';
 
 export interface ActProps extends Pick<RecordStore<ProcessRecord, Maintenance>, 'act'> {
   process: ProcessRecord;
 }
 
-/** What the process waits for: the last that was said by another, or the text of the step that it stands at. */
+/** What the process waits for: the last that was said by another, or what the step says that it stands at. */
 function asked({ data: { messages = [], steps } }: ProcessRecord): string | undefined {
-  return messages.findLast(({ actor }) => actor !== 'partner')?.text ?? steps.findLast(({ text }) => text)?.text;
+  const message = messages.findLast(({ actor }) => actor !== 'partner')?.text;
+  return message ?? steps.map(wordsOf).findLast(Boolean);
 }
 
 /** What waits for the reader: an answer, or a way to the record that is to be mended. */
@@ -58,11 +59,18 @@ export function Waiting({ process, act }: ActProps) {
   );
 }
 
+/** Why it has failed, as the step says where it did. */
+const failure = ({ data: { steps } }: ProcessRecord): string | undefined =>
+  steps
+    .filter(({ state }) => state === 'failed')
+    .map(wordsOf)
+    .findLast(Boolean);
+
 /** "Erneut starten" of a process that has failed. */
 export const Retry = ({ process, act }: ActProps) => {
   const t = texts('processes');
   return (
-    <WaitingCard tone="danger" title={t('retry.title')} text={asked(process) ?? t('retry.text')}>
+    <WaitingCard tone="danger" title={t('retry.title')} text={failure(process) ?? asked(process) ?? t('retry.text')}>
       <ActForm
         contract={processActions.retry}
         defaults={{ _action: 'retry' }}

@@ -37,13 +37,16 @@ export const typeName = (type: ProcessType): string => texts('processes')(`type.
 export const stepName = (name: string): string =>
   texts('processes')(`step.${name as 'received'}`, { defaultValue: name });
 
-/** What the portal says of a step, in the reader's language. */
-export const saidText = (said: EventText): string =>
+/** What the portal says, in the reader's language. */
+const saidText = (said: EventText): string =>
   keptTitle(
     eventSentence(said, pageLocale(), (key, values) =>
       texts('events')(key as 'locked', { ...values, defaultValue: key }),
     ),
   );
+
+/** What a step says beside its name: the portal's words, or somebody's own. */
+export const wordsOf = ({ said, text }: ProcessStep): string | undefined => (said ? saidText(said) : text);
 
 /** What happens next, and who is to move. */
 export function nextSentence(process: Pick<ProcessData, 'type' | 'state'>): string {
