@@ -5,6 +5,19 @@ const ignore = () => undefined;
 /** Longest wait (ms) for a connection; who waits longer is asked to come again. */
 const patience = 10_000;
 
+const pools = new Set<pg.Pool>();
+
+/** Of all pools of this process: connections that are lent out, and callers that wait for one. */
+export function connectionFigures(): { readonly lent: number; readonly waiting: number } {
+  let [lent, waiting] = [0, 0];
+  for (const { totalCount, idleCount, waitingCount, ended } of pools) {
+    if (ended) continue;
+    lent += totalCount - idleCount;
+    waiting += waitingCount;
+  }
+  return { lent, waiting };
+}
+
 type Ask = (query: unknown, ...others: unknown[]) => unknown;
 
 /** Lets a connection prepare what it is asked often. */
@@ -20,6 +33,8 @@ function prepareOften(client: pg.PoolClient, names: StatementNames): void {
  */
 export function openPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: patience, ...connection });
+  for (const one of pools) if (one.ended) pools.delete(one);
+  pools.add(pool);
   pool.on('error', ignore);
   const names = new StatementNames();
   pool.on('connect', (client) => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { notFound } from '../core/errors.ts';
+import { connectionFigures } from '../db/postgres-pool.ts';
 import { statementCount } from '../db/statement-count.ts';
 import { stateOfServer } from '../queries/server-state.ts';
 import { bearerOf } from '../session/actor.ts';
@@ -31,6 +32,7 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
     const allowed = token ? timingSafeEqual(digest(bearerOf(request) ?? ''), digest(token)) : isLocal(request);
     if (!allowed) throw notFound();
     const { outbox, openUploads, libraryFiles, libraryPending } = await stateOfServer(db);
+    const { lent, waiting } = connectionFigures();
     const { rss, heapUsed } = process.memoryUsage();
     const text = metrics.text([
       { name: 'portal_outbox_mails', help: 'Mails that wait to be sent', value: outbox },
@@ -54,6 +56,8 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
         value: library.unreadable,
       },
       { name: 'portal_statements', help: 'Statements asked of the database', value: statementCount.total },
+      { name: 'portal_connections_lent', help: 'Connections to the database in use', value: lent },
+      { name: 'portal_connections_awaited', help: 'Calls that wait for a connection to the database', value: waiting },
       { name: 'process_resident_memory_bytes', help: 'Memory of the process', value: rss },
       { name: 'nodejs_heap_size_used_bytes', help: 'Heap in use', value: heapUsed },
       { name: 'process_uptime_seconds', help: 'Time since the start', value: process.uptime() },

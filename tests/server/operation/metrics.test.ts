@@ -35,6 +35,15 @@ test('A.2 metrics count calls by route and status, logins, uploads and what wait
   }
 });
 
+test('A.2 metrics tell how many connections to the database are in use', async () => {
+  const { db } = portal.app.services;
+  const lent = async () => Number(/^portal_connections_lent (\d+)$/m.exec((await read()).body)?.[1]);
+  const three = (within: () => Promise<number>) =>
+    db.transaction(() => db.transaction(() => db.transaction(() => within())));
+  expect(await three(lent)).toBeGreaterThanOrEqual(3);
+  expect((await read()).body).toMatch(/^portal_connections_awaited 0$/m);
+});
+
 test('A.2 metrics open for this machine alone, not for a proxy on it, and with a token for whoever has it', async () => {
   expect((await read()).statusCode).toBe(200);
   expect((await read({}, '::1')).statusCode).toBe(200);
