@@ -5,6 +5,7 @@ import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
 import en from '../../../src/i18n/en/audit.json' with { type: 'json' };
 import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { TicketCalls } from '../objects/ticket-calls.ts';
@@ -25,7 +26,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await page.goto(localePath('/staff/audit', locale));
     const main = page.locator('main');
     const list = main.getByRole(device === 'desktop' ? 'row' : 'listitem');
-    await expect(list.filter({ hasText: '1001/sp.admin' }).filter({ hasText: t.kind.login }).first()).toBeVisible();
+    const login = list.filter({ hasText: '1001/sp.admin' }).filter({ hasText: t.kind.login }).first();
+    await expect(login).toContainText(t.unknownDevice);
     await page.getByRole('button', { name: t.state.check }).click();
     await expect(main.getByText(t.state.whole.split('{{')[0] ?? '')).toBeVisible();
     await axe(page);
@@ -50,6 +52,21 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(search).toHaveValue('9001/etc.staff');
     expect(foreignid).toMatch(/^\d+$/);
   });
+});
+
+test('point 7: whatever was done fits the narrowest window', async ({ page, signIn }) => {
+  const kinds = Object.keys(de.kind);
+  await page.route('**/api/staff/audit?*', async (route) => {
+    const answer = await route.fetch();
+    const { items, ...rest } = (await answer.json()) as { items: object[] };
+    const named = kinds.map((value2) => ({ ...items[0], value2, id: value2 }));
+    await route.fulfill({ response: answer, json: { ...rest, items: named } });
+  });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await signIn('9001/etc.staff', '1001');
+  await page.goto('/staff/audit');
+  await expect(page.getByRole('listitem').filter({ hasText: de.kind.download })).toBeVisible();
+  await fits(page);
 });
 
 test('point 7: the log is exported as it is filtered', async ({ page, signIn }) => {

@@ -77,7 +77,8 @@ export function RowCards<Row>({ columns, items, rowKey, rowLink, isTinted, card 
                 .map(({ id, header, shown }) => (
                   <div key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
                     <dt className="text-muted text-sm">{header}</dt>
-                    <dd className="wrap-anywhere">{shown}</dd>
+                    {/* A pill too: the narrowest window has less room than the longest of them. */}
+                    <dd className="wrap-anywhere *:whitespace-normal *:hyphens-auto">{shown}</dd>
                   </div>
                 ))}
             </dl>

@@ -11,7 +11,7 @@ export function StatusPill({ tone = 'neutral', children }: Props) {
     <span
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${toneClass[tone]}`}
     >
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
       {children}
     </span>
   );
