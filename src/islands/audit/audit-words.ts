@@ -11,28 +11,15 @@ export function auditWhat({ value2, value6 = '', value9 }: AuditRow): string {
   if (value2 === 'loginRefused' && throttled !== undefined) return t('throttledTimes', { count: throttled });
   if (value6 === 'timeline')
     return [value9 && t('number', { number: value9 }), t('timeline')].filter(Boolean).join(' · ');
+  // A client that nobody knows by its name, as on the list of devices.
+  if (value2 === 'login' && value6 === 'other') return t('unknownDevice');
   if (value2 === 'password' && (value6 === 'changed' || value6 === 'reset')) return t(`password.${value6}`);
   return [value9 && t('number', { number: value9 }), value6].filter(Boolean).join(' · ');
 }
 
-const types = {
-  'hd.ticket': 'ticket',
-  'hfo.vp.customer': 'customer',
-  'hfo.vp.draft': 'draft',
-  'hfo.vp.order': 'order',
-  'ws.customer': 'wholesaleCustomer',
-  'ws.porting': 'porting',
-  'ws.sip': 'sip',
-  'ws.number': 'number',
-  'ws.service': 'service',
-  'ws.process': 'process',
-  'ws.backup': 'backup',
-  'ws.portingOut': 'portingOut',
-} as const;
-
-/** What kind of record it is about; types without a word of their own as the interface names them. */
+/** What kind of record it is about. */
 export const auditRecordType = ({ value4 = '' }: Pick<AuditRow, 'value4'>): string =>
-  value4 in types ? texts('audit')(`type.${types[value4 as keyof typeof types]}`) : value4;
+  value4 && texts('audit')(`type.${value4 as 'hd.ticket'}`, { defaultValue: value4 });
 
 export const auditTone = (kind: AuditRow['value2']): Tone =>
   kind === 'loginRefused' ? 'warn' : kind === 'rights' || kind === 'password' ? 'info' : 'neutral';

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { recordTypes } from '../../../server/records/registry.ts';
+import { textsOf } from '../text-usage.ts';
+
+test.each(['de', 'en'] as const)('point 7: the log has a word for each type of records (%s)', (language) => {
+  const words = textsOf(language)['audit'] ?? {};
+  expect(recordTypes.map(({ type }) => type).filter((type) => !words[`type.${type}`])).toEqual([]);
+});
