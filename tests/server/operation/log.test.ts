@@ -18,6 +18,18 @@ test('§7 the log is JSON lines with the id that the caller got', async () => {
   expect(own[0]).toMatchObject({ req: { method: 'GET', route: '/api/foundation' } });
 });
 
+test('§7 the line of a call says its route, ids, status and time, and nothing that would have to be left out', async () => {
+  const session = await portal.as('1001/sp.admin');
+  await session.get('/foundation/1001/data', { query: { type: 'hd.ticket', search: 'Suchgeheimnis' } });
+  await session.get('/foundation/1001/data/none');
+  const calls = lines().filter(({ msg }) => msg === 'request completed');
+  const fields = (of: (line: Record<string, unknown>) => unknown) =>
+    [...new Set(calls.flatMap((line) => Object.keys(of(line) as object)))].sort();
+  expect(fields((line) => line)).toEqual(['level', 'msg', 'pid', 'req', 'reqId', 'res', 'responseTime', 'time']);
+  expect(fields(({ req }) => req)).toEqual(['id', 'method', 'route', 'trid']);
+  expect(fields(({ res }) => res)).toEqual(['statusCode']);
+});
+
 test('§7 no password, token, name, mail address or searched word is in the log, whatever goes wrong', async () => {
   const session = await portal.as('1001/sp.admin');
   const { _resetToken } = (await portal.signIn('1002/reset.user')).json();
