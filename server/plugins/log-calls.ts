@@ -1,8 +1,12 @@
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { ChildLoggerOptions } from 'pino';
+import { type ChildLoggerOptions, levels } from 'pino';
 
 /** What `describeRequest` says of a call has no secret in it: looking for them was a seventh of what a list costs (`docs/decisions/lines-of-calls.md`). */
 const asItIs: ChildLoggerOptions = { redact: [] };
+
+/** False on routes that are asked all the time, which say nothing but warnings. */
+const isSaid = ({ log }: FastifyReply): boolean =>
+  (levels.values[log.level] ?? Number.POSITIVE_INFINITY) <= (levels.values['info'] ?? 0);
 
 /** One line per call, when it is answered: what came and what went. A second line at its beginning cost as much as the token check. */
 export class LogCalls extends Fastify.LogController {
@@ -18,6 +22,7 @@ export class LogCalls extends Fastify.LogController {
       reply.log.error({ ...call, err: error }, 'request errored');
       return;
     }
+    if (!isSaid(reply)) return;
     this.#calls ??= reply.server.log.child({}, asItIs);
     this.#calls.info({ reqId: request.id, ...call }, 'request completed');
   }

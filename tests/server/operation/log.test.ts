@@ -22,12 +22,15 @@ test('§7 the line of a call says its route, ids, status and time, and nothing t
   const session = await portal.as('1001/sp.admin');
   await session.get('/foundation/1001/data', { query: { type: 'hd.ticket', search: 'Suchgeheimnis' } });
   await session.get('/foundation/1001/data/none');
+  // Asked by a monitor all the time.
+  await portal.call('GET', '/health');
   const calls = lines().filter(({ msg }) => msg === 'request completed');
   const fields = (of: (line: Record<string, unknown>) => unknown) =>
     [...new Set(calls.flatMap((line) => Object.keys(of(line) as object)))].sort();
   expect(fields((line) => line)).toEqual(['level', 'msg', 'pid', 'req', 'reqId', 'res', 'responseTime', 'time']);
   expect(fields(({ req }) => req)).toEqual(['id', 'method', 'route', 'trid']);
   expect(fields(({ res }) => res)).toEqual(['statusCode']);
+  expect(calls.map(({ req }) => (req as { route: string }).route)).not.toContain('/api/health');
 });
 
 test('§7 no password, token, name, mail address or searched word is in the log, whatever goes wrong', async () => {
