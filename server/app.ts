@@ -123,7 +123,7 @@ const signedInRoutes = [
 
 async function api(scope: FastifyInstance): Promise<void> {
   scope.addHook('onRequest', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
+    reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   });
   measure(scope);
   shedLoad(scope);

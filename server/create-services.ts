@@ -12,6 +12,7 @@ import { Metrics } from './core/metrics.ts';
 import type { Db } from './db/open.ts';
 import { openStorage } from './files/storage/open-storage.ts';
 import { complaintTemplates } from './library/complaint-template.ts';
+import { contractDocuments } from './library/contract-documents.ts';
 import { Library } from './library/library.ts';
 import { startDispatcher } from './mail/dispatcher.ts';
 import { openTransport } from './mail/transport.ts';
@@ -55,6 +56,7 @@ export function createServices({ config, db, clock = Date.now, types = recordTyp
     complaintWorkbook: templates.workbook,
     paymentTerms: async () => timesOf(await commissionFormats(content)),
     neededCourse: neededCourses({ content, clock }),
+    contractDocuments: contractDocuments(library, clock),
     records,
     carrier: carrier ?? (config.production ? carrierByHand : demoCarrier),
     keys: loadKeys(config.keysFile, clock),

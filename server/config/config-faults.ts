@@ -29,6 +29,7 @@ const allowed: Readonly<Record<string, string>> = {
   S3_ENDPOINT: 'an address that begins with http:// or https://',
   S3_PATH_STYLE: 'true or false',
   SECOND_FACTOR_FOR_EMPLOYEES: 'true or false',
+  PRIVATE_CUSTOMERS_BY_LINK: 'true or false',
   PUBLIC_SECURITY_CONTACT: 'an address such as mailto:security@example.com or https://example.com/security',
   SCANNER_URL: 'unix:/path/of/clamd.sock or tcp://host:3310',
   TRUST_PROXY: 'addresses or networks with commas between, or how many proxies there are in a row',

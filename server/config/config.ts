@@ -66,6 +66,7 @@ const environment = z.object({
   /** The foundation that keeps what the distributor shows to all others. */
   DISTRIBUTOR_TRID: setting('9001'),
   SECOND_FACTOR_FOR_EMPLOYEES: z._default(z.enum(['true', 'false']), 'false'),
+  PRIVATE_CUSTOMERS_BY_LINK: z._default(z.enum(['true', 'false']), 'false'),
   METRICS_TOKEN: optional,
   TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/, ]+)?$/i)), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -172,6 +173,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     distributor: read.DISTRIBUTOR_TRID,
     /** Employees without a second factor must set one up before anything else is answered. */
     secondFactorForEmployees: read.SECOND_FACTOR_FOR_EMPLOYEES === 'true',
+    /** Private customers may place an order by the link of a mail. */
+    privateCustomersByLink: read.PRIVATE_CUSTOMERS_BY_LINK === 'true',
     metricsToken: read.METRICS_TOKEN,
     trustProxy: readTrust(read.TRUST_PROXY),
     /** Calls worked on at once; more are asked to come again. */

@@ -5,7 +5,7 @@ import { readSegments, totalSize } from '../files/storage/segments.ts';
 import type { Download } from './download.ts';
 
 /** A file from a stranger is saved, never shown: not guessed at, not run, not kept by caches, and its address told to nobody. */
-const guards = {
+export const downloadGuards = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
   'cache-control': 'private, no-store',
@@ -26,7 +26,7 @@ export function sendDownload(
   const condition = request.headers['if-range'];
   const sameBytes = condition === undefined || condition === etag || condition === lastModified;
   const range = sameBytes ? parseRange(request.headers.range, size) : undefined;
-  reply.headers({ ...guards, 'accept-ranges': 'bytes', etag, 'last-modified': lastModified });
+  reply.headers({ ...downloadGuards, 'accept-ranges': 'bytes', etag, 'last-modified': lastModified });
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${size}`).send();
   }

@@ -135,6 +135,37 @@ export const offerMail = ({ recipient, partner, product, by, note }: OfferedTo):
   };
 };
 
+interface ConfirmingCustomer extends Omit<AskedCustomer, 'link'> {
+  readonly number: string;
+}
+
+/** To the customer who has placed an order by the link, with the order and all its papers attached. */
+export const orderConfirmedMail = ({
+  recipient,
+  signer,
+  partner,
+  product,
+  number,
+  until,
+}: ConfirmingCustomer): Mail => ({
+  recipient,
+  subject: `Ihr Auftrag ${number}: ${product} / Your order`,
+  body: both(
+    [
+      `Guten Tag ${signer},`,
+      `vielen Dank. Sie haben den Auftrag ${number} über ${product} erteilt, den ${partner} für Sie vorbereitet hat.`,
+      'Im Anhang finden Sie den Auftrag mit allen Unterlagen. Bitte bewahren Sie diese Nachricht auf.',
+      `Bis zum ${formatCalendarDay(until, 'de')} können Sie die Unterlagen auch über den Link herunterladen, über den Sie den Auftrag erteilt haben. Fragen beantwortet Ihnen ${partner}.`,
+    ],
+    [
+      `Hello ${signer},`,
+      `Thank you. You have placed order ${number} for ${product}, which ${partner} prepared for you.`,
+      'You find the order with all its papers attached, in German. Please keep this message.',
+      `Until ${formatCalendarDay(until, 'en')} you can also download the papers by the link that you placed the order with. For questions please turn to ${partner}.`,
+    ],
+  ),
+});
+
 /** To the customer, who reads and confirms an order by a link. */
 export const confirmationMail = ({ recipient, signer, partner, product, link, until }: AskedCustomer): Mail => ({
   recipient,

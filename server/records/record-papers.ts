@@ -59,7 +59,10 @@ export async function attachedPaper(
 ) {
   if (!papers) throw notFound();
   const logo = await findLogo(tx, row.trid);
-  const about = aboutRow(services, row, { by: at.by.name, now: at.now, partner: await at.foundation(), logo });
+  const about = {
+    ...aboutRow(services, row, { by: at.by.name, now: at.now, partner: await at.foundation(), logo }),
+    isForCustomer: true,
+  };
   const order = await papers(row.data, at, about);
   const asked = { paper, language: 'de' } as const;
   return { name: paperName(order, asked), mimetype: 'application/pdf', bytes: await printPaper(order, asked) };
@@ -102,9 +105,14 @@ export async function paperOfRecord(
 }
 
 /** What a record's documents are made of. Throws 404 where its type has none. */
-export async function recordPaperOrder(services: RecordServices, row: RecordRow, by: string): Promise<PaperSource> {
+export async function recordPaperOrder(
+  services: RecordServices,
+  row: RecordRow,
+  by: string,
+  isForCustomer = false,
+): Promise<PaperSource> {
   const { papers } = recordType(services, row.type);
   if (!papers) throw notFound();
   const at = contextOf(services, { trid: row.trid, by: { id: '', name: by, staff: false } });
-  return papers(row.data, at, await paperAbout(services, row, by));
+  return papers(row.data, at, { ...(await paperAbout(services, row, by)), isForCustomer });
 }

@@ -4,6 +4,7 @@ import type { Holidays } from '../../src/domain/date/working-days.ts';
 import type { Carrier } from '../carriers/carrier.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { FileServices } from '../files/file-services.ts';
+import type { ReadableFile } from '../files/readable-file.ts';
 import type { MailServices } from '../mail/mail-services.ts';
 import type { TermsServices } from './commissions/payment-terms.ts';
 import type { CheckServices } from './definition/check-services.ts';
@@ -18,6 +19,8 @@ export interface RecordServices extends FileServices, MailServices, CheckService
   readonly carrier?: Carrier | undefined;
   /** The course whose certificate a user needs to order a product, and has not; none is needed where it is absent. */
   readonly neededCourse?: (db: Db | Tx, userId: string, product: ProductType) => Promise<NeededCourse | undefined>;
+  /** What customers get of a product before they sign; nothing where it is absent. */
+  readonly contractDocuments?: (db: Db | Tx, product: ProductType) => Promise<readonly ReadableFile[]>;
   /** Holidays around a day (`YYYY-MM-DD`). */
   readonly holidays: (today: string) => Holidays;
 }

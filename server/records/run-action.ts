@@ -1,6 +1,8 @@
+import type { ProductType } from '../../src/contract/sales/product.ts';
 import { withTrid } from '../../src/domain/me/link-for-foundation.ts';
 import { badRequest, forbidden, notFound, stateConflict } from '../core/errors.ts';
 import { tell } from '../queries/me/tell.ts';
+import type { Mail } from '../queries/outbox.ts';
 import { holdAttachment } from '../queries/records/attachments.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { deleteLock, findLock, keepLock } from '../queries/records/record-locks.ts';
@@ -19,7 +21,7 @@ import { envelopeOf, isHeld, newLock } from './show-record.ts';
 import { giveFiles, giveUpFile, insertNew, note, removeRecord, storeChange } from './write-record.ts';
 
 type Stored = Record<string, unknown>;
-type Mailed = Pick<Change<Stored>, 'mail' | 'attaches'>;
+type Mailed = Pick<Change<Stored>, 'mail'>;
 
 export interface ToRun {
   readonly record: RecordType;
@@ -92,19 +94,39 @@ function withState({ states }: RecordType, row: RecordRow, change: Change<Stored
   return { ...change, data: { ...data, [states.field]: states.settle?.(data, to) ?? to } };
 }
 
-async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail, attaches }: Mailed) {
+type Attachment = NonNullable<Mail['attachments']>[number];
+
+/** More in one mail (bytes) is refused by many mail servers; what does not fit is found behind the link. */
+const maxDocumentBytes = 12 * 1024 ** 2;
+
+async function attachedDocuments({ tx, services }: Scope, product: ProductType | undefined): Promise<Attachment[]> {
+  if (!product || !services.contractDocuments) return [];
+  const attachments: Attachment[] = [];
+  let bytes = 0;
+  for (const { name, mimetype, size, read } of await services.contractDocuments(tx, product)) {
+    bytes += size;
+    if (bytes <= maxDocumentBytes) attachments.push({ name, mimetype, bytes: await read() });
+  }
+  return attachments;
+}
+
+async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail }: Mailed) {
   const { tx, services, at, quiet = false } = scope;
   if (!mail) return;
   const { publicBaseUrl: base } = services.config;
   const path = record.link(row.id);
   const link = base + (record.home ? path : withTrid(path, row.trid));
   const written = [mail({ number: row.foreignid ?? '', link, base })].flat();
-  const isAttached = attaches && !quiet;
-  const attachments = isAttached
-    ? [await attachedPaper({ tx, services, at: contextIn(scope) }, record, row, attaches)]
-    : [];
   const about = { trid: row.trid, recordId: row.id, link: path };
-  for (const one of written) await tell(tx, { ...one, attachments }, about, at.now, quiet);
+  for (const { attaches = [], documentsOf, ...one } of written) {
+    const attachments: Attachment[] = [];
+    if (!quiet) {
+      for (const paper of attaches)
+        attachments.push(await attachedPaper({ tx, services, at: contextIn(scope) }, record, row, paper));
+      attachments.push(...(await attachedDocuments(scope, documentsOf)));
+    }
+    await tell(tx, { ...one, attachments }, about, at.now, quiet);
+  }
 }
 
 async function applyChange(scope: Scope, record: RecordType, row: RecordRow, change: Change<Stored>): Promise<Done> {

@@ -17,7 +17,7 @@ import type { RecordServices } from './record-services.ts';
 /** The transaction that somebody changes a foundation's records in. */
 export interface Scope {
   readonly tx: Tx;
-  readonly services: Pick<RecordServices, 'config' | 'storage' | 'records' | 'complaintTemplate'>;
+  readonly services: Pick<RecordServices, 'config' | 'storage' | 'records' | 'complaintTemplate' | 'contractDocuments'>;
   readonly trid: string;
   readonly at: ActionContext;
   /** Sends no mails, and only notes what users would have been told: demo data were lived by nobody. */
@@ -68,6 +68,7 @@ export function contextOf(
     sellers: () => addressesOf(tx ?? services.db, trid, 'SP'),
     colleagues: () => colleaguesOf(tx ?? services.db, trid),
     provider: providerOf(services.config),
+    privateCustomersByLink: services.config.privateCustomersByLink,
     now,
     today,
     holidays: services.holidays(today),

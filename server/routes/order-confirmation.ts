@@ -1,17 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { confirmOrder, orderConfirmation } from '../../src/contract/sales/submission.ts';
-import { paperNamed } from '../../src/domain/orders/papers.ts';
-import { notFound } from '../core/errors.ts';
+import { confirmOrder, orderConfirmation } from '../../src/contract/sales/order-confirmation.ts';
+import { downloadGuards } from '../downloads/send-download.ts';
 import { attachmentHeader } from '../files/content/content-disposition.ts';
 import { confirmByLink, readConfirmation } from '../records/sales/confirm-order.ts';
-import { confirmationPaper } from '../records/sales/confirmation-paper.ts';
+import { confirmationFile } from '../records/sales/confirmation-paper.ts';
 import { refusals } from './common-schemas.ts';
 
 const tags = ['Orders'];
 const params = z.object({ token: z.string().check(z.maxLength(200)) });
-const paperParams = z.object({ ...params.shape, file: z.string().check(z.maxLength(40)) });
+const paperParams = z.object({ ...params.shape, file: z.string().check(z.maxLength(200)) });
 const response = { 200: orderConfirmation, ...refusals };
 
 /** §4 (c): a customer without an account reads and confirms an order by the link of a mail. */
@@ -22,17 +21,14 @@ export const orderConfirmations: FastifyPluginAsyncZod = async (app) => {
   );
   const paper = {
     tags,
-    summary: 'A document of what is to be confirmed, as PDF',
+    summary: 'A document of what is to be confirmed, or of its product',
     params: paperParams,
     response: refusals,
   };
   app.get('/public/order-confirmation/:token/:file', { schema: paper }, async ({ params: { token, file } }, reply) => {
-    const asked = paperNamed(file);
-    if (!asked) throw notFound();
-    const { name, bytes } = await confirmationPaper(app.services, token, asked);
+    const { name, mimetype, bytes } = await confirmationFile(app.services, token, file);
     return (reply as FastifyReply)
-      .type('application/pdf')
-      .header('Content-Disposition', attachmentHeader(name))
+      .headers({ ...downloadGuards, 'content-type': mimetype, 'content-disposition': attachmentHeader(name) })
       .send(bytes);
   });
   const confirm = { tags, summary: 'Place the order by the customer’s word', params, body: confirmOrder, response };

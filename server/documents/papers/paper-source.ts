@@ -1,5 +1,6 @@
 import { type DraftData, hiddenAnswers } from '../../../src/contract/sales/draft.ts';
 import type { OrderData } from '../../../src/contract/sales/order.ts';
+import { shownAnswers } from '../../../src/contract/sales/order-confirmation.ts';
 import type { PriceSummary } from '../../../src/contract/sales/price-summary.ts';
 import type { ProductType } from '../../../src/contract/sales/product.ts';
 import type { ReadWarning } from '../../../src/contract/sales/submission.ts';
@@ -22,6 +23,8 @@ export interface PaperAbout {
   /** When the document is asked for, in ms, and by whom. */
   readonly now: number;
   readonly by: string;
+  /** Read by the customer: of the answers only those that a customer is shown. */
+  readonly isForCustomer?: boolean;
   readonly partner: PaperOrder['partner'];
   readonly provider: Provider;
 }
@@ -32,9 +35,12 @@ const offerDays = 14;
 /** Whom an order is for stands above its answers, files are not read out, and papers go from hand to hand. */
 const elsewhere: readonly string[] = ['customerId', 'partnerSnapshot', ...hiddenAnswers];
 
-const readAloud = (form: FormDescription, values: Values) => (language: DocumentLanguage) =>
+const isRead = (path: string, isForCustomer: boolean) =>
+  isForCustomer ? shownAnswers.includes(path.split('.')[0] as never) : !elsewhere.includes(path);
+
+const readAloud = (form: FormDescription, values: Values, isForCustomer: boolean) => (language: DocumentLanguage) =>
   formFacts(form, values, { locale: language, say: sayIn(language, 'order-form') }, { today: '', holidays: {} })
-    .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => !elsewhere.includes(path)) }))
+    .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => isRead(path, isForCustomer)) }))
     .filter(({ facts }) => facts.length > 0);
 
 const findings = (form: FormDescription, values: Values) => (language: DocumentLanguage) => (found: ReadWarning) => {
@@ -67,7 +73,7 @@ const orderOf = ({ productType, values, customer, prices, oldPrices }: Ordered, 
     product: productCaption(productType, values['additionalDsl']),
     customer,
     values,
-    factsIn: readAloud(form, values),
+    factsIn: readAloud(form, values, about.isForCustomer ?? false),
     findingIn: findings(form, values),
     priceNameIn: priceNames,
     prices,

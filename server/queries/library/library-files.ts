@@ -28,7 +28,7 @@ export async function audienceId(db: Db, { repository, trid, roles }: AudienceRu
   return (found as { id: number }).id;
 }
 
-export const filesIn = (db: Db, folder: string) =>
+export const filesIn = (db: Db | Tx, folder: string) =>
   db.select().from(libraryFiles).where(eq(libraryFiles.folder, folder));
 
 /** Folders that hold files as the index knows it. */

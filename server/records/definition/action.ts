@@ -63,6 +63,8 @@ export interface ActionContext {
   readonly colleagues: () => Promise<readonly Colleague[]>;
   /** Whose portal it is, and whose contracts. */
   readonly provider: Provider;
+  /** Private customers may place an order by a link. */
+  readonly privateCustomersByLink: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The day in Berlin. */
@@ -94,7 +96,13 @@ export type MailOf = (record: {
   readonly number: string;
   readonly link: string;
   readonly base: string;
-}) => Mail | readonly Mail[];
+}) => RecordMail | readonly RecordMail[];
+
+/** A mail about a record, with documents of the record, in German, and those of a product. */
+export interface RecordMail extends Mail {
+  readonly attaches?: readonly Paper[];
+  readonly documentsOf?: ProductType;
+}
 
 /** A record that comes with a change; its type's rules for a create call do not apply. */
 export interface NewRecord {
@@ -123,8 +131,6 @@ export interface Change<Data> {
   /** What the timeline says beside the kind, or somebody's own words; nothing that is hidden from anybody. */
   readonly text?: EventText | string | undefined;
   readonly mail?: MailOf | undefined;
-  /** A document of the record, in German, that goes with the mail. */
-  readonly attaches?: Paper;
   readonly archived?: boolean;
   readonly deleted?: true;
   /** The ids of files of the record that it gives up. */

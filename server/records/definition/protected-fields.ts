@@ -7,18 +7,25 @@ export interface ProtectedField {
   ) => boolean;
   /** What all others see in its place; nothing without it. */
   readonly mask?: (value: string) => string;
+  /** What all others see of an object: these fields alone. */
+  readonly only?: readonly string[];
 }
 /** By the path in the data, `bank.iban`. */
 export type ProtectedFields = Readonly<Record<string, ProtectedField>>;
 
 type Stored = Record<string, unknown>;
 
-function replaced(data: Stored, [key = '', ...rest]: readonly string[], mask: ProtectedField['mask']): Stored {
+/** Some fields of an object, as far as it has them. */
+export const pick = (data: Readonly<Stored>, names: readonly string[]): Stored =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+
+function replaced(data: Stored, [key = '', ...rest]: readonly string[], field: Omit<ProtectedField, 'to'>): Stored {
+  const { mask, only } = field;
   const value = data[key];
   if (value === undefined) return data;
-  if (rest.length > 0 && typeof value === 'object' && value !== null) {
-    return { ...data, [key]: replaced(value as Stored, rest, mask) };
-  }
+  const inner = typeof value === 'object' && value !== null ? (value as Stored) : undefined;
+  if (rest.length > 0 && inner) return { ...data, [key]: replaced(inner, rest, field) };
+  if (only && inner) return { ...data, [key]: pick(inner, only) };
   if (rest.length === 0 && mask && typeof value === 'string') return { ...data, [key]: mask(value) };
   const { [key]: _hidden, ...others } = data;
   return others;
@@ -33,5 +40,5 @@ export function shownData(
 ): Stored {
   return Object.entries(protect)
     .filter(([, { to }]) => !(acting && to(acting, { data, archived })))
-    .reduce((shown, [path, { mask }]) => replaced(shown, path.split('.'), mask), data);
+    .reduce((shown, [path, field]) => replaced(shown, path.split('.'), field), data);
 }

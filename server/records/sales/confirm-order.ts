@@ -1,27 +1,37 @@
 import { maskedIban } from '../../../src/contract/bank.ts';
-import { type DraftData, hiddenAnswers } from '../../../src/contract/sales/draft.ts';
-import type { ConfirmOrder, OrderConfirmation } from '../../../src/contract/sales/submission.ts';
+import { type DraftData, orderCustomer } from '../../../src/contract/sales/draft.ts';
+import type { OrderData } from '../../../src/contract/sales/order.ts';
+import {
+  type ConfirmOrder,
+  confirmedLinkDays,
+  type OrderConfirmation,
+  shownAnswers,
+} from '../../../src/contract/sales/order-confirmation.ts';
 import { valuesIn } from '../../../src/domain/form/conditions.ts';
 import { hasDebit } from '../../../src/domain/orders/consents.ts';
 import { productCaption } from '../../../src/domain/products/catalogue.ts';
 import { ApiError, expired } from '../../core/errors.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import type { ReadableFile } from '../../files/readable-file.ts';
 import type { RecordRow } from '../../queries/records/record-columns.ts';
 import { findRecord } from '../../queries/records/records.ts';
 import { nameOfFoundation } from '../../queries/session/foundations.ts';
 import { isSecret, readRecordLinkToken } from '../../session/record-link.ts';
 import { RuleViolation } from '../definition/action.ts';
+import { pick } from '../definition/protected-fields.ts';
 import type { RecordServices } from '../record-services.ts';
 import { recordType } from '../registry.ts';
 import { runAction } from '../run-action.ts';
 import { contextOf } from '../scope.ts';
+import { day } from './draft-data.ts';
+import { mayConfirm } from './draft-link.ts';
 import { valuesOf } from './order-of-draft.ts';
 
 type Parts = RecordServices;
 type Awaiting = DraftData & { confirmation: NonNullable<DraftData['confirmation']> };
 
 /** The draft that a link opens; whatever opens nothing is the same 410. */
-export async function opened(services: Parts, token: string, tx?: Tx): Promise<{ row: RecordRow; draft: Awaiting }> {
+async function opened(services: Parts, token: string, tx?: Tx): Promise<{ row: RecordRow; draft: Awaiting }> {
   const link = readRecordLinkToken(token);
   const row = link && (await findRecord(tx ?? services.db, link.trid, link.id, tx !== undefined));
   if (!link || row?.type !== 'hfo.vp.draft') throw expired();
@@ -33,44 +43,74 @@ export async function opened(services: Parts, token: string, tx?: Tx): Promise<{
   return { row, draft: draft as Awaiting };
 }
 
-const isHidden = (name: string): boolean => hiddenAnswers.some((one) => one === name);
-const withMaskedAccount = (values: Record<string, unknown>): Record<string, unknown> => {
-  const bank = valuesIn(values['bank']);
-  const iban = bank['iban'];
-  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !isHidden(name)));
-  return typeof iban === 'string' ? { ...shown, bank: { ...bank, iban: maskedIban(iban) } } : shown;
-};
+const confirmedUntil = ({ data }: RecordRow): number =>
+  (data as unknown as OrderData).submittedAt + confirmedLinkDays * day;
 
+interface Opened {
+  readonly row: RecordRow;
+  readonly draft: Awaiting;
+  readonly order?: RecordRow | undefined;
+  /** Those of the product. */
+  readonly documents: readonly ReadableFile[];
+}
+
+/** All that a link opens, until it ends. Throws 410 afterwards. */
+export async function openedLink(services: Parts, token: string): Promise<Opened> {
+  const { row, draft } = await opened(services, token);
+  const order = draft.orderId === undefined ? undefined : await findRecord(services.db, row.trid, draft.orderId);
+  const isOpen = order ? services.clock() < confirmedUntil(order) : draft.orderId === undefined;
+  if (!isOpen || !(order || mayConfirm(draft.confirmation, services.config))) throw expired();
+  return { row, draft, order, documents: (await services.contractDocuments?.(services.db, draft.productType)) ?? [] };
+}
+
+function shownValues(values: Record<string, unknown>): Record<string, unknown> {
+  const shown = pick(values, shownAnswers);
+  const bank = valuesIn(shown['bank']);
+  const iban = bank['iban'];
+  return typeof iban === 'string' ? { ...shown, bank: { ...bank, iban: maskedIban(iban) } } : shown;
+}
+
+/** What a link shows, as `orderConfirmation` lists it. */
 async function shown(
-  { db }: Pick<Parts, 'db'> | { db: Tx },
-  row: RecordRow,
-  draft: Awaiting,
+  services: Parts,
+  db: Db | Tx,
+  { row, draft }: Pick<Opened, 'row' | 'draft'>,
 ): Promise<OrderConfirmation> {
   const { confirmation, productType, orderId } = draft;
   const { customer, prices, consents, signer, expires } = confirmation;
   const values = valuesOf(draft);
-  const order = orderId === undefined ? undefined : await findRecord(db, row.trid, orderId);
+  const partner = await nameOfFoundation(db, row.trid);
+  const hasMandate = hasDebit(values);
+  if (orderId === undefined && !mayConfirm(confirmation, services.config)) return { state: 'refused', partner };
+  const documents = ((await services.contractDocuments?.(db, productType)) ?? []).map(({ name }) => name);
+  if (orderId !== undefined) {
+    const order = await findRecord(db, row.trid, orderId);
+    const until = order ? confirmedUntil(order) : 0;
+    if (!order || until <= services.clock()) return { state: 'confirmed' };
+    const number = order.foreignid ?? '';
+    return { state: 'confirmed', order: { number, partner, documents, hasMandate, expires: until } };
+  }
+  const { priceListId: _internal, ...shownPrices } = prices;
   return {
-    state: order ? 'confirmed' : 'open',
+    state: 'open',
     draftNumber: row.foreignid ?? '',
-    ...(order?.foreignid && { orderNumber: order.foreignid }),
     productType,
     caption: productCaption(productType, draft['additionalDsl']),
-    partner: await nameOfFoundation(db, row.trid),
-    customer,
-    values: withMaskedAccount(values),
-    prices,
+    partner,
+    customer: pick(customer, Object.keys(orderCustomer.shape)),
+    values: shownValues(values),
+    prices: shownPrices,
     consents: consents.map(({ key, textVersion }) => ({ key, textVersion })),
+    documents,
     signer,
-    hasMandate: hasDebit(values),
+    hasMandate,
     expires,
   };
 }
 
-/** What the customer reads before he confirms; looking uses nothing up. */
+/** What the customer reads before confirming; looking uses nothing up. */
 export async function readConfirmation(services: Parts, token: string): Promise<OrderConfirmation> {
-  const { row, draft } = await opened(services, token);
-  return shown(services, row, draft);
+  return shown(services, services.db, await opened(services, token));
 }
 
 /** Places the order by the customer's word; the same word again answers what it made. */
@@ -88,8 +128,7 @@ export async function confirmByLink(services: Parts, token: string, given: Confi
         throw error instanceof RuleViolation ? new ApiError(409, error.message) : error;
       }
     }
-    const now = await opened(services, token, tx);
-    return shown({ db: tx }, now.row, now.draft);
+    return shown(services, tx, await opened(services, token, tx));
   });
   services.sendMails();
   return answer;

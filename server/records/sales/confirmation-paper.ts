@@ -1,28 +1,35 @@
-import type { paperNamed } from '../../../src/domain/orders/papers.ts';
+import { draftPapers, paperNamed } from '../../../src/domain/orders/papers.ts';
 import { notFound } from '../../core/errors.ts';
 import { draftForPaper } from '../../documents/papers/paper-source.ts';
-import { findRecord } from '../../queries/records/records.ts';
 import { paperAbout, paperName, printPaper, recordPaperOrder } from '../record-papers.ts';
 import type { RecordServices } from '../record-services.ts';
-import { opened } from './confirm-order.ts';
+import { openedLink } from './confirm-order.ts';
 
-/** What somebody without an account may read: not what partner and distributor keep for themselves. */
-const forCustomers: readonly string[] = ['order', 'summary', 'mandate'];
+interface ConfirmationFile {
+  readonly name: string;
+  readonly mimetype: string;
+  readonly bytes: Buffer;
+}
 
-/** A document for whoever holds the link: with the prices that he was told, and of the order once there is one. */
-export async function confirmationPaper(
+/** A document by the link: one of the order, with the prices that the customer was told, or one of its product. */
+export async function confirmationFile(
   services: RecordServices,
   token: string,
-  { paper, locale: language }: NonNullable<ReturnType<typeof paperNamed>>,
-) {
-  if (!forCustomers.includes(paper)) throw notFound();
-  const { row, draft } = await opened(services, token);
-  const { confirmation, orderId } = draft;
-  const order = orderId === undefined ? undefined : await findRecord(services.db, row.trid, orderId);
-  const { customer, prices, by } = confirmation;
+  file: string,
+): Promise<ConfirmationFile> {
+  const { row, draft, order, documents } = await openedLink(services, token);
+  const asked = paperNamed(file);
+  if (!asked) {
+    const document = documents.find(({ name }) => name === file);
+    if (!document) throw notFound();
+    return { name: document.name, mimetype: document.mimetype, bytes: await document.read() };
+  }
+  const { paper, locale: language } = asked;
+  if (!draftPapers.some((one) => one === paper)) throw notFound();
+  const { customer, prices, by } = draft.confirmation;
   const source = order
-    ? await recordPaperOrder(services, order, by)
-    : draftForPaper(draft, { customer, prices }, await paperAbout(services, row, by));
-  const asked = { paper, language };
-  return { name: paperName(source, asked), bytes: await printPaper(source, asked) };
+    ? await recordPaperOrder(services, order, by, true)
+    : draftForPaper(draft, { customer, prices }, { ...(await paperAbout(services, row, by)), isForCustomer: true });
+  const which = { paper, language };
+  return { name: paperName(source, which), mimetype: 'application/pdf', bytes: await printPaper(source, which) };
 }

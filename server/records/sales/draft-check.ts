@@ -1,4 +1,5 @@
 import type { DraftCheck, DraftData } from '../../../src/contract/sales/draft.ts';
+import { signatureModesFor } from '../../../src/contract/sales/signature-modes.ts';
 import { customerContract, customerForm } from '../../../src/domain/customers/customer-form.ts';
 import type { Fault } from '../../../src/domain/form/form-contract.ts';
 import { requestOf } from '../../../src/domain/form/form-values.ts';
@@ -47,6 +48,7 @@ export async function examineDraft(draft: DraftData, at: ActionContext, id: stri
   return {
     ...findingsOf(draft, known),
     prices: pricesOf(draft, known.priceLists),
+    signatureModes: signatureModesFor(draft.customer ?? {}, at.privateCustomersByLink),
     ...(priceUpdate && { priceUpdate }),
   };
 }

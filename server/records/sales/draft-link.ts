@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { actionOf } from '../../../src/contract/record-actions.ts';
 import type { DraftData } from '../../../src/contract/sales/draft.ts';
-import { confirmOrder, type Signature } from '../../../src/contract/sales/submission.ts';
+import { confirmedLinkDays, confirmOrder } from '../../../src/contract/sales/order-confirmation.ts';
+import { signatureModesFor } from '../../../src/contract/sales/signature-modes.ts';
+import type { Signature } from '../../../src/contract/sales/submission.ts';
 import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { hasDebit } from '../../../src/domain/orders/consents.ts';
+import { papersToSign } from '../../../src/domain/orders/papers.ts';
 import { productCaption } from '../../../src/domain/products/catalogue.ts';
 import { invalidFields } from '../../core/errors.ts';
-import { confirmationMail } from '../../mail/order-mails.ts';
+import { confirmationMail, orderConfirmedMail } from '../../mail/order-mails.ts';
 import { secretHash } from '../../session/purpose-tokens.ts';
 import { recordLinkToken } from '../../session/record-link.ts';
-import { type ActionContext, action, type Change, RuleViolation } from '../definition/action.ts';
+import { type ActionContext, action, type Change, type MailOf, RuleViolation } from '../definition/action.ts';
 import { say } from '../event-text.ts';
 import { examineDraft } from './draft-check.ts';
 import { findCustomer } from './draft-customer.ts';
@@ -57,6 +60,7 @@ const confirm = action({
     const { confirmation } = draft;
     const customer = await findCustomer(at, draft.customerId);
     if (!confirmation || !customer) throw new RuleViolation(noLonger);
+    if (!mayConfirm(confirmation, at)) throw new RuleViolation(notForPrivate);
     if (hasDebit(valuesOf(draft)) && mandate !== true) throw invalidFields({ mandate: 'given' });
     const { blocking } = await examineDraft({ ...draft, state: 'complete' }, at, given.id);
     if (blocking.length > 0) throw new RuleViolation(noLonger);
@@ -70,13 +74,33 @@ const confirm = action({
       },
       at,
     );
+    const [partner, product] = [await at.foundation(), productCaption(draft.productType, draft['additionalDsl'])];
+    const mail: MailOf = (about) => [
+      ...[order.mail?.(about) ?? []].flat(),
+      {
+        ...orderConfirmedMail({
+          ...{ recipient: confirmation.email, signer, partner, product, number: about.number },
+          until: berlinDay(at.now + confirmedLinkDays * day),
+        }),
+        attaches: papersToSign(valuesOf(draft)),
+        documentsOf: draft.productType,
+      },
+    ];
     return {
       data: { ...draft, orderId: order.id, submittedRevision: revision },
-      creates: [order],
+      creates: [{ ...order, mail }],
       answer: order.id,
     };
   },
 });
+/** A link that was sent while the setting allowed it confirms nothing once it does not. */
+export const mayConfirm = (
+  { customer }: NonNullable<DraftData['confirmation']>,
+  { privateCustomersByLink }: Pick<ActionContext, 'privateCustomersByLink'>,
+): boolean => signatureModesFor(customer, privateCustomersByLink).includes('link');
+
+const notForPrivate =
+  'Private Aufträge können noch nicht per Link erteilt werden. Bitte unterschreiben Sie bei dem Partner, der den Auftrag vorbereitet hat.';
 const noLonger =
   'Dieser Auftrag kann so nicht mehr erteilt werden. Bitte wenden Sie sich an den Partner, der ihn vorbereitet hat.';
 

@@ -24,8 +24,10 @@ const offer = action({
     return {
       activity: 'record.updated',
       text: say('draft.offerSent', { recipient }),
-      mail: () => offerMail({ recipient, partner, product, by: { name, email: answersTo }, note }),
-      attaches: 'offer',
+      mail: () => ({
+        ...offerMail({ recipient, partner, product, by: { name, email: answersTo }, note }),
+        attaches: ['offer'],
+      }),
     };
   },
 });

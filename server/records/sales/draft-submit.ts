@@ -26,7 +26,13 @@ const input = z.strictObject({ ...actionOf('submit', submitFields).shape, versio
 type Submit = z.infer<typeof input>;
 
 /** What stands against a signature beside its own contract. */
-function signatureFaults(signature: Signature, values: Record<string, unknown>, { today }: ActionContext): FieldFaults {
+function signatureFaults(
+  signature: Signature,
+  values: Record<string, unknown>,
+  { signatureModes = [] }: DraftCheck,
+  { today }: ActionContext,
+): FieldFaults {
+  if (!signatureModes.includes(signature.mode)) return { 'signature.mode': 'linkNotForPrivate' };
   if (signature.mode === 'link') return email.safeParse(signature.email).success ? {} : { 'signature.email': 'email' };
   if (signature.mode === 'upload') return {};
   const { image, mandateImage = '' } = signature;
@@ -49,7 +55,7 @@ function submitFaults(
   const asked = consentsOf(customer.data, values);
   const unread = check.warnings.filter(({ path }) => !sent.confirmedWarnings.includes(path));
   return Object.fromEntries([
-    ...Object.entries(signatureFaults(sent.signature, values, at)),
+    ...Object.entries(signatureFaults(sent.signature, values, check, at)),
     ...missingConsents(asked, sent.consents).map((key) => [`consents.${key}`, 'given'] as const),
     ...unread.map(({ path, message }) => [path, message] as const),
     ...check.blocking.map(({ path, message }) => [path, message] as const),

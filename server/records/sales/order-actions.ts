@@ -22,7 +22,7 @@ function withoutDate({ confirmedDate: _date, provisioningOn: _day, ...order }: O
   return order;
 }
 
-type Told = Pick<Change<OrderData>, 'mail' | 'attaches'>;
+type Told = Pick<Change<OrderData>, 'mail'>;
 
 /** What a step leaves behind: questions are answered, dates given up, cancellations decided. */
 function stepped(order: OrderData, from: OrderStatus, input: StatusInput, at: ActionContext): OrderData {
@@ -47,10 +47,8 @@ async function establishes(order: OrderData, to: OrderStatus, at: ActionContext)
 }
 
 /** An acceptance is confirmed on paper, which names the mandate: where that has no number yet, it follows with it. */
-function told(order: OrderData, at: ActionContext, news: Parameters<typeof newsOf>[2]): Told {
-  if (news.status !== 'accepted') return { mail: newsOf(order, at, news) };
-  return lacksMandate(order) ? {} : { mail: newsOf(order, at, news), attaches: 'confirmation' };
-}
+const told = (order: OrderData, at: ActionContext, news: Parameters<typeof newsOf>[2]): Told =>
+  news.status === 'accepted' && lacksMandate(order) ? {} : { mail: newsOf(order, at, news) };
 
 const status = action({
   input: orderActions.status,

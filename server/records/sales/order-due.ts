@@ -72,7 +72,6 @@ const assignMandate = action({
     return {
       data: { ...order, mandateReference: mandateReferenceOf(number, order.mandateNumber ?? 1) },
       mail: newsOf(order, at, { status: 'accepted', text }),
-      attaches: 'confirmation',
     };
   },
 });

@@ -23,5 +23,6 @@ type Told = Pick<OrderNews, 'status' | 'text' | 'reason' | 'date'>;
 export const newsOf = (order: OrderData, at: ActionContext, told: Told): Change<OrderData>['mail'] => {
   const { notify } = order;
   if (!notify || actorOf(at) === 'partner') return undefined;
-  return ({ number, link }) => orderMail({ recipient: notify, number, link, ...told });
+  const papers = told.status === 'accepted' ? { attaches: ['confirmation' as const] } : {};
+  return ({ number, link }) => ({ ...orderMail({ recipient: notify, number, link, ...told }), ...papers });
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DraftData } from '../../../src/contract/sales/draft.ts';
-import type { OrderData } from '../../../src/contract/sales/order.ts';
+import { type OrderData, snapshotFields } from '../../../src/contract/sales/order.ts';
 import type { PriceSummary } from '../../../src/contract/sales/price-summary.ts';
 import type { ReadWarning, Signed } from '../../../src/contract/sales/submission.ts';
 import { termsVersion } from '../../../src/domain/access/terms-version.ts';
@@ -10,26 +10,14 @@ import { answersOf, formOf } from '../../../src/domain/orders/draft-form.ts';
 import { signedText } from '../../../src/domain/orders/signed-order.ts';
 import { orderReceivedMail } from '../../mail/order-mails.ts';
 import type { ActionContext, NewRecord, SeenRecord } from '../definition/action.ts';
+import { pick } from '../definition/protected-fields.ts';
 import { orderCaption } from './order-columns.ts';
 
 /** `M{customerNumber}-{nn}`. */
 export const mandateReferenceOf = (customerNumber: string, nth: number): string =>
   `M${customerNumber}-${String(nth).padStart(2, '0')}`;
 
-/** What an order does not need to know of its customer: secrets, notes, and what stands in its own answers. */
-const leftOut = [
-  'bank',
-  'customerPassword',
-  'note',
-  'lead',
-  'leadState',
-  'prospectStage',
-  'followUpDate',
-  'leadSource',
-];
-
-export const customerSnapshot = (customer: SeenRecord): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(customer.data).filter(([name]) => !leftOut.includes(name)));
+export const customerSnapshot = (customer: SeenRecord): Record<string, unknown> => pick(customer.data, snapshotFields);
 
 export const valuesOf = (draft: DraftData): Record<string, unknown> => requestOf(formOf(draft), answersOf(draft));
 

@@ -1,8 +1,8 @@
 import { maskedIban } from '../../../src/contract/bank.ts';
 import { hiddenAnswers } from '../../../src/contract/sales/draft.ts';
-import { type OrderData, orderData } from '../../../src/contract/sales/order.ts';
+import { type OrderData, orderData, snapshotFields } from '../../../src/contract/sales/order.ts';
 import { href } from '../../../src/domain/access/routes.ts';
-import { employee } from '../definition/access.ts';
+import { employee, nobody } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 import { orderWork } from '../work/order-work.ts';
 import { salesPartner } from './access.ts';
@@ -24,6 +24,8 @@ export const orders = defineRecord('hfo.vp.order', {
     slots: { ...orderSlots, fileQueue: { label: 'Nachgereicht', max: 40 } },
   },
   protect: {
+    // Older orders keep more of their customer than an order may show.
+    customer: { to: nobody, only: snapshotFields },
     'values.bank.iban': { to: employee, mask: maskedIban },
     ...Object.fromEntries(hiddenAnswers.map((name) => [`values.${name}`, { to: employee }])),
     'signature.image': { to: salesPartner },

@@ -1,6 +1,4 @@
-import { type ConfirmOrder, orderConfirmation } from '../../contract/sales/submission.ts';
-import type { Locale } from '../../domain/access/routes.ts';
-import type { Paper } from '../../domain/orders/papers.ts';
+import { type ConfirmOrder, orderConfirmation } from '../../contract/sales/order-confirmation.ts';
 import { apiBase, get, post } from '../http.ts';
 
 const at = (token: string) => `/public/order-confirmation/${encodeURIComponent(token)}`;
@@ -11,5 +9,6 @@ export const readConfirmation = (token: string) => get(at(token), {}, orderConfi
 export const confirmOrderBy = (token: string, given: ConfirmOrder) =>
   post(at(token), given, orderConfirmation, { token: null });
 
-export const confirmationPaperUrl = (token: string, paper: Paper, locale: Locale): string =>
-  `${apiBase}${at(token)}/${paper}.${locale}.pdf`;
+/** Where a document of the link is downloaded, by its file name. */
+export const confirmationFileUrl = (token: string, file: string): string =>
+  `${apiBase}${at(token)}/${encodeURIComponent(file)}`;

@@ -76,6 +76,15 @@ export const orderEvent = z.object({
 
 export type OrderEvent = z.infer<typeof orderEvent>;
 
+/** What an order keeps and shows of its customer: who it is and where, and nothing that the partner notes of it. */
+export const snapshotFields = [
+  ...['customerType', 'clientKind', 'salutation', 'companyName', 'companyAddition', 'legalForm', 'title'],
+  ...['firstName', 'lastName', 'birthDate', 'nationality', 'address', 'phone', 'mobile', 'fax', 'email', 'website'],
+  ...['industry', 'employees', 'tkgSize', 'vatId', 'taxNumber', 'registerCourt', 'registerType', 'registerNumber'],
+  ...['representative', 'contactMain', 'hasContactTech', 'contactTech', 'invoiceChannel', 'invoiceEmail', 'leitwegId'],
+  ...['billingDiffers', 'billingAddr', 'contactBilling', 'deliveryDiffers', 'deliveryAddr', 'paymentMethod'],
+];
+
 /** A snapshot of what was sent; later changes of customer or prices leave it alone. */
 export const orderData = z.object({
   draftId: z.string(),
@@ -86,7 +95,7 @@ export const orderData = z.object({
   customerName: z.string(),
   /** Of a customer who had one when the order was sent. */
   customerNumber: z.optional(z.string()),
-  /** The customer as it was, without what is hidden. */
+  /** The customer as it was (`snapshotFields`). */
   customer: z.record(z.string(), z.unknown()),
   /** The form's answers. */
   values: z.record(z.string(), z.unknown()),

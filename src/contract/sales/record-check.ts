@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { priceSummary } from './price-summary.ts';
 import { priceUpdate } from './price-update.ts';
 import { neededCourse } from './required-course.ts';
+import { signatureModes } from './signature-modes.ts';
 
 /** What was found at a field, by the key of its sentence. */
 export const finding = z.object({ path: z.string(), message: z.string() });
@@ -15,5 +16,7 @@ export const recordCheck = z.object({
   priceUpdate: z.optional(priceUpdate),
   /** The course whose certificate the caller needs to send it, and has not. */
   course: z.optional(neededCourse),
+  /** The ways of signing that are open to the customer. */
+  signatureModes: z.optional(z.array(z.enum(signatureModes))),
 });
 export type RecordCheck = z.infer<typeof recordCheck>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { day, optionalText, text, time, uploadIds } from '../fields.ts';
+import { day, text, time, uploadIds } from '../fields.ts';
 import { priceSummary } from './price-summary.ts';
-import { productType } from './product.ts';
 import { finding } from './record-check.ts';
+import { signatureModes } from './signature-modes.ts';
 
 /** What is declared before an order is sent; which of them are demanded follows from the order (`domain/orders`). */
 export const consentKeys = [
@@ -24,7 +24,6 @@ const drawing = z
   .check(z.minLength(1, 'signature'), z.maxLength(280_000, 'signature'), z.regex(/^[A-Za-z0-9+/]+=*$/, 'signature'));
 
 /** How an order is signed; the mandate of a direct debit needs a signature of its own. */
-export const signatureModes = ['upload', 'drawn', 'link'] as const;
 export const signature = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('upload'), signedFiles: uploadIds(1, 5) }),
   z.strictObject({
@@ -84,38 +83,6 @@ export const awaitedConfirmation = z.object({
   by: z.string(),
   notify: z.optional(z.string()),
 });
-
-/** `GET /public/order-confirmation/{token}`: what the customer reads before he confirms. */
-export const orderConfirmation = z.object({
-  state: z.enum(['open', 'confirmed']),
-  draftNumber: z.string(),
-  /** Once it is confirmed. */
-  orderNumber: z.optional(z.string()),
-  productType,
-  caption: z.string(),
-  partner: z.string(),
-  /** As the order will name it; without bank account. */
-  customer: z.record(z.string(), z.unknown()),
-  /** The form's answers; the bank account is masked. */
-  values: z.record(z.string(), z.unknown()),
-  prices: priceSummary,
-  consents: z.array(z.object({ key: z.enum(consentKeys), textVersion: z.string() })),
-  signer: z.string(),
-  /** A mandate of direct debit is granted for itself. */
-  hasMandate: z.boolean(),
-  expires: time,
-});
-export type OrderConfirmation = z.infer<typeof orderConfirmation>;
-
-/** `POST /public/order-confirmation/{token}`: the customer's word; the order comes into being with it. */
-export const confirmOrder = z.strictObject({
-  accepted: z.literal(true, 'given'),
-  /** Demanded where a direct debit is granted. */
-  mandate: z.optional(z.boolean()),
-  signer: text(2, 120),
-  place: optionalText(60),
-});
-export type ConfirmOrder = z.infer<typeof confirmOrder>;
 
 /** What stays of a signature with the order: never changed, found again by its hash. */
 export const signed = z.object({

@@ -21,7 +21,7 @@ export const validPriceLists = <T extends PriceList>(entries: readonly T[], day:
     .slice(0, standardCards);
 
 /** What there is of a product's documents today, in the order in which the product names them. */
-export const documentsNamed = <T extends PriceList>(
+export const documentsNamed = <T extends Pick<FileEntry, 'name' | 'expired' | 'validFrom'>>(
   entries: readonly T[],
   names: readonly string[],
   day: string,

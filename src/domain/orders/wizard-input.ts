@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { email, uploadIds } from '../../contract/fields.ts';
-import {
-  type ConsentKey,
-  consentKeys,
-  type Signature,
-  signature,
-  signatureModes,
-} from '../../contract/sales/submission.ts';
+import { type SignatureMode, signatureModes } from '../../contract/sales/signature-modes.ts';
+import { type ConsentKey, consentKeys, type Signature, signature } from '../../contract/sales/submission.ts';
 import type { Fault } from '../form/form-contract.ts';
 import type { Values } from '../form/form-description.ts';
 import type { AskedConsent } from './consents.ts';
@@ -40,6 +35,8 @@ export interface WizardCase {
   readonly consents: readonly AskedConsent[];
   /** The mandate is signed for itself. */
   readonly hasMandate: boolean;
+  /** The ways of signing that are open to the customer. */
+  readonly signatureModes: readonly SignatureMode[];
 }
 
 /** Files and signatures that belong to another way of signing stay behind. */
@@ -59,7 +56,9 @@ export function signatureOf(input: Values, { hasMandate }: Pick<WizardCase, 'has
 }
 
 function signatureFaults(input: Values, order: WizardCase): Fault[] {
-  if (!signatureModes.some((mode) => mode === input['mode'])) return [{ path: 'mode', key: 'choose' }];
+  const { mode } = input;
+  if (!order.signatureModes.some((one) => one === mode))
+    return [{ path: 'mode', key: mode === 'link' ? 'linkNotForPrivate' : 'choose' }];
   const given = signatureOf(input, order);
   const issues = signature.safeParse(given).error?.issues ?? [];
   const found = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));

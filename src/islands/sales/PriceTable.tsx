@@ -1,4 +1,4 @@
-import type { PriceSummary } from '../../contract/sales/price-summary.ts';
+import type { ShownPrices } from '../../contract/sales/order-confirmation.ts';
 import { formatCents } from '../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 
@@ -7,7 +7,7 @@ const amount = 'py-1.5 ps-4 text-end tabular-nums whitespace-nowrap';
 const wide = 'max-sm:hidden';
 
 /** What an order costs: positions, net, tax, gross, and the first year in all (§4 "Zusammenfassung"). */
-export function PriceTable({ prices }: { prices: PriceSummary }) {
+export function PriceTable({ prices }: { prices: ShownPrices }) {
   const t = texts('order-wizard');
   const nameOf = texts('products') as unknown as (key: string) => string;
   const money = (cents: number) => formatCents(cents, pageLocale());

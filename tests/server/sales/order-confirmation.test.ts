@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clockSlack } from '../../../server/core/clock-slack.ts';
 import { runDue } from '../../../server/records/run-due.ts';
-import { orderConfirmation } from '../../../src/contract/sales/submission.ts';
+import { orderConfirmation } from '../../../src/contract/sales/order-confirmation.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
@@ -56,7 +56,7 @@ test('§4 (c) the customer reads what was prepared as often as he likes, and the
   const [order, ...others] = await ordersOf(customerId);
   expect(others).toEqual([]);
   for (const answer of [...answers, await read(path)])
-    expect(answer.json()).toMatchObject({ state: 'confirmed', orderNumber: order?.foreignid });
+    expect(answer.json()).toMatchObject({ state: 'confirmed', order: { number: order?.foreignid } });
   const { data } = await partner.read(order?.id ?? '');
   expect(data).toMatchObject({
     submittedBy: 'Petra Sommer',

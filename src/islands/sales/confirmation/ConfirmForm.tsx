@@ -1,4 +1,8 @@
-import { confirmOrder, type OrderConfirmation } from '../../../contract/sales/submission.ts';
+import {
+  confirmOrder,
+  type OpenConfirmation,
+  type OrderConfirmation,
+} from '../../../contract/sales/order-confirmation.ts';
 import { texts } from '../../../i18n/client.ts';
 import { giveConfirmation } from '../../../stores/sales/order-confirmation.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -6,7 +10,7 @@ import { Form } from '../../ui/form/kit/Form.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 
 interface Props {
-  order: OrderConfirmation;
+  order: OpenConfirmation;
   token: string;
   onConfirmed: (now: OrderConfirmation) => void;
 }

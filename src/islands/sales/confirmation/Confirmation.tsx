@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import type { OrderConfirmation } from '../../../contract/sales/submission.ts';
-import { texts } from '../../../i18n/client.ts';
+import type { OrderConfirmation } from '../../../contract/sales/order-confirmation.ts';
+import { formatMoment } from '../../../domain/date/date-format.ts';
+import { pageLocale, texts } from '../../../i18n/client.ts';
 import { confirmationAddress, confirmationOf } from '../../../stores/sales/order-confirmation.ts';
 import { LinkFailure } from '../../ui/page/LinkFailure.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -11,10 +12,31 @@ import { ConfirmationPapers } from './ConfirmationPapers.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { OrderToRead } from './OrderToRead.tsx';
 
+type ConfirmedOrder = Extract<OrderConfirmation, { state: 'confirmed' }>;
+
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = texts('order-confirmation');
   const over = { title: t('over.title'), text: t('over.text') };
   return <LinkFailure error={error} onRetry={onRetry} title={t('failed')} over={over} />;
+}
+
+function Confirmed({ order, token }: { order: ConfirmedOrder['order']; token: string }) {
+  const t = texts('order-confirmation');
+  if (!order)
+    return (
+      <Notice live tone="ok" title={t('ended.title')}>
+        {t('ended.text')}
+      </Notice>
+    );
+  const { number, partner, expires } = order;
+  return (
+    <div className="grid gap-5">
+      <Notice live tone="ok" title={t('done.title', { number })}>
+        {t('done.text', { partner, until: formatMoment(expires, pageLocale()) })}
+      </Notice>
+      <ConfirmationPapers order={order} token={token} />
+    </div>
+  );
 }
 
 function Shown({
@@ -27,14 +49,12 @@ function Shown({
   onConfirmed: (now: OrderConfirmation) => void;
 }) {
   const t = texts('order-confirmation');
-  if (order.state === 'confirmed')
+  if (order.state === 'confirmed') return <Confirmed order={order.order} token={token} />;
+  if (order.state === 'refused')
     return (
-      <div className="grid gap-5">
-        <Notice live tone="ok" title={t('done.title', { number: order.orderNumber ?? '' })}>
-          {t('done.text', { partner: order.partner })}
-        </Notice>
-        <ConfirmationPapers order={order} token={token} />
-      </div>
+      <Notice live tone="warn" title={t('refused.title')}>
+        {t('refused.text', { partner: order.partner })}
+      </Notice>
     );
   return (
     <div className="grid gap-7">

@@ -1,30 +1,35 @@
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs';
-import { confirmationPaperUrl } from '../../../api/sales/order-confirmation.ts';
-import type { OrderConfirmation } from '../../../contract/sales/submission.ts';
+import { confirmationFileUrl } from '../../../api/sales/order-confirmation.ts';
 import { draftPapers } from '../../../domain/orders/papers.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 
-/** The documents, for whoever holds the link. */
-export function ConfirmationPapers({ order, token }: { order: OrderConfirmation; token: string }) {
+interface Props {
+  order: { readonly hasMandate: boolean; readonly documents: readonly string[] };
+  token: string;
+}
+
+/** The documents of the order and of its product, for who holds the link. */
+export function ConfirmationPapers({ order: { hasMandate, documents }, token }: Props) {
   const t = texts('order-confirmation');
-  const shown = draftPapers.filter((paper) => paper !== 'mandate' || order.hasMandate);
+  const papers = draftPapers.filter((paper) => paper !== 'mandate' || hasMandate);
+  const files = [
+    ...papers.map((paper) => ({ file: `${paper}.${pageLocale()}.pdf`, label: t(`papers.${paper}`) })),
+    ...documents.map((file) => ({ file, label: file.replace(/\.pdf$/i, ' (PDF)') })),
+  ];
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{t('papers.title')}</h2>
-      <div className="flex flex-wrap gap-2">
-        {shown.map((paper) => (
-          <LinkButton
-            key={paper}
-            download
-            icon={<Icon of={FileDown} />}
-            href={confirmationPaperUrl(token, paper, pageLocale())}
-          >
-            {t(`papers.${paper}`)}
-          </LinkButton>
+      <ul className="flex flex-wrap gap-2">
+        {files.map(({ file, label }) => (
+          <li key={file}>
+            <LinkButton download icon={<Icon of={FileDown} />} href={confirmationFileUrl(token, file)}>
+              {label}
+            </LinkButton>
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '../../../contract/sales/submission.ts';
+import type { OpenConfirmation } from '../../../contract/sales/order-confirmation.ts';
 import { formatMoment } from '../../../domain/date/date-format.ts';
 import { formFacts } from '../../../domain/form/form-facts.ts';
 import { declaredText } from '../../../domain/orders/consent-texts.ts';
@@ -8,17 +8,14 @@ import { FactSections } from '../../ui/form/drawn/FactList.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { orderWords, readingContext } from '../wizard/wizard-case.ts';
 
-/** Known to the partner alone, or said above. */
-const elsewhere = /^(?:customerId|voNumber|externalReference|partnerSnapshot)$/;
-
 /** What is ordered, what it costs, and what was declared in the customer's name. */
-export function OrderToRead({ order }: { order: OrderConfirmation }) {
+export function OrderToRead({ order }: { order: OpenConfirmation }) {
   const t = texts('order-confirmation');
   const locale = pageLocale();
   const { productType, customer, values, prices, consents } = order;
-  const sections = formFacts(orderFormOf(productType, customer), values, orderWords(), readingContext())
-    .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => !elsewhere.test(path)) }))
-    .filter(({ facts }) => facts.length > 0);
+  const sections = formFacts(orderFormOf(productType, customer), values, orderWords(), readingContext()).filter(
+    ({ facts }) => facts.length > 0,
+  );
   return (
     <div className="grid gap-7">
       <p>{t('lead', { partner: order.partner, product: order.caption, until: formatMoment(order.expires, locale) })}</p>

@@ -1,5 +1,5 @@
-import { signatureModes } from '../../../contract/sales/submission.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
+import type { WizardCase } from '../../../domain/orders/wizard-input.ts';
 import { texts } from '../../../i18n/client.ts';
 import { uploader } from '../../../stores/files/uploads.ts';
 import { DateField } from '../../ui/form/date/DateField.tsx';
@@ -61,14 +61,16 @@ function Upload() {
 }
 
 /** Step 4: signed on paper and uploaded, on the screen, or by the customer through a link. */
-export function SignatureStep({ hasMandate }: { hasMandate: boolean }) {
+export function SignatureStep({ hasMandate, signatureModes }: Pick<WizardCase, 'hasMandate' | 'signatureModes'>) {
   const t = texts('order-wizard');
   const mode = useOtherValue<string>('mode');
+  const isLinkOpen = signatureModes.includes('link');
   return (
     <div className="grid gap-5">
       <RadioGroup
         name="mode"
         label={t('signature.mode')}
+        {...(!isLinkOpen && { hint: texts('validation')('linkNotForPrivate') })}
         options={signatureModes.map((value) => ({
           value,
           label: t(`signature.modes.${value}`),
@@ -77,7 +79,7 @@ export function SignatureStep({ hasMandate }: { hasMandate: boolean }) {
       />
       {mode === 'upload' && <Upload />}
       {mode === 'drawn' && <Drawn hasMandate={hasMandate} />}
-      {mode === 'link' && <Link />}
+      {mode === 'link' && isLinkOpen && <Link />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { DraftCheck } from '../../../contract/sales/draft.ts';
+import { signatureModes } from '../../../contract/sales/signature-modes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { consentsOf, hasDebit } from '../../../domain/orders/consents.ts';
 import { customerSigner } from '../../../domain/orders/signer.ts';
@@ -55,6 +56,7 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
     warnings: check.warnings,
     consents,
     hasMandate: hasDebit(draft.data),
+    signatureModes: check.signatureModes ?? signatureModes,
   };
   const signer = customerSigner(customer);
   const [defaults] = useState(() => ({
@@ -77,7 +79,7 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
     check: <CheckStep {...check} onUpdate={updatePrices} />,
     summary: <SummaryStep prices={check.prices} />,
     consents: <ConsentStep consents={consents} />,
-    signature: <SignatureStep hasMandate={order.hasMandate} />,
+    signature: <SignatureStep {...order} />,
     send: <SendStep prices={check.prices} declared={consents.length} />,
   };
   const bare = { check: check.warnings.length === 0, summary: true, consents: false, signature: false, send: true };

@@ -12,6 +12,7 @@ const order: WizardCase = {
   warnings: [{ path: 'customerId' }],
   consents: consentsOf({ clientKind: 'business', tkgSize: 'other' }, { paymentMethod: 'debit' }),
   hasMandate: true,
+  signatureModes: ['upload', 'drawn', 'link'],
 };
 const declared = Object.fromEntries(order.consents.map(({ key }) => [key, true]));
 const drawn = {
