@@ -22,12 +22,12 @@ async function give(words: readonly string[]): Promise<Outcome> {
   requirePortal(config);
   requireWholeFolder(config, words[0] !== 'keys');
   const unlock = config.databaseUrl ? undefined : lockFolder(config.dataDir);
-  const { openDatabase } = await import('./db/open.ts');
+  const { maintenanceOf, openDatabase } = await import('./db/open.ts');
   const { runCommand } = await import('./admin/run-command.ts');
   const database = await openDatabase(config);
   const unnamed = config.databaseUrl ? onlyServersKnow.filter((name) => !process.env[name]) : [];
   try {
-    return await runCommand({ config, db: database.db, clock: Date.now }, words, { unnamed });
+    return await runCommand({ config, db: maintenanceOf(database.db), clock: Date.now }, words, { unnamed });
   } finally {
     await database.close();
     unlock?.();

@@ -7,7 +7,8 @@ import type { Config } from './config/config.ts';
 import { CannotStart } from './core/cannot-start.ts';
 import { createServices } from './create-services.ts';
 import { requireBelonging } from './db/belonging.ts';
-import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { startHeartbeat } from './db/heartbeat.ts';
+import { maintenanceOf, type OpenDatabase, openDatabase } from './db/open.ts';
 import { fillLibrary } from './demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './demo/load.ts';
 import { watchOtherServers } from './files/storage/other-servers.ts';
@@ -40,6 +41,8 @@ export async function serve(config: Config, starting: (stop: Stop) => void): Pro
 async function serveOn(database: OpenDatabase, config: Config, starting: (stop: Stop) => void): Promise<void> {
   const { services, stop } = createServices({ config, db: database.db });
   const { metrics, log } = services;
+  const stopHeartbeat = startHeartbeat(database, { silenceMs: config.database.silenceMs, log });
+  const withoutLimits = { ...services, db: maintenanceOf(services.db) };
   const leave = config.databaseUrl
     ? await watchOtherServers({
         db: database.db,
@@ -53,13 +56,16 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
   await takeInFile(services);
   const hasDemo = !config.production && (await loadDemoData(services));
   const app = await buildApp(services);
-  const stopMaintenance = startMaintenance(services);
+  const stopMaintenance = startMaintenance(withoutLimits);
   const stopDueRecords = startDueRecords(services);
   const stopDigests = startDigests(services);
   const stopSealing = startAuditSealer(services);
   const stopInbox = startCommissionInbox(services);
   const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
-  const closeChannel = await openAdminChannel({ ...services, runDue: () => runDue(services) }, database.connection);
+  const closeChannel = await openAdminChannel(
+    { ...withoutLimits, runDue: () => runDue(services) },
+    database.connection,
+  );
 
   starting(async () => {
     closeChannel();
@@ -75,6 +81,7 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
     await stopSealing();
     await leave();
     await stop();
+    await stopHeartbeat();
     await database.close();
   });
 
@@ -83,8 +90,8 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
   });
   services.sendMails();
   services.runInBackground(openLibrary(services, hasDemo));
-  services.runInBackground(rebuildMissingWork(services));
-  services.runInBackground(addMissingEntries(services));
+  services.runInBackground(rebuildMissingWork(withoutLimits));
+  services.runInBackground(addMissingEntries(withoutLimits));
   console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
   if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
 }

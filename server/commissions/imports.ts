@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ImportSource } from '../../src/contract/commissions/import.ts';
 import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { notFound } from '../core/errors.ts';
-import type { Tx } from '../db/open.ts';
+import { maintenanceOf, type Tx } from '../db/open.ts';
 import { countDisputed, deleteLines } from '../queries/commissions/change-lines.ts';
 import {
   changeImport,
@@ -128,10 +128,14 @@ const isTwice = (error: unknown): boolean =>
 export async function takeImport(services: CommissionServices, id: number, by: Decider): Promise<void> {
   const { db, sendMails, runInBackground } = services;
   try {
-    const lines = await db.transaction((tx) => takeIn(tx, services, id, by));
+    const lines = await maintenanceOf(db).transaction((tx) => takeIn(tx, services, id, by));
     sendMails();
     if (lines > manyLines)
-      runInBackground(db.execute(sql`vacuum (analyze) commission_lines, commission_sums`).then(() => undefined));
+      runInBackground(
+        maintenanceOf(db)
+          .execute(sql`vacuum (analyze) commission_lines, commission_sums`)
+          .then(() => undefined),
+      );
   } catch (error) {
     if (isTwice(error)) {
       await retryImport(services, id);
@@ -168,7 +172,7 @@ export async function disputedLines({ db }: Pick<CommissionServices, 'db'>, row:
 
 /** Takes an import back with all of its lines, unless a partner complains about one of them. */
 export async function withdrawImport({ db, clock }: CommissionServices, id: number, by: Decider): Promise<void> {
-  await db.transaction(async (tx) => {
+  await maintenanceOf(db).transaction(async (tx) => {
     const row = await lockedImport(tx, id, 'taken');
     const trids = tridsOf(row).toSorted();
     let disputed = 0;

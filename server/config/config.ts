@@ -21,6 +21,9 @@ const environment = z.object({
   SITE_DIR: setting('./dist'),
   CONTENT_DIR: optional,
   DATABASE_URL: optional,
+  DATABASE_POOLER: z._default(z.enum(['none', 'transaction']), 'none'),
+  DATABASE_SILENCE_TIMEOUT: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(60)), 2),
+  DATABASE_STATEMENT_TIMEOUT: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(3600)), 30),
   SMTP_URL: optional,
   MAIL_FROM: setting('Partnerportal <portal@etc.example.com>'),
   PUBLIC_BASE_URL: z.optional(z.url()),
@@ -143,6 +146,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** What the build wrote for the server alone. */
     contentDir: resolve(read.CONTENT_DIR ?? `${read.SITE_DIR.replace(/\/+$/, '')}.content`),
     databaseUrl: read.DATABASE_URL,
+    database: {
+      silenceMs: read.DATABASE_SILENCE_TIMEOUT * 1000,
+      statementMs: read.DATABASE_STATEMENT_TIMEOUT * 1000,
+      isPooled: read.DATABASE_POOLER === 'transaction',
+    },
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     /** Where links in mails lead; never taken from a request. */

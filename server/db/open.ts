@@ -6,17 +6,23 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { clusterOf } from '../config/data-folder.ts';
-import { CannotStart } from '../core/cannot-start.ts';
+import { callConnections, type DatabaseLimits, defaultLimits, maintenanceConnections } from './limits.ts';
 import { databaseOf } from './pooled-database.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { openPool } from './postgres-pool.ts';
+import { requireUsable } from './require-usable.ts';
 import { refuseUnknownSchema } from './schema-version.ts';
+import { Silence } from './silence.ts';
 
 export interface Db extends PgDatabase<PgQueryResultHKT> {
   /** The same on connections that plan a prepared statement once, whatever its values: for what says itself how its rows are found. */
   readonly plannedOnce?: Db;
+  /** The same without a limit of time: for work that no user waits for. */
+  readonly maintenance?: Db;
 }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export const maintenanceOf = (db: Db): Db => db.maintenance ?? db;
 
 /** By itself PostgreSQL would plan a list anew for each call, for good, wherever a foundation has more records than most. */
 const plansOnce: pg.PoolConfig = {
@@ -28,66 +34,77 @@ export interface OpenDatabase {
   readonly db: Db;
   /** How else it may be reached. */
   readonly connection: pg.PoolConfig;
+  readonly silence: Silence;
   readonly close: () => Promise<void>;
 }
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'database'>>;
+
 /** Opens the database that the configuration names, else the one of the data folder; both on the newest tables. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, database: limits }: DatabaseSettings,
   migrations = migrationsFolder,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openNamed(config.databaseUrl, migrations);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const { connection, stop } = await startEmbedded(clusterOf(config.dataDir));
+  if (databaseUrl) {
+    await requireUsable(databaseUrl, limits);
+    return openPostgres({ connectionString: databaseUrl }, { migrations, limits });
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { connection, stop } = await startEmbedded(clusterOf(dataDir));
   try {
-    const { db, close } = await openPostgres(connection, migrations);
-    return { db, connection, close: () => close().finally(stop) };
+    const opened = await openPostgres(connection, { migrations, limits });
+    return { ...opened, close: () => opened.close().finally(stop) };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** A database that does not let this process in is the operator's to mend. */
-async function openNamed(connectionString: string, migrations: string): Promise<OpenDatabase> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  await client.connect().catch(({ message }: Error) => {
-    throw new CannotStart(
-      `Die Datenbank, die DATABASE_URL nennt, ist nicht erreichbar (${message}). Prüfen Sie Adresse, Benutzer und Passwort, und ob sie läuft.\n` +
-        `The database that DATABASE_URL names cannot be reached (${message}). Check address, user and password, and whether it runs.`,
-    );
-  });
-  await client.end();
-  return openPostgres({ connectionString }, migrations);
+interface Options {
+  readonly migrations?: string;
+  readonly limits?: DatabaseLimits | undefined;
 }
 
-export async function openPostgres(connection: pg.PoolConfig, migrations = migrationsFolder): Promise<OpenDatabase> {
-  const pool = openPool(connection);
-  const oncePool = openPool({ ...connection, ...plansOnce });
-  const db = Object.assign(databaseOf(pool), { plannedOnce: databaseOf(oncePool) });
-  const close = async () => void (await Promise.all([pool.end(), oncePool.end()]));
+export async function openPostgres(
+  connection: pg.PoolConfig,
+  { migrations = migrationsFolder, limits = defaultLimits }: Options = {},
+): Promise<OpenDatabase> {
+  const silence = new Silence();
+  const pools: pg.Pool[] = [];
+  const open = (more: pg.PoolConfig) => {
+    const pool = openPool({ ...connection, ...more }, limits);
+    silence.guard(pool);
+    pools.push(pool);
+    return databaseOf(pool);
+  };
+  const calls = callConnections(limits);
+  const db: Db = Object.assign(open(calls), {
+    ...(!limits.isPooled && { plannedOnce: open({ ...calls, ...plansOnce }) }),
+    maintenance: open(maintenanceConnections),
+  });
+  const close = async () => void (await Promise.all(pools.map((pool) => pool.end())));
   try {
-    await migrateInTurn(pool, migrations);
-    return { db, connection, close };
+    await migrateInTurn(connection, migrations);
+    return { db, connection, silence, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Copies of the server that start together take turns. */
-async function migrateInTurn(pool: ReturnType<typeof openPool>, migrations: string): Promise<void> {
-  const client = await pool.connect();
+/** Copies of the server that start together take turns; the lock ends with the transaction that `migrate` commits. */
+async function migrateInTurn(connection: pg.ClientConfig, migrations: string): Promise<void> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    await client.query('select pg_advisory_lock(71)');
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(71)');
     await refuseUnknownSchema(drizzle(client), migrationsFolder);
     await migrate(drizzle(client), { migrationsFolder: migrations });
-    await client.query('select pg_advisory_unlock(71)');
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
+  } finally {
+    await client.end();
   }
 }

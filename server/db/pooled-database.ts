@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { statementCount } from './statement-count.ts';
+import { saysUnavailable } from './unavailable.ts';
 
 const on = (connections: pg.Pool | pg.PoolClient) => drizzle(connections, { logger: statementCount });
 
@@ -13,10 +14,15 @@ export function databaseOf(pool: pg.Pool): ReturnType<typeof on> {
   const db = on(pool);
   db.transaction = async (work, config) => {
     const client = await pool.connect();
+    let isBroken = false;
     try {
       return await on(client).transaction(work, config);
+    } catch (error) {
+      // Another connection may lead to the database that took over.
+      isBroken = saysUnavailable(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isBroken);
     }
   };
   return db;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Db } from '../db/open.ts';
+import { type Db, maintenanceOf } from '../db/open.ts';
 import type { Storage } from '../files/storage/storage.ts';
 import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library/library-files.ts';
 import { Comparisons } from './comparison/compare-documents.ts';
@@ -62,7 +62,9 @@ export class Library {
     this.caches = new SearchCaches(db);
     this.state = new SourceState(this.source, log);
     this.#log = log;
-    this.#index = new IndexContext(db, this.source, clock, (problem) => log.warn(problem, 'meta file not usable'));
+    this.#index = new IndexContext(maintenanceOf(db), this.source, clock, (problem) =>
+      log.warn(problem, 'meta file not usable'),
+    );
     this.#parts = {
       index: this.#index,
       reader: new Reader(limits),

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { OpenDatabase } from './open.ts';
+import { cutConnection } from './silence.ts';
+
+const intervalMs = 1000;
+/** While the database is silent: calls work again so soon after it speaks. */
+const retryMs = 200;
+/** A process that had no time to read an answer reads it within this time. */
+const graceMs = 100;
+
+class Late extends Error {}
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const fail = () => late.reject(new Late(`no answer within ${limitMs} ms`));
+  let timer = setTimeout(() => {
+    timer = setTimeout(fail, graceMs);
+  }, limitMs);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
+}
+
+const isFull = (error: unknown) => (error as { code?: unknown }).code === '53300';
+
+/**
+ * Asks the database something each second on a connection of its own. One that says nothing, as one that is stopped or
+ * behind a cut line, would hold each call for its whole limit; by this all are refused at once until it speaks again.
+ */
+export function startHeartbeat(
+  { connection, silence }: OpenDatabase,
+  { silenceMs, log }: { silenceMs: number; log: FastifyBaseLogger },
+): () => Promise<void> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function ask(): Promise<void> {
+    const asked = client ?? new pg.Client({ ...connection, keepAlive: true });
+    if (!client) {
+      client = asked;
+      asked.on('error', () => {
+        if (client === asked) client = undefined;
+      });
+      await within(silenceMs, asked.connect());
+    }
+    await within(silenceMs, asked.query('select 1'));
+  }
+
+  function leave(): void {
+    if (client) cutConnection(client);
+    client = undefined;
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      await ask();
+      if (silence.isSilent) log.warn('the database answers again');
+      silence.end();
+    } catch (error) {
+      leave();
+      if (isFull(error)) silence.end();
+      else if (error instanceof Late && !silence.isSilent) {
+        log.error({ err: error }, 'the database does not answer: calls are refused until it does');
+        silence.begin();
+      }
+    }
+    if (isStopped) return leave();
+    timer = setTimeout(
+      () => {
+        beating = beat();
+      },
+      silence.isSilent ? retryMs : intervalMs,
+    ).unref();
+  }
+  let beating = beat();
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await beating;
+    leave();
+  };
+}
