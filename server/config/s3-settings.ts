@@ -15,6 +15,8 @@ export interface S3Patience {
   readonly answer: number;
   readonly chunk: number;
   readonly pause: number;
+  /** How often a call is sent at most; three times without. */
+  readonly tries?: number;
 }
 
 export const usualPatience: S3Patience = { answer: 10_000, chunk: 15_000, pause: 200 };

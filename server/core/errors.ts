@@ -124,7 +124,7 @@ export const tooLarge = () => new ApiError(413, 'Die übertragenen Daten sind zu
 export const keyReused = () => new ApiError(422, 'Diese Kennung gehört schon zu einer anderen Anfrage.');
 export const unexpected = () =>
   new ApiError(500, 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
-export const notReady = () => new ApiError(503, 'Der Dienst ist gerade nicht bereit.');
+export const notReady = (sentence = 'Der Dienst ist gerade nicht bereit.') => new ApiError(503, sentence);
 export const overloaded = () =>
   new ApiError(503, 'Das Portal ist gerade überlastet. Bitte versuchen Sie es gleich noch einmal.');
 /** The disk cannot take what the caller wants to store. */

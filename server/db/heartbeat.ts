@@ -1,30 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { Late, within } from '../core/within.ts';
 import type { OpenDatabase } from './open.ts';
 import { cutConnection } from './silence.ts';
 
 const intervalMs = 1000;
 /** While the database is silent: calls work again so soon after it speaks. */
 const retryMs = 200;
-/** A process that had no time to read an answer reads it within this time. */
-const graceMs = 100;
-
-class Late extends Error {}
-
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const fail = () => late.reject(new Late(`no answer within ${limitMs} ms`));
-  let timer = setTimeout(() => {
-    timer = setTimeout(fail, graceMs);
-  }, limitMs);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
-  }
-}
-
 const isFull = (error: unknown) => (error as { code?: unknown }).code === '53300';
 
 /**
@@ -32,7 +14,7 @@ const isFull = (error: unknown) => (error as { code?: unknown }).code === '53300
  * behind a cut line, would hold each call for its whole limit; by this all are refused at once until it speaks again.
  */
 export function startHeartbeat(
-  { connection, silence }: OpenDatabase,
+  { connection, silence }: Pick<OpenDatabase, 'connection' | 'silence'>,
   { silenceMs, log }: { silenceMs: number; log: FastifyBaseLogger },
 ): () => Promise<void> {
   let client: pg.Client | undefined;

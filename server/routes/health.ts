@@ -1,37 +1,96 @@
-import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { notReady } from '../core/errors.ts';
+import { storeChecks } from '../files/storage/check-stores.ts';
+import { databaseState } from '../queries/database-state.ts';
 import { refusals } from './common-schemas.ts';
 
 /** Without its library the server still works: what the index knows is shown. */
 const healthy = z.object({
   status: z.literal('ok'),
+  /** A copy that takes no writes, as in the middle of a failover. */
+  database: z.optional(z.literal('readonly')),
   library: z.optional(z.literal('unreachable')),
   /** `unexplained`: the database does not know too many of them and may be the wrong one. `apart`: another server keeps its files elsewhere. */
-  files: z.optional(z.enum(['unexplained', 'apart'])),
+  files: z.optional(z.enum(['unreachable', 'unexplained', 'apart'])),
 });
+const alive = z.object({ status: z.literal('ok') });
+
+const options = { logLevel: 'warn', config: { essential: true } } as const;
+const tags = ['Server'];
 
 export const health: FastifyPluginAsyncZod = async (app) => {
-  const schema = {
-    tags: ['Server'],
-    summary:
-      'Whether the server can work: 200, or 503 where its database does not answer; and what an operator should look at',
-    response: { 200: healthy, ...refusals },
-  };
-  app.get('/health', { schema, logLevel: 'warn', config: { essential: true } }, async (request) => {
+  const { config, db, library, metrics } = app.services;
+  const checks = storeChecks(config);
+
+  async function stateOfDatabase({ log }: FastifyRequest) {
     try {
-      await app.services.db.execute(sql`select 1`);
+      return await databaseState(db);
     } catch (error) {
-      request.log.error({ err: error }, 'database does not answer');
-      throw notReady();
+      log.error({ err: error }, 'database does not answer');
+      throw notReady('Die Datenbank antwortet nicht.');
     }
-    const { library, metrics } = app.services;
+  }
+
+  async function state(request: FastifyRequest) {
+    const [database, hasFiles, hasLibrary] = await Promise.all([
+      stateOfDatabase(request),
+      checks.files(),
+      checks.library(),
+    ]);
     return {
       status: 'ok' as const,
-      ...(!library.state.reachable && { library: 'unreachable' as const }),
+      ...(database === 'readonly' && { database }),
+      ...(!(hasLibrary && library.state.reachable) && { library: 'unreachable' as const }),
       ...(metrics.unexplained > 0 && { files: 'unexplained' as const }),
       ...(metrics.filesApart && { files: 'apart' as const }),
+      ...(!hasFiles && { files: 'unreachable' as const }),
     };
-  });
+  }
+
+  app.get(
+    '/health',
+    {
+      ...options,
+      schema: {
+        tags,
+        summary:
+          'Whether the server can work: 200, or 503 where its database does not answer; and what an operator should look at',
+        response: { 200: healthy, ...refusals },
+      },
+    },
+    state,
+  );
+  app.get(
+    '/health/live',
+    {
+      ...options,
+      schema: {
+        tags,
+        summary:
+          'Whether the process answers; it asks neither the database nor the store. Start it again where it does not',
+        response: { 200: alive, ...refusals },
+      },
+    },
+    async () => ({ status: 'ok' as const }),
+  );
+  app.get(
+    '/health/ready',
+    {
+      ...options,
+      schema: {
+        tags,
+        summary:
+          'Whether calls shall be sent to this process: 200, or 503 where its database takes no writes or the store of files does not answer',
+        response: { 200: healthy, ...refusals },
+      },
+    },
+    async (request) => {
+      const found = await state(request);
+      if (found.database === 'readonly') throw notReady('Die Datenbank kann gerade nur gelesen werden.');
+      if (found.files === 'unreachable') throw notReady('Der Speicher der Dateien ist nicht erreichbar.');
+      return found;
+    },
+  );
 };

@@ -39,6 +39,12 @@ export class Bucket {
     } while (next !== undefined);
   }
 
+  /** Throws where the bucket does not answer to a list of nothing. */
+  async reach(): Promise<void> {
+    const query = { 'list-type': '2', 'max-keys': '1', prefix: 'health/' };
+    readListPage(await textOf(await this.#ask({ method: 'GET', key: '', query }), longestList, this.#patience));
+  }
+
   /** Undefined where there is no such object. */
   async look(key: string): Promise<ListedObject | undefined> {
     try {

@@ -18,7 +18,7 @@ export interface S3Call {
 /** Answers a call that succeeded; its body is still to be read. Throws `S3Fault`. */
 export type AskS3 = (call: S3Call) => Promise<IncomingMessage>;
 
-const tries = 3;
+const defaultTries = 3;
 const longestRefusal = 64 * 1024;
 const atOnce = 64;
 
@@ -30,6 +30,7 @@ export function openS3(
   { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle }: S3Settings,
   patience: S3Patience,
 ) {
+  const tries = patience.tries ?? defaultTries;
   const base = new URL(endpoint);
   const secure = base.protocol === 'https:';
   const send = secure ? overHttps : overHttp;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { saysUnavailable } from '../../../server/db/unavailable.ts';
+import { DatabaseSilent, saysUnavailable } from '../../../server/db/unavailable.ts';
 import { recordLinkToken } from '../../../server/session/record-link.ts';
 import { callback, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
@@ -74,6 +74,7 @@ const filled = (path: string) => path.replaceAll(/:\w+|\*/g, (part) => parts[par
 /** Routes that ask no database, or know without one that the call is refused. */
 const without = [
   'GET /terms',
+  'GET /health/live',
   'GET /metrics',
   'GET /openapi.json',
   'GET /docs',
@@ -119,6 +120,16 @@ test.each([
   ['shutting down', Object.assign(new Error('x'), { code: '57P01' }), true],
   ['crashed', Object.assign(new Error('x'), { code: '57P02' }), true],
   ['starting up', Object.assign(new Error('x'), { code: '57P03' }), true],
+  ['reading only', Object.assign(new Error('x'), { code: '25006' }), true],
+  ['meeting another transaction', Object.assign(new Error('x'), { code: '40001' }), true],
+  ['in a deadlock', Object.assign(new Error('x'), { code: '40P01' }), true],
+  ['holding a lock for long', Object.assign(new Error('x'), { code: '55P03' }), true],
+  ['at the limit of a statement', Object.assign(new Error('x'), { code: '57014' }), true],
+  ['at the limit of an idle transaction', Object.assign(new Error('x'), { code: '25P03' }), true],
+  ['losing the connection', Object.assign(new Error('x'), { code: '08006' }), true],
+  ['silent', new DatabaseSilent(), true],
+  ['silent amid a statement', new Error('Query read timeout'), true],
+  ['silent amid a connection', new Error('timeout expired'), true],
   ['not listening', Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect' }), true],
   ['its socket gone', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }), true],
   ['ended amid a query', new Error('Connection terminated unexpectedly'), true],

@@ -8,6 +8,8 @@ export const openRoutes = [
   'POST /password/reset-request',
   'POST /password/reset',
   'GET /health',
+  'GET /health/live',
+  'GET /health/ready',
   'GET /metrics',
   'GET /openapi.json',
   'GET /docs',

@@ -1,0 +1,40 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import type { S3Patience, S3Settings } from '../../config/s3-settings.ts';
+import { within } from '../../core/within.ts';
+import { Bucket } from '../../s3/bucket.ts';
+
+const limitMs = 2000;
+/** How long an answer counts: monitors, and whoever else asks, do not reach the store more often. */
+const freshMs = 1000;
+const patience: S3Patience = { answer: limitMs, chunk: limitMs, pause: 0, tries: 1 };
+
+/** Remembers for a moment whether a place answers. */
+function remembered(reach: () => Promise<unknown>): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  return () => {
+    asked ??= within(limitMs, reach())
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => setTimeout(() => (asked = undefined), freshMs).unref());
+    return asked;
+  };
+}
+
+function placeOf(bucket: S3Settings | undefined, folder: string, mode: number): () => Promise<unknown> {
+  if (!bucket) return () => access(folder, mode);
+  const opened = new Bucket(bucket, patience);
+  return () => opened.reach();
+}
+
+/** Whether the places of files and library answer, as each process sees it for itself. */
+export function storeChecks({ s3, dataDir, libraryBucket, libraryDir }: Config) {
+  return {
+    files: remembered(placeOf(s3, join(dataDir, 'files'), constants.W_OK)),
+    library: remembered(placeOf(libraryBucket?.settings, libraryDir, constants.R_OK)),
+  };
+}

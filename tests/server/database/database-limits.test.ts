@@ -1,0 +1,134 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { defaultLimits } from '../../../server/db/limits.ts';
+import { type Db, type OpenDatabase, openDatabase, openPostgres } from '../../../server/db/open.ts';
+import { databaseOf } from '../../../server/db/pooled-database.ts';
+import { openPool } from '../../../server/db/postgres-pool.ts';
+import { saysUnavailable } from '../../../server/db/unavailable.ts';
+import { testDatabase } from '../support/database-template.ts';
+import { callback } from '../support/file-calls.ts';
+import { openPortal } from '../support/portal.ts';
+import { openFakePooler } from './fake-pooler.ts';
+
+let database: OpenDatabase;
+let connection: pg.PoolConfig;
+beforeAll(async () => {
+  database = await testDatabase();
+  const [row] = await rows<{ name: string }>(database.db, sql`select current_database() as name`);
+  connection = { ...inject('postgres'), database: row?.name };
+});
+afterAll(() => database.close());
+
+async function rows<T>(db: Pick<Db, 'execute'>, statement: ReturnType<typeof sql>): Promise<T[]> {
+  return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
+}
+const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`;
+const settings = (db: Pick<Db, 'execute'>) =>
+  rows<{ name: string; setting: string }>(
+    db,
+    sql`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  ).then((found) => found.map(({ setting }) => Number(setting)));
+
+async function opened(limits: Partial<typeof defaultLimits>) {
+  const own = await openPostgres(connection, { limits: { ...defaultLimits, ...limits } });
+  onTestFinished(() => own.close());
+  return own.db;
+}
+
+test('A.2 a statement of a call ends at its limit as one that may be tried again; maintenance goes on', async () => {
+  const db = await opened({ statementMs: 150 });
+  const failure = await db.execute(sleep(20)).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(saysUnavailable(failure)).toBe(true);
+  await expect(db.maintenance?.execute(sleep(0.4))).resolves.toBeDefined();
+});
+
+test('A.2 calls have limits for statements, locks and idle transactions; maintenance has none', async () => {
+  const db = await opened({});
+  expect(await settings(db)).toEqual([120_000, 10_000, 30_000]);
+  expect(await settings(db.plannedOnce as Db)).toEqual([120_000, 10_000, 30_000]);
+  expect(await settings(db.maintenance as Db)).toEqual([0, 0, 0]);
+});
+
+test('A.2 a lock that another holds is waited for until the limit, then the call may be tried again', async () => {
+  const db = await opened({ statementMs: 200 });
+  const lock = sql`select pg_advisory_xact_lock(4711)`;
+  await database.db.transaction(async (tx) => {
+    await tx.execute(lock);
+    const failure = await db.transaction((other) => other.execute(lock)).catch((error: unknown) => error);
+    expect(saysUnavailable(failure)).toBe(true);
+  });
+});
+
+test('A.2 a connection whose database only reads is thrown away: the next may lead to the one that writes', async () => {
+  const pool = openPool(connection);
+  onTestFinished(() => pool.end());
+  const failure = await databaseOf(pool)
+    .transaction(
+      async (tx) => {
+        await tx.execute(sql`create table belongs_nowhere (id int)`);
+      },
+      { accessMode: 'read only' },
+    )
+    .catch((error: unknown) => error);
+  expect(saysUnavailable(failure)).toBe(true);
+  expect(pool.totalCount).toBe(0);
+});
+
+test('A.2 while the database only reads, lists are shown, writes answer 503 and when to come again, ready says why', async () => {
+  const portal = await openPortal();
+  onTestFinished(() => portal.close());
+  const me = await portal.as('1001/sp.admin');
+  const [row] = await rows<{ name: string }>(portal.database.db, sql`select current_database() as name`);
+  const admin = new pg.Client(inject('postgres'));
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  const turn = async (word: 'on' | 'off') => {
+    await admin.query(`alter database ${row?.name} set default_transaction_read_only = ${word}`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [row?.name]);
+  };
+  await turn('on');
+  await expect.poll(async () => (await portal.call('GET', '/health')).json()).toMatchObject({ database: 'readonly' });
+  expect((await me.get('/foundation/1001/data', { query: { type: 'hd.ticket' } })).statusCode).toBe(200);
+  const refused = await me.post('/foundation/1001/data', callback);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()._error]).toEqual([503, '2', 503]);
+  const ready = await portal.call('GET', '/health/ready');
+  expect([ready.statusCode, ready.headers['retry-after'], ready.json()._errorMessage]).toEqual([
+    503,
+    '2',
+    'Die Datenbank kann gerade nur gelesen werden.',
+  ]);
+  await turn('off');
+  await expect.poll(async () => (await portal.call('GET', '/health/ready')).statusCode).toBe(200);
+  expect((await me.post('/foundation/1001/data', callback)).statusCode).toBe(201);
+});
+
+test('A.2 a pooler is told from PostgreSQL and refused at the start, unless the settings name it', async () => {
+  const pooler = await openFakePooler(connection);
+  onTestFinished(() => pooler.close());
+  const settings = { databaseUrl: pooler.url, dataDir: mkdtempSync(join(tmpdir(), 'portal-pooler-')) };
+  await expect(openDatabase(settings)).rejects.toThrow(/Verteiler.*DATABASE_POOLER[\s\S]*connection pooler/);
+  const { db, close } = await openDatabase({ ...settings, database: { ...defaultLimits, isPooled: true } });
+  onTestFinished(() => close());
+  expect(db.plannedOnce).toBeUndefined();
+  expect(await rows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+test('A.2 behind a pooler nothing is left in a session: no prepared statement, no setting, no lock', async () => {
+  const db = await opened({ isPooled: true });
+  expect(await settings(db)).toEqual([0, 0, 0]);
+  const left = await db.transaction(async (tx) => {
+    for (let times = 0; times < 6; times += 1) await tx.execute(sql`select count(*) from users where id = ${'x'}`);
+    return rows(tx, sql`select name from pg_prepared_statements`);
+  });
+  expect(left).toEqual([]);
+  expect(await rows(db, sql`select pid from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`)).toEqual(
+    [],
+  );
+});
