@@ -140,6 +140,7 @@ test('§14.1 an import that is cut in the middle leaves nothing, and can be done
   const cut = {
     ...services,
     db: Object.create(services.db, {
+      maintenance: { value: undefined },
       transaction: {
         value: (work: (tx: unknown) => Promise<unknown>) =>
           services.db.transaction(async (tx) => {
