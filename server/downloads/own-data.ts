@@ -1,3 +1,4 @@
+import { withoutSecrets } from '../core/without-secrets.ts';
 import type { MadeFile } from '../files/content/zip-stream.ts';
 import {
   hasNamesake,
@@ -12,8 +13,8 @@ import { devicesOf } from '../queries/session/devices.ts';
 import { listSessions } from '../queries/session/sessions.ts';
 import type { User } from '../queries/session/users.ts';
 import { keysOf, maySee } from '../records/definition/access.ts';
+import { exportedRecord } from '../records/exported-record.ts';
 import { recordType } from '../records/registry.ts';
-import { envelopeOf } from '../records/show-record.ts';
 import { type ActingFor, type Actor, actFor } from '../session/actor.ts';
 import type { DownloadServices } from './download-services.ts';
 import { type OwnDataCounts, ownDataPage } from './own-data-page.ts';
@@ -34,8 +35,8 @@ function accountOf(user: User) {
 }
 
 /**
- * All data about a user, a file at a time: his account, settings, sessions, activities, kept form inputs, and the records
- * that he made and may read today, in the form in which he may read them. Nothing that others did, and no secret.
+ * All data about a user, a file at a time: the account, settings, sessions, activities, kept form inputs, and the records
+ * that bear the user's name and may be read today. Nothing that others did, no secret, and no bank account in full.
  */
 export async function* ownData({ services, actor, user, language, check }: Asked): AsyncGenerator<MadeFile> {
   const { db, clock } = services;
@@ -44,7 +45,7 @@ export async function* ownData({ services, actor, user, language, check }: Asked
   const json = (name: string, value: unknown): MadeFile => ({
     name: `${name}.json`,
     modified: now,
-    bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8'),
+    bytes: Buffer.from(`${JSON.stringify(withoutSecrets(value), null, 2)}\n`, 'utf8'),
   });
 
   const settings = await settingsOf(db, user.id);
@@ -102,7 +103,7 @@ async function* recordsOf(services: DownloadServices, acting: ActingFor, user: U
     last = end.id;
     const shown = rows.flatMap((row) => {
       const record = recordType(services, row.type);
-      return maySee(record, acting, row) ? [envelopeOf(record, row, acting)] : [];
+      return maySee(record, acting, row) ? [exportedRecord(record, row)] : [];
     });
     yield [part, shown] as const;
   }

@@ -39,3 +39,32 @@ export const formatIban = (input: string): string => compact(input).replace(/(.{
 /** `DE** **** … 3000`, as everybody may see it. */
 export const maskedIban = (input: string): string =>
   `${compact(input).slice(0, 2)}** **** … ${compact(input).slice(-4)}`;
+
+/** Something that may begin with an IBAN, grouped in any way. */
+const ibanLike = /[A-Z]{2}\d{2}(?:[ \u00a0\u202f./-]?[A-Z0-9]){11,30}/iy;
+const separators = /[ \u00a0\u202f./-]/g;
+
+/** The account that begins at a place of a text; what stands right behind it is no part of it. */
+function accountAt(text: string, at: number): string | undefined {
+  ibanLike.lastIndex = at;
+  const [match = ''] = ibanLike.exec(text) ?? [];
+  for (let end = match.length; end > 14; end -= 1) {
+    const account = match.slice(0, end);
+    if (/[A-Z0-9]$/i.test(account) && isIban(account.replace(separators, ''))) return account;
+  }
+  return undefined;
+}
+
+/** A text with the bank accounts in it masked. */
+export function maskIbans(text: string): string {
+  const starts = /\b[A-Z]{2}\d{2}/gi;
+  let [shown, from] = ['', 0];
+  for (let start = starts.exec(text); start; start = starts.exec(text)) {
+    const account = accountAt(text, start.index);
+    if (account === undefined) continue;
+    shown += text.slice(from, start.index) + maskedIban(account.replace(separators, ''));
+    from = start.index + account.length;
+    starts.lastIndex = from;
+  }
+  return shown + text.slice(from);
+}

@@ -12,6 +12,7 @@ import { orderFormOf } from '../../../src/domain/orders/forms/order-form.ts';
 import type { OrderCustomer } from '../../../src/domain/orders/order-customer.ts';
 import { productCaption } from '../../../src/domain/products/catalogue.ts';
 import { sayIn } from '../../../src/i18n/on-server.ts';
+import { withoutSecrets } from '../../core/without-secrets.ts';
 import type { DocumentLanguage } from '../document-words.ts';
 import type { Offer, PaperOrder, Provider } from './paper-order.ts';
 
@@ -73,7 +74,7 @@ const orderOf = ({ productType, values, customer, prices, oldPrices }: Ordered, 
     product: productCaption(productType, values['additionalDsl']),
     customer,
     values,
-    factsIn: readAloud(form, values, about.isForCustomer ?? false),
+    factsIn: readAloud(form, about.isForCustomer ? withoutSecrets(values) : values, about.isForCustomer ?? false),
     findingIn: findings(form, values),
     priceNameIn: priceNames,
     prices,

@@ -1,4 +1,3 @@
-import { maskedIban } from '../../../src/contract/bank.ts';
 import { type DraftData, orderCustomer } from '../../../src/contract/sales/draft.ts';
 import type { OrderData } from '../../../src/contract/sales/order.ts';
 import {
@@ -7,10 +6,10 @@ import {
   type OrderConfirmation,
   shownAnswers,
 } from '../../../src/contract/sales/order-confirmation.ts';
-import { valuesIn } from '../../../src/domain/form/conditions.ts';
 import { hasDebit } from '../../../src/domain/orders/consents.ts';
 import { productCaption } from '../../../src/domain/products/catalogue.ts';
 import { ApiError, expired } from '../../core/errors.ts';
+import { withoutSecrets } from '../../core/without-secrets.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import type { ReadableFile } from '../../files/readable-file.ts';
 import type { RecordRow } from '../../queries/records/record-columns.ts';
@@ -63,13 +62,6 @@ export async function openedLink(services: Parts, token: string): Promise<Opened
   return { row, draft, order, documents: (await services.contractDocuments?.(services.db, draft.productType)) ?? [] };
 }
 
-function shownValues(values: Record<string, unknown>): Record<string, unknown> {
-  const shown = pick(values, shownAnswers);
-  const bank = valuesIn(shown['bank']);
-  const iban = bank['iban'];
-  return typeof iban === 'string' ? { ...shown, bank: { ...bank, iban: maskedIban(iban) } } : shown;
-}
-
 /** What a link shows, as `orderConfirmation` lists it. */
 async function shown(
   services: Parts,
@@ -98,7 +90,7 @@ async function shown(
     caption: productCaption(productType, draft['additionalDsl']),
     partner,
     customer: pick(customer, Object.keys(orderCustomer.shape)),
-    values: shownValues(values),
+    values: withoutSecrets(pick(values, shownAnswers)),
     prices: shownPrices,
     consents: consents.map(({ key, textVersion }) => ({ key, textVersion })),
     documents,
