@@ -4,7 +4,9 @@ import { printTable } from '../../bench/table.ts';
 import { makeRunFolder } from '../run-folder.ts';
 import { runCuts } from './cuts.ts';
 import { runDatabaseKills } from './database-kills.ts';
+import { runDatabaseSilence } from './database-silence.ts';
 import { runExactlyOnce } from './exactly-once.ts';
+import { runFailovers } from './failover.ts';
 import { runFullDisk } from './full-disk.ts';
 import { runKills } from './kills.ts';
 import { runOrderSubmits } from './order-submit.ts';
@@ -27,6 +29,8 @@ const runs: Record<string, Run> = {
   cuts: { run: runCuts, times: 300 },
   second: { run: runSecondProcesses, times: 100 },
   database: { run: runDatabaseKills, times: 100 },
+  failover: { run: runFailovers, times: 10 },
+  stopped: { run: runDatabaseSilence, times: 3 },
   restarts: { run: runRestarts, times: 100 },
   silence: { run: runSilence, times: 300 },
   disk: { run: runFullDisk, times: 34 },

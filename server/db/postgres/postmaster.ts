@@ -46,7 +46,7 @@ export class Postmaster {
       child.stderr?.setEncoding('utf8').on('data', (text: string) => {
         said.push(...text.trimEnd().split('\n'));
         said.splice(0, said.length - keptLines);
-        if (text.includes('ready to accept connections')) resolve(true);
+        if (/ready to accept (?:read-only )?connections/.test(text)) resolve(true);
         else if (/ (FATAL|PANIC): /.test(text) && this.#running && !this.#ending) this.#report(text.trimEnd());
       });
       gone.then(() => resolve(false));
