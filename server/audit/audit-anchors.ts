@@ -30,11 +30,14 @@ export function keptAnchors(config: BaseServices['config']): Anchor[] {
   return text.split('\n').flatMap((line) => readAnchor(line.split(' ').at(-1) ?? '') ?? []);
 }
 
-/** Says the newest hash in the log and in a file of the data folder: who changes the database has to change those too. */
+/**
+ * Writes the newest hash to the log and to a file of the data folder: who changes the database has to change those too. The
+ * first one of an empty chain says that the log began with nothing.
+ */
 export async function keepAnchor({ db, config, clock, log }: Pick<BaseServices, 'db' | 'config' | 'clock' | 'log'>) {
   const chain = await readChain(db);
-  const [last] = keptAnchors(config).slice(-1);
-  if (chain.seq === 0 || last?.seq === chain.seq) return;
+  const last = keptAnchors(config).at(-1);
+  if (last && anchorText(last) === anchorText(chain)) return;
   log.info({ audit: true, anchor: anchorText(chain) }, 'newest entry of the audit log');
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   appendFileSync(fileOf(config), `${new Date(clock()).toISOString()} ${anchorText(chain)}\n`, { mode: 0o600 });

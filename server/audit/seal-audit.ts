@@ -39,18 +39,21 @@ export async function sealAudit({ db }: Pick<BaseServices, 'db'>): Promise<numbe
   }
 }
 
-/** Seals while the server runs, and says the newest hash in its log and in a file every hour. */
+/** Seals while the server runs, and writes the newest hash to its log and to a file: at the start, with the first entries after it, and every hour. */
 export function startAuditSealer(services: Pick<BaseServices, 'db' | 'config' | 'clock' | 'log'>): () => Promise<void> {
   const { db, clock, log } = services;
   let anchored = 0;
+  let hasAnchoredEntries = false;
   let running: Promise<void> | undefined;
   let isFailing = false;
   async function run(): Promise<void> {
     try {
-      if (await hasUnsealed(db)) await sealAudit(services);
-      if (Math.abs(clock() - anchored) >= hour) {
-        anchored = clock();
+      const sealed = (await hasUnsealed(db)) ? await sealAudit(services) : 0;
+      const isFirst = sealed > 0 && !hasAnchoredEntries;
+      if (isFirst || Math.abs(clock() - anchored) >= hour) {
         await keepAnchor(services);
+        anchored = clock();
+        hasAnchoredEntries ||= sealed > 0;
       }
       isFailing = false;
     } catch (error) {
@@ -61,9 +64,11 @@ export function startAuditSealer(services: Pick<BaseServices, 'db' | 'config' | 
       running = undefined;
     }
   }
-  const timer = setInterval(() => {
+  const begin = () => {
     running ??= run();
-  }, every).unref();
+  };
+  const timer = setInterval(begin, every).unref();
+  begin();
   return async () => {
     clearInterval(timer);
     await running;
