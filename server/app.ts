@@ -5,6 +5,7 @@ import { notFound } from './core/errors.ts';
 import { speakContracts } from './plugins/contracts.ts';
 import { requireRoomToWrite } from './plugins/disk-space.ts';
 import { handleErrors } from './plugins/error-handler.ts';
+import { closeGracefully } from './plugins/graceful-close.ts';
 import { sendHeaders } from './plugins/headers.ts';
 import { readJsonBodies } from './plugins/json-bodies.ts';
 import { LogCalls } from './plugins/log-calls.ts';
@@ -156,7 +157,12 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
     trustProxy: services.config.trustProxy,
     bodyLimit: 262_144,
     requestTimeout: slowestUpload,
-    http: { headersTimeout: silence, connectionsCheckingInterval: Math.min(1000, silence / 4) },
+    http: {
+      headersTimeout: silence,
+      // Node refuses a headers' limit above it.
+      requestTimeout: slowestUpload,
+      connectionsCheckingInterval: Math.min(1000, silence / 4),
+    },
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -170,6 +176,7 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
   speakContracts(app);
   sendHeaders(app);
   endSilentConnections(app);
+  closeGracefully(app.server);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048 });
   await openapi(app);
   await app.register(api, { prefix: '/api' });
