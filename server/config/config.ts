@@ -68,8 +68,8 @@ const environment = z.object({
   SCANNER_URL: z.optional(z.string().check(z.regex(/^(unix:\/.+|tcp:\/\/[^/\s]+)$/))),
   /** The foundation that keeps what the distributor shows to all others. */
   DISTRIBUTOR_TRID: setting('9001'),
-  SECOND_FACTOR_FOR_EMPLOYEES: z._default(z.enum(['true', 'false']), 'false'),
   PRIVATE_CUSTOMERS_BY_LINK: z._default(z.enum(['true', 'false']), 'false'),
+  SECOND_FACTOR_FOR_EMPLOYEES: z.optional(z.enum(['true', 'false'])),
   METRICS_TOKEN: optional,
   TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/, ]+)?$/i)), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -136,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (faults.length > 0 || !parsed.success) throw new UnusableConfig(faults);
   const read = parsed.data;
   const dataDir = resolve(read.DATA_DIR);
+  const production = read.NODE_ENV === 'production';
   const s3 = readS3(read);
   const libraryBucket = readLibraryPlace(read, s3);
   return Object.freeze({
@@ -179,10 +180,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where uploads are looked through for malware before anybody may attach them. */
     scannerUrl: read.SCANNER_URL,
     distributor: read.DISTRIBUTOR_TRID,
-    /** Employees without a second factor must set one up before anything else is answered. */
-    secondFactorForEmployees: read.SECOND_FACTOR_FOR_EMPLOYEES === 'true',
     /** Private customers may place an order by the link of a mail. */
     privateCustomersByLink: read.PRIVATE_CUSTOMERS_BY_LINK === 'true',
+    /** Employees without a second factor must set one up before anything else is answered; so in production unless told otherwise. */
+    secondFactorForEmployees: (read.SECOND_FACTOR_FOR_EMPLOYEES ?? String(production)) === 'true',
     metricsToken: read.METRICS_TOKEN,
     trustProxy: readTrust(read.TRUST_PROXY),
     /** Calls worked on at once; more are asked to come again. */
@@ -210,7 +211,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     auditKeepDays: read.AUDIT_KEEP_DAYS,
     /** Days for which an account that is to be deleted is locked before its data are erased. */
     accountEraseDays: read.ACCOUNT_ERASE_DAYS,
-    production: read.NODE_ENV === 'production',
+    production,
     logLevel: read.LOG_LEVEL,
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config/config.ts';
 import { demoPassword, minute, openPortal, type Portal } from '../support/portal.ts';
 import { type FactorCalls, factorCalls } from '../support/second-factor.ts';
 
@@ -11,6 +12,18 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const employee = '9001/etc.staff';
+
+test.each([
+  [{}, false],
+  [{ NODE_ENV: 'development' }, false],
+  [{ NODE_ENV: 'test' }, false],
+  [{ NODE_ENV: 'production' }, true],
+  [{ NODE_ENV: 'production', SECOND_FACTOR_FOR_EMPLOYEES: '' }, true],
+  [{ NODE_ENV: 'production', SECOND_FACTOR_FOR_EMPLOYEES: 'false' }, false],
+  [{ SECOND_FACTOR_FOR_EMPLOYEES: 'true' }, true],
+])('decision 31 with %j employees need a second factor: %s', (env, expected) => {
+  expect(readConfig(env).secondFactorForEmployees).toBe(expected);
+});
 
 test('decision 31 where it is demanded, an employee without a second factor gets 904 on every route but those that set one up', async () => {
   const { token, mustSetUpSecondFactor } = (await portal.signIn(employee)).json();
