@@ -21,6 +21,9 @@ const rows = list(`
   !"§$%&/()= !@#$%^&*()
 `).flatMap((row) => [row, [...row].reverse().join('')]);
 const shortestRun = 4;
+/** A part of so many characters that is repeated, and so few different ones, are soon tried out too. */
+const maxRepeatedLength = 7;
+const maxFewCharacters = 4;
 /** What may be left of it that nobody could guess: less than that is soon tried out. */
 const fewLetters = 2;
 const fewDigits = 6;
@@ -50,9 +53,9 @@ interface Reading {
 
 /** The password as it stands, and read with letters in place of what looks like them, without what was put before or behind. */
 function readings(folded: string): Reading[] {
-  const stem = folded.replace(/[^a-z]+$/, '');
+  const stem = folded.replace(/[^a-z\P{ASCII}]+$/u, '');
   const behind = folded.slice(stem.length);
-  const core = stem.replace(/^[^a-z]+/, '');
+  const core = stem.replace(/^[^a-z\P{ASCII}]+/u, '');
   const cores = [
     { text: stem, beside: behind },
     { text: core, beside: `${stem.slice(0, stem.length - core.length)} ${behind}` },
@@ -60,7 +63,7 @@ function readings(folded: string): Reading[] {
   const unmaskedCores = cores.flatMap(({ text, beside }) =>
     ['i', 'l'].flatMap((one) => {
       const letters = unmasked(text, one);
-      return [letters, letters.replace(/[^a-z]/g, '')].map((reading) => ({ text: reading, beside }));
+      return [letters, letters.replace(/[^a-z\P{ASCII}]/gu, '')].map((reading) => ({ text: reading, beside }));
     }),
   );
   return [{ text: folded, beside: '' }, ...unmaskedCores];
@@ -80,10 +83,17 @@ function withoutRuns(text: string): string {
   return rest;
 }
 
-const lettersOf = (text: string): string[] => text.match(/[a-z]+/g) ?? [];
+/** Letters of other scripts and pictures are as hard to guess as Latin ones. */
+const lettersOf = (text: string): string[] => text.match(/[a-z\P{ASCII}]+/gu) ?? [];
 const withoutYears = (text: string): string => text.replace(/(?<!\d)(?:(?:19|20)\d\d)+(?!\d)/g, ' ');
 const isLeakedWord = (word: string, leaked: LeakedPasswords): boolean =>
   leaked.has(word) || leaked.has(word.replace(/^(.+?)\1+$/, '$1'));
+
+/** Nothing but a short part again and again, or very few different characters. */
+function isRepetition(folded: string): boolean {
+  const [, part] = /^(.+?)\1+$/su.exec(folded) ?? [];
+  return (part !== undefined && [...part].length <= maxRepeatedLength) || new Set(folded).size <= maxFewCharacters;
+}
 
 /** `rest`: what is left of a reading after its known words. */
 function faultOf(reading: Reading, rest: string, leaked: LeakedPasswords): PasswordFault | undefined {
@@ -109,7 +119,7 @@ function wordsIn(texts: readonly string[]): string[] {
 
 /**
  * Why a password is among the first that are tried: it is known from leaks, or nothing but usual words, what is known of
- * its user, years, rows of keys and a few digits. `about`: names, user ID, mail address, companies.
+ * its user, years, rows of keys, repetitions and a few digits. `about`: names, user ID, mail address, companies.
  */
 export function guessableFault(
   password: string,
@@ -117,8 +127,9 @@ export function guessableFault(
   leaked: LeakedPasswords,
 ): PasswordFault | undefined {
   const folded = fold(password);
-  const bare = folded.replace(/[^a-z\d]+$/, '');
+  const bare = folded.replace(/[^a-z\d\P{ASCII}]+$/u, '');
   if (leaked.has(folded) || leaked.has(bare)) return 'passwordLeaked';
+  if (isRepetition(folded)) return 'passwordObvious';
   const words = [...wordsIn(about), ...usual].sort((a, b) => b.length - a.length);
   const known = new RegExp(words.join('|'), 'g');
   const faults = readings(folded).flatMap((reading) => {

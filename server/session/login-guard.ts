@@ -10,7 +10,8 @@ import {
   takeFrom,
   takeGuess,
 } from '../queries/session/login-budgets.ts';
-import { passwordMatches, pretendToCheck } from './passwords.ts';
+import type { User } from '../queries/session/users.ts';
+import { pretendToCheck, verifyPassword } from './passwords.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -52,8 +53,8 @@ export interface Guess {
   readonly username: string;
   readonly password: string;
   readonly address: string;
-  /** Undefined where there is no such user; everything takes its course all the same. */
-  readonly passwordHash: string | undefined;
+  /** Undefined where there is none; everything takes its course all the same. */
+  readonly user: Pick<User, 'id' | 'passwordHash'> | undefined;
 }
 
 /** Whether a password is right; a throttled guess is not looked at and takes as long. */
@@ -63,11 +64,11 @@ export async function guessPassword(services: BaseServices, guess: Guess): Promi
   const { known, granted } = await takeGuess(db, budgets, clock());
   if (!granted) {
     metrics.count('portal_logins_throttled_total');
-    await pretendToCheck();
+    await pretendToCheck(guess.password);
     return 'throttled';
   }
   metrics.count('portal_password_checks_total');
-  if (!(await passwordMatches(guess.passwordHash, guess.password))) return 'wrong';
+  if ((await verifyPassword(services, guess.user, guess.password)) === undefined) return 'wrong';
   await rewardGuess(db, budgets, known, clock());
   return 'right';
 }

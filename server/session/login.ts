@@ -23,8 +23,7 @@ function readTicket(ticket: string) {
 export async function userOfTicket(services: SessionServices, ticket: string, address: string): Promise<User> {
   const { account, username, password } = readTicket(ticket);
   const user = await findUserByLogin(services.db, account, username);
-  const guess = { account, username, password, address, passwordHash: user?.passwordHash };
-  const outcome = await guessPassword(services, guess);
+  const outcome = await guessPassword(services, { account, username, password, address, user });
   if (outcome === 'right' && user) return user;
   await noteRefusal(services, user, outcome === 'throttled' ? 'throttled' : user ? 'wrong' : 'unknown', address);
   services.log.warn({ address, user: user && `${account}/${user.username}` }, 'login failed');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { device } from './me/device.ts';
 import { followedSettings } from './me/followed-settings.ts';
+import { isSamePassword, newPassword, typedPassword } from './password.ts';
 
 /** Longest life of a session token that the server gives, in ms (§9). */
 export const tokenLifetime = 3_600_000;
@@ -8,7 +9,8 @@ export const tokenLifetime = 3_600_000;
 /** Wished life of a token, in ms. */
 const timeout = z.number().check(z.int(), z.positive());
 export const loginRequest = z.strictObject({
-  _ticket: z.string().check(z.minLength(1), z.maxLength(2000)),
+  /** Long enough for the longest password in the letters that take most bytes. */
+  _ticket: z.string().check(z.minLength(1), z.maxLength(6000)),
   timeout,
   device,
 });
@@ -56,23 +58,16 @@ export const credentials = z.strictObject({
   userId: z
     .string()
     .check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'tooLong:120'), z.regex(/^[^/]+\/[^/]+$/, 'userId')),
-  password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200')),
+  password: typedPassword,
 });
 export type Credentials = z.infer<typeof credentials>;
-
-const passwordClasses = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u];
-/** At least 12 characters from three of: capital letters, small letters, digits, other characters (domain rule 6.5). */
-export const newPassword = z.string().check(
-  z.minLength(1, 'required'),
-  z.minLength(12, 'passwordShort:12'),
-  z.maxLength(200, 'tooLong:200'),
-  z.refine((value) => passwordClasses.filter((pattern) => pattern.test(value)).length >= 3, 'passwordWeak'),
-);
 
 /** A new password as the user types it. */
 export const newPasswordTwice = z
   .strictObject({ password: newPassword, repeat: z.string().check(z.minLength(1, 'required')) })
-  .check(z.refine(({ password, repeat }) => password === repeat, { path: ['repeat'], error: 'passwordSame' }));
+  .check(
+    z.refine(({ password, repeat }) => isSamePassword(password, repeat), { path: ['repeat'], error: 'passwordSame' }),
+  );
 
 export const resetMailRequest = z.strictObject({
   userId: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'tooLong:254')),
@@ -80,18 +75,20 @@ export const resetMailRequest = z.strictObject({
 /** The same with the present one, in one's own settings. */
 export const newPasswordChange = z
   .strictObject({
-    current: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200')),
+    current: typedPassword,
     password: newPassword,
     repeat: z.string().check(z.minLength(1, 'required')),
   })
-  .check(z.refine(({ password, repeat }) => password === repeat, { path: ['repeat'], error: 'passwordSame' }));
+  .check(
+    z.refine(({ password, repeat }) => isSamePassword(password, repeat), { path: ['repeat'], error: 'passwordSame' }),
+  );
 
 export const passwordReset = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(2000)),
   password: newPassword,
 });
 export const passwordChange = z.strictObject({
-  current: z.string().check(z.minLength(1, 'required'), z.maxLength(200)),
+  current: typedPassword,
   password: newPassword,
 });
 

@@ -51,6 +51,20 @@ export async function setPassword(
   return changed.length === 1;
 }
 
+/** Another hash of the same password; false where somebody set another one since `before` was read. */
+export async function replaceHash(
+  db: Db,
+  { id, passwordHash: before }: Pick<User, 'id' | 'passwordHash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, before)))
+    .returning({ id: users.id });
+  return changed.length === 1;
+}
+
 export async function acceptTerms(db: Db | Tx, id: string, version: string, now: number): Promise<void> {
   await db.update(users).set({ acceptedTerms: version, acceptedTermsAt: now }).where(eq(users.id, id));
 }

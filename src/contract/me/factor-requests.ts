@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedPassword } from '../password.ts';
 import { device } from './device.ts';
 
 /** Six digits as an app shows them, with or without spaces between. */
@@ -14,7 +15,6 @@ export const recoveryCode = z
     z.regex(/^[^A-Za-z0-9]*(?:[A-Za-z0-9][^A-Za-z0-9]*){16}$/, 'recoveryCodeForm'),
   );
 
-const currentPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200'));
 export const factorName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'tooLong:60'));
 
 const part = z.string().check(z.maxLength(20_000));
@@ -53,8 +53,8 @@ export const passkeyAssertion = z.object({
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
 /** Whoever changes how a user signs in proves that it is the user. */
-export const factorConfirmation = z.strictObject({ password: currentPassword });
-export const factorRemoval = z.strictObject({ id: z.string().check(z.maxLength(100)), password: currentPassword });
+export const factorConfirmation = z.strictObject({ password: typedPassword });
+export const factorRemoval = z.strictObject({ id: z.string().check(z.maxLength(100)), password: typedPassword });
 
 export const authenticatorProof = z.strictObject({ name: factorName, code: authenticatorCode });
 export const authenticatorAddition = z.extend(authenticatorProof, { setup: z.string().check(z.maxLength(2000)) });

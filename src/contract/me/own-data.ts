@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { choice, text, time } from '../fields.ts';
+import { typedPassword } from '../password.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
 
-const password = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200'));
-
 /** All data about oneself, with the present password. */
-export const exportRequest = z.strictObject({ password, language: z.enum(['de', 'en']) });
+export const exportRequest = z.strictObject({ password: typedPassword, language: z.enum(['de', 'en']) });
 /** The same as it is typed. */
-export const exportForm = z.strictObject({ password });
+export const exportForm = z.strictObject({ password: typedPassword });
 
 /** Asks for the own account to be deleted, with the present password. */
-export const deletionForm = z.strictObject({ reason: text(10, 1000), password });
+export const deletionForm = z.strictObject({ reason: text(10, 1000), password: typedPassword });
 export type DeletionForm = z.infer<typeof deletionForm>;
 
 export const deletionStates = ['submitted', 'approved', 'refused', 'withdrawn', 'erased'] as const;

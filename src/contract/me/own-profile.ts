@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, email, name, optionalText, phone } from '../fields.ts';
+import { typedPassword } from '../password.ts';
 
 /** Those that stand before a person. */
 export const personSalutations = ['1', '2'] as const;
@@ -36,7 +37,7 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 
 export const emailChangeRequest = z.strictObject({
   email,
-  current: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200')),
+  current: typedPassword,
 });
 export const emailConfirmation = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 export const emailConfirmed = z.object({ email: z.string() });

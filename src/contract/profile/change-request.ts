@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, time } from '../fields.ts';
+import { typedPassword } from '../password.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
 import { voNumber } from '../vo-number.ts';
@@ -69,5 +70,5 @@ export type ChangeRequestRecord = z.infer<typeof changeRequestRecord>;
 /** Shows for five minutes that the caller has just given his password; used up by one call. */
 export const passwordProof = z.object({ proof: z.string() });
 export const passwordProofRequest = z.strictObject({
-  current: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200')),
+  current: typedPassword,
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { email, name, time } from '../fields.ts';
 import { device } from '../me/device.ts';
+import { isSamePassword, newPassword } from '../password.ts';
 import { recordOf } from '../record.ts';
 import { actionOf, createOf } from '../record-actions.ts';
-import { newPassword } from '../session.ts';
 
 import { givableRoles, givenRoles } from './users.ts';
 
@@ -83,7 +83,9 @@ export const acceptForm = z
     repeat: z.string().check(z.minLength(1, 'required')),
     accepted: z.literal(true, 'acceptTerms'),
   })
-  .check(z.refine(({ password, repeat }) => password === repeat, { path: ['repeat'], error: 'passwordSame' }));
+  .check(
+    z.refine(({ password, repeat }) => isSamePassword(password, repeat), { path: ['repeat'], error: 'passwordSame' }),
+  );
 
 /** What a user who is signed in says: the link's secret is enough. */
 export const joinRequest = z.strictObject({ token: z.string().check(z.maxLength(200)) });

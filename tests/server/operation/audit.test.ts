@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../server/admin/run-command.ts';
 import { anchorText } from '../../../server/audit/audit-anchors.ts';
 import { expireAudit } from '../../../server/audit/expire-audit.ts';
 import { noteAudit } from '../../../server/audit/note-audit.ts';
-import { sealAudit, startAuditSealer } from '../../../server/audit/seal-audit.ts';
+import { sealAudit } from '../../../server/audit/seal-audit.ts';
 import { sumThrottled } from '../../../server/audit/sum-throttled.ts';
 import { takeInFile } from '../../../server/audit/take-in-file.ts';
 import { verifyAudit } from '../../../server/audit/verify-audit.ts';
@@ -201,29 +201,6 @@ test.each(tampered)('point 7 the log shows %s', async (_case, statements, why) =
   });
   await expect(tampering).rejects.toBe(undo);
   expect((await verifyAudit(services, [last])).fault).toBeUndefined();
-});
-
-test('point 7 a server that starts seals what waits and writes the newest hash down at once', async () => {
-  const { services, dataDir } = portal;
-  const file = `${dataDir}/audit-anchors.log`;
-  rmSync(file, { force: true });
-  await noteAudit(services, { kind: 'command', by: { name: 'zuletzt' }, text: 'x' });
-  await startAuditSealer(services)();
-  const { last, fault } = await verifyAudit(services);
-  expect([fault, readFileSync(file, 'utf8').trim().split(' ').at(-1)]).toEqual([undefined, anchorText(last)]);
-  await startAuditSealer(services)();
-  expect(readFileSync(file, 'utf8').match(/\n/g)).toHaveLength(1);
-});
-
-test('point 7 the first start writes down that the log is empty, and the log is whole with it', async () => {
-  const fresh = await openPortal({ NODE_ENV: 'production' });
-  await startAuditSealer(fresh.services)();
-  expect(readFileSync(`${fresh.dataDir}/audit-anchors.log`, 'utf8')).toMatch(/ 0:0{64}\n$/);
-  expect((await verifyAudit(fresh.services)).fault).toBeUndefined();
-  await noteAudit(fresh.services, { kind: 'command', by: { name: 'erster' }, text: 'x' });
-  await startAuditSealer(fresh.services)();
-  expect((await verifyAudit(fresh.services)).last.seq).toBe(1);
-  await fresh.close();
 });
 
 test('point 7 audit verify says that all is whole, or what is not, and takes a hash that was written down', async () => {

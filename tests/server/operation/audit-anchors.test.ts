@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { anchorText } from '../../../server/audit/audit-anchors.ts';
+import { noteAudit } from '../../../server/audit/note-audit.ts';
+import { startAuditSealer } from '../../../server/audit/seal-audit.ts';
+import { verifyAudit } from '../../../server/audit/verify-audit.ts';
+import { openPortal } from '../support/portal.ts';
+
+test('point 7 a server that starts seals what waits and writes the newest hash down at once', async () => {
+  const portal = await openPortal();
+  onTestFinished(() => portal.close());
+  const { services, dataDir } = portal;
+  const file = `${dataDir}/audit-anchors.log`;
+  await noteAudit(services, { kind: 'command', by: { name: 'zuletzt' }, text: 'x' });
+  await startAuditSealer(services)();
+  const { last, fault } = await verifyAudit(services);
+  expect([fault, readFileSync(file, 'utf8').trim().split(' ').at(-1)]).toEqual([undefined, anchorText(last)]);
+  await startAuditSealer(services)();
+  expect(readFileSync(file, 'utf8').match(/\n/g)).toHaveLength(1);
+});
+
+test('point 7 the first start writes down that the log is empty, and the log is whole with it', async () => {
+  const fresh = await openPortal({ NODE_ENV: 'production' });
+  onTestFinished(() => fresh.close());
+  await startAuditSealer(fresh.services)();
+  expect(readFileSync(`${fresh.dataDir}/audit-anchors.log`, 'utf8')).toMatch(/ 0:0{64}\n$/);
+  expect((await verifyAudit(fresh.services)).fault).toBeUndefined();
+  await noteAudit(fresh.services, { kind: 'command', by: { name: 'erster' }, text: 'x' });
+  await startAuditSealer(fresh.services)();
+  expect((await verifyAudit(fresh.services)).last.seq).toBe(1);
+});

@@ -1,0 +1,110 @@
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { users } from '../../../server/db/tables/tables.ts';
+import { demoPassword, openPortal, type Portal } from '../support/portal.ts';
+
+const comparisons = vi.hoisted(() => ({ count: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  return {
+    ...argon2,
+    verify: (...args: Parameters<typeof argon2.verify>) => {
+      comparisons.count += 1;
+      return argon2.verify(...args);
+    },
+  };
+});
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+beforeEach(() => {
+  comparisons.count = 0;
+});
+afterAll(() => portal.close());
+
+const owner = '1001/sp.user';
+const ofOwner = eq(users.username, 'sp.user');
+const composed = 'Größe über Kobaltstraße';
+const decomposed = composed.normalize('NFD');
+const status = async (password: string, userId = owner) => (await portal.signIn(userId, password)).statusCode;
+/** As the server kept passwords before they had one form. */
+const keepAsTyped = async (password: string) =>
+  portal.services.db
+    .update(users)
+    .set({ passwordHash: await hash(password, { memoryCost: 8, timeCost: 1 }) })
+    .where(ofOwner);
+const rowOf = async () => (await portal.services.db.select().from(users).where(ofOwner))[0];
+
+test.each([
+  ['composed', composed, decomposed],
+  ['decomposed', decomposed, composed],
+  ['with a space that does not break', 'Kobalt\u00a0Tinte\u3000Rhabarber', 'Kobalt Tinte Rhabarber'],
+  ['in Hangul', '비밀번호는길고어렵게만든다', '비밀번호는길고어렵게만든다'.normalize('NFD')],
+])('§2 a password set %s opens the portal in the other form, and nothing near it does', async (_case, set, typed) => {
+  await keepAsTyped(demoPassword);
+  const session = await portal.as('1001/sp.admin');
+  expect((await session.post('/password/change', { current: demoPassword, password: set })).statusCode).toBe(204);
+  portal.pass(1);
+  expect([await status(set, '1001/sp.admin'), await status(typed, '1001/sp.admin')]).toEqual([200, 200]);
+  expect(await status(`${typed} `, '1001/sp.admin')).toBe(401);
+  expect(await status(typed.toUpperCase(), '1001/sp.admin')).toBe(typed === typed.toUpperCase() ? 200 : 401);
+  portal.pass(1);
+  const again = (await portal.signIn('1001/sp.admin', typed)).json().token;
+  const back = { current: typed, password: 'Zurueck zum Anfang 7' };
+  expect((await portal.call('POST', '/password/change', { token: again, body: back })).statusCode).toBe(204);
+  portal.pass(1);
+  await portal.services.db
+    .update(users)
+    .set({ passwordHash: await hash(demoPassword, { memoryCost: 8, timeCost: 1 }) })
+    .where(eq(users.username, 'sp.admin'));
+});
+
+test.each([
+  ['decomposed', decomposed, composed],
+  ['with a space that does not break', 'Kobalt\u00a0Tinte Rhabarber', 'Kobalt Tinte Rhabarber'],
+  ['with an Ångström sign', 'Kobalt Tinte \u212b', 'Kobalt Tinte \u00c5'],
+])('§2 an earlier password kept %s goes on, and from then on in every form', async (_case, kept, form) => {
+  await keepAsTyped(kept);
+  const before = await rowOf();
+  expect(await status(form)).toBe(401);
+  const signedIn = await portal.signIn(owner, kept);
+  expect(signedIn.statusCode).toBe(200);
+  expect([await status(form), await status(kept)]).toEqual([200, 200]);
+  const after = await rowOf();
+  expect(after?.passwordHash).not.toBe(before?.passwordHash);
+  expect([after?.passwordSet, after?.sessionsSince]).toEqual([before?.passwordSet, before?.sessionsSince]);
+  expect((await portal.call('GET', '/foundation', { token: signedIn.json().token })).statusCode).toBe(200);
+});
+
+test('§6 an earlier password is taken as the present one where it is changed', async () => {
+  await keepAsTyped(demoPassword);
+  const { token } = (await portal.signIn(owner)).json();
+  await keepAsTyped(decomposed);
+  const change = (current: string) =>
+    portal.call('POST', '/password/change', { token, body: { current, password: 'Regenschirm-1-Kobalt' } });
+  portal.pass(1);
+  expect((await change(decomposed)).statusCode).toBe(204);
+  expect(await status('Regenschirm-1-Kobalt')).toBe(200);
+});
+
+test('§2 full-width letters are no plain ones, in a new password and in an earlier one', async () => {
+  await keepAsTyped('Ｋｏｂａｌｔ Ｔｉｎｔｅ');
+  expect([await status('Ｋｏｂａｌｔ Ｔｉｎｔｅ'), await status('Kobalt Tinte')]).toEqual([200, 401]);
+});
+
+test.each([
+  ['Kobalt Tinte Anker', 1],
+  [composed, 1],
+  [decomposed, 2],
+  ['Kobalt\u00a0Tinte', 2],
+])('§7 the wrong password %j costs unknown, known and disabled users %i comparisons alike', async (password, count) => {
+  await keepAsTyped(demoPassword);
+  for (const userId of [owner, '1001/nobody', '7777/x', '1002/locked.user']) {
+    comparisons.count = 0;
+    expect(await status(password, userId)).toBe(401);
+    expect([userId, comparisons.count]).toEqual([userId, count]);
+  }
+});
