@@ -14,7 +14,7 @@ export const passwordLength = (typed: string): number => [...passwordForm(typed)
 
 export const isSamePassword = (one: string, other: string): boolean => passwordForm(one) === passwordForm(other);
 
-const isShortEnough = z.refine((typed: string) => passwordLength(typed) <= maxPasswordLength, {
+const isShortEnough = z.refine<string>((typed) => passwordLength(typed) <= maxPasswordLength, {
   error: `tooLong:${maxPasswordLength}`,
 });
 
