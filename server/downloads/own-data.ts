@@ -13,10 +13,10 @@ import { devicesOf } from '../queries/session/devices.ts';
 import { listSessions } from '../queries/session/sessions.ts';
 import type { User } from '../queries/session/users.ts';
 import { keysOf, maySee } from '../records/definition/access.ts';
-import { exportedRecord } from '../records/exported-record.ts';
 import { recordType } from '../records/registry.ts';
 import { type ActingFor, type Actor, actFor } from '../session/actor.ts';
 import type { DownloadServices } from './download-services.ts';
+import { exportedRecord } from './exported-record.ts';
 import { type OwnDataCounts, ownDataPage } from './own-data-page.ts';
 
 interface Asked {

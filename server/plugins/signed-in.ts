@@ -3,6 +3,7 @@ import { secondFactorDue } from '../core/errors.ts';
 import { type ActingFor, type Actor, personOf, readActor } from '../session/actor.ts';
 import { isFactorDue } from '../session/second-factor/demand-factor.ts';
 import { noteSessionUse } from '../session/session-use.ts';
+import { auditViewReads } from './view-reads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,4 +29,5 @@ export function requireSession(scope: FastifyInstance, { beforeFactor = false } 
     noteSessionUse(scope.services, actor.token);
     if (acting) request.acting = acting;
   });
+  auditViewReads(scope);
 }

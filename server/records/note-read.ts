@@ -1,35 +1,44 @@
 import type { AuditDetail } from '../../src/contract/staff/audit.ts';
 import { deputyName } from '../../src/domain/access/deputy-name.ts';
 import { noteAudit, userName } from '../audit/note-audit.ts';
+import { queryText } from '../audit/query-text.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import type { ActingFor } from '../session/actor.ts';
 import type { RecordServices } from './record-services.ts';
 import { recordType } from './registry.ts';
 
-const by = ({ user, deputy }: ActingFor) =>
-  deputy
+const by = ({ user, deputy, viewer }: ActingFor) =>
+  viewer ??
+  (deputy
     ? { id: deputy.user.id, name: deputyName(userName(deputy.user), userName(user)) }
-    : { id: user.id, name: userName(user) };
+    : { id: user.id, name: userName(user) });
 
-/** An employee who reads a record of a foundation leaves an entry in the audit log; what the distributor shows to all is nobody's. */
+/** A view keeps all that is read in it, also what the distributor shows to all. */
+const isKept = (services: Pick<RecordServices, 'records'>, acting: ActingFor, type: string): boolean =>
+  acting.viewer !== undefined || (acting.employee && recordType(services, type).home !== 'distributor');
+
+/** An employee who reads a record of a foundation leaves an entry in the audit log; what the distributor shows to all leaves none. */
 export async function noteRead(
   services: Pick<RecordServices, 'db' | 'clock' | 'records'>,
   acting: ActingFor,
   { trid, id, type, foreignid: number }: RecordRow,
   text?: AuditDetail,
 ): Promise<void> {
-  if (!acting.employee || recordType(services, type).home === 'distributor') return;
+  if (!isKept(services, acting, type)) return;
   await noteAudit(services, { kind: 'recordRead', by: by(acting), trid, record: { type, id, number }, text });
 }
 
-/** The same for a list, once for all of its rows. */
+/** The same for a list, once for all of its rows; in a view with what was asked of it. */
 export async function noteList(
   services: Pick<RecordServices, 'db' | 'clock' | 'records'>,
   acting: ActingFor,
-  type: string,
+  query: { readonly type: string },
 ): Promise<void> {
-  if (!acting.employee || recordType(services, type).home === 'distributor') return;
-  await noteAudit(services, { kind: 'listRead', by: by(acting), trid: acting.foundation.trid, record: { type } });
+  const { type } = query;
+  if (!isKept(services, acting, type)) return;
+  const text = acting.viewer && queryText(query);
+  const { trid } = acting.foundation;
+  await noteAudit(services, { kind: 'listRead', by: by(acting), trid, record: { type }, ...(text && { text }) });
 }
 
 /** What employees and deputies do. Before it is done: a refused action answers with the record, too. */

@@ -25,6 +25,8 @@ const row = z.extend(recordRow, { id: z.string() });
 const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid'));
 const headers = z.looseObject({ 'idempotency-key': z.optional(uuid) });
 const cacheBuster = z.object({ _: z.optional(z.string()) });
+/** What is read here is audited by the record's type and number. */
+const config = { auditsReads: true } as const;
 const createBody = z.looseObject({ type: z.string('required') });
 const actionBody = z.looseObject({ _action: z.string('required') });
 
@@ -44,8 +46,8 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     querystring: listQuery,
     response: { 200: listOf(row), ...refusals },
   };
-  app.get('/foundation/:trid/data', { schema: list }, async ({ acting, query }, reply) => {
-    const [text] = await Promise.all([answerList(services, acting, query), noteList(services, acting, query.type)]);
+  app.get('/foundation/:trid/data', { schema: list, config }, async ({ acting, query }, reply) => {
+    const [text] = await Promise.all([answerList(services, acting, query), noteList(services, acting, query)]);
     // Not parsed again on its way: `list-contract.test.ts` holds such answers against the contract.
     return reply.type('application/json; charset=utf-8').send(text as never);
   });
@@ -57,7 +59,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     querystring: cacheBuster,
     response: { 200: recordEnvelope, ...refusals },
   };
-  app.get('/foundation/:trid/data/:id', { schema: detail }, async ({ acting, params }) => {
+  app.get('/foundation/:trid/data/:id', { schema: detail, config }, async ({ acting, params }) => {
     const row = await findReadable(services, acting, params.id);
     const noted = noteRead(services, acting, row);
     services.runInBackground(noteOpened(services, acting, row));
@@ -73,7 +75,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     querystring: timelineQuery,
     response: { 200: recordTimeline, ...refusals },
   };
-  app.get('/foundation/:trid/data/:id/timeline', { schema: timeline }, ({ acting, params, query }) =>
+  app.get('/foundation/:trid/data/:id/timeline', { schema: timeline, config }, ({ acting, params, query }) =>
     timelineOf(services, acting, params.id, query),
   );
 

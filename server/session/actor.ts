@@ -21,6 +21,8 @@ export interface Actor {
   readonly employee: boolean;
   /** The foundation that an employee looks at as this user; nothing else is for him then. */
   readonly viewed?: string | undefined;
+  /** The employee who looks, as the audit log names who looks as whom. */
+  readonly viewer?: { readonly id: string; readonly name: string } | undefined;
   /** Who acts for this user, in the one foundation that `viewed` names then. */
   readonly deputy?: Deputy | undefined;
 }
@@ -73,11 +75,12 @@ export async function readActor(services: SessionServices, request: FastifyReque
   const deputy = await checkDeputy(services, claims, caller.user);
   if (caller.user.disabled) throw accountDisabled();
   if (deputy) checkDeputyCall(request);
-  await checkView(services, claims, request);
+  const viewer = await checkView(services, claims, caller.user, request);
   const actor: Actor = {
     user: deputy ? { ...caller.user, within: deputy.claim.trid } : caller.user,
     token: { jti: claims.jti, issued: claims.iat * 1000, expires: claims.exp * 1000 },
     employee: isEmployee(caller.user.roles),
+    viewer,
     viewed: (claims.view ?? claims.deputy)?.trid,
     deputy,
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { SessionAnswer, TokenClaims } from '../../src/contract/session.ts';
 import { viewLifetime } from '../../src/contract/staff/portal-view.ts';
+import { viewerName } from '../../src/domain/access/deputy-name.ts';
 import { isEmployee } from '../../src/domain/access/roles.ts';
 import { noteAudit, userName } from '../audit/note-audit.ts';
 import { ApiError, noSession, notFound } from '../core/errors.ts';
@@ -26,19 +27,22 @@ const readable = [
   /^\/(?:content\/:collection|hotspot\/|products|public\/filebrowser\/\*|academy\/(?:progress|requirements)|library\/news|area-codes\/:onkz)$/,
 ];
 
-/** Throws where a view is over, or where the call is none that it is for. */
+/** The employee of a view, as the audit log names who looks as whom. Throws where it is over, or where the call is none that it is for. */
 export async function checkView(
   { db }: Pick<SessionServices, 'db'>,
   { iat, view }: Pick<TokenClaims, 'iat' | 'view'>,
+  viewed: Parameters<typeof userName>[0],
   { method, routeOptions: { url = '' } }: FastifyRequest,
-): Promise<void> {
-  if (!view) return;
+): Promise<{ id: string; name: string } | undefined> {
+  if (!view) return undefined;
   const found = await findCaller(db, view.by, view.session, undefined);
   if (!found || found.revoked || found.user.disabled || !isEmployee(found.user.roles)) throw noSession();
   if (iat * 1000 < found.user.sessionsSince) throw noSession();
   const path = url.replace(/^\/api/, '');
-  if (method === 'DELETE' && path === '/jwt_token') return;
+  const viewer = { id: view.by, name: viewerName(userName(found.user), userName(viewed)) };
+  if (method === 'DELETE' && path === '/jwt_token') return viewer;
   if (!(['GET', 'HEAD'].includes(method) && readable.some((pattern) => pattern.test(path)))) throw viewOnly();
+  return viewer;
 }
 
 /** An employee on behalf of the foundation that he wants to look at. */

@@ -39,7 +39,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** What users are told: who may see it, how it is mailed. */
   notifications: ['core', 'config', 'db', 'queries', 'mail', 'session', 'content', 'files', 'library', 'records'],
   downloads: ['core', 'db', 'queries', 'audit', 'session', 'documents', 'files', 'library', 'records'],
-  plugins: ['core', 'docs', 's3', 'db', 'queries', 'session', 'files', 'library'],
+  plugins: ['core', 'docs', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   routes: [
     'core',
     'config',

@@ -1,9 +1,14 @@
-const between = ' in Vertretung für ';
-const inEnglish = ' on behalf of ';
+const links = {
+  deputy: { de: ' in Vertretung für ', en: ' on behalf of ' },
+  view: { de: ' in der Ansicht von ', en: ' seeing the portal as ' },
+} as const;
 
 /** How histories name somebody who acts for another: with both names. */
-export const deputyName = (deputy: string, absent: string): string => `${deputy}${between}${absent}`;
+export const deputyName = (deputy: string, absent: string): string => `${deputy}${links.deputy.de}${absent}`;
+
+/** How the audit log names an employee who sees the portal as a user. */
+export const viewerName = (employee: string, user: string): string => `${employee}${links.view.de}${user}`;
 
 /** The same in the reader's language. */
 export const shownName = (name: string, locale: 'de' | 'en'): string =>
-  locale === 'en' ? name.replace(between, inEnglish) : name;
+  locale === 'en' ? Object.values(links).reduce((shown, { de, en }) => shown.replace(de, en), name) : name;

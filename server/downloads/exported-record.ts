@@ -1,8 +1,8 @@
 import type { RecordEnvelope } from '../../src/contract/record.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
-import type { RecordType } from './definition/define-record.ts';
-import { pick } from './definition/protected-fields.ts';
-import { envelopeOf } from './show-record.ts';
+import type { RecordType } from '../records/definition/define-record.ts';
+import { pick } from '../records/definition/protected-fields.ts';
+import { envelopeOf } from '../records/show-record.ts';
 
 interface Described {
   readonly shape?: Readonly<Record<string, unknown>>;

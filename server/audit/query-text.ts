@@ -1,0 +1,12 @@
+import { maskIbans } from '../../src/contract/bank.ts';
+
+const withoutQuery = new Set(['_', 'type']);
+
+/** What was asked of a list, as it stands in the address; bank accounts are masked. */
+export const queryText = (query: unknown): string =>
+  maskIbans(
+    Object.entries(query as Record<string, unknown>)
+      .filter(([name]) => !withoutQuery.has(name))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&'),
+  );
