@@ -57,7 +57,7 @@ const elsewhere = [
 test.each([
   ['1001', '1001', 'sp.admin', 'hfo.vp.draft'],
   ['2001', '2001', 'ws.user', 'ws.sip'],
-  ['1003', '1003', 'etc.statement', 'hd.ticket'],
+  ['1003', '1003', 'etc.statement', 'etc.organisation'],
 ])(
   'B10 each read route that a view of %s opens leaves an entry of the employee',
   async (trid, account, username, type) => {
