@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../server/db/open.ts';
 import { listOf } from '../../src/contract/record.ts';
+import { partnerUsers } from '../../src/contract/staff/portal-view.ts';
 import { startServer } from '../../tests/pages/fixtures/running-server.ts';
 import { inDatabase } from '../data/many-records.ts';
 import { type Call, measure } from '../load.ts';
@@ -12,7 +13,7 @@ import { cpuOfBoth } from '../process-figures.ts';
 import { signIn } from '../sign-in.ts';
 import { printTable } from '../table.ts';
 
-// What it costs that an employee's read of a record leaves an entry in the audit log: a partner's read of the same leaves none.
+// What it costs that a read of a record or a list leaves an entry in the audit log, in a portal view too: a partner's own read leaves none.
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; figures of one machine, compare ratios`);
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 const { url, pid, stop } = await startServer(folder);
@@ -25,12 +26,37 @@ async function firstTicket(token: string): Promise<string> {
   return first?.id ?? '';
 }
 
-const users = { 'without an entry (partner)': '1001/sp.admin', 'with an entry (employee)': '9001/etc.staff' };
+/** The token of an employee who sees the portal as a partner does. */
+async function viewOf(user: string): Promise<string> {
+  const headers = {
+    authorization: `Bearer ${await signIn(url, '9001/etc.staff')}`,
+    'content-type': 'application/json',
+  };
+  const listed = await fetch(`${url}/api/foundation/${trid}/desk-users`, { headers });
+  const { items } = partnerUsers.parse(await listed.json());
+  const body = JSON.stringify({ trid, user: items.find(({ userId }) => userId === user)?.id });
+  const answer = await fetch(`${url}/api/staff/views`, { method: 'POST', headers, body });
+  return z.object({ token: z.string() }).parse(await answer.json()).token;
+}
+
+const readers = {
+  'without an entry (partner)': () => signIn(url, '1001/sp.admin'),
+  'with an entry (employee)': () => signIn(url, '9001/etc.staff'),
+  'with an entry (view)': () => viewOf('1001/sp.admin'),
+};
+const reads = {
+  record: async (token: string) => `/api/foundation/${trid}/data/${await firstTicket(token)}`,
+  list: async () => `/api/foundation/${trid}/data?type=hd.ticket&_limit=25`,
+  activities: async () => `/api/foundation/${trid}/activities`,
+};
 const round = (value: number) => Math.round(value * 100) / 100;
 const rows: (string | number)[][] = [];
-for (const [name, user] of Object.entries(users)) {
-  const token = await signIn(url, user);
-  const path = `/api/foundation/${trid}/data/${await firstTicket(token)}`;
+const cases = Object.entries(reads).flatMap(([what, pathOf]) =>
+  Object.entries(readers).map(([name, read]) => ({ name: `${what}, ${name}`, read, pathOf })),
+);
+for (const { name, read, pathOf } of cases) {
+  const token = await read();
+  const path = await pathOf(token);
   let count = 0;
   const call = (): Call => {
     count += 1;
@@ -79,9 +105,5 @@ printTable(
   ['search for', 'p50 ms', 'p95 ms', 'per second'],
   found,
 );
-printTable(
-  'Reads of one record: 10 at once, medians of 5 rounds',
-  ['read', 'p50 ms', 'p95 ms', 'CPU ms', 'per second'],
-  rows,
-);
+printTable('Reads: 10 at once, medians of 5 rounds', ['read', 'p50 ms', 'p95 ms', 'CPU ms', 'per second'], rows);
 await rm(folder, { recursive: true });

@@ -49,8 +49,17 @@ export const ticketData = z.discriminatedUnion('value5', [
     withPhone: z.optional(z.enum(phoneChoices)),
     neededBy: text,
     message: z.optional(text),
-    /** §5: who confirmed the data protection duties, and when (ms). */
-    consent: z.optional(z.object({ at: time, by: text, userId: text })),
+    /** §5: who confirmed the data protection duties, and when (ms); older tickets do not say which text and what it covers. */
+    consent: z.optional(
+      z.object({
+        at: time,
+        by: text,
+        userId: text,
+        version: z.optional(text),
+        text: z.optional(text),
+        scope: z.optional(text),
+      }),
+    ),
   }),
   z.object({ value5: z.literal('etcProvisionComplain'), ...kept, description: text, operator: text }),
 ]);

@@ -7,6 +7,7 @@ import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
 import { spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
 import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
 import { UnreadableTable } from '../../../src/domain/spreadsheet/read-csv.ts';
+import { offerConsent } from '../../../src/domain/tickets/offer-consent.ts';
 import { ticketForms } from '../../../src/domain/tickets/ticket-forms.ts';
 import { invalidFields } from '../../core/errors.ts';
 import type { Tx } from '../../db/open.ts';
@@ -73,7 +74,9 @@ export async function beginTicket(request: TicketCreate, at: ActionContext): Pro
     { kind: 'created', at: now, by: by.name, staff: by.staff, files, ...(owner && { owner: owner.name }) },
   ];
   const concerned = { owner, copies: copies.length > 0 ? copies : undefined };
-  const consent = request.value5 === 'etcProjectRequest' && { consent: { at: now, by: by.name, userId: by.id } };
+  const { version, text, scope } = offerConsent;
+  const declared = { at: now, by: by.name, userId: by.id, version, text: text.de, scope: scope.de };
+  const consent = request.value5 === 'etcProjectRequest' && { consent: declared };
   return withAnswerTime(ticketData.parse({ ...request, ...concerned, status: 'new', files, history, ...consent }), at);
 }
 

@@ -1,6 +1,7 @@
 import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { publicHolidays } from '../../../src/domain/date/holidays.ts';
 import { earliestNeededBy } from '../../../src/domain/tickets/needed-by-date.ts';
+import { offerConsent } from '../../../src/domain/tickets/offer-consent.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { jpgFile, pdfFile, xlsxFile } from '../fixtures/real-files.ts';
@@ -88,12 +89,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await ticket.upload(offer.files, pdfFile('Vergleich.pdf'));
       await ticket.next('contact');
       await ticket.submitButton.click();
-      await expect(ticket.consent).toContainText(consent.text);
+      await expect(ticket.consent).toContainText(offerConsent.text[locale]);
       await axe(page);
       await shot('consent');
       await ticket.consent.getByRole('button', { name: consent.confirm }).click();
       await ticket.created();
       await expect(page.getByText(offer.goals.upgrade)).toBeVisible();
+      await expect(page.getByText(offerConsent.scope[locale])).toBeVisible();
+      await shot('declared');
     });
     await test.step('§3 a commission complaint takes the filled template of its operator and proofs', async () => {
       const { form } = ticket;

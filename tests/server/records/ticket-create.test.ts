@@ -67,7 +67,11 @@ test.each([
 test('§3 an offer request keeps who confirmed the data protection duties and when', async () => {
   const { data, value1, value8 } = (await create(project)).json();
   expect([value1, value8]).toEqual(['Kanzlei Adler, Hamburg', '2026-11-26']);
-  expect(data.consent).toEqual({ at: portal.now(), by: 'Petra Sommer', userId: expect.any(String) });
+  expect(data.consent).toEqual({
+    ...{ at: portal.now(), by: 'Petra Sommer', userId: expect.any(String), version: '2026-11-01' },
+    text: 'Hiermit bestätige ich, dass die Einwilligungen aller betroffenen Personen vorliegen und die Informationspflichten erfüllt sind.',
+    scope: 'Angaben dieser Angebotsanfrage zu Kunde, Ansprechpartner und Anschrift, mit Anhängen',
+  });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { TicketEvent } from '../../../contract/ticket.ts';
 import type { TicketData, TicketRecord } from '../../../contract/ticket-record.ts';
 import { formatCalendarDay, formatMoment } from '../../../domain/date/date-format.ts';
 import { providerName } from '../../../domain/text/provider-name.ts';
+import { declaredOfferConsent } from '../../../domain/tickets/offer-consent.ts';
 import { statusTone } from '../../../domain/tickets/status-tone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { Fact } from '../Facts.tsx';
@@ -9,6 +10,17 @@ import type { ToldEvent } from '../History.tsx';
 import { categoryName, statusName } from './ticket-words.ts';
 
 type Offer = Extract<TicketData, { value5: 'etcProjectRequest' }>;
+
+/** Who confirmed what, in the reader's language where the version is known in it. */
+function consentText({ at, by, version = '', text = '', scope = '' }: NonNullable<Offer['consent']>): string {
+  const own = texts('tickets');
+  const locale = pageLocale();
+  const given = own('detail.consentGiven', { moment: formatMoment(at, locale), by });
+  if (!text) return given;
+  const declared = declaredOfferConsent(version);
+  const covered = own('detail.consentScope', { scope: declared?.scope[locale] ?? scope, version });
+  return [declared?.text[locale] ?? text, given, covered].join('\n');
+}
 
 function offerFacts(offer: Offer): Fact[] {
   const t = texts('ticket-form');
@@ -25,11 +37,7 @@ function offerFacts(offer: Offer): Fact[] {
     { label: `${t('offer.customer')}: ${t('offer.customerContact')}`, value: offer.customerContact },
     { label: own('detail.address'), value: `${offer.street} ${offer.streetNumber}, ${offer.zip} ${offer.town}` },
     { label: t('offer.message'), value: offer.message, long: true },
-    {
-      label: own('detail.consent'),
-      value: consent && own('detail.consentGiven', { moment: formatMoment(consent.at, pageLocale()), by: consent.by }),
-      long: true,
-    },
+    { label: own('detail.consent'), value: consent && consentText(consent), long: true },
   ];
 }
 

@@ -8,6 +8,7 @@ import type { FormDescription } from '../../../domain/form/form-description.ts';
 import { emptyForm } from '../../../domain/form/form-values.ts';
 import { siteConfig } from '../../../domain/site/site-config.ts';
 import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
+import { offerConsent } from '../../../domain/tickets/offer-consent.ts';
 import { type TicketRequest, ticketFormContracts, ticketForms } from '../../../domain/tickets/ticket-forms.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { uploader } from '../../../stores/files/uploads.ts';
@@ -121,7 +122,11 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
         // §5: nothing is sent before the partner confirms the consent of all affected persons.
         {...(needsConsent && {
           confirm: () =>
-            ask({ title: t('consent.title'), text: t('consent.text'), confirmLabel: t('consent.confirm') }),
+            ask({
+              title: t('consent.title'),
+              text: offerConsent.text[pageLocale()],
+              confirmLabel: t('consent.confirm'),
+            }),
         })}
         failure={() => t('notSent')}
         onSubmit={async (values, { idempotencyKey }) => {
