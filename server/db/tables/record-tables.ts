@@ -188,12 +188,32 @@ export const recordPapers = pgTable(
 );
 
 /** Where a stored file belongs, for who knows its id alone: archives, sweeps and backups. */
-export const storedFiles = pgTable('stored_files', {
-  id: text().primaryKey(),
-  trid: text().notNull(),
-  recordId: text('record_id').notNull(),
-  size: ms('size').notNull(),
-});
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: text().primaryKey(),
+    trid: text().notNull(),
+    recordId: text('record_id').notNull(),
+    size: ms('size').notNull(),
+    /** SHA-256 of the bytes, hexadecimal; null for older files until they were read once. */
+    sha256: text(),
+  },
+  (t) => [index('stored_files_undigested').on(t.id).where(sql`${t.sha256} is null`)],
+);
+
+/** Files whose bytes were not those that were received when they were last read, until they are. */
+export const damagedFiles = pgTable(
+  'damaged_files',
+  {
+    /** Where it lies: `files` or `library-copies`. */
+    kind: text().notNull(),
+    id: text().notNull(),
+    damage: text().$type<'missing' | 'size' | 'content'>().notNull(),
+    /** When (ms) that was noticed. */
+    since: ms('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.id] })],
+);
 
 /**
  * Telephone numbers that records name, as spans of all that can be dialled behind them (`domain/numbers`). Held spans of

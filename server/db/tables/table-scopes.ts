@@ -59,6 +59,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [notification.mailSubscriptions, 'mails of a user, whichever foundations they are about'],
   [main.uploads, 'a file belongs to its user until a record takes it'],
   [record.storedFiles, 'finds the foundation of an attachment whose id came alone'],
+  [record.damagedFiles, 'an operator looks after the files of all foundations'],
   [main.downloadTokens, 'a link names nothing but its secret; what it opens is kept with its foundation'],
   [main.userActivities, 'concerns a user alone, for whatever foundation he acts'],
   [main.outbox, 'mails are sent in the order in which they come, whoever they are for'],

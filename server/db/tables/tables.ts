@@ -101,6 +101,8 @@ export const uploads = pgTable(
     name: text().notNull(),
     mimetype: text().notNull(),
     size: ms('size').notNull(),
+    /** SHA-256 of the bytes, hexadecimal; null until they are all there, and for older files until they were read once. */
+    sha256: text(),
     finished: ms('finished'),
     created: ms('created').notNull(),
   },
