@@ -8,7 +8,8 @@ import type { Config } from '../config/config.ts';
 import { restoringMark } from '../config/data-folder.ts';
 import { lockFolder } from '../config/folder-lock.ts';
 import { requireBelonging } from '../db/belonging.ts';
-import { migrationsFolder, openDatabase } from '../db/open.ts';
+import { type Db, migrationsFolder, openDatabase } from '../db/open.ts';
+import { clearRestoring, markRestoring } from '../db/restore-mark.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { requireWholeBackup, restoreFiles } from './restore-files.ts';
 import { requireEmpty, restoreTables } from './restore-tables.ts';
@@ -47,19 +48,22 @@ function keepFirst(folder: string, count: number): string {
   return folder;
 }
 
-async function fillDatabase(folder: string, config: Config, manifest: Manifest, migrations: string): Promise<void> {
+/** Opens an empty database, marked as long as `fill` works on it. */
+async function onEmptyDatabase(
+  config: Config,
+  migrations: string,
+  fill: (client: pg.Client, db: Db) => Promise<void>,
+): Promise<void> {
   const database = await openDatabase(config, migrations);
+  const client = new pg.Client(database.connection);
   try {
-    const client = new pg.Client(database.connection);
     await client.connect();
-    try {
-      await requireEmpty(client);
-      await restoreTables(client, folder, manifest);
-    } finally {
-      await client.end();
-    }
-    await requireBelonging(database.db, config);
+    await requireEmpty(client);
+    await markRestoring(client);
+    await fill(client, database.db);
+    await clearRestoring(client);
   } finally {
+    await client.end();
     await database.close();
   }
 }
@@ -75,10 +79,13 @@ export async function restore(folder: string, config: Config, say: Say): Promise
   try {
     say(`Restoring the backup of ${manifest.made} into ${config.dataDir} …`);
     writeFileSync(restoringMark(config.dataDir), '', { mode: 0o600, flush: true });
-    await fillDatabase(folder, config, manifest, migrations);
-    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-    say(`The database is restored and compared: ${rows} rows, ${inSeconds(begun)}.`);
-    await restoreFiles(folder, config, say);
+    await onEmptyDatabase(config, migrations, async (client, db) => {
+      await restoreTables(client, folder, manifest);
+      await requireBelonging(db, config);
+      const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+      say(`The database is restored and compared: ${rows} rows, ${inSeconds(begun)}.`);
+      await restoreFiles(folder, config, say);
+    });
     rmSync(restoringMark(config.dataDir));
   } finally {
     unlock();

@@ -11,7 +11,7 @@ export interface TableLayout {
 }
 
 /** What means nothing in another database: work shared out at the moment, and what the start makes anew. */
-const leftOut = ['leases', 'library_gone', 'belonging'];
+const leftOut = ['leases', 'library_gone', 'belonging', 'restoring'];
 /** Columns that the database fills by itself, beside generated ones; one of them counts its own transactions. */
 const filled = ['library_search.changed_in', 'library_search.filler'];
 

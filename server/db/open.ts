@@ -11,6 +11,7 @@ import { databaseOf } from './pooled-database.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { openPool } from './postgres-pool.ts';
 import { requireUsable } from './require-usable.ts';
+import { refuseHalfRestored } from './restore-mark.ts';
 import { refuseUnknownSchema } from './schema-version.ts';
 import { Silence } from './silence.ts';
 
@@ -102,6 +103,7 @@ async function migrateInTurn(connection: pg.ClientConfig, migrations: string): P
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(71)');
+    if (migrations === migrationsFolder) await refuseHalfRestored(client);
     await refuseUnknownSchema(drizzle(client), migrationsFolder);
     await migrate(drizzle(client), { migrationsFolder: migrations });
   } finally {
