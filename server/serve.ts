@@ -11,6 +11,7 @@ import { startHeartbeat } from './db/heartbeat.ts';
 import { maintenanceOf, type OpenDatabase, openDatabase } from './db/open.ts';
 import { fillLibrary } from './demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './demo/load.ts';
+import { startFillingDigests } from './files/storage/fill-digests.ts';
 import { watchOtherServers } from './files/storage/other-servers.ts';
 import { createFolders } from './library/index/create-folders.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
@@ -61,6 +62,7 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
   const stopDigests = startDigests(services);
   const stopSealing = startAuditSealer(services);
   const stopInbox = startCommissionInbox(services);
+  const stopFillingDigests = startFillingDigests(services);
   const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
   const closeChannel = await openAdminChannel(
     { ...withoutLimits, runDue: () => runDue(services) },
@@ -79,6 +81,7 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
     await app.close();
     clearTimeout(cut);
     await stopSealing();
+    await stopFillingDigests();
     await leave();
     await stop();
     await stopHeartbeat();

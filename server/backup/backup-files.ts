@@ -14,19 +14,21 @@ interface Wanted {
   readonly kind: 'files' | 'library-copies';
   readonly id: string;
   readonly size: number;
+  /** As it was received; null for an older file that has no digest yet. */
+  readonly sha256: string | null;
 }
 
 /** The files that the rows of a backup name: attachments, finished uploads, and copies of documents. */
 async function* wantedFiles(folder: string, withFiles: boolean): AsyncGenerator<Wanted> {
   for (const table of withFiles ? ['stored_files', 'uploads'] : []) {
-    for await (const { id, size } of rowsIn<Wanted>(folder, table)) yield { kind: 'files', id, size };
+    for await (const { id, size, sha256 } of rowsIn<Wanted>(folder, table)) yield { kind: 'files', id, size, sha256 };
   }
   const hashes = new Set<string>();
   for (const table of ['library_versions', 'library_files']) {
     for await (const { hash, size } of rowsIn<{ hash: string | null; size: number }>(folder, table)) {
       if (hash === null || hashes.has(hash)) continue;
       hashes.add(hash);
-      yield { kind: 'library-copies', id: hash, size };
+      yield { kind: 'library-copies', id: hash, size, sha256: hash };
     }
   }
 }
@@ -69,16 +71,22 @@ async function copyDocument(from: string, folder: string, { path, modified }: Fo
   }
 }
 
-/** Copies what the rows in the folder name; answers the ids of files that are not there any more, too. */
+/** Copies what the rows in the folder name; answers the ids of files that are not there any more, and which ones are not as they were received. */
 export async function backupFiles(folder: string, config: Config, withFiles: boolean, say: Say) {
   const { note, end } = openList(folder, say);
   const stores = { files: openStorage(config, 'files'), 'library-copies': openStorage(config, 'library-copies') };
   const gone = new Set<string>();
-  await severalAtOnce(wantedFiles(folder, withFiles), async ({ kind, id, size }) => {
+  const damaged: string[] = [];
+  await severalAtOnce(wantedFiles(folder, withFiles), async ({ kind, id, size, sha256 }) => {
     const store = stores[kind];
     const path = `${kind}/${id}`;
-    if ((await store.size(id)) === size) note({ ...(await writeWhole(store.open(id), join(folder, path))), path });
-    else if (kind === 'files') gone.add(id);
+    if ((await store.size(id)) !== size) {
+      if (kind === 'files') gone.add(id);
+      return;
+    }
+    const copied = await writeWhole(store.open(id), join(folder, path));
+    note({ ...copied, path });
+    if (sha256 && copied.sha256 !== sha256) damaged.push(path);
   });
   note({ ...(await writeWhole(createReadStream(config.keysFile), join(folder, 'keys.json'))), path: 'keys.json' });
   const withLibrary = config.libraryIsOwn && existsSync(config.libraryDir);
@@ -88,5 +96,5 @@ export async function backupFiles(folder: string, config: Config, withFiles: boo
       if (copied) note(copied);
     });
   }
-  return { files: await end(), gone, withLibrary };
+  return { files: await end(), gone, damaged: damaged.sort(), withLibrary };
 }

@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import packageJson from '../../package.json' with { type: 'json' };
 import { Refused } from '../admin/command.ts';
 import type { Config } from '../config/config.ts';
+import { refuseHalfRestored } from '../db/restore-mark.ts';
 import { backupFiles } from './backup-files.ts';
 import { backupTables, dropRows, rowsIn } from './backup-tables.ts';
 import { type Manifest, manifestFile } from './manifest.ts';
@@ -27,6 +28,17 @@ async function missingAttachments(folder: string, gone: ReadonlySet<string>): Pr
   return missing;
 }
 
+/** Health and metrics of the servers say it, too. A database that is only read has the backup's own word. */
+async function noteDamaged(client: ClientBase, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const [kind, id] = path.split('/');
+    const row = [kind, id, Date.now()];
+    await client
+      .query(`insert into damaged_files values ($1, $2, 'content', $3) on conflict do nothing`, row)
+      .catch(() => undefined);
+  }
+}
+
 export interface BackupAsked {
   readonly folder: string;
   /** False where attachments lie in a bucket that keeps versions by itself. */
@@ -41,11 +53,13 @@ export interface BackupAsked {
 export async function backup(client: ClientBase, config: Config, asked: BackupAsked, say: Say): Promise<Manifest> {
   const begun = performance.now();
   const { folder, withFiles } = asked;
+  await refuseHalfRestored(client);
   prepareFolder(folder, config.dataDir);
   const { tables, ...snapshot } = await backupTables(client, folder);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   say(`The database is copied: ${Object.keys(tables).length} tables, ${rows} rows, ${inSeconds(begun)}.`);
   const { gone, ...copied } = await backupFiles(folder, config, withFiles, say);
+  await noteDamaged(client, copied.damaged);
   const uploads = gone.size > 0 ? { uploads: await dropRows(folder, 'uploads', gone) } : {};
   const missing = await missingAttachments(folder, gone);
   const manifest: Manifest = {

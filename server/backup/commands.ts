@@ -23,22 +23,28 @@ async function reachDatabase(config: Config): Promise<{ connection: pg.ClientCon
   return { connection, close: () => close().finally(unlock) };
 }
 
+const named = (files: readonly string[]) => files.slice(0, 20).join(', ');
+
 async function makeBackup(config: Config, folder: string, withFiles: boolean, say: Say): Promise<Outcome> {
   const { connection, close } = await reachDatabase(config);
   const client = new pg.Client(connection);
   try {
     await client.connect();
-    const { missing, withLibrary } = await backup(client, config, { folder, withFiles }, say);
+    const { missing, damaged, withLibrary } = await backup(client, config, { folder, withFiles }, say);
     if (!withLibrary)
       say('The library is not in the backup: it lies outside the data folder and is backed up where it is.');
     if (!withFiles) say('Attachments are not in the backup: the bucket must keep them, with their versions.');
     say(`Keep ${folder} as safe as the portal: it holds its keys and the hashes of its passwords.`);
-    if (missing.length === 0) return { code: 0, lines: [] };
-    const named = missing.slice(0, 20).join(', ');
-    return {
-      code: 1,
-      lines: [`The portal itself has lost ${missing.length} attachments, which the backup therefore lacks: ${named}`],
-    };
+    const lines: string[] = [];
+    if (missing.length > 0)
+      lines.push(
+        `The portal itself has lost ${missing.length} attachments, which the backup therefore lacks: ${named(missing)}`,
+      );
+    if (damaged.length > 0)
+      lines.push(
+        `${damaged.length} files of the portal are damaged. They are in the backup as they are; keep an older one until they are mended: ${named(damaged)}`,
+      );
+    return { code: lines.length > 0 ? 1 : 0, lines };
   } finally {
     await client.end().catch(() => undefined);
     await close();
@@ -46,11 +52,12 @@ async function makeBackup(config: Config, folder: string, withFiles: boolean, sa
 }
 
 async function bringBack(config: Config, folder: string, say: Say): Promise<Outcome> {
-  const { missing, withFiles, withLibrary } = await restore(folder, config, say);
+  const { missing, damaged, withFiles, withLibrary } = await restore(folder, config, say);
   if (!withFiles) say('Attachments are not part of this backup: the bucket must hold them.');
   if (!withLibrary) say('The library is not part of this backup: put it back where LIBRARY_DIR or its bucket is.');
   if (missing.length > 0)
     say(`${missing.length} attachments were lost before the backup was made; the log names them.`);
+  if (damaged.length > 0) say(`${damaged.length} files were damaged before the backup was made: ${named(damaged)}`);
   say('Start the portal now; if sessions of before shall end, run: npm run portal -- keys rotate');
   return { code: 0, lines: [] };
 }

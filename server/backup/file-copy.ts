@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type MeasuredBytes, measureBytes, measuring } from '../files/storage/measure-bytes.ts';
 
 /** A line of `files.jsonl`. */
-export interface CopiedFile {
-  readonly sha256: string;
-  readonly size: number;
+export interface CopiedFile extends MeasuredBytes {
   /** Inside the backup, with slashes. */
   readonly path: string;
   /** When it was changed last, in ms; of documents alone. */
@@ -15,34 +13,14 @@ export interface CopiedFile {
 
 export const lineOf = (file: CopiedFile) => `${JSON.stringify(file)}\n`;
 
-/** Passes bytes on, counts and sums them up. */
-export function measuring() {
-  const hash = createHash('sha256');
-  let size = 0;
-  return {
-    async *through(bytes: AsyncIterable<Buffer>) {
-      for await (const chunk of bytes) {
-        hash.update(chunk);
-        size += chunk.length;
-        yield chunk;
-      }
-    },
-    measured: () => ({ sha256: hash.digest('hex'), size }),
-  };
-}
-
 /** Writes a stream to a new file that outlives a power cut. */
-export async function writeWhole(from: Readable, to: string): Promise<{ sha256: string; size: number }> {
+export async function writeWhole(from: Readable, to: string): Promise<MeasuredBytes> {
   const { through, measured } = measuring();
   await pipeline(from, through, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
   return measured();
 }
 
-export async function sumOfFile(path: string): Promise<{ sha256: string; size: number }> {
-  const { through, measured } = measuring();
-  for await (const _ of through(createReadStream(path)));
-  return measured();
-}
+export const sumOfFile = (path: string): Promise<MeasuredBytes> => measureBytes(createReadStream(path));
 
 /** Works on several at a time: a disk that waits for one file writes others meanwhile. */
 export async function severalAtOnce<T>(all: AsyncIterable<T>, work: (one: T) => Promise<void>): Promise<void> {

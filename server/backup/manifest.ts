@@ -22,6 +22,8 @@ const manifest = z.object({
   withLibrary: z.boolean(),
   /** Attachments whose bytes the portal itself had no more. */
   missing: z.array(z.string()),
+  /** Files whose bytes were not those that were received; they are in the backup as they were. */
+  damaged: z._default(z.array(z.string()), []),
 });
 export type Manifest = z.infer<typeof manifest>;
 

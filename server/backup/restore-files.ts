@@ -6,8 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refused } from '../admin/command.ts';
 import type { Config } from '../config/config.ts';
+import { measureBytes, measuring } from '../files/storage/measure-bytes.ts';
 import { openStorage } from '../files/storage/open-storage.ts';
-import { type CopiedFile, measuring, severalAtOnce, sumOfFile } from './file-copy.ts';
+import { type CopiedFile, severalAtOnce, sumOfFile } from './file-copy.ts';
 import { fileList, type Manifest, tableFile } from './manifest.ts';
 import { progress, type Say } from './said.ts';
 
@@ -37,7 +38,7 @@ async function writeFile(bytes: Readable, to: string): Promise<void> {
   await pipeline(bytes, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
 }
 
-/** Puts the files of a backup where the settings say that they belong, and compares each with what was backed up. */
+/** Puts the files of a backup where the settings say that they belong, compares each with what was backed up, and reads all of them once more. */
 export async function restoreFiles(folder: string, config: Config, say: Say): Promise<void> {
   const stores = { files: openStorage(config, 'files'), 'library-copies': openStorage(config, 'library-copies') };
   const tell = progress(say, 'Files');
@@ -54,5 +55,15 @@ export async function restoreFiles(folder: string, config: Config, say: Say): Pr
     }
     if (measured().sha256 !== sha256) throw damaged(`${path} was changed`);
     tell(size);
+  });
+  const tellVerified = progress(say, 'Files read again');
+  await severalAtOnce(listedFiles(folder), async ({ path, sha256, size }) => {
+    const [kind = '', id = ''] = path.split('/');
+    if (kind !== 'files' && kind !== 'library-copies') return;
+    if ((await measureBytes(stores[kind].open(id))).sha256 !== sha256)
+      throw new Refused(
+        `${path} was not stored as it was backed up. Look at the disk or the bucket, and restore again.`,
+      );
+    tellVerified(size);
   });
 }

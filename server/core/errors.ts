@@ -1,4 +1,8 @@
-import { secondFactorNeeded as secondFactorNeededCode, sessionFaults } from '../../src/contract/error.ts';
+import {
+  damagedFile as damagedFileCode,
+  secondFactorNeeded as secondFactorNeededCode,
+  sessionFaults,
+} from '../../src/contract/error.ts';
 import type { StoredFormInput } from '../../src/contract/form-input.ts';
 import type { LoginFactor } from '../../src/contract/me/second-factor.ts';
 import type { RecordEnvelope } from '../../src/contract/record.ts';
@@ -9,6 +13,8 @@ export type FieldFaults = Record<string, string>;
 
 interface Extras {
   fields?: FieldFaults;
+  /** The name of the file that it is about. */
+  file?: string;
   record?: RecordEnvelope;
   /** The sentence says which rule the record's state breaks; nobody need have changed it. */
   rule?: true;
@@ -124,6 +130,13 @@ export const tooLarge = () => new ApiError(413, 'Die übertragenen Daten sind zu
 export const keyReused = () => new ApiError(422, 'Diese Kennung gehört schon zu einer anderen Anfrage.');
 export const unexpected = () =>
   new ApiError(500, 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
+export const damagedFile = (file: string) =>
+  new ApiError(
+    500,
+    `Die Datei „${file}“ ist im Speicher des Portals beschädigt und wird deshalb nicht ausgeliefert. Der Betreiber des Portals muss sie aus einer Sicherung zurückholen; bitte geben Sie ihm Bescheid.`,
+    { file },
+    damagedFileCode,
+  );
 export const notReady = (sentence = 'Der Dienst ist gerade nicht bereit.') => new ApiError(503, sentence);
 export const overloaded = () =>
   new ApiError(503, 'Das Portal ist gerade überlastet. Bitte versuchen Sie es gleich noch einmal.');

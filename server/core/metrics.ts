@@ -29,8 +29,6 @@ export interface Gauge {
 /** Numbers about a running server since its start, in Prometheus' text format 0.0.4. Labels hold patterns of routes, never what callers wrote. */
 export class Metrics {
   readonly #counts = new Map<CounterName, Map<string, number>>();
-  /** Attachments whose bytes were missing or cut when they were last looked for. */
-  damagedFiles = 0;
   /** Files that the database does not know and that are too many to be swept, by the folder they lie in. */
   readonly unexplainedFiles = new Map<string, number>();
   /** True where another server on the database keeps its files elsewhere. */

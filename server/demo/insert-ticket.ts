@@ -53,7 +53,15 @@ export async function uploadDemoFile(
   { bytes, name, mimetype }: DemoFile,
 ): Promise<string> {
   const id = randomUUID();
-  const size = await storage.put(id, Readable.from([bytes]));
-  await insertFinishedUpload(tx, { id, userId: at.by.id, name, mimetype, size, created: at.now, finished: at.now });
+  const stored = await storage.put(id, Readable.from([bytes]));
+  await insertFinishedUpload(tx, {
+    id,
+    userId: at.by.id,
+    name,
+    mimetype,
+    ...stored,
+    created: at.now,
+    finished: at.now,
+  });
   return id;
 }

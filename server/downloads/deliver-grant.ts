@@ -9,6 +9,7 @@ import { insertActivities } from '../queries/records/activities.ts';
 import { markRead } from '../queries/records/attachments.ts';
 import { throttled } from '../session/throttle.ts';
 import { checkGrant } from './check-grant.ts';
+import { damagedPage } from './damaged-page.ts';
 import type { Download, DownloadFile } from './download.ts';
 import { openDownload } from './download-files.ts';
 import { lookAtGrant, spendGrant } from './download-grants.ts';
@@ -16,7 +17,7 @@ import type { DownloadServices } from './download-services.ts';
 import { goneHeaders, gonePage } from './gone-page.ts';
 import { sendDownload } from './send-download.ts';
 
-/** Serves what a one-time token opens; a token that is over answers 410, as a page where a browser asks. */
+/** Serves what a one-time token opens; a token that is over answers 410, a damaged file 500, as a page where a browser asks. */
 export async function deliverGrant(
   services: DownloadServices,
   request: FastifyRequest,
@@ -26,13 +27,19 @@ export async function deliverGrant(
   try {
     return await deliver(services, request, reply, token);
   } catch (error) {
-    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-    if (!(error instanceof ApiError && error.statusCode === 410 && wantsPage)) throw error;
+    if (!(error instanceof ApiError && request.headers.accept?.includes('text/html'))) throw error;
+    const page = pageFor(error, services.config.publicBaseUrl, request.headers['accept-language']);
+    if (page === undefined) throw error;
     return reply
-      .code(410)
+      .code(error.statusCode)
       .headers({ ...goneHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      .send(gonePage(services.config.publicBaseUrl, request.headers['accept-language']));
+      .send(page);
   }
+}
+
+function pageFor({ statusCode, extras }: ApiError, origin: string, language: string | undefined): string | undefined {
+  if (extras.file !== undefined) return damagedPage(origin, extras.file, language);
+  return statusCode === 410 ? gonePage(origin, language) : undefined;
 }
 
 /** A partner may take a file back until an employee has it; whichever of both comes first counts. */

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { expired } from '../core/errors.ts';
+import { ApiError, expired } from '../core/errors.ts';
 import { entryNames } from '../files/content/file-name.ts';
 import { fileType } from '../files/content/file-type.ts';
 import { zipArchive } from '../files/content/zip-archive.ts';
 import type { Segment } from '../files/storage/segments.ts';
-import type { Library } from '../library/library.ts';
+import { checkedSegment } from './checked-segment.ts';
 import type { Download, LibraryDownloadFile } from './download.ts';
 import type { DownloadServices } from './download-services.ts';
 
 /** Opens documents of the library: one as it is, several as a ZIP. Throws 410 where the bytes of one are not the same any more. */
 export async function documentDownload(
-  { library }: DownloadServices,
+  services: DownloadServices,
   files: readonly LibraryDownloadFile[],
 ): Promise<Download> {
   const segments: Segment[] = [];
-  for (const file of files) segments.push(await segmentOf(library, file));
+  for (const file of files) segments.push(await segmentOf(services, file));
   const [single] = files;
   const common = {
     etag: `"${createHash('sha256')
@@ -37,11 +37,21 @@ export async function documentDownload(
   return { ...common, mimetype: fileType('.zip').mimetype, segments: zipArchive(entries) };
 }
 
-async function segmentOf(library: Library, file: LibraryDownloadFile): Promise<Segment> {
-  const { hash, size } = file;
-  if ((await library.copies.size(hash)) === size) return { size, read: (range) => library.copies.open(hash, range) };
-  // Too large to be copied: only the one that was read.
+async function segmentOf(services: DownloadServices, file: LibraryDownloadFile): Promise<Segment> {
+  const { library } = services;
+  const { hash, size, name } = file;
+  let fault: ApiError = expired();
+  if ((await library.copies.size(hash)) !== undefined) {
+    const copy = { kind: 'library-copies', id: hash, sha256: hash, size, name } as const;
+    try {
+      return await checkedSegment(services, library.copies, copy);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      fault = error;
+    }
+  }
+  // Too large to be copied, or the copy is damaged: only the one that was read.
   const read = await library.source.open(file);
-  if (!read) throw expired();
+  if (!read) throw fault;
   return { size, read };
 }

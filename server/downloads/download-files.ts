@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { expired, unexpected } from '../core/errors.ts';
+import { expired } from '../core/errors.ts';
 import { entryNames } from '../files/content/file-name.ts';
 import { fileType } from '../files/content/file-type.ts';
 import { operatorTemplate, templateName } from '../files/content/operator-template.ts';
 import { zipArchive } from '../files/content/zip-archive.ts';
 import type { Segment } from '../files/storage/segments.ts';
 import { findAttachments, type RecordAttachment } from '../queries/records/attachments.ts';
+import { digestsOf } from '../queries/stored-files.ts';
 import { recordType } from '../records/registry.ts';
+import { checkedSegment } from './checked-segment.ts';
 import { documentDownload } from './document-download.ts';
 import type { Download, DownloadFile } from './download.ts';
 import type { DownloadServices } from './download-services.ts';
@@ -29,7 +31,12 @@ export async function openDownload(services: DownloadServices, files: readonly D
   const attachments = ids.flatMap((id) => found.find((attachment) => attachment.id === id) ?? []);
   const [single] = attachments;
   if (!single || attachments.length !== files.length) throw expired();
-  const segments = await Promise.all(attachments.map((attachment) => segmentOf(services, attachment)));
+  const digests = await digestsOf(services.db, ids);
+  const segments: Segment[] = [];
+  for (const { id, name, size } of attachments) {
+    const sha256 = digests.get(id)?.sha256 ?? null;
+    segments.push(await checkedSegment(services, services.storage, { kind: 'files', id, name, size, sha256 }));
+  }
   const common = {
     etag: `"${createHash('sha256').update(ids.join()).digest('hex').slice(0, 32)}"`,
     modified: Math.max(...attachments.map(({ created }) => created)),
@@ -47,6 +54,11 @@ export async function openDownload(services: DownloadServices, files: readonly D
   return { ...common, mimetype: fileType('.zip').mimetype, segments: zipArchive(entries) };
 }
 
+/** Looks at stored files when their download is asked for: a browser that saves a file shows no sentence of ours. */
+export async function requireSoundFiles(services: DownloadServices, files: readonly DownloadFile[]): Promise<void> {
+  if (files.some(({ kind }) => kind === 'attachment' || kind === 'library')) await openDownload(services, files);
+}
+
 function recordsOf(services: DownloadServices, attachments: readonly RecordAttachment[]): Download['records'] {
   const byRecord = new Map(attachments.map((attachment) => [attachment.recordId, attachment]));
   return [...byRecord.values()].map(({ trid, type, recordId }) => ({
@@ -54,16 +66,6 @@ function recordsOf(services: DownloadServices, attachments: readonly RecordAttac
     id: recordId,
     link: recordType(services, type).link(recordId),
   }));
-}
-
-/** Looks first whether the bytes are all there: better no answer than half a file. */
-async function segmentOf({ storage, log }: DownloadServices, { id, size }: RecordAttachment): Promise<Segment> {
-  const stored = await storage.size(id);
-  if (stored !== size) {
-    log.error({ attachment: id, size, stored }, 'stored bytes of an attachment are missing');
-    throw unexpected();
-  }
-  return { size, read: (range) => storage.open(id, range) };
 }
 
 async function templateDownload(operator: string): Promise<Download> {

@@ -8,6 +8,7 @@ import { reportSweep } from '../files/storage/sweep-report.ts';
 import { reportDamage, sweepUploads } from '../files/uploads/sweep-uploads.ts';
 import { mailFollowers } from '../library/follow-mails.ts';
 import type { LibraryServices } from '../library/library-services.ts';
+import { recheckDamaged } from '../library/recheck-damaged.ts';
 import { sweepCopies } from '../library/sweep-copies.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
@@ -57,12 +58,13 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
 
 /** Cleans up a minute after the start and every hour. */
 export function startMaintenance(services: FileServices & LibraryServices): () => void {
-  const { db, clock, log, metrics } = services;
+  const { db, clock, log } = services;
   async function run(): Promise<void> {
     try {
       await deleteExpired(db, clock());
       reportSweep(services, 'files', await sweepUploads(services));
-      metrics.damagedFiles = await reportDamage(services);
+      await reportDamage(services);
+      await recheckDamaged(services);
       await lockIdle(services);
       await sumThrottled(services);
       await expireAudit(services);

@@ -1,6 +1,6 @@
-import { asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { storedFiles } from '../db/tables/record-tables.ts';
 import { uploads } from '../db/tables/tables.ts';
 
@@ -38,4 +38,74 @@ export function expectedFilesAfter(db: Db, id: string, limit: number): Promise<E
     .from(uploads)
     .where(sql`${gt(uploads.id, id)} and ${isNotNull(uploads.finished)}`);
   return unionAll(attached, finished).orderBy(asc(storedFiles.id)).limit(limit);
+}
+
+/** What is known of a file's bytes. */
+export interface FileDigest {
+  id: string;
+  size: number;
+  /** Null for an older file that was not read since. */
+  sha256: string | null;
+}
+
+const attachedDigest = { id: storedFiles.id, size: storedFiles.size, sha256: storedFiles.sha256 };
+const uploadDigest = { id: uploads.id, size: uploads.size, sha256: uploads.sha256 };
+
+/** Of those of the files that are attached or finished uploads. */
+export async function digestsOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, FileDigest>> {
+  if (ids.length === 0) return new Map();
+  const found = await unionAll(
+    db
+      .select(uploadDigest)
+      .from(uploads)
+      .where(and(inArray(uploads.id, [...ids]), isNotNull(uploads.finished))),
+    db
+      .select(attachedDigest)
+      .from(storedFiles)
+      .where(inArray(storedFiles.id, [...ids])),
+  );
+  return new Map(found.map((file) => [file.id, file]));
+}
+
+/** Whole files whose digest is not known, by their ids; the next ones after an id. */
+export async function undigestedAfter(db: Db, id: string, limit: number): Promise<FileDigest[]> {
+  return unionAll(
+    db
+      .select(attachedDigest)
+      .from(storedFiles)
+      .where(and(gt(storedFiles.id, id), isNull(storedFiles.sha256))),
+    db
+      .select(uploadDigest)
+      .from(uploads)
+      .where(and(gt(uploads.id, id), isNull(uploads.sha256), isNotNull(uploads.finished))),
+  )
+    .orderBy(asc(storedFiles.id))
+    .limit(limit);
+}
+
+/** Keeps the digest of a file that had none; an upload may have become an attachment meanwhile. */
+export async function keepDigest(db: Db, id: string, sha256: string): Promise<void> {
+  const inUploads = await db
+    .update(uploads)
+    .set({ sha256 })
+    .where(and(eq(uploads.id, id), isNull(uploads.sha256)))
+    .returning({ id: uploads.id });
+  if (inUploads.length > 0) return;
+  await db
+    .update(storedFiles)
+    .set({ sha256 })
+    .where(and(eq(storedFiles.id, id), isNull(storedFiles.sha256)));
+}
+
+/** Attached files and finished uploads, by their ids; the next ones after an id. */
+export function digestsAfter(db: Db, id: string, limit: number): Promise<FileDigest[]> {
+  return unionAll(
+    db.select(attachedDigest).from(storedFiles).where(gt(storedFiles.id, id)),
+    db
+      .select(uploadDigest)
+      .from(uploads)
+      .where(and(gt(uploads.id, id), isNotNull(uploads.finished))),
+  )
+    .orderBy(asc(storedFiles.id))
+    .limit(limit);
 }

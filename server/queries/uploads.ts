@@ -78,10 +78,10 @@ export async function findOwnUpload(db: Db, id: string, userId: string, since: n
 }
 
 /** False where the upload is gone. An upload finished before keeps its time. */
-export async function finishUpload(db: Db, id: string, now: number): Promise<boolean> {
+export async function finishUpload(db: Db, id: string, now: number, sha256: string): Promise<boolean> {
   await db
     .update(uploads)
-    .set({ finished: now })
+    .set({ finished: now, sha256 })
     .where(and(eq(uploads.id, id), isNull(uploads.finished)));
   return (await findUpload(db, id)) !== undefined;
 }

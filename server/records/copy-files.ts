@@ -1,3 +1,4 @@
+import { openSound } from '../files/storage/open-sound.ts';
 import { attachmentsOf, insertAttachments } from '../queries/records/attachments.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import type { RecordType } from './definition/define-record.ts';
@@ -17,8 +18,20 @@ export async function copyFiles(
   for (const file of files) {
     const id = ids.get(file.id);
     if (id === undefined || !named.has(id)) continue;
-    await services.storage.put(id, services.storage.open(file.id));
-    copies.push({ ...file, id, recordId, created: at.now, createdBy: at.by.name, staff: at.by.staff, read: null });
+    const { sha256 } = await services.storage.put(
+      id,
+      await openSound({ storage: services.storage, db: tx, clock: () => at.now }, file),
+    );
+    copies.push({
+      ...file,
+      id,
+      sha256,
+      recordId,
+      created: at.now,
+      createdBy: at.by.name,
+      staff: at.by.staff,
+      read: null,
+    });
   }
   await insertAttachments(tx, copies);
 }

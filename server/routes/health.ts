@@ -14,6 +14,8 @@ const healthy = z.object({
   library: z.optional(z.literal('unreachable')),
   /** `unexplained`: the database does not know too many of them and may be the wrong one. `apart`: another server keeps its files elsewhere. */
   files: z.optional(z.enum(['unreachable', 'unexplained', 'apart'])),
+  /** So many stored files are missing or not as they were received. */
+  damagedFiles: z.optional(z.number()),
 });
 const alive = z.object({ status: z.literal('ok') });
 
@@ -34,18 +36,19 @@ export const health: FastifyPluginAsyncZod = async (app) => {
   }
 
   async function state(request: FastifyRequest) {
-    const [database, hasFiles, hasLibrary] = await Promise.all([
+    const [{ isReadonly, damagedFiles }, hasFiles, hasLibrary] = await Promise.all([
       stateOfDatabase(request),
       checks.files(),
       checks.library(),
     ]);
     return {
       status: 'ok' as const,
-      ...(database === 'readonly' && { database }),
+      ...(isReadonly && { database: 'readonly' as const }),
       ...(!(hasLibrary && library.state.reachable) && { library: 'unreachable' as const }),
       ...(metrics.unexplained > 0 && { files: 'unexplained' as const }),
       ...(metrics.filesApart && { files: 'apart' as const }),
       ...(!hasFiles && { files: 'unreachable' as const }),
+      ...(damagedFiles > 0 && { damagedFiles }),
     };
   }
 

@@ -31,13 +31,23 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
     const token = config.metricsToken;
     const allowed = token ? timingSafeEqual(digest(bearerOf(request) ?? ''), digest(token)) : isLocal(request);
     if (!allowed) throw notFound();
-    const { outbox, openUploads, libraryFiles, libraryPending } = await stateOfServer(db);
+    const { outbox, openUploads, damagedFiles, undigestedFiles, libraryFiles, libraryPending } =
+      await stateOfServer(db);
     const { lent, waiting } = connectionFigures();
     const { rss, heapUsed } = process.memoryUsage();
     const text = metrics.text([
       { name: 'portal_outbox_mails', help: 'Mails that wait to be sent', value: outbox },
       { name: 'portal_unattached_uploads', help: 'Uploads that belong to no record yet', value: openUploads },
-      { name: 'portal_damaged_files', help: 'Attachments whose bytes are missing or cut', value: metrics.damagedFiles },
+      {
+        name: 'portal_damaged_files',
+        help: 'Stored files that are missing or not as they were received',
+        value: damagedFiles,
+      },
+      {
+        name: 'portal_undigested_files',
+        help: 'Stored files of before an upgrade that wait for their digest',
+        value: undigestedFiles,
+      },
       {
         name: 'portal_unexplained_files',
         help: 'Files that the database does not know, too many to be swept: it may be the wrong database',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { oneTimeAction, oneTimeToken } from '../../src/contract/file.ts';
 import { noAction } from '../core/errors.ts';
+import { requireSoundFiles } from '../downloads/download-files.ts';
 import { grantDownload } from '../downloads/download-grants.ts';
 import { requestedFiles } from '../downloads/requested-files.ts';
 import { refusals } from './common-schemas.ts';
@@ -29,6 +30,7 @@ export const onetimeaction: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ actor, body }) => {
       const { name, files } = await requestedFiles(app.services, actor, body);
+      await requireSoundFiles(app.services, files);
       return grantDownload(app.services, actor, files, name);
     },
   );

@@ -10,6 +10,9 @@ export const sessionFaults = {
 /** The password was right, and the login goes on with a second factor (decision 31). */
 export const secondFactorNeeded = 903;
 
+/** A file is not as it was received, and is therefore not sent; `file` names it. */
+export const damagedFile = 905;
+
 export const errorAnswer = z.looseObject({
   _error: z.union([z.number(), z.string()]),
   _errorMessage: z.optional(z.string()),
@@ -17,6 +20,7 @@ export const errorAnswer = z.looseObject({
   _errorString: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
+  file: z.optional(z.string()),
   /** With a 409: the message says which rule the record's state breaks. */
   rule: z.optional(z.boolean()),
   _resetToken: z.optional(z.string()),

@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { KvStore, Upload } from '@tus/server';
 import type { ByteRange } from '../../core/byte-range.ts';
 import { DiskUploads } from '../uploads/disk-uploads.ts';
+import { RunningDigests } from '../uploads/running-digests.ts';
 import { DiskQuarantine } from './disk-quarantine.ts';
+import { type MeasuredBytes, measureBytes, measuring } from './measure-bytes.ts';
+import { SoundFiles } from './sound-files.ts';
 import type { Storage } from './storage.ts';
 import { isStorageId, storageId } from './storage-id.ts';
 
@@ -22,7 +25,9 @@ async function sync(path: string): Promise<void> {
 /** Keeps files flat in one folder of the disk, each under its id. */
 export class DiskStorage implements Storage {
   readonly quarantine: DiskQuarantine;
+  readonly sound = new SoundFiles();
   readonly #folder: string;
+  readonly #digests = new RunningDigests();
 
   constructor(folder: string, quarantine: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -30,18 +35,19 @@ export class DiskStorage implements Storage {
     this.quarantine = new DiskQuarantine(folder, quarantine);
   }
 
-  async put(id: string, bytes: Readable): Promise<number> {
+  async put(id: string, bytes: Readable): Promise<MeasuredBytes> {
     const path = this.#path(id);
     const handle = await open(path, 'wx', 0o600);
     const file = handle.createWriteStream({ flush: true });
+    const { through, measured } = measuring();
     try {
-      await pipeline(bytes, file);
+      await pipeline(bytes, through, file);
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     }
     await sync(this.#folder);
-    return file.bytesWritten;
+    return measured();
   }
 
   open(id: string, range?: ByteRange): Readable {
@@ -49,19 +55,25 @@ export class DiskStorage implements Storage {
   }
 
   async size(id: string): Promise<number | undefined> {
+    return (await this.look(id))?.size;
+  }
+
+  async look(id: string): Promise<{ size: number; version: string } | undefined> {
     if (!isStorageId(id)) return undefined;
     try {
       const found = await stat(this.#path(id));
-      return found.isFile() ? found.size : undefined;
+      return found.isFile() ? { size: found.size, version: `${found.size} ${found.mtimeMs}` } : undefined;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
   }
 
-  async seal(id: string): Promise<void> {
+  async seal(id: string): Promise<string> {
     await sync(this.#path(id));
     await sync(this.#folder);
+    const running = this.#digests.end(id, (await stat(this.#path(id))).size);
+    return running ?? (await measureBytes(this.open(id))).sha256;
   }
 
   async delete(id: string): Promise<void> {
@@ -82,7 +94,7 @@ export class DiskStorage implements Storage {
   }
 
   uploads(rows: KvStore<Upload>): DiskUploads {
-    return new DiskUploads(this.#folder, rows);
+    return new DiskUploads(this.#folder, rows, this.#digests);
   }
 
   #path(id: string): string {

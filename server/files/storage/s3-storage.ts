@@ -5,13 +5,16 @@ import type { ByteRange } from '../../core/byte-range.ts';
 import type { Bucket } from '../../s3/bucket.ts';
 import { S3Uploads } from '../uploads/s3-uploads.ts';
 import { UploadParts } from '../uploads/upload-parts.ts';
+import { type MeasuredBytes, measureBytes, measuring } from './measure-bytes.ts';
 import { S3Quarantine } from './s3-quarantine.ts';
+import { SoundFiles } from './sound-files.ts';
 import type { Storage } from './storage.ts';
 import { isStorageId, storageId } from './storage-id.ts';
 
 /** Keeps files in a bucket, each under its id below a prefix; what has arrived of an upload lies in parts beside them. */
 export class S3Storage implements Storage {
   readonly quarantine: S3Quarantine;
+  readonly sound = new SoundFiles();
   readonly #bucket: Bucket;
   readonly #prefix: string;
   readonly #parts: UploadParts;
@@ -31,8 +34,10 @@ export class S3Storage implements Storage {
     return `${this.#prefix}/${storageId(id)}`;
   }
 
-  async put(id: string, bytes: Readable): Promise<number> {
-    return this.#bucket.write(this.keyOf(id), bytes);
+  async put(id: string, bytes: Readable): Promise<MeasuredBytes> {
+    const { through, measured } = measuring();
+    await this.#bucket.write(this.keyOf(id), through(bytes));
+    return measured();
   }
 
   open(id: string, range?: ByteRange): Readable {
@@ -45,9 +50,17 @@ export class S3Storage implements Storage {
     return found ? found.size : this.#parts.arrived(id);
   }
 
+  async look(id: string): Promise<{ size: number; version: string } | undefined> {
+    if (!isStorageId(id)) return undefined;
+    const found = await this.#bucket.look(this.keyOf(id));
+    return found && { size: found.size, version: `${found.etag} ${found.modified}` };
+  }
+
   /** Puts the parts of an upload together. */
-  async seal(id: string): Promise<void> {
-    await this.#parts.join(id, this.keyOf(id));
+  async seal(id: string): Promise<string> {
+    const { through, measured } = measuring();
+    if (await this.#parts.join(id, this.keyOf(id), through)) return measured().sha256;
+    return (await measureBytes(this.open(id))).sha256;
   }
 
   async delete(id: string): Promise<void> {

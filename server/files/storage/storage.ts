@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { DataStore, KvStore, Upload } from '@tus/server';
 import type { ByteRange } from '../../core/byte-range.ts';
+import type { MeasuredBytes } from './measure-bytes.ts';
+import type { SoundFiles } from './sound-files.ts';
 
 export interface SetAside {
   id: string;
@@ -25,13 +27,16 @@ export interface Quarantine {
  */
 export interface Storage {
   readonly quarantine: Quarantine;
-  /** Writes a whole stream; durable when the promise resolves, and nothing is left behind when it fails. Answers the size in bytes. */
-  put(id: string, bytes: Readable): Promise<number>;
+  readonly sound: SoundFiles;
+  /** Writes a whole stream; durable when the promise resolves, and nothing is left behind when it fails. Answers what was written. */
+  put(id: string, bytes: Readable): Promise<MeasuredBytes>;
   open(id: string, range?: ByteRange): Readable;
   /** Size in bytes; undefined where nothing is stored under the id. */
   size(id: string): Promise<number | undefined>;
-  /** Makes what has arrived of an upload one file that survives a power cut; done before anything is read of it. */
-  seal(id: string): Promise<void>;
+  /** Size in bytes, and what changes whenever the file is written to; undefined where nothing is stored under the id. */
+  look(id: string): Promise<{ size: number; version: string } | undefined>;
+  /** Makes what has arrived of an upload one file that survives a power cut; done before anything is read of it. Answers its SHA-256. */
+  seal(id: string): Promise<string>;
   /** Deletes what is stored, and does nothing where nothing is. */
   delete(id: string): Promise<void>;
   /** Everything stored, with the time of the last write in ms and the size in bytes; an upload may come twice. */

@@ -70,13 +70,14 @@ export async function claimUploads(
   const inOrder = taken.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   await insertAttachments(
     tx,
-    inOrder.map(({ id, name, mimetype, size }) => ({
+    inOrder.map(({ id, name, mimetype, size, sha256 }) => ({
       ...place,
       id,
       field,
       name,
       mimetype,
       size,
+      sha256,
       created: now,
       createdBy: user.displayName,
       staff: user.staff ?? false,

@@ -14,7 +14,7 @@ import { infectedContent, notScanned, unsafeContent, wrongContent } from './uplo
 export async function completeUpload(services: FileServices, upload: UploadRow): Promise<void> {
   const { db, storage, clock, metrics } = services;
   const { id, name, size } = upload;
-  await storage.seal(id);
+  const sha256 = await storage.seal(id);
   const read = (start: number, end: number) =>
     start < end ? buffer(storage.open(id, { start, end: end - 1 })) : Promise.resolve(Buffer.alloc(0));
   const verdict = await judgeContent(extensionOf(name), size, read);
@@ -26,7 +26,7 @@ export async function completeUpload(services: FileServices, upload: UploadRow):
     if (await deleteUpload(db, id)) await storage.delete(id);
     throw infectedContent(name);
   }
-  if (!(await finishUpload(db, id, clock()))) throw notFound();
+  if (!(await finishUpload(db, id, clock(), sha256))) throw notFound();
   metrics.count('portal_uploads_total');
 }
 

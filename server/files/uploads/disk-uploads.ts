@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { KvStore, Upload } from '@tus/server';
 import { saysDiskFull } from '../../core/disk-full.ts';
+import type { RunningDigests } from './running-digests.ts';
 import { TusFault } from './tus-fault.ts';
 import { uploadCall } from './upload-call.ts';
 
@@ -15,8 +16,11 @@ import { uploadCall } from './upload-call.ts';
  * checksum is verified (which the library does not offer), and a full disk is told apart from a cut connection.
  */
 export class DiskUploads extends FileStore {
-  constructor(folder: string, rows: KvStore<Upload>) {
+  readonly #digests: RunningDigests;
+
+  constructor(folder: string, rows: KvStore<Upload>, digests: RunningDigests) {
     super({ directory: folder, configstore: rows });
+    this.#digests = digests;
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'checksum', 'expiration'];
   }
 
@@ -36,6 +40,7 @@ export class DiskUploads extends FileStore {
     const file = createWriteStream(path, { flags: 'r+', start: offset });
     const { checksum: expected, check } = uploadCall() ?? {};
     const hash = expected && createHash(expected.algorithm);
+    const whole = this.#digests.take(id, offset);
     try {
       await pipeline(
         bytes,
@@ -43,6 +48,7 @@ export class DiskUploads extends FileStore {
           for await (const chunk of chunks) {
             await check?.();
             hash?.update(chunk);
+            whole?.update(chunk);
             yield chunk;
           }
         },
@@ -57,12 +63,15 @@ export class DiskUploads extends FileStore {
       await truncate(path, offset);
       throw new TusFault(460);
     }
-    return offset + file.bytesWritten;
+    const end = offset + file.bytesWritten;
+    if (whole) this.#digests.keep(id, whole, end);
+    return end;
   }
 
   /** The row goes first: whoever deletes it owns the bytes, so a record that claims the upload at the same moment keeps them. */
   override async remove(id: string): Promise<void> {
     await this.configstore.delete(id);
+    this.#digests.delete(id);
     await rm(join(this.directory, id), { force: true });
   }
 

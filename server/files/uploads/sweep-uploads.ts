@@ -3,6 +3,7 @@ import { deleteDownloadTokensUntil } from '../../queries/download-tokens.ts';
 import { unknownFiles } from '../../queries/stored-files.ts';
 import { deleteUploadsUntil } from '../../queries/uploads.ts';
 import type { FileServices } from '../file-services.ts';
+import { noteDamage } from '../storage/check-file.ts';
 import { recordsWithoutFile } from '../storage/find-orphans.ts';
 import { type Swept, sweepUnknown } from '../storage/sweep-unknown.ts';
 import { uploadLifetime } from './upload-rows.ts';
@@ -37,9 +38,12 @@ export async function sweepUploads(services: Parts): Promise<Swept> {
 }
 
 /** Looks for attachments whose bytes are gone or cut, tells the log, and answers how many there are. Nothing is deleted: a backup may still have them. */
-export async function reportDamage(services: Pick<FileServices, 'db' | 'storage' | 'log'>): Promise<number> {
+export async function reportDamage(services: Pick<FileServices, 'db' | 'storage' | 'clock' | 'log'>): Promise<number> {
+  const { db, clock, storage } = services;
   let found = 0;
   for await (const { id, recordId, size, stored } of recordsWithoutFile(services)) {
+    const file = { kind: 'files', id, name: id, size, sha256: null } as const;
+    await noteDamage({ db, clock }, storage, file, stored === undefined ? 'missing' : 'size');
     found += 1;
     if (found <= named)
       services.log.warn({ file: id, record: recordId, size, stored }, 'a stored file is missing or cut');

@@ -38,18 +38,17 @@ export class UploadParts {
     return last && last.offset + last.size;
   }
 
-  /** Makes one object of the parts, where there are any, and deletes them. May be done twice. */
-  async join(id: string, key: string): Promise<void> {
+  /** Makes one object of the parts, which go `through` on their way, and deletes them; false where there are none, as when it is done twice. */
+  async join(id: string, key: string, through: (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>) {
     const chain = await this.#chain(id);
     const bucket = this.#bucket;
-    if (chain.length === 0) return;
-    await bucket.write(
-      key,
-      (async function* () {
-        for (const part of chain) yield* bucket.read(part.key);
-      })(),
-    );
+    if (chain.length === 0) return false;
+    const parts = async function* () {
+      for (const part of chain) yield* bucket.read(part.key);
+    };
+    await bucket.write(key, through(parts()));
     await this.delete(id);
+    return true;
   }
 
   /** Deletes the parts that begin at `offset` or later. */

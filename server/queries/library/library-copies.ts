@@ -26,3 +26,34 @@ export async function forgetVersions(db: Db, replacedUntil: number): Promise<voi
     delete from library_versions v where v.replaced < ${replacedUntil}
       and not exists (select 1 from library_files f where f.path = v.path)`);
 }
+
+export interface LibraryCopy {
+  hash: string;
+  size: number;
+  /** One of the paths under which it is or was known. */
+  path: string;
+  /** True where no file of the library has these bytes any more. */
+  isEarlier: boolean;
+}
+
+/** Contents that files and earlier versions have, each once; the next ones after a hash. */
+export async function copiesAfter(db: Db, hash: string, limit: number): Promise<LibraryCopy[]> {
+  const answer = await db.execute(sql`
+    select hash, max(size)::float8 as size, min(path) as path, bool_and(earlier) as "isEarlier" from (
+      select hash, size, path, false as earlier from library_files where hash > ${hash}
+      union all select hash, size, path, true from library_versions where hash > ${hash}) copies
+    group by hash order by hash limit ${limit}`);
+  return (answer as unknown as { rows: LibraryCopy[] }).rows;
+}
+
+/** A content by its hash, as a file of the store. */
+export async function copyNamed(
+  db: Db,
+  hash: string,
+): Promise<{ id: string; size: number; sha256: string } | undefined> {
+  const answer = await db.execute(sql`
+    select size::float8 as size from library_files where hash = ${hash}
+    union all select size::float8 from library_versions where hash = ${hash} limit 1`);
+  const [found] = (answer as unknown as { rows: { size: number }[] }).rows;
+  return found && { id: hash, sha256: hash, size: found.size };
+}

@@ -24,10 +24,13 @@ export interface AttachmentPlace {
   readonly id: string;
 }
 
-export async function insertAttachments(tx: Tx, rows: (typeof attachments.$inferInsert)[]): Promise<void> {
+type NewAttachment = typeof attachments.$inferInsert & Pick<typeof storedFiles.$inferSelect, 'sha256'>;
+
+export async function insertAttachments(tx: Tx, rows: readonly NewAttachment[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx.insert(attachments).values(rows);
-  await tx.insert(storedFiles).values(rows.map(({ id, trid, recordId, size }) => ({ id, trid, recordId, size })));
+  await tx.insert(attachments).values(rows.map(({ sha256: _sha256, ...row }) => row));
+  const files = rows.map(({ id, trid, recordId, size, sha256 }) => ({ id, trid, recordId, size, sha256 }));
+  await tx.insert(storedFiles).values(files);
 }
 
 const ofRecord = ({ trid, recordId }: RecordPlace) =>

@@ -9,6 +9,7 @@ import { papersOfOrder } from '../../../src/domain/orders/papers.ts';
 import { providerOf } from '../../config/site-settings.ts';
 import { notFound } from '../../core/errors.ts';
 import { type ExcerptLine, statementExcerpt } from '../../documents/papers/statement-excerpt.ts';
+import { openSound } from '../../files/storage/open-sound.ts';
 import { attachmentsNaming, attachmentsOf } from '../../queries/records/attachments.ts';
 import { matchingRecords } from '../../queries/records/matching-records.ts';
 import type { RecordRow } from '../../queries/records/record-columns.ts';
@@ -82,7 +83,7 @@ async function filesOf(
     name: file.name,
     from,
     of: foreignid ?? '',
-    open: async () => services.storage.open(file.id),
+    open: async () => openSound(services, file),
   }));
 }
 
@@ -105,7 +106,7 @@ async function filesOfCustomer(services: RecordServices, acting: ActingFor, id: 
         name: file.name,
         from: 'ticket',
         of: file.foreignid ?? '',
-        open: async () => services.storage.open(file.id),
+        open: async () => openSound(services, file),
       }),
     ),
   ];

@@ -98,8 +98,8 @@ async function storeFile(
 ): Promise<Parameters<typeof insertFinishedUpload>[1]> {
   const now = clock();
   const id = uuidv7(now);
-  const size = await storage.put(id, bytes);
-  return { id, userId: user.id, name, mimetype: fileType(name).mimetype, size, created: now, finished: now };
+  const stored = await storage.put(id, bytes);
+  return { id, userId: user.id, name, mimetype: fileType(name).mimetype, ...stored, created: now, finished: now };
 }
 
 const claimRow = (trid: string, ticketId: string, { found, row }: Claimed): ClaimRow => ({

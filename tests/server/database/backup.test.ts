@@ -11,15 +11,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backup } from '../../../server/backup/backup.ts';
 import type { Manifest } from '../../../server/backup/manifest.ts';
 import { restore } from '../../../server/backup/restore.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { requireWholeFolder, restoringMark } from '../../../server/config/data-folder.ts';
-import type { OpenDatabase } from '../../../server/db/open.ts';
+import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts';
+import { DiskStorage } from '../../../server/files/storage/disk-storage.ts';
+import { serve } from '../../../server/serve.ts';
 import { testDatabase } from '../support/database-template.ts';
 import { billing, type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -75,6 +78,7 @@ test('A.2 a portal comes back whole from its backup, on another PostgreSQL too: 
   const { config, database } = await elsewhere();
   await restore(folder, config, quiet);
   expect(existsSync(restoringMark(config.dataDir))).toBe(false);
+  await (await openDatabase(config)).close();
   expect(readFileSync(config.keysFile, 'utf8')).toBe(readFileSync(portal.config.keysFile, 'utf8'));
   for (const id of [...attached, waiting]) {
     expect(readFileSync(join(config.dataDir, 'files', id)).equals(pdf())).toBe(true);
@@ -168,6 +172,11 @@ test.each(faults)('A.2 %s is told, and what was begun does not start', async (_f
   await expect(restore(folder, config, quiet)).rejects.toThrow(says);
   if (existsSync(restoringMark(config.dataDir))) {
     expect(() => requireWholeFolder(config)).toThrow(/restore the backup again/);
+    const isMarked = (await ask(database, `select 1 where to_regclass('restoring') is not null`)).rowCount === 1;
+    const withOtherFolder = openDatabase({ ...config, dataDir: fresh('data') });
+    if (isMarked) await expect(withOtherFolder).rejects.toThrow(/nicht zu Ende geführt[\s\S]*did not come to its end/);
+    else await (await withOtherFolder).close();
+    expect(isMarked).toBe(true);
   } else {
     expect(existsSync(config.keysFile) || existsSync(join(config.dataDir, 'files'))).toBe(false);
   }
@@ -179,5 +188,33 @@ test('A.2 a database that has rows is not restored into', async () => {
   const { config, database } = await elsewhere();
   await ask(database, `insert into counters values ('x', 1)`);
   await expect(restore(folder, config, quiet)).rejects.toThrow(/The database is not empty: counters has rows/);
+  await database.close();
+});
+
+test('A.2 a database with half a restore is neither served nor backed up from any folder', async () => {
+  const { folder } = await backUp();
+  const { config, database } = await elsewhere();
+  const cut = (sentence: string) => {
+    if (sentence.startsWith('The database is restored')) throw new Error('cut');
+  };
+  await expect(restore(folder, config, cut)).rejects.toThrow('cut');
+  const other = readConfig({ DATA_DIR: fresh('data'), DATABASE_URL: config.databaseUrl ?? '', LOG_LEVEL: 'silent' });
+  await expect(serve(other, () => undefined)).rejects.toThrow(/nicht zu Ende geführt[\s\S]*did not come to its end/);
+  const half = new pg.Client(database.connection);
+  await half.connect();
+  const asked = { folder: fresh('backup'), withFiles: true };
+  await expect(backup(half, other, asked, quiet)).rejects.toThrow(/did not come to its end/);
+  await half.end();
+  await database.close();
+});
+
+test('A.2 a file that the store does not keep as it was given is noticed by the restore', async () => {
+  const { folder } = await backUp();
+  const { config, database } = await elsewhere();
+  const [id = ''] = attached;
+  const spoilt = vi.spyOn(DiskStorage.prototype, 'open').mockImplementation(() => Readable.from([Buffer.from('x')]));
+  await expect(restore(folder, config, quiet)).rejects.toThrow(/was not stored as it was backed up/);
+  spoilt.mockRestore();
+  expect(existsSync(join(config.dataDir, 'files', id))).toBe(true);
   await database.close();
 });

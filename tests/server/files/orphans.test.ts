@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { recordsWithoutFile } from '../../../server/files/storage/find-orphans.ts';
 import { startMaintenance } from '../../../server/maintenance/maintenance.ts';
+import { countDamaged } from '../../../server/queries/damaged-files.ts';
 import { billing, type FileCalls, fileCalls, storedFiles } from '../support/file-calls.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
@@ -53,7 +54,7 @@ test('§3 records whose files are gone or cut are found and named, and nothing i
   vi.advanceTimersByTime(minute);
   stop();
   vi.useRealTimers();
-  await expect.poll(() => portal.services.metrics.damagedFiles).toBe(3);
+  await expect.poll(() => countDamaged(portal.services.db)).toBe(3);
   const warnings = portal.logLines.slice(before).map((line) => JSON.parse(line));
   expect(warnings).toContainEqual(expect.objectContaining({ level: 40, file: gone, record: ticket, size }));
   expect(warnings).toContainEqual(expect.objectContaining({ level: 40, files: 3 }));

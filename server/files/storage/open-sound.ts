@@ -1,0 +1,18 @@
+import { Readable } from 'node:stream';
+import { digestsOf } from '../../queries/stored-files.ts';
+import type { FileServices } from '../file-services.ts';
+import { type CheckParts, checkedBytes } from './check-file.ts';
+
+/** All bytes of an attachment or a finished upload, for who works with them here; ends with an error where they are not what was received. */
+export async function openSound(
+  services: CheckParts & Pick<FileServices, 'storage'>,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<Readable> {
+  const { storage } = services;
+  const bytes = storage.open(id);
+  const known = (await digestsOf(services.db, [id])).get(id);
+  if (!known) return bytes;
+  return Readable.from(checkedBytes(services, storage, { ...known, kind: 'files', name }, bytes), {
+    objectMode: false,
+  });
+}

@@ -1,0 +1,25 @@
+/** So long (ms) the result of a check counts for a file that was not written to since. */
+const lifetime = 3_600_000;
+/** So many files are remembered. */
+const maxFiles = 10_000;
+
+/** Files whose bytes this process has read and found to be what was received, so that not each range of a download reads all of one. */
+export class SoundFiles {
+  readonly #checks = new Map<string, { version: string; at: number }>();
+
+  has(id: string, version: string, now: number): boolean {
+    const check = this.#checks.get(id);
+    return check?.version === version && now >= check.at && now < check.at + lifetime;
+  }
+
+  add(id: string, version: string, now: number): void {
+    this.#checks.delete(id);
+    this.#checks.set(id, { version, at: now });
+    const [oldest] = this.#checks.keys();
+    if (this.#checks.size > maxFiles && oldest !== undefined) this.#checks.delete(oldest);
+  }
+
+  delete(id: string): void {
+    this.#checks.delete(id);
+  }
+}
