@@ -59,7 +59,7 @@ export function createServices({ config, db, clock = Date.now, types = recordTyp
     contractDocuments: contractDocuments(library, clock),
     records,
     carrier: carrier ?? (config.production ? carrierByHand : demoCarrier),
-    keys: loadKeys(config.keysFile, clock),
+    keys: loadKeys(config.keysFile, config.publicBaseUrl, clock),
     content,
     metrics: new Metrics(),
     sendMails: dispatcher.wake,

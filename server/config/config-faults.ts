@@ -26,6 +26,7 @@ const allowed: Readonly<Record<string, string>> = {
   SHUTDOWN_GRACE: 'seconds from 0 to 600',
   LIBRARY_RESCAN: 'seconds from 1 to 86400',
   LIBRARY_KEEP_UP_TO: 'a whole number of bytes',
+  SESSION_MAX_DAYS: 'a whole number of days from 1 to 3650',
   AUDIT_KEEP_DAYS: 'a whole number of days, 0 for ever',
   ACCOUNT_ERASE_DAYS: 'a whole number of days',
   LIBRARY_S3_POLL: 'seconds from 0.1 to 3600',

@@ -53,6 +53,7 @@ const environment = z.object({
   COMMISSION_INBOX_POLL: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(3600)), 30),
   LIBRARY_RESCAN: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 300),
   LIBRARY_KEEP_UP_TO: count(256 * 1024 ** 2),
+  SESSION_MAX_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650)), 30),
   AUDIT_KEEP_DAYS: count(365),
   ACCOUNT_ERASE_DAYS: count(30),
   LIBRARY_S3_PREFIX: optional,
@@ -207,6 +208,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The folder from which statements of operators are taken, and how often it is looked at, in ms. */
     commissionInbox: read.COMMISSION_INBOX_DIR === undefined ? undefined : resolve(read.COMMISSION_INBOX_DIR),
     commissionInboxPoll: read.COMMISSION_INBOX_POLL * 1000,
+    /** How long (ms) a session goes on by renewed tokens before the user has to sign in again. */
+    sessionMaxMs: read.SESSION_MAX_DAYS * 86_400_000,
     /** Days after which entries of the audit log are deleted; 0 keeps them for ever. */
     auditKeepDays: read.AUDIT_KEEP_DAYS,
     /** Days for which an account that is to be deleted is locked before its data are erased. */

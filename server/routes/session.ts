@@ -57,8 +57,8 @@ export const session: FastifyPluginAsyncZod = async (app) => {
   app.post('/jwt_token', { schema, bodyLimit: 10_000 }, async (request) => {
     const { body } = request;
     if (!('_ticket' in body)) {
-      const { user, session } = await userOfToken(services, bearerOf(request));
-      return openSession(services, user, body.timeout, { session, ...placeOf(request) });
+      const { user, renewed } = await userOfToken(services, bearerOf(request));
+      return openSession(services, user, body.timeout, { renewed, ...placeOf(request) });
     }
     const user = await userOfTicket(services, body._ticket, request.ip);
     await demandFactor(services, user);

@@ -54,6 +54,7 @@ export async function callerOf(services: SessionServices, token: string | undefi
   if (!claims || ((claims.view || claims.deputy) && !views)) throw noSession();
   const caller = await findCaller(services.db, claims.sub, claims.jti, trid);
   if (!caller || caller.revoked || claims.iat * 1000 < caller.user.sessionsSince) throw noSession();
+  if (caller.replacedSince !== null && caller.replacedSince <= services.clock()) throw noSession();
   return { caller, claims };
 }
 

@@ -20,6 +20,10 @@ export interface TokenKeys {
   /** Undefined where no key of that name is believed. */
   readonly find: (kid: string | undefined) => Uint8Array | undefined;
   readonly sealing: Uint8Array;
+  /** The portal that tokens are for. */
+  readonly audience: string;
+  /** When (ms) this process began: tokens of an earlier version, which named no audience, are older. */
+  readonly since: number;
 }
 
 /** No token that a key signed lives longer than this (ms) after the key was replaced; a minute for clocks that differ. */
@@ -30,7 +34,7 @@ const isBelieved = ({ replaced }: StoredKey, now: number) => replaced === undefi
  * The keys of session tokens; makes the first one where the file is missing. The file is looked at anew whenever it was
  * written, so that a running server follows a rotation by another process.
  */
-export function loadKeys(file: string, clock: () => number): TokenKeys {
+export function loadKeys(file: string, audience: string, clock: () => number): TokenKeys {
   if (!existsSync(file)) write(file, { keys: [newKey()], sealing: newSecret() });
   const found = readKeys(file);
   if (!found.sealing) write(file, { ...found, sealing: newSecret() });
@@ -45,6 +49,8 @@ export function loadKeys(file: string, clock: () => number): TokenKeys {
     return content;
   }
   return {
+    audience,
+    since: clock(),
     get signing() {
       const [first] = current().keys as [StoredKey];
       return { kid: first.kid, secret: bytesOf(first) };

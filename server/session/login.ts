@@ -8,6 +8,7 @@ import { sessionOf } from '../queries/session/sessions.ts';
 import { findUser, findUserByLogin, type User } from '../queries/session/users.ts';
 import { callerOf } from './actor.ts';
 import { guessPassword } from './login-guard.ts';
+import type { RenewedToken } from './open-session.ts';
 import type { SessionServices } from './session-services.ts';
 
 const ticketPattern = /^([^/\0]+)\/([^:\0]+):(.+)$/s;
@@ -46,11 +47,11 @@ export async function noteRefusal(
 export async function userOfToken(
   services: SessionServices,
   token: string | undefined,
-): Promise<{ user: User; session: string }> {
+): Promise<{ user: User; renewed: RenewedToken }> {
   const { caller, claims } = await callerOf(services, token);
   const user = await findUser(services.db, caller.user.id);
   if (!user) throw wrongCredentials();
-  return { user, session: sessionOf(claims.jti) };
+  return { user, renewed: { session: sessionOf(claims.jti), jti: claims.jti } };
 }
 
 export async function noteLogin(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionAnswer } from '../../src/contract/session.ts';
-import { accountDisabled, passwordResetNeeded, termsChanged } from '../core/errors.ts';
+import { accountDisabled, noSession, passwordResetNeeded, termsChanged } from '../core/errors.ts';
 import { settingsOf } from '../queries/me/settings.ts';
-import { keepSession } from '../queries/session/sessions.ts';
+import { keepSession, replaceToken, sessionBegin } from '../queries/session/sessions.ts';
 import { noteActive, type User } from '../queries/session/users.ts';
 import { issuePurposeToken } from './purpose-tokens.ts';
 import { isFactorDue } from './second-factor/demand-factor.ts';
@@ -11,9 +11,18 @@ import { endOfToken, signToken } from './tokens.ts';
 
 const day = 86_400_000;
 
-/** The session to go on with, or a new one, the browser it belongs to, and from which network (`network.ts`). */
+/** How long (ms) a token still counts beside the one that replaced it: for calls under way and other tabs. */
+const tokenOverlap = 60_000;
+
+/** A token that asks for another one of its session. */
+export interface RenewedToken {
+  readonly session: string;
+  readonly jti: string;
+}
+
+/** The token to go on from, where it is no new session, the browser it belongs to, and from which network (`network.ts`). */
 export interface SessionPlace {
-  readonly session?: string;
+  readonly renewed?: RenewedToken;
   readonly client: string;
   readonly network: string;
 }
@@ -23,22 +32,28 @@ export async function openSession(
   services: SessionServices,
   user: User,
   timeout: number,
-  { session = randomUUID(), client, network }: SessionPlace,
+  { renewed, client, network }: SessionPlace,
 ): Promise<SessionAnswer> {
   const { db, keys, clock, config } = services;
   const now = clock();
+  const session = renewed?.session ?? randomUUID();
+  const begin = (renewed && (await sessionBegin(db, session))) ?? now;
+  const sessionEnd = begin + config.sessionMaxMs;
+  if (now >= sessionEnd) throw noSession();
   if (user.disabled) throw accountDisabled();
   if (user.mustResetPassword) throw passwordResetNeeded(await issuePurposeToken(db, user.id, 'reset', now));
   if (user.acceptedTerms !== config.termsVersion)
     throw termsChanged(await issuePurposeToken(db, user.id, 'terms', now), config.termsVersion, user.acceptedTerms);
   if ((user.lastActive ?? 0) < now - day || user.idleNoticed !== null) await noteActive(db, user.id, now);
   // Before the moment that ended the sessions of before lies no new one, whatever the clock says meanwhile.
-  const expires = endOfToken(now, timeout);
+  const expires = Math.min(endOfToken(now, timeout), sessionEnd);
   await keepSession(db, { id: session, userId: user.id, created: now, expires, client, network, lastUsed: now });
+  const token = await signToken(keys, user, { session, now: Math.max(now, user.sessionsSince), expires });
+  if (renewed) await replaceToken(db, renewed.jti, now + tokenOverlap);
   const { account, username, displayName, email, phone, roles } = user;
   const { language, startPage, defaultFoundation, rowsPerPage } = await settingsOf(db, user.id);
   return {
-    token: await signToken(keys, user, { session, now: Math.max(now, user.sessionsSince), expires }),
+    token,
     roles,
     user: { account, username, displayName, email, ...(phone !== null && { phone }) },
     settings: { language, startPage, rowsPerPage, ...(defaultFoundation && { defaultFoundation }) },

@@ -15,11 +15,23 @@ interface TokenUser {
 /** End (ms) of a token made now; what the caller wishes is capped (§9). */
 export const endOfToken = (now: number, timeout: number): number => now + Math.min(timeout, tokenLifetime);
 
-interface SignedFor extends Pick<TokenClaims, 'view' | 'deputy'> {
+type ActingClaims = Pick<TokenClaims, 'view' | 'deputy'>;
+
+interface SignedFor extends ActingClaims {
   readonly session: string;
   readonly now: number;
   readonly expires: number;
 }
+
+/** The portal and what a token is for there, so that none is taken for one of another portal or another use. */
+const audienceOf = ({ audience }: TokenKeys, { view, deputy }: ActingClaims): string =>
+  `${audience}#${view ? 'view' : deputy ? 'deputy' : 'session'}`;
+
+/** Tokens without an audience are those of an earlier version, which count until they end. */
+const isForUs = (keys: TokenKeys, claims: TokenClaims): boolean =>
+  claims.aud === undefined
+    ? claims.iat * 1000 < keys.since && claims.exp * 1000 <= keys.since + tokenLifetime
+    : claims.aud === audienceOf(keys, claims);
 
 /** A token of a session until `expires` (ms). Times in it are seconds with the milliseconds behind the point. */
 export function signToken(
@@ -32,6 +44,7 @@ export function signToken(
   return new SignJWT({ account, username, roles, ...claims })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
     .setSubject(user.id)
+    .setAudience(audienceOf(keys, claims))
     .setIssuedAt(now / 1000)
     .setExpirationTime(expires / 1000)
     .setJti(`${session}~${randomBytes(9).toString('base64url')}`)
@@ -72,7 +85,8 @@ async function readClaims(keys: TokenKeys, token: string, now: number): Promise<
       },
       { algorithms: [algorithm], currentDate: new Date(now), requiredClaims: ['sub', 'iat', 'exp', 'jti'] },
     );
-    return { claims: tokenClaims.parse(payload), kid: protectedHeader.kid };
+    const claims = tokenClaims.parse(payload);
+    return isForUs(keys, claims) ? { claims, kid: protectedHeader.kid } : undefined;
   } catch {
     return undefined;
   }

@@ -46,6 +46,8 @@ export const tokenClaims = z.object({
   iat: z.number(),
   exp: z.number(),
   jti: z.string(),
+  /** The portal and what the token is for; tokens of earlier versions carry none. */
+  aud: z.optional(z.string()),
   /** An employee (`by`, in `session`) sees the portal of one foundation as this user: such a token reads and changes nothing. */
   view: z.optional(z.object({ by: z.string(), name: z.string(), session: z.string(), trid: z.string() })),
   /** A colleague (`by`, in `session`) acts for this user in one foundation, as the record of it says. */

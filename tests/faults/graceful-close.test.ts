@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billing } from '../server/support/file-calls.ts';
-import { type FaultServer, faultServer } from './support/fault-server.ts';
-import { type PortalClient, portalClient, type Ticket } from './support/portal-client.ts';
-import { beginUpload, offsetOf, upload } from './support/upload-client.ts';
+import { billing } from '../../server/support/file-calls.ts';
+import { type FaultServer, faultServer } from '../support/fault-server.ts';
+import { type PortalClient, portalClient, type Ticket } from '../support/portal-client.ts';
+import { beginUpload, offsetOf, upload } from '../support/upload-client.ts';
 
 let server: FaultServer;
 let client: PortalClient;

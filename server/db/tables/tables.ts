@@ -79,7 +79,12 @@ export const memberships = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.trid] })],
 );
 
-export const revokedTokens = pgTable('revoked_tokens', { jti: text().primaryKey(), expires: ms('expires').notNull() });
+export const revokedTokens = pgTable('revoked_tokens', {
+  jti: text().primaryKey(),
+  expires: ms('expires').notNull(),
+  /** From when on it is refused: a token that was renewed serves the calls under way a little longer. */
+  since: ms('since').notNull().default(0),
+});
 
 /** Single-use secrets sent by mail or in a 901/902 answer; only their hash is kept. */
 export const purposeTokens = pgTable('purpose_tokens', {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { foundations, memberships, revokedTokens, users } from '../../db/tables/tables.ts';
 import { memberTags } from './member-tags.ts';
@@ -7,7 +7,7 @@ import { sessionOf } from './sessions.ts';
 
 export type FoundationRow = typeof foundations.$inferSelect;
 
-/** Everything that a call is judged by, in one statement: the user, whether the token or its session was ended, and the foundation of the path. */
+/** Everything that a call is judged by, in one statement: the user, whether the session was ended or the token replaced, and the foundation of the path. */
 const prepare = (db: Db) =>
   db
     .select({
@@ -26,8 +26,13 @@ const prepare = (db: Db) =>
         db
           .select({ one: sql`1` })
           .from(revokedTokens)
-          .where(inArray(revokedTokens.jti, [sql.placeholder('jti'), sql.placeholder('session')])),
+          .where(eq(revokedTokens.jti, sql.placeholder('session'))),
       )}`,
+      /** From when on (ms) the token is refused because there is a newer one of its session. */
+      replacedSince: sql<number | null>`(${db
+        .select({ since: sql`${revokedTokens.since}::float8` })
+        .from(revokedTokens)
+        .where(eq(revokedTokens.jti, sql.placeholder('jti')))})`,
       foundation: getTableColumns(foundations),
       member: memberships.userId,
       tags: memberTags,

@@ -19,6 +19,20 @@ export async function keepSession(db: Db, row: typeof sessions.$inferInsert): Pr
     });
 }
 
+/** When (ms) the login was that a session goes on from. */
+export async function sessionBegin(db: Db, id: string): Promise<number | undefined> {
+  const [session] = await db.select({ created: sessions.created }).from(sessions).where(eq(sessions.id, id));
+  return session?.created;
+}
+
+/** Refuses a token from a moment on (ms); the first moment counts where it is renewed more than once. */
+export async function replaceToken(db: Db, jti: string, since: number): Promise<void> {
+  await db
+    .insert(revokedTokens)
+    .values({ jti, since, expires: since + 2 * tokenLifetime })
+    .onConflictDoNothing();
+}
+
 /** Notes that a session is used at `now` (ms), unless it was noted after `since`. */
 export async function noteUse(db: Db, id: string, now: number, since: number): Promise<void> {
   await db
@@ -46,10 +60,15 @@ export async function listSessions(db: Db, now: number, userId: string | undefin
     .orderBy(asc(users.account), asc(users.username), asc(sessions.created));
 }
 
+const fromNow = sql<number>`0::bigint`.as('since');
+
 /** Refuses every token of every session of a user, whatever the clock said when they began. */
 export async function endSessionsOf(db: Db | Tx, userId: string): Promise<void> {
   const until = sql<number>`${sessions.expires} + ${2 * tokenLifetime}`.as('until');
-  const open = db.select({ jti: sessions.id, expires: until }).from(sessions).where(eq(sessions.userId, userId));
+  const open = db
+    .select({ jti: sessions.id, expires: until, since: fromNow })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
   await db.insert(revokedTokens).select(open).onConflictDoNothing();
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
@@ -78,7 +97,7 @@ export async function endOtherSessions(db: Db, userId: string, kept: string, now
   await db.transaction(async (tx) => {
     const others = and(eq(sessions.userId, userId), ne(sessions.id, kept));
     const until = sql<number>`${now + 2 * tokenLifetime}::bigint`.as('until');
-    const open = tx.select({ jti: sessions.id, expires: until }).from(sessions).where(others);
+    const open = tx.select({ jti: sessions.id, expires: until, since: fromNow }).from(sessions).where(others);
     await tx.insert(revokedTokens).select(open).onConflictDoNothing();
     await tx.delete(sessions).where(others);
   });

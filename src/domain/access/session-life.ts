@@ -28,8 +28,8 @@ const tolerance = 60_000;
 
 /** Milliseconds until the token is to be renewed; 0 where that is due, or where the clock was turned back since the login. */
 export function untilRefresh({ refreshAt, expiresAt, own, deputy }: Session, now: number): number {
-  // What is only looked at is over at its end.
-  if (own && !deputy) return Math.max(0, expiresAt - now);
+  // What is only looked at is over at its end, and so is a session that has had its longest life.
+  if ((own && !deputy) || refreshAt === expiresAt) return Math.max(0, expiresAt - now);
   const wait = refreshAt - now;
   const longest = ((expiresAt - refreshAt) * refreshShare) / (1 - refreshShare);
   return wait > longest + tolerance ? 0 : Math.max(0, wait);

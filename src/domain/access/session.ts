@@ -39,6 +39,13 @@ export function sessionFrom(answer: SessionAnswer, now: number, known: SessionUs
   };
 }
 
+/** The session with the token that answers its renewal; one that ends no later than the token before is the session's last. */
+export function renewedSession(answer: SessionAnswer, now: number, before: Session): Session | undefined {
+  const renewed = sessionFrom(answer, now, before.user);
+  const isLast = (readToken(answer.token)?.exp ?? Infinity) <= (readToken(before.token)?.exp ?? 0);
+  return renewed && isLast ? { ...renewed, refreshAt: renewed.expiresAt } : renewed;
+}
+
 /** The session with a newer token of the same user, or undefined where the token may not replace the one there is. */
 export function withToken(session: Session, token: string, now: number): Session | undefined {
   const [mine, theirs] = [readToken(session.token), readToken(token)];

@@ -6,7 +6,7 @@ import { sessionFaults } from '../../contract/error.ts';
 import type { FactorProof } from '../../contract/me/factor-requests.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import { barePath, routes } from '../../domain/access/routes.ts';
-import { loginTicket, sessionFrom, userNamed, withToken } from '../../domain/access/session.ts';
+import { loginTicket, renewedSession, sessionFrom, userNamed, withToken } from '../../domain/access/session.ts';
 import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
 import { handOverPage, isDrawnAhead, whenOpened } from '../../domain/site/opened.ts';
 import { hasDirtyForms } from '../form-input/dirty-forms.ts';
@@ -100,7 +100,9 @@ export async function renew(): Promise<void> {
   const answer = await api.refresh(before.token);
   const now = readAgain()?.token;
   if (!now || (now !== before.token && now !== answer.token)) return;
-  open(sessionOf(answer, before.user));
+  const renewed = renewedSession(answer, Date.now(), before);
+  if (!renewed) throw new ApiError(500);
+  open(renewed);
   if (answer.settings) followSettings(answer.settings);
 }
 

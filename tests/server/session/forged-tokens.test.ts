@@ -101,6 +101,12 @@ async function forged(): Promise<string[]> {
       made({}, { kid: undefined }),
       made({}, { alg: 'HS384' }),
       made({}, { alg: 'HS512' }),
+      ...[undefined, null, '', 'x', portal.config.publicBaseUrl, `${claims.aud}/`, [claims.aud]].map((aud) =>
+        made({ aud }),
+      ),
+      ...['view', 'deputy', 'download'].map((use) => made({ aud: `${portal.config.publicBaseUrl}#${use}` })),
+      made({ aud: 'https://portal.example.com#session' }),
+      made({ view: { by: claims.sub, name: 'x', session: claims.jti, trid: '1001' } }),
       made({ exp: now - 1 }),
       made({ exp: now }),
       made({ exp: undefined }),

@@ -27,7 +27,16 @@ test('§7 a login answers a token, the roles and the user', async () => {
     },
     settings: { language: 'auto', startPage: 'Home', rowsPerPage: 25 },
   });
-  expect(Object.keys(claimsOf(token)).sort()).toEqual(['account', 'exp', 'iat', 'jti', 'roles', 'sub', 'username']);
+  expect(Object.keys(claimsOf(token)).sort()).toEqual([
+    'account',
+    'aud',
+    'exp',
+    'iat',
+    'jti',
+    'roles',
+    'sub',
+    'username',
+  ]);
   expect(await status(token)).toBe(200);
 });
 

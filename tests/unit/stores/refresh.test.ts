@@ -44,6 +44,18 @@ describe('§4 the refresh', () => {
     expect(tab.ends).toEqual([]);
   });
 
+  test('is not tried again once a token ends no later than the one before: the session has had its longest life', async () => {
+    const end = start + 60 * minute;
+    const { refreshes, tab } = await signedIn(() => json(sessionAnswer(user, Date.now(), end / 1000)));
+    await vi.advanceTimersByTimeAsync(46 * minute);
+    expect(refreshes()).toHaveLength(1);
+    expect(tab.$session.get()?.expiresAt).toBe(end);
+    await vi.advanceTimersByTimeAsync(13 * minute);
+    expect([refreshes().length, tab.ends]).toEqual([1, []]);
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    expect([refreshes().length, tab.ends]).toEqual([1, ['expired']]);
+  });
+
   test('§2 that falls due before the turn of the last one is over comes after it', async () => {
     const { refreshes, tab } = await signedIn();
     const first = tab.$session.get()?.token;

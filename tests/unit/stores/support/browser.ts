@@ -33,9 +33,9 @@ export const user: SessionUser = {
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 let issued = 0;
 /** A session answer as the server gives it now, for an hour. */
-export function sessionAnswer(of: SessionUser = user, serverClock = Date.now()) {
+export function sessionAnswer(of: SessionUser = user, serverClock = Date.now(), exp = serverClock / 1000 + 3600) {
   issued += 1;
-  const claims = { sub: of.username, ...of, roles: ['SP'], iat: serverClock / 1000, exp: serverClock / 1000 + 3600 };
+  const claims = { sub: of.username, ...of, roles: ['SP'], iat: serverClock / 1000, exp };
   return { token: `${part({})}.${part({ ...claims, jti: String(issued) })}.s`, roles: ['SP'], user: of };
 }
 

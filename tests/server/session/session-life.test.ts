@@ -1,0 +1,150 @@
+import { SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config/config.ts';
+import { fileCalls } from '../support/file-calls.ts';
+import { day, hour, minute, openPortal, type Portal } from '../support/portal.ts';
+import { pdf } from '../support/sample-files.ts';
+
+let portal: Portal;
+beforeEach(async () => {
+  portal = await openPortal({ SESSION_MAX_DAYS: '2' });
+});
+afterEach(() => portal.close());
+
+const owner = '1001/sp.admin';
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const signIn = async () => (await portal.signIn(owner)).json().token as string;
+const renew = (token: string) => portal.call('POST', '/jwt_token', { token, body: { timeout: hour } });
+const renewed = async (token: string) => (await renew(token)).json().token as string;
+const status = async (token: string) => (await portal.call('GET', '/foundation', { token })).statusCode;
+/** A token whose session goes on by renewals for so long. */
+async function goOn(token: string, ms: number): Promise<string> {
+  let last = token;
+  for (let passed = 0; passed < ms; passed += 45 * minute) {
+    portal.pass(Math.min(45 * minute, ms - passed));
+    last = await renewed(last);
+  }
+  return last;
+}
+
+describe('§4 the longest life of a session', () => {
+  test.each([
+    [{}, 30],
+    [{ SESSION_MAX_DAYS: '7' }, 7],
+  ])('%j: %i days', (env, days) => expect(readConfig(env).sessionMaxMs).toBe(days * day));
+
+  test.each(['0', '-1', '1.5', 'x'])('SESSION_MAX_DAYS = %s is refused', (value) => {
+    expect(() => readConfig({ SESSION_MAX_DAYS: value })).toThrow('a whole number of days');
+  });
+
+  test('a session that is renewed again and again ends at its day, and a login begins another one', async () => {
+    const end = portal.now() + 2 * day;
+    const late = await goOn(await signIn(), 2 * day - minute);
+    expect(await status(late)).toBe(200);
+    expect(Math.round(claimsOf(late).exp * 1000)).toBe(end);
+    const last = await renewed(late);
+    portal.pass(minute - 1);
+    expect((await renew(last)).statusCode).toBe(200);
+    portal.pass(1);
+    expect([await status(last), (await renew(last)).statusCode]).toEqual([401, 401]);
+    expect(await status(await signIn())).toBe(200);
+  });
+
+  test('a clock that is set back and right again gives no longer one', async () => {
+    const late = await goOn(await signIn(), 2 * day - minute);
+    portal.pass(-day);
+    expect((await renew(late)).statusCode).toBe(200);
+    portal.pass(day + minute);
+    expect((await renew(late)).statusCode).toBe(401);
+  });
+});
+
+describe('§4 a token that was renewed', () => {
+  test('serves calls under way and other tabs for a minute, and nothing after it', async () => {
+    const old = await signIn();
+    portal.pass(10 * minute);
+    const next = await renewed(old);
+    expect([await status(old), await status(next)]).toEqual([200, 200]);
+    portal.pass(minute - 1);
+    expect(await status(old)).toBe(200);
+    portal.pass(1);
+    expect([await status(old), (await renew(old)).statusCode, await status(next)]).toEqual([401, 401, 200]);
+    await portal.restart();
+    expect([await status(old), await status(next)]).toEqual([401, 200]);
+  });
+
+  test('does not come back when its successor is renewed, nor get more time by being renewed twice', async () => {
+    const first = await signIn();
+    portal.pass(minute);
+    const second = await renewed(first);
+    portal.pass(30_000);
+    const again = await renewed(first);
+    portal.pass(30_000);
+    expect([await status(first), await status(second), await status(again)]).toEqual([401, 200, 200]);
+    await renewed(second);
+    expect(await status(first)).toBe(401);
+    portal.pass(minute);
+    expect([await status(second), await status(again)]).toEqual([401, 200]);
+  });
+
+  test('eight renewals at once all answer, and the session ends with any of their tokens', async () => {
+    const old = await signIn();
+    portal.pass(minute);
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => renewed(old)));
+    expect(await Promise.all(tokens.map(status))).toEqual(tokens.map(() => 200));
+    expect((await portal.call('DELETE', '/jwt_token', { token: tokens[0] })).statusCode).toBe(204);
+    expect(await Promise.all([old, ...tokens].map(status))).toEqual([old, ...tokens].map(() => 401));
+  });
+
+  test('leaves other sessions of the user, downloads and uploads of its own alone', async () => {
+    const other = await signIn();
+    const me = await fileCalls(portal);
+    const upload = await me.upload('a.pdf', pdf());
+    const { token: grant } = await me.grant({
+      _action: 'downloadFile',
+      path: 'templates/commission-complaint/ALSTERKOM.xlsx',
+    });
+    const next = await renewed(me.token);
+    portal.pass(2 * minute);
+    expect([await status(me.token), await status(next), await status(other)]).toEqual([401, 200, 200]);
+    expect((await portal.call('GET', `/public/file/x?token=${grant}`)).statusCode).not.toBe(401);
+    const headers = { 'tus-resumable': '1.0.0' };
+    expect((await portal.call('HEAD', `/uploads/${upload}`, { token: next, headers })).statusCode).toBe(200);
+  });
+});
+
+describe('§7 whom a token is for', () => {
+  /** As an earlier version signed it: without an audience. */
+  const earlier = async (token: string, iat: number, exp = iat + hour) => {
+    const { kid, secret } = portal.services.keys.signing;
+    const { aud: _aud, ...claims } = claimsOf(token);
+    return new SignJWT({ ...claims, iat: iat / 1000, exp: exp / 1000 })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
+      .sign(secret);
+  };
+
+  test('a token names the portal and its use', async () => {
+    expect(claimsOf(await signIn()).aud).toBe(`${portal.config.publicBaseUrl}#session`);
+  });
+
+  test('one of another portal with the same keys is refused', async () => {
+    const token = await signIn();
+    const { kid, secret } = portal.services.keys.signing;
+    const other = await new SignJWT({ ...claimsOf(token), aud: 'https://test.example.com#session' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
+      .sign(secret);
+    expect([await status(token), await status(other)]).toEqual([200, 401]);
+  });
+
+  test('one from before the upgrade counts until it ends and is renewed to one with an audience', async () => {
+    const token = await signIn();
+    const begin = portal.now();
+    const before = await earlier(token, begin - 10 * minute);
+    expect(await status(before)).toBe(200);
+    expect(claimsOf(await renewed(before)).aud).toBe(`${portal.config.publicBaseUrl}#session`);
+    const made = [earlier(token, begin), earlier(token, begin + 1), earlier(token, begin - 10 * minute, begin + day)];
+    expect(await Promise.all((await Promise.all(made)).map(status))).toEqual([401, 401, 401]);
+    portal.pass(50 * minute);
+    expect(await status(before)).toBe(401);
+  });
+});
