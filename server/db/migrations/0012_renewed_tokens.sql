@@ -1,0 +1,1 @@
+ALTER TABLE "revoked_tokens" ADD COLUMN "since" bigint DEFAULT 0 NOT NULL;
