@@ -15,7 +15,7 @@ import {
 } from '../src/contract/commissions/format.ts';
 import type { ImportLine } from '../src/contract/commissions/import.ts';
 import { monthCaption } from '../src/domain/date/months.ts';
-import { columnOf } from '../src/domain/spreadsheet/read-xlsx.ts';
+import { columnOf } from '../src/domain/spreadsheet/column-name.ts';
 
 const folder = join(import.meta.dirname, '../src/content/commission-formats/de');
 
@@ -92,7 +92,7 @@ export function statementRows(format: CommissionFormat, document: Document): str
     if (cell) {
       const [, letters = '', number = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
       const row = rows[Number(number) - 1];
-      if (row) row[columnOf(letters)] = text;
+      if (row) row[columnOf(letters) ?? 0] = text;
       return;
     }
     const row = [label];

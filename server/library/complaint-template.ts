@@ -1,13 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { ComplaintTemplate } from '../../src/contract/complaint-template.ts';
 import {
-  columnsOf,
   complaintColumns,
   templateVersion,
   titleOfTemplate,
-  versionIn,
 } from '../../src/domain/commissions/complaint-columns.ts';
-import { readFirstSheet, workbookTexts } from '../../src/domain/spreadsheet/read-xlsx.ts';
+import { readTemplate } from '../../src/domain/commissions/read-complaint.ts';
 import { providerName } from '../../src/domain/text/provider-name.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { operatorTemplate, templatePath } from '../files/content/operator-template.ts';
@@ -36,11 +34,7 @@ export function complaintTemplates(db: Db, library: Pick<Library, 'source' | 'co
   }
   async function askedIn(bytes: Buffer): Promise<Asked> {
     try {
-      // What the first row to fill works out, the others do too.
-      const [head, first] = await readFirstSheet(bytes);
-      const version = versionIn(await workbookTexts(bytes));
-      const columns = columnsOf(head?.cells ?? [], new Set(first?.formulas));
-      return { columns, ...(version !== undefined && { version }) };
+      return await readTemplate(bytes);
     } catch {
       return { columns: [] };
     }

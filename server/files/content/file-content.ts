@@ -1,11 +1,19 @@
+import type { ByteSource } from '../../../src/domain/files/byte-source.ts';
+import { isEncryptedPackage } from '../../../src/domain/files/file-kind.ts';
+import { isOle, oleNames } from '../../../src/domain/files/ole-directory.ts';
+import { UnreadableFile } from '../../../src/domain/files/unreadable-file.ts';
+import { endsAsZip, hasOverlaps, readZip, unpack, type ZipDirectory, type ZipEntry } from '../../../src/domain/files/zip.ts';
 import { isHazardousEntry, isHazardousPart } from './entry-hazards.ts';
-import { oleNames } from './ole-directory.ts';
 import { isMp3, isWave } from './sound-content.ts';
-import { unpackEntry } from './unpack-entry.ts';
-import { endsAsZip, type ReadBytes, type ZipEntry, zipEntries } from './zip-directory.ts';
 
-/** `other`: not what the ending says. `unsafe`: it is, but holds macros, programs, archives or far too much. */
-export type Verdict = 'fits' | 'other' | 'unsafe';
+/** Reads bytes `start` to `end`, the end not included. */
+export type ReadBytes = (start: number, end: number) => Promise<Buffer>;
+
+/**
+ * `other`: not what the ending says. `unsafe`: it is, but holds macros, programs, archives or far too much. `password`
+ * and `legacy`: an Office file with a password, and one of the format before 2007 under a newer ending.
+ */
+export type Verdict = 'fits' | 'other' | 'unsafe' | 'password' | 'legacy';
 type Check = (head: Buffer, size: number, read: ReadBytes) => boolean | Promise<boolean | Verdict>;
 
 const headLength = 64 * 1024;
@@ -16,6 +24,8 @@ const densest = 100;
 const mostDense = 20 * 1024 ** 2;
 const longestContentTypes = 1024 ** 2;
 const contentTypes = '[content_types].xml';
+/** What older Office files hold, by the folder that newer ones have instead. */
+const olderStreams: Readonly<Record<string, readonly string[]>> = { xl: ['Workbook', 'Book'], word: ['WordDocument'] };
 
 const startsWith =
   (...bytes: number[]): Check =>
@@ -26,7 +36,7 @@ const startsWith =
 const alone =
   (check: Check): Check =>
   async (head, size, read) =>
-    (await check(head, size, read)) && !(await endsAsZip(size, read));
+    (await check(head, size, read)) && !(await endsAsZip({ size, read }));
 
 const jpeg = alone(startsWith(0xff, 0xd8, 0xff));
 const pdf = alone((head) => /^(?:\xef\xbb\xbf)?\s{0,64}%PDF-\d/.test(head.toString('latin1', 0, 80)));
@@ -35,30 +45,52 @@ const pdf = alone((head) => /^(?:\xef\xbb\xbf)?\s{0,64}%PDF-\d/.test(head.toStri
 const lies = ({ packed, unpacked }: ZipEntry) => packed > unpacked * 1.01 + 1024;
 const isDense = ({ packed, unpacked }: ZipEntry) => unpacked > packed * densest;
 const unpackedSize = (entries: readonly ZipEntry[]) => entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
-const isBomb = (entries: readonly ZipEntry[]) =>
-  entries.some(lies) || unpackedSize(entries) > mostUnpacked || unpackedSize(entries.filter(isDense)) > mostDense;
+const isBomb = ({ entries, start }: ZipDirectory) =>
+  hasOverlaps({ entries, start }) ||
+  entries.some(lies) ||
+  unpackedSize(entries) > mostUnpacked ||
+  unpackedSize(entries.filter(isDense)) > mostDense;
+
+const directoryOf = (size: number, read: ReadBytes): Promise<ZipDirectory | undefined> =>
+  readZip({ size, read }).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) return undefined;
+    throw error;
+  });
 
 const zip: Check = async (head, size, read) => {
   if (head.readUInt32LE(0) !== 0x04034b50 && head.readUInt32LE(0) !== 0x06054b50) return false;
-  const entries = await zipEntries(size, read);
-  if (!entries) return false;
-  const unsafe = entries.some(({ name }) => isHazardousEntry(name));
-  return unsafe || isBomb(entries) ? 'unsafe' : 'fits';
+  const directory = await directoryOf(size, read);
+  if (!directory) return false;
+  const unsafe = directory.entries.some(({ name }) => isHazardousEntry(name));
+  return unsafe || isBomb(directory) ? 'unsafe' : 'fits';
 };
+
+/** A small part as its letters, in whatever encoding; undefined if it cannot be read. */
+const unpackedText = async (entry: ZipEntry, source: ByteSource): Promise<string | undefined> =>
+  unpack(entry, source, longestContentTypes).then(
+    (bytes) => Buffer.from(bytes).toString('latin1').replaceAll('\0', ''),
+    () => undefined,
+  );
 
 /** An Office file is a ZIP with its own folder inside; one with macros hides behind the wrong ending. */
 const office =
   (folder: string): Check =>
   async (head, size, read) => {
-    const entries = head.readUInt32LE(0) === 0x04034b50 ? await zipEntries(size, read) : undefined;
+    if (isOle(head)) {
+      const streams = (await oleNames({ size, read })) ?? [];
+      if (isEncryptedPackage(streams)) return 'password';
+      return streams.some((stream) => olderStreams[folder]?.includes(stream)) ? 'legacy' : 'other';
+    }
+    const directory = head.readUInt32LE(0) === 0x04034b50 ? await directoryOf(size, read) : undefined;
+    const { entries } = directory ?? {};
     const names = entries?.map(({ name }) => name.toLowerCase()) ?? [];
-    if (!entries || !names.includes(contentTypes) || !names.some((name) => name.startsWith(`${folder}/`))) return false;
+    if (!directory || !entries || !names.includes(contentTypes) || !names.some((name) => name.startsWith(`${folder}/`))) return false;
     const hasMacros = names.some((name) => /vbaproject\.bin$|^xl\/(?:intl)?macrosheets\//.test(name));
-    if (hasMacros || isBomb(entries) || names.some(isHazardousPart)) return 'unsafe';
+    if (hasMacros || isBomb(directory) || names.some(isHazardousPart)) return 'unsafe';
     const [types, ...more] = entries.filter(({ name }) => name.toLowerCase() === contentTypes);
     // Of two each reader may believe another.
     if (!types || more.length > 0) return 'unsafe';
-    const text = (await unpackEntry(types, size, read, longestContentTypes))?.toString('latin1').replaceAll('\0', '');
+    const text = await unpackedText(types, { size, read });
     // Parts may have any name; what they are stands here.
     return text === undefined || /macroenabled|vbaproject|macrosheet/i.test(text) ? 'unsafe' : 'fits';
   };
@@ -67,8 +99,8 @@ const office =
 const ole =
   (...streams: string[]): Check =>
   async (_head, size, read) => {
-    const names = (await oleNames(size, read)) ?? [];
-    if (!streams.some((stream) => names.includes(stream)) || (await endsAsZip(size, read))) return false;
+    const names = (await oleNames({ size, read })) ?? [];
+    if (!streams.some((stream) => names.includes(stream)) || (await endsAsZip({ size, read }))) return false;
     return names.includes('_VBA_PROJECT_CUR') ? 'unsafe' : 'fits';
   };
 

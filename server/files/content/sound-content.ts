@@ -1,4 +1,4 @@
-import type { ReadBytes } from './zip-directory.ts';
+import type { ReadBytes } from './file-content.ts';
 
 const ascii = (bytes: Buffer, at: number, length: number) => bytes.toString('latin1', at, at + length);
 

@@ -1,37 +1,52 @@
-import { xmlText } from './xml-text.ts';
-import { zipParts } from './zip-parts.ts';
+import { bytesSource } from '../../../src/domain/files/byte-source.ts';
+import { PackageParts, type UnpackLimits } from '../../../src/domain/files/package-parts.ts';
+import { XmlReader } from '../../../src/domain/files/xml.ts';
+import { Workbook } from '../../../src/domain/spreadsheet/workbook.ts';
 
-const inWord = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
-const inWorkbook = /^xl\/(?:sharedStrings|worksheets\/sheet\d+|workbook)\.xml$/;
-const wordText = new Set(['w:t']);
-const wordBlocks = new Set(['w:p', 'w:tab', 'w:br']);
-const cellText = new Set(['t', 'v']);
-const cellBlocks = new Set(['si', 'c', 'row']);
+const MiB = 1024 ** 2;
+const limits: UnpackLimits = { part: 24 * MiB, total: 48 * MiB };
+const blocks: ReadonlySet<string> = new Set(['p', 'tab', 'br']);
+const beside: ReadonlySet<string> = new Set(['header', 'footer', 'footnotes', 'endnotes']);
 
-export function docxText(bytes: Buffer, most: number): Promise<string> {
-  return collect(zipParts(bytes, inWord), most, (xml, left) => xmlText(xml, wordText, wordBlocks, left));
-}
-
-/** Names of sheets and what stands in cells. Numbers in cells of shared texts are places in their list and left out. */
-export function xlsxText(bytes: Buffer, most: number): Promise<string> {
-  return collect(zipParts(bytes, inWorkbook), most, (xml, left, name) => {
-    if (name.endsWith('workbook.xml')) {
-      return [...xml.matchAll(/<sheet [^>]{0,500}?name="([^"]{1,100})"/g)].map(([, sheet]) => sheet).join('\n');
-    }
-    const own = name.includes('/sheet') ? xml.replace(/<c [^>]{0,200}t="s"[^>]{0,200}><v>\d{1,9}<\/v><\/c>/g, '') : xml;
-    return xmlText(own, cellText, cellBlocks, left);
-  });
-}
-
-async function collect(
-  parts: AsyncIterable<{ name: string; bytes: Buffer }>,
-  most: number,
-  read: (xml: string, left: number, name: string) => string,
-): Promise<string> {
+/** What stands in a document, its headers, footers and notes, paragraph by paragraph. */
+export async function docxText(bytes: Buffer, maxLength: number): Promise<string> {
+  const parts = await PackageParts.open(bytesSource(bytes), limits);
+  const main = (await parts.relations('')).find(({ kind }) => kind === 'officeDocument')?.target ?? 'word/document.xml';
+  const others = (await parts.relations(main)).filter(({ kind, isExternal }) => beside.has(kind) && !isExternal);
   let text = '';
-  for await (const { name, bytes } of parts) {
-    if (text.length >= most) break;
-    text += `${read(bytes.toString('utf8'), most - text.length, name)}\n`;
+  let isText = false;
+  const handlers = {
+    open: (name: string) => {
+      isText = name === 't';
+    },
+    text: (words: string) => {
+      if (isText) text += words;
+    },
+    close: (name: string) => {
+      isText = false;
+      if (blocks.has(name)) text += '\n';
+    },
+  };
+  for (const part of new Set([main, ...others.map(({ target }) => target)])) {
+    if (!parts.entry(part)) continue;
+    const xml = new XmlReader(handlers);
+    for await (const piece of parts.pieces(part)) {
+      xml.write(piece);
+      if (text.length >= maxLength) return text;
+    }
+    xml.end();
   }
+  return text;
+}
+
+/** Names of sheets and what stands in their cells, one below the other. */
+export async function xlsxText(bytes: Buffer, maxLength: number): Promise<string> {
+  const workbook = await Workbook.open(bytesSource(bytes), limits);
+  let text = workbook.sheets.map(({ name }) => `${name}\n`).join('');
+  for (const sheet of workbook.sheets)
+    for await (const { cells } of workbook.rows(sheet)) {
+      text += `${cells.filter((cell) => cell !== '').join('\n')}\n`;
+      if (text.length >= maxLength) return text;
+    }
   return text;
 }

@@ -1,11 +1,13 @@
+import { decodeText } from '../../../src/domain/files/text-encoding.ts';
 import { docxText, xlsxText } from './office-text.ts';
 import { pdfText } from './pdf-text.ts';
-import { plainText } from './plain-text.ts';
 
 /** Most characters that are taken from a file. */
 export const mostText = 200_000;
 /** Largest file that is looked into, in bytes. */
 export const largestReadable = 48 * 1024 ** 2;
+
+const plainText = (bytes: Buffer): string => decodeText(bytes).text;
 
 type Reader = (bytes: Buffer) => string | Promise<string>;
 

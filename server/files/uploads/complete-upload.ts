@@ -1,11 +1,25 @@
 import { buffer } from 'node:stream/consumers';
 import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
-import { notFound } from '../../core/errors.ts';
+import { type ApiError, notFound } from '../../core/errors.ts';
 import { deleteUpload, finishUpload, type UploadRow } from '../../queries/uploads.ts';
-import { judgeContent } from '../content/file-content.ts';
+import { judgeContent, type Verdict } from '../content/file-content.ts';
 import { scan } from '../content/scanner.ts';
 import type { FileServices } from '../file-services.ts';
-import { infectedContent, notScanned, unsafeContent, wrongContent } from './upload-errors.ts';
+import {
+  infectedContent,
+  legacyContent,
+  lockedContent,
+  notScanned,
+  unsafeContent,
+  wrongContent,
+} from './upload-errors.ts';
+
+const refusals = {
+  unsafe: unsafeContent,
+  other: wrongContent,
+  password: lockedContent,
+  legacy: legacyContent,
+} satisfies Record<Exclude<Verdict, 'fits'>, () => ApiError>;
 
 /**
  * Accepts an upload whose last byte has arrived: its content must be what its name says and no danger, and it must be on the disk
@@ -20,7 +34,7 @@ export async function completeUpload(services: FileServices, upload: UploadRow):
   const verdict = await judgeContent(extensionOf(name), size, read);
   if (verdict !== 'fits') {
     if (await deleteUpload(db, id)) await storage.delete(id);
-    throw verdict === 'unsafe' ? unsafeContent() : wrongContent();
+    throw refusals[verdict]();
   }
   if (await isInfected(services, upload)) {
     if (await deleteUpload(db, id)) await storage.delete(id);

@@ -14,6 +14,14 @@ export const unsafeContent = () =>
     'Die Datei enthält Makros, Programme, Webseiten, weitere Archive oder irreführende Dateinamen, oder sie wird entpackt zu groß. Bitte laden Sie die Dateien darin einzeln hoch.',
     { fields: { file: 'fileUnsafe' } },
   );
+export const lockedContent = () =>
+  new ApiError(415, 'Die Datei hat ein Passwort. Bitte entfernen Sie es und laden Sie die Datei noch einmal hoch.', {
+    fields: { file: 'filePassword' },
+  });
+export const legacyContent = () =>
+  new ApiError(415, 'Die Datei hat das alte Format von Excel oder Word 97 bis 2003. Bitte speichern Sie sie im neuen.', {
+    fields: { file: 'fileLegacy' },
+  });
 export const infectedContent = (name: string) =>
   new ApiError(415, `In der Datei „${name}“ wurde Schadsoftware gefunden. Sie wird nicht angenommen.`, {
     fields: { file: 'fileInfected' },

@@ -3,10 +3,10 @@ import { comparedAs } from '../../../src/domain/documents/comparison/comparable.
 import { compareWorkbooks, hasDifferences } from '../../../src/domain/documents/comparison/compare-tables.ts';
 import { compareTexts, type TextLine } from '../../../src/domain/documents/comparison/compare-texts.ts';
 import { joinedLines } from '../../../src/domain/documents/comparison/joined-lines.ts';
+import { decodeText } from '../../../src/domain/files/text-encoding.ts';
 import { readCsv } from '../../../src/domain/spreadsheet/read-csv.ts';
 import { readSheets, type Sheet } from '../../../src/domain/spreadsheet/read-sheets.ts';
 import { pdfPages } from '../../files/extract/pdf-text.ts';
-import { plainText } from '../../files/extract/plain-text.ts';
 import { textOf } from '../../files/extract/text-of.ts';
 
 /** The bytes of a file, and what it is. */
@@ -25,7 +25,7 @@ const bufferOf = ({ bytes }: Content) => Buffer.from(bytes.buffer, bytes.byteOff
 
 const sheetsIn = async (content: Content): Promise<Sheet[]> =>
   content.extension === 'csv'
-    ? [{ name: '', rows: readCsv(plainText(bufferOf(content)).replace(/^\ufeff/, '')) }]
+    ? [{ name: '', rows: readCsv(decodeText(content.bytes).text) }]
     : readSheets(content.bytes);
 
 const linesOf = (text: string, page?: number): TextLine[] =>

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
+import { answerOrders } from '../../core/worker-thread.ts';
 import { textOf } from '../../files/extract/text-of.ts';
 import { type Content, compareContents } from '../comparison/compare-contents.ts';
 import { searchText, vocabulary } from '../search/search-text.ts';
@@ -105,9 +105,4 @@ function carriedOut(order: ReaderOrder): Promise<unknown> {
   }
 }
 
-parentPort?.on('message', (order: ReaderOrder) => {
-  carriedOut(order).then(
-    (result) => parentPort?.postMessage({ result }),
-    (error: unknown) => parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) }),
-  );
-});
+answerOrders(carriedOut);

@@ -5,7 +5,7 @@ import { claimName } from '../../../src/domain/commissions/complaint-form.ts';
 import { type ComplaintRow, fillComplaint } from '../../../src/domain/commissions/fill-complaint.ts';
 import { centsTyped, rowFaults, rowsByContract } from '../../../src/domain/commissions/judge-claims.ts';
 import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { UnreadableTable } from '../../../src/domain/spreadsheet/read-csv.ts';
+import { UnreadableFile } from '../../../src/domain/files/unreadable-file.ts';
 import { UnwritableCell } from '../../../src/domain/spreadsheet/write-cells.ts';
 import { ApiError, badRequest, invalidFields } from '../../core/errors.ts';
 import { uuidv7 } from '../../core/uuid.ts';
@@ -76,11 +76,11 @@ async function judge(services: RecordServices, { operator }: ComplaintRequest, c
 async function filledTemplate(services: RecordServices, operator: string, claims: readonly Claimed[]): Promise<Buffer> {
   try {
     const workbook = await services.complaintWorkbook?.(operator);
-    if (!workbook) throw new UnreadableTable('archive');
+    if (!workbook) throw new UnreadableFile('archive');
     const rows = rowsByContract(claims.map(({ row }) => row));
     return Buffer.from(await fillComplaint(new Uint8Array(workbook), rows, berlinDay(services.clock())));
   } catch (error) {
-    if (error instanceof UnreadableTable || error instanceof UnwritableCell)
+    if (error instanceof UnreadableFile || error instanceof UnwritableCell)
       throw new ApiError(
         409,
         'Die Excel-Vorlage dieses Netzbetreibers lässt sich nicht von selbst ausfüllen. Bitte laden Sie sie beim neuen Ticket herunter und füllen Sie sie in Excel aus.',

@@ -6,7 +6,7 @@ import { checkComplaintFile } from '../../../src/domain/commissions/read-complai
 import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
 import { spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
 import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
-import { UnreadableTable } from '../../../src/domain/spreadsheet/read-csv.ts';
+import { UnreadableFile } from '../../../src/domain/files/unreadable-file.ts';
 import { offerConsent } from '../../../src/domain/tickets/offer-consent.ts';
 import { ticketForms } from '../../../src/domain/tickets/ticket-forms.ts';
 import { invalidFields } from '../../core/errors.ts';
@@ -49,7 +49,7 @@ export async function checkTicketFiles(
   if (!template) return;
   const bytes = await buffer(services.storage.open(file.id));
   const checked = await checkComplaintFile(template, bytes, today).catch((error: unknown) => {
-    if (error instanceof UnreadableTable) throw invalidFields({ excelFile: unreadableFault(error) });
+    if (error instanceof UnreadableFile) throw invalidFields({ excelFile: unreadableFault(error) });
     throw error;
   });
   const fault = templateFault(checked);

@@ -11,6 +11,14 @@ export type ImportSource = (typeof importSources)[number];
 /** What keeps a file from being taken over; keys of the `commissionImports` texts. */
 export const importErrors = [
   'unreadable',
+  'password',
+  'legacy',
+  'unpacked',
+  'quote',
+  'longCell',
+  'longRow',
+  'tooManyColumns',
+  'failed',
   'tooLarge',
   'tooManyRows',
   'macros',
@@ -37,6 +45,7 @@ export const importErrors = [
 ] as const;
 /** What is only said. */
 export const importWarnings = [
+  'encoding',
   'formula',
   'externalLink',
   'dateAhead',

@@ -1,4 +1,4 @@
-import type { UnreadableTable } from '../spreadsheet/read-csv.ts';
+import type { UnreadableFile } from '../files/unreadable-file.ts';
 import type { CheckedComplaint } from './check-complaint.ts';
 
 /** How a form says that a filled template cannot be sent; undefined where it can. */
@@ -9,5 +9,5 @@ export function templateFault({ faults }: Pick<CheckedComplaint, 'faults'>): str
 }
 
 /** The same of one that cannot be read. */
-export const unreadableFault = ({ key }: UnreadableTable): string =>
-  key === 'size' ? 'excelTooLarge' : 'excelUnreadable';
+export const unreadableFault = ({ key }: UnreadableFile): string =>
+  ({ size: 'excelTooLarge', password: 'filePassword', legacy: 'fileLegacy' })[key as string] ?? 'excelUnreadable';

@@ -1,5 +1,6 @@
 import type { ComplaintColumnKind } from '../../contract/complaint-template.ts';
-import { readXlsx } from '../spreadsheet/read-xlsx.ts';
+import { readTable } from '../spreadsheet/open-table.ts';
+import { cellsByPlace } from '../spreadsheet/table-row.ts';
 import { type CellChange, writeCells } from '../spreadsheet/write-cells.ts';
 import { type ComplaintField, columnsOf, fieldOf } from './complaint-columns.ts';
 import { cellValue } from './mend-complaint.ts';
@@ -24,14 +25,14 @@ function placesOf(head: readonly string[]): { column: number; field: ComplaintFi
 
 /**
  * An operator's template with a row for each contract below what stands there; every other cell and part of the file
- * stays as it was, byte by byte. Throws UnreadableTable where it is no workbook, UnwritableCell where a cell holds a formula.
+ * stays as it was, byte by byte. Throws UnreadableFile where it is no workbook, UnwritableCell where a cell holds a formula.
  */
 export async function fillComplaint(
   template: Uint8Array,
   rows: readonly ComplaintRow[],
   today: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [head = [], ...present] = await readXlsx(template);
+  const [head = [], ...present] = cellsByPlace((await readTable(template)).rows);
   const places = placesOf(head);
   // What a template computes in columns of its own is nobody's row yet.
   const isTaken = (cells: readonly string[]) => places.some(({ column }) => (cells[column] ?? '') !== '');

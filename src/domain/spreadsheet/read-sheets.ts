@@ -1,40 +1,26 @@
-import { UnreadableTable } from './read-csv.ts';
-import { attribute, plain, sharedIn, sheetRows } from './read-xlsx.ts';
-import { unzipTexts } from './zip-entries.ts';
+import { bytesSource } from '../files/byte-source.ts';
+import { cellsByPlace, type TableRow } from './table-row.ts';
+import { Workbook } from './workbook.ts';
 
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** As a German reader sees it: `79.900000000000006` of the file is 79,9. */
-const germanNumber = (value: string): string => {
-  const number = Number(value);
-  return value === '' || !Number.isFinite(number) ? value : String(Number(number.toPrecision(12))).replace('.', ',');
-};
+/** As a German reader sees it: `79.9` of the file is 79,9. */
+const germanNumbers = ({ row, cells, numbers }: TableRow): TableRow => ({
+  row,
+  cells: cells.map((cell, column) => (numbers?.has(column) ? cell.replace('.', ',') : cell)),
+});
 
-/** The part of each sheet, by the order in which the workbook shows them. */
-function sheetParts(parts: ReadonlyMap<string, string>): { name: string; part: string }[] {
-  const targets = new Map(
-    [...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => [
-      attribute(tag, 'Id'),
-      (attribute(tag, 'Target') ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'),
-    ]),
-  );
-  return [...(parts.get('xl/workbook.xml') ?? '').matchAll(/<sheet\b[^>]*>/g)].flatMap(([tag]) => {
-    const part = targets.get(/\br:id="([^"]*)"/.exec(tag)?.[1]) ?? '';
-    return parts.has(part) ? [{ name: plain(attribute(tag, 'name') ?? ''), part }] : [];
-  });
-}
-
-/** All sheets of a workbook in their order, those without a cell left out. Throws where it is no workbook. */
+/** All sheets of a workbook in their order, those without a cell left out. Throws UnreadableFile. */
 export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
-  const wanted = /^xl\/(?:worksheets\/sheet\d+|sharedStrings|styles|workbook|_rels\/workbook)\.xml(?:\.rels)?$/;
-  const parts = await unzipTexts(bytes, wanted);
-  const shared = sharedIn(parts);
-  const sheets = sheetParts(parts);
-  if (sheets.length === 0) throw new UnreadableTable('archive');
-  return sheets
-    .map(({ name, part }) => ({ name, rows: sheetRows(parts.get(part) ?? '', shared, germanNumber) }))
-    .filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
+  const workbook = await Workbook.open(bytesSource(bytes));
+  const sheets: Sheet[] = [];
+  for (const sheet of workbook.sheets) {
+    const rows: TableRow[] = [];
+    for await (const row of workbook.rows(sheet)) rows.push(germanNumbers(row));
+    if (rows.length > 0) sheets.push({ name: sheet.name, rows: cellsByPlace(rows) });
+  }
+  return sheets;
 }

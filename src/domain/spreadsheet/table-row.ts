@@ -2,8 +2,20 @@
 export interface TableRow {
   readonly row: number;
   readonly cells: readonly string[];
-  /** Columns whose cells hold a number, written as computers do, whatever the document's notation is. */
+  /** Columns that hold a number, written as computers do, whatever the document's notation is. */
   readonly numbers?: ReadonlySet<number>;
-  /** The first column whose cell is worked out by a formula; what stands there is its last value. */
-  readonly formula?: number;
+  /** Columns that a formula works out; what stands there is its last value. */
+  readonly formulas?: readonly number[];
+}
+
+const emptyRow: readonly string[] = [];
+
+/** The cells of rows in their places, with empty ones for rows that are left out. */
+export function cellsByPlace(rows: readonly TableRow[]): (readonly string[])[] {
+  const placed: (readonly string[])[] = [];
+  for (const { row, cells } of rows) {
+    while (placed.length < row - 1) placed.push(emptyRow);
+    placed.push(cells);
+  }
+  return placed;
 }

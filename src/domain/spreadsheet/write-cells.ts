@@ -1,9 +1,12 @@
+import { bytesSource } from '../files/byte-source.ts';
+import { defaultUnpackLimits } from '../files/package-parts.ts';
+import { replacePart } from '../files/replace-part.ts';
+import { serialOf } from './cell-formats.ts';
 import { columnName } from './column-name.ts';
-import { UnreadableTable } from './read-csv.ts';
-import { attribute, columnOf, dateStyles, firstSheet } from './read-xlsx.ts';
-import { replacePart } from './replace-part.ts';
-import { withoutCalcChain, withoutFollowers } from './replaced-formulas.ts';
-import { unzipTexts } from './zip-entries.ts';
+import { changedText, type TextChange, withoutRelation } from './change-xml.ts';
+import { type PlacedCell, type PlacedSheet, placeCells } from './place-cells.ts';
+import type { CellContext } from './sheet-reader.ts';
+import { Workbook } from './workbook.ts';
 
 /** What a cell is to hold; rows and columns count from 0. */
 export interface CellChange {
@@ -23,136 +26,165 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Sur
 const escaped = (text: string): string =>
   text
     .replace(unprintable, '')
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
 
-const serialOf = (day: string): number => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 const germanDay = (day: string): string => day.split('-').toReversed().join('.');
 
-interface Sheet {
-  readonly dates: ReadonlySet<number>;
-  /** The format of a cell that the sheet does not have yet. */
-  readonly styleOf: (column: number) => string | undefined;
-  /** Formulas that values take the place of; undefined where they are to stay. */
-  readonly replaced: string[] | undefined;
-}
+/** Writes the cells of one sheet. */
+class SheetWriter {
+  readonly #sheet: PlacedSheet;
+  readonly #context: CellContext;
+  readonly #prefix: string;
+  /** Formats of cells by column, as rows pass. */
+  readonly #styles = new Map<number, string>();
+  readonly changes: TextChange[] = [];
+  /** Cells with formulas that values take the place of. */
+  readonly replaced: PlacedCell[] = [];
 
-/** Texts are written as texts, so that none of them is ever a formula. */
-function cellXml({ row, column, value }: CellChange, style: string | undefined, { dates }: Sheet): string {
-  const head = `<c r="${columnName(column)}${row + 1}"${style === undefined ? '' : ` s="${style}"`}`;
-  const number =
-    'number' in value ? value.number : 'day' in value && dates.has(Number(style)) ? serialOf(value.day) : undefined;
-  if (number !== undefined) return `${head}><v>${number}</v></c>`;
-  const text = 'text' in value ? value.text : 'day' in value ? germanDay(value.day) : '';
-  return `${head} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
-}
-
-const cells = /<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
-
-/** The inside of a row with one cell changed or put in where it belongs. */
-function changedRow(inside: string, change: CellChange, sheet: Sheet): string {
-  let before = 0;
-  for (const found of inside.matchAll(cells)) {
-    const [whole, head = '', body = ''] = found;
-    const at = columnOf(attribute(head, 'r') ?? '');
-    if (at < change.column) {
-      before = found.index + whole.length;
-      continue;
-    }
-    if (at > change.column) break;
-    const [formula] = /<f\b[^>]*>/.exec(body) ?? [];
-    if (formula && !sheet.replaced) throw new UnwritableCell('formula');
-    if (formula) sheet.replaced?.push(formula);
-    const xml = cellXml(change, attribute(head, 's'), sheet);
-    return inside.slice(0, found.index) + xml + inside.slice(found.index + whole.length);
+  constructor(sheet: PlacedSheet, context: CellContext) {
+    this.#sheet = sheet;
+    this.#context = context;
+    this.#prefix = sheet.prefix;
   }
-  return inside.slice(0, before) + cellXml(change, sheet.styleOf(change.column), sheet) + inside.slice(before);
-}
 
-/** A row that the sheet does not have looks like the last one before it. */
-const newRow = (row: number, changes: readonly CellChange[], sheet: Sheet): string =>
-  `<row r="${row + 1}">${changes
-    .toSorted((a, b) => a.column - b.column)
-    .map((change) => cellXml(change, sheet.styleOf(change.column), sheet))
-    .join('')}</row>`;
+  see(cells: readonly PlacedCell[]): void {
+    for (const { column, style } of cells) if (style !== undefined) this.#styles.set(column, style);
+  }
 
-/** Formats by column: of whole columns as the sheet says, then of the cells of its rows as they pass. */
-function styles(sheet: string) {
-  const columns = [...sheet.matchAll(/<col\b[^>]*>/g)].flatMap(([tag]) => {
-    const style = attribute(tag, 'style');
-    return style === undefined
-      ? []
-      : [{ from: Number(attribute(tag, 'min')) - 1, to: Number(attribute(tag, 'max')) - 1, style }];
-  });
-  const seen = new Map<number, string>();
-  return {
-    of: (column: number) => seen.get(column) ?? columns.find(({ from, to }) => column >= from && column <= to)?.style,
-    see: (inside: string) => {
-      for (const [, head = ''] of inside.matchAll(cells)) {
-        const style = attribute(head, 's');
-        if (style !== undefined) seen.set(columnOf(attribute(head, 'r') ?? ''), style);
+  #styleOf(column: number): string | undefined {
+    return (
+      this.#styles.get(column) ?? this.#sheet.columns.find(({ from, to }) => column >= from && column <= to)?.style
+    );
+  }
+
+  /** Texts are written as texts, so that none of them is ever a formula. */
+  cell({ row, column, value }: CellChange, style = this.#styleOf(column)): string {
+    const { days, isFrom1904 } = this.#context;
+    const tag = (name: string, content: string, attributes = '') =>
+      `<${this.#prefix}${name}${attributes}>${content}</${this.#prefix}${name}>`;
+    const place = ` r="${columnName(column)}${row + 1}"${style === undefined ? '' : ` s="${style}"`}`;
+    const isDay = 'day' in value && days.has(Number(style));
+    const number = 'number' in value ? value.number : isDay ? serialOf(value.day, isFrom1904) : undefined;
+    if (number !== undefined) return tag('c', tag('v', String(number)), place);
+    const text = 'text' in value ? value.text : 'day' in value ? germanDay(value.day) : '';
+    return tag('c', tag('is', tag('t', escaped(text), ' xml:space="preserve"')), `${place} t="inlineStr"`);
+  }
+
+  /** A row that the sheet does not have looks like the last one before it. */
+  newRow(row: number, changes: readonly CellChange[]): string {
+    const cells = changes.toSorted((a, b) => a.column - b.column).map((change) => this.cell(change));
+    return `<${this.#prefix}row r="${row + 1}">${cells.join('')}</${this.#prefix}row>`;
+  }
+
+  changeRow(
+    { cells, content, isEmpty }: PlacedSheet['rows'][number],
+    changes: readonly CellChange[],
+    replaceFormulas: boolean,
+  ): void {
+    let added = '';
+    for (const change of changes.toSorted((a, b) => a.column - b.column)) {
+      const present = cells.find(({ column }) => column === change.column);
+      if (!present) {
+        const next = cells.find(({ column }) => column > change.column);
+        if (next) this.changes.push({ start: next.start, end: next.start, text: this.cell(change) });
+        else added += this.cell(change);
+        continue;
       }
-    },
-  };
-}
+      if (present.formula && !replaceFormulas) throw new UnwritableCell('formula');
+      if (present.formula) this.replaced.push(present);
+      const { start, end, style } = present;
+      this.changes.push({ start, end, text: this.cell(change, style ?? undefined) });
+    }
+    if (added === '') return;
+    // A tag that closes itself is opened for what comes into it.
+    if (isEmpty) this.changes.push({ start: content - 2, end: content, text: `>${added}</${this.#prefix}row>` });
+    else this.changes.push({ start: content, end: content, text: added });
+  }
 
-/** What the sheet says of its size, where that became more: some programs read no further. */
-const withSize = (sheet: string, changes: readonly CellChange[]): string =>
-  sheet.replace(/(<dimension ref=")([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?(")/, (_all, head, from, top, to, end, foot) => {
-    const columns = changes.map(({ column }) => column);
-    const last = Math.max(columnOf(to ?? from), ...columns);
-    const bottom = changes.reduce((most, { row }) => Math.max(most, row + 1), Number(end ?? top));
-    return `${head}${from}${top}:${columnName(last)}${bottom}${foot}`;
-  });
+  /** Cells that take their formula from one that went keep the value that was worked out last. */
+  dropFollowers(): void {
+    const shares = new Set(
+      this.replaced.flatMap(({ formula }) => (formula?.isFirst && formula.share !== undefined ? [formula.share] : [])),
+    );
+    const gone = new Set(this.replaced);
+    for (const { cells } of this.#sheet.rows)
+      for (const cell of cells) {
+        const { formula } = cell;
+        if (formula?.share !== undefined && shares.has(formula.share) && !gone.has(cell))
+          this.changes.push({ start: formula.start, end: formula.end, text: '' });
+      }
+  }
+
+  /** What the sheet says of its size, if that became more: some programs read no further. */
+  growTo(changes: readonly CellChange[]): void {
+    const { dimension } = this.#sheet;
+    if (!dimension) return;
+    const last = Math.max(dimension.column, ...changes.map(({ column }) => column));
+    const bottom = changes.reduce((most, { row }) => Math.max(most, row + 1), dimension.row);
+    const text = `<${this.#prefix}dimension ref="${dimension.from}:${columnName(last)}${bottom}"/>`;
+    this.changes.push({ start: dimension.start, end: dimension.end, text });
+  }
+}
 
 /**
  * A workbook with some cells of its first sheet changed; all its other cells and parts stay as they are, byte by byte.
- * Rows that it does not have are added, and values take the place of formulas, where that is allowed. Throws UnwritableCell.
+ * Rows that it does not have are added, and values take the place of formulas, if that is allowed. Throws UnwritableCell.
  */
 export async function writeCells(
   bytes: Uint8Array,
   changes: readonly CellChange[],
   { addRows = false, replaceFormulas = false } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = await unzipTexts(bytes, /^xl\/(?:worksheets\/sheet\d+|styles)\.xml$/);
-  const name = firstSheet([...parts.keys()]);
-  if (!name) throw new UnreadableTable('archive');
-  const was = parts.get(name) ?? '';
-  const known = styles(was);
-  const replaced: string[] = [];
-  const sheet: Sheet = {
-    dates: dateStyles(parts.get('xl/styles.xml') ?? ''),
-    styleOf: known.of,
-    replaced: replaceFormulas ? replaced : undefined,
-  };
+  const workbook = await Workbook.open(bytesSource(bytes), defaultUnpackLimits);
+  const { part } = workbook.firstSheet;
+  const xml = await workbook.parts.text(part);
+  const sheet = placeCells(xml);
+  const writer = new SheetWriter(sheet, await workbook.context());
   const byRow = Map.groupBy(changes, ({ row }) => row);
   const pending = [...byRow.keys()].sort((a, b) => a - b);
-  /** Rows to come that stand before one; all of them where none is named. */
-  const added = (before = Number.POSITIVE_INFINITY): string => {
-    let xml = '';
+  /** Rows to come that stand before one; all of them if none is named. */
+  const rowsBefore = (before = Number.POSITIVE_INFINITY): string => {
+    let added = '';
     for (let row = pending[0]; row !== undefined && row < before; row = pending[0]) {
       if (!addRows) throw new UnwritableCell('row');
       pending.shift();
-      xml += newRow(row, byRow.get(row) ?? [], sheet);
+      added += writer.newRow(row, byRow.get(row) ?? []);
     }
-    return xml;
+    return added;
   };
-  let last = -1;
-  const written = was.replace(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g, (whole, head: string, inside = '') => {
-    const row = Number(attribute(head, 'r') ?? last + 2) - 1;
-    last = row;
-    const before = added(row);
+  for (const row of sheet.rows) {
+    const added = rowsBefore(row.row);
+    if (added !== '') writer.changes.push({ start: row.start, end: row.start, text: added });
     // The look of headings is theirs alone.
-    if (row > 0) known.see(inside);
-    if (pending[0] !== row) return before + whole;
+    if (row.row > 0) writer.see(row.cells);
+    if (pending[0] !== row.row) continue;
     pending.shift();
-    const changed = (byRow.get(row) ?? []).reduce((now, change) => changedRow(now, change, sheet), inside);
-    return `${before}<row${head}>${changed}</row>`;
-  });
-  const rest = added();
-  const end = written.lastIndexOf('</sheetData>');
-  if (rest !== '' && end < 0) throw new UnwritableCell('row');
-  const all = rest === '' ? written : written.slice(0, end) + rest + written.slice(end);
-  const whole = withoutFollowers(addRows ? withSize(all, changes) : all, replaced);
-  const book = replaced.length > 0 ? await withoutCalcChain(bytes) : bytes;
-  return replacePart(book, name, new TextEncoder().encode(whole));
+    writer.changeRow(row, byRow.get(row.row) ?? [], replaceFormulas);
+  }
+  const rest = rowsBefore();
+  if (rest !== '') {
+    const { data, prefix } = sheet;
+    if (!data) throw new UnwritableCell('row');
+    const { start, end, isEmpty } = data;
+    const text = isEmpty ? `<${prefix}sheetData>${rest}</${prefix}sheetData>` : rest;
+    writer.changes.push({ start, end: isEmpty ? end : start, text });
+  }
+  writer.dropFollowers();
+  if (addRows) writer.growTo(changes);
+  const encode = (text: string) => new TextEncoder().encode(text);
+  let book: Blob = new Blob([bytes as Uint8Array<ArrayBuffer>]);
+  const replace = async (name: string, text: string) => {
+    const source = bytesSource(new Uint8Array(await book.arrayBuffer()));
+    book = await replacePart(source, workbook.parts.entry(name)?.name ?? name, encode(text));
+  };
+  await replace(part, changedText(xml, writer.changes));
+  if (writer.replaced.length > 0) {
+    // The order in which formulas are worked out would name cells that have none any more; spreadsheets make it again.
+    const relations = workbook.mainRelations;
+    const was = await workbook.parts.text(relations);
+    const now = withoutRelation(was, 'calcChain');
+    if (now !== was) await replace(relations, now);
+  }
+  return new Uint8Array(await book.arrayBuffer());
 }

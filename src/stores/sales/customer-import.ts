@@ -1,31 +1,47 @@
 import { ApiError } from '../../api/api-error.ts';
 import { importCustomers } from '../../api/sales/customers.ts';
 import { type CustomerImported, mostImported } from '../../contract/sales/customer-import.ts';
-import { decodeText, readCsv, UnreadableTable } from '../../domain/spreadsheet/read-csv.ts';
-import { readXlsx } from '../../domain/spreadsheet/read-xlsx.ts';
+import type { Encoding } from '../../domain/files/text-encoding.ts';
+import { readTable } from '../../domain/spreadsheet/open-table.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { customers } from './customers.ts';
 
 /** What stood in a file: its heads, and below them rows that say something. */
-export interface ReadTable {
+export interface ReadCustomers {
   readonly heads: readonly string[];
-  readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
+  readonly rows: readonly CustomerRow[];
+  /** The encoding that was guessed. */
+  readonly guess?: Encoding;
+}
+export interface CustomerRow {
+  /** As spreadsheets count them. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** Columns that hold numbers, which have no zeros in front. */
+  readonly numbers?: ReadonlySet<number>;
 }
 
-/** Reads a CSV file or a workbook. Throws UnreadableTable, which names the row where one is to blame. */
-export async function readTable(file: File): Promise<ReadTable> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isArchive && /\.xlsx?$/i.test(file.name)) throw new UnreadableTable('archive');
-  const [heads = [], ...rest] = isArchive ? await readXlsx(bytes) : readCsv(decodeText(bytes));
-  const rows = rest
-    .map((cells, index) => ({ number: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (rows.length === 0) throw new UnreadableTable('empty');
-  if (rows.length > mostImported) throw new UnreadableTable('rows');
+/** A table that is no list of customers; the key is one of the `unreadable` texts. */
+export class NoCustomers extends Error {
+  readonly key: 'empty' | 'rows' | 'columns';
+  readonly row: number;
+  constructor(key: NoCustomers['key'], row = 1) {
+    super(key);
+    this.key = key;
+    this.row = row;
+  }
+}
+
+/** Reads a CSV file or a workbook. Throws UnreadableFile or NoCustomers, which name the row that is to blame. */
+export async function readCustomers(file: File): Promise<ReadCustomers> {
+  const { rows: all, guess } = await readTable(new Uint8Array(await file.arrayBuffer()));
+  const [{ cells: heads } = { cells: [] }, ...rest] = all;
+  const rows = rest.map(({ row, cells, numbers }) => ({ number: row, cells, ...(numbers && { numbers }) }));
+  if (rows.length === 0) throw new NoCustomers('empty');
+  if (rows.length > mostImported) throw new NoCustomers('rows');
   const wide = rows.find(({ cells }) => cells.length > heads.length && cells.slice(heads.length).some(Boolean));
-  if (wide) throw new UnreadableTable('columns', wide.number);
-  return { heads, rows };
+  if (wide) throw new NoCustomers('columns', wide.number);
+  return { heads, rows, ...(guess && { guess }) };
 }
 
 /** Judges rows, or takes them in where a key is given. Throws ApiError. */

@@ -17,7 +17,7 @@ function templateOf(operator: string): Promise<ComplaintTemplate> {
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 const today = () => berlinDay(Date.now());
 
-/** Looks into a filled template before it is sent. Throws UnreadableTable where it is no workbook, ApiError where the portal cannot be asked. */
+/** Looks into a filled template before it is sent. Throws UnreadableFile where it is no workbook, ApiError where the portal cannot be asked. */
 export async function checkTemplate(operator: string, file: File): Promise<CheckedComplaint> {
   const [template, bytes] = await Promise.all([templateOf(operator), bytesOf(file)]);
   return checkComplaintFile(template, bytes, today());

@@ -1,5 +1,5 @@
 import type { CommissionFormat, DocumentPlace } from '../../../contract/commissions/format.ts';
-import { columnOf } from '../../spreadsheet/read-xlsx.ts';
+import { columnOf } from '../../spreadsheet/column-name.ts';
 import type { TableRow } from '../../spreadsheet/table-row.ts';
 
 export const placeNames = ['month', 'docNumber', 'total', 'count'] as const;

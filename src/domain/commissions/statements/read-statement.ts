@@ -63,8 +63,8 @@ class RowReader {
     const amount = this.#needed(row, 'amount', (text) => centsOf(text, numbers, row.numbers?.has(amountColumn)));
     const month = this.#optional(row, 'month', (text) => monthIn(text, months));
     const activated = this.#optional(row, 'activated', (text) => dayIn(text, dates), 'date');
-    if (row.formula !== undefined)
-      this.#faults.add({ fault: 'formula', row: row.row, column: columnName(row.formula) });
+    const [formula] = row.formulas ?? [];
+    if (formula !== undefined) this.#faults.add({ fault: 'formula', row: row.row, column: columnName(formula) });
     if (activated !== undefined && activated > this.#today) this.#say('dateAhead', row, 'activated');
     if (month !== undefined && !this.months.has(month)) this.months.set(month, row.row);
     if (vo === undefined || kind === undefined || amount === undefined || this.#faults.errors > before)

@@ -1,13 +1,13 @@
 import type { CustomerImported } from '../../../contract/sales/customer-import.ts';
 import { importField } from '../../../domain/customers/import/import-fields.ts';
 import { message, texts } from '../../../i18n/client.ts';
-import type { ReadTable } from '../../../stores/sales/customer-import.ts';
+import type { ReadCustomers } from '../../../stores/sales/customer-import.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { customerWords } from '../customer-words.ts';
 import { Tick } from './Tick.tsx';
 
 interface Props {
-  table: ReadTable;
+  table: ReadCustomers;
   columns: readonly string[];
   judged: CustomerImported;
   onMend: (row: number, path: string, value: string) => void;

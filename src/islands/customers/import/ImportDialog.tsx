@@ -1,10 +1,12 @@
 import { mostImported } from '../../../contract/sales/customer-import.ts';
 import { texts } from '../../../i18n/client.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { EncodingGuess } from '../../ui/page/EncodingGuess.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Button } from '../../ui/text/Button.tsx';
 import { ImportCheck } from './ImportCheck.tsx';
 import { ImportMapping } from './ImportMapping.tsx';
+import { LostZeros } from './LostZeros.tsx';
 import { useImport } from './useImport.ts';
 
 function Actions({ table, judged, confirmed, busy, back, send }: ReturnType<typeof useImport>) {
@@ -58,6 +60,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             />
           </label>
         )}
+        {table?.guess && <EncodingGuess encoding={table.guess} />}
+        {table && <LostZeros cells={state.zeros} onRestore={state.restoreZeros} />}
         {table && !judged && (
           <ImportMapping
             table={table}

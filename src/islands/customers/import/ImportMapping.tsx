@@ -1,12 +1,12 @@
 import { importFields } from '../../../domain/customers/import/import-fields.ts';
 import { texts } from '../../../i18n/client.ts';
-import type { ReadTable } from '../../../stores/sales/customer-import.ts';
+import type { ReadCustomers } from '../../../stores/sales/customer-import.ts';
 import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
 import { customerWords } from '../customer-words.ts';
 import { Tick } from './Tick.tsx';
 
 interface Props {
-  table: ReadTable;
+  table: ReadCustomers;
   /** The field that each column holds; '' for none. */
   columns: readonly string[];
   onColumns: (columns: string[]) => void;

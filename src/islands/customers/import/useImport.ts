@@ -3,15 +3,17 @@ import { ApiError } from '../../../api/api-error.ts';
 import { type CustomerImported, mostImported } from '../../../contract/sales/customer-import.ts';
 import { guessedColumns } from '../../../domain/customers/import/import-fields.ts';
 import { rowRequest } from '../../../domain/customers/import/import-rows.ts';
-import { UnreadableTable } from '../../../domain/spreadsheet/read-csv.ts';
-import { texts } from '../../../i18n/client.ts';
+import { lostZeros } from '../../../domain/customers/import/lost-zeros.ts';
+import { UnreadableFile } from '../../../domain/files/unreadable-file.ts';
+import { message, texts } from '../../../i18n/client.ts';
 import { toast } from '../../../stores/page/toasts.ts';
-import { type ReadTable, readTable, sendRows } from '../../../stores/sales/customer-import.ts';
+import { NoCustomers, type ReadCustomers, readCustomers, sendRows } from '../../../stores/sales/customer-import.ts';
 import { failureText } from '../../ui/page/failure-text.ts';
 import { customerWords } from '../customer-words.ts';
 
 /** The table with another cell; a column that it did not have stands at its end. */
-const withCell = (table: ReadTable, row: number, column: number, value: string): ReadTable => ({
+const withCell = (table: ReadCustomers, row: number, column: number, value: string): ReadCustomers => ({
+  ...table,
   heads: table.heads.length > column ? table.heads : [...table.heads, ''],
   rows: table.rows.map((one, index) =>
     index === row
@@ -28,7 +30,7 @@ const withCell = (table: ReadTable, row: number, column: number, value: string):
 /** A file of customers on its way in: read, its columns named, judged, mended, taken in. */
 export function useImport(onDone: () => void) {
   const t = texts('customer-import');
-  const [table, setTable] = useState<ReadTable>();
+  const [table, setTable] = useState<ReadCustomers>();
   const [columns, setColumns] = useState<readonly string[]>([]);
   const [hasConsent, setHasConsent] = useState(false);
   const [judged, setJudged] = useState<CustomerImported>();
@@ -42,12 +44,12 @@ export function useImport(onDone: () => void) {
     if (!file) return;
     setFailure('');
     try {
-      const read = await readTable(file);
+      const read = await readCustomers(file);
       setTable(read);
       setColumns(guessedColumns(read.heads, customerWords()));
     } catch (cause) {
-      const { key, row } = cause instanceof UnreadableTable ? cause : new UnreadableTable('archive');
-      setFailure(t(`unreadable.${key}`, { row: row ?? 1, most: mostImported }));
+      if (cause instanceof NoCustomers) setFailure(t(`unreadable.${cause.key}`, { row: cause.row, most: mostImported }));
+      else setFailure(message((cause instanceof UnreadableFile ? cause : new UnreadableFile('archive')).sentenceKey));
     }
   }
 
@@ -77,8 +79,12 @@ export function useImport(onDone: () => void) {
     setTable((before) => before && withCell(before, row, column, value));
   }
 
+  const zeros = table ? lostZeros(table, columns) : [];
+  const restoreZeros = () =>
+    setTable((before) => before && zeros.reduce((now, { row, column, text }) => withCell(now, row, column, text), before));
+
   /** A step back: to the columns, then to the file. */
   const back = () => (judged ? setJudged(undefined) : setTable(undefined));
-  const state = { table, columns, hasConsent, judged, confirmed, failure, busy };
-  return { ...state, choose, send, mend, back, setColumns, setHasConsent, setConfirmed };
+  const state = { table, columns, hasConsent, judged, confirmed, failure, busy, zeros };
+  return { ...state, choose, send, mend, restoreZeros, back, setColumns, setHasConsent, setConfirmed };
 }

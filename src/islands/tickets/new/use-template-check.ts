@@ -4,7 +4,7 @@ import type { CheckedComplaint } from '../../../domain/commissions/check-complai
 import { templateFault, unreadableFault } from '../../../domain/commissions/complaint-message.ts';
 import type { MendedCell } from '../../../domain/commissions/mend-complaint.ts';
 import { extensionOf } from '../../../domain/documents/file-extension.ts';
-import { UnreadableTable } from '../../../domain/spreadsheet/read-csv.ts';
+import { UnreadableFile } from '../../../domain/files/unreadable-file.ts';
 import { useFormScope } from '../../ui/form/kit/form-scope.ts';
 import { useOtherValue } from '../../ui/form/useFormField.ts';
 import type { UploadEntry } from '../../ui/upload/upload-list.ts';
@@ -55,7 +55,7 @@ export function useTemplateCheck() {
       .then((result) => tell({ state: 'checked', result }, templateFault(result)))
       .catch((error: unknown) => {
         // What cannot be asked now is judged by the portal when it is sent.
-        if (!(error instanceof UnreadableTable)) return tell({ state: 'later' });
+        if (!(error instanceof UnreadableFile)) return tell({ state: 'later' });
         const message = unreadableFault(error);
         tell({ state: 'unreadable', message }, message);
       });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { guessedColumns } from '../../../../src/domain/customers/import/import-fields.ts';
 import { rowRequest } from '../../../../src/domain/customers/import/import-rows.ts';
-import { decodeText, readCsv, UnreadableTable } from '../../../../src/domain/spreadsheet/read-csv.ts';
+import { decodeText, readCsv, UnreadableFile } from '../../../../src/domain/spreadsheet/read-csv.ts';
 import { readXlsx } from '../../../../src/domain/spreadsheet/read-xlsx.ts';
 import { csv } from '../../../../src/domain/text/csv.ts';
 
@@ -111,11 +111,11 @@ test('a file of an older Excel keeps its umlauts', () => {
 });
 
 test('a quotation mark without an end names its row', () => {
-  expect(() => readCsv('A;B\n1;2\n"3;4')).toThrow(UnreadableTable);
+  expect(() => readCsv('A;B\n1;2\n"3;4')).toThrow(UnreadableFile);
   try {
     readCsv('A;B\n1;2\n"3;4');
   } catch (error) {
-    expect((error as UnreadableTable).row).toBe(3);
+    expect((error as UnreadableFile).row).toBe(3);
   }
 });
 
@@ -138,5 +138,5 @@ test('a workbook is read with leading zeros, dates and gaps', async () => {
 });
 
 test('what only looks like a workbook is refused', async () => {
-  await expect(readXlsx(new TextEncoder().encode('PK nothing'))).rejects.toThrow(UnreadableTable);
+  await expect(readXlsx(new TextEncoder().encode('PK nothing'))).rejects.toThrow(UnreadableFile);
 });

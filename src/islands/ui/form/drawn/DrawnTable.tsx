@@ -6,7 +6,7 @@ import { rowsIn, type Scope } from '../../../../domain/form/conditions.ts';
 import type { FieldOf } from '../../../../domain/form/form-description.ts';
 import { newRow } from '../../../../domain/form/form-values.ts';
 import { columnsOf, type Pasted, pasteInto } from '../../../../domain/form/table-paste.ts';
-import { delimitedRows } from '../../../../domain/text/delimited.ts';
+import { pastedRows } from '../../../../domain/spreadsheet/read-csv.ts';
 import { texts } from '../../../../i18n/client.ts';
 import { Button } from '../../text/Button.tsx';
 import { Icon } from '../../text/Icon.tsx';
@@ -147,7 +147,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
     // One cell goes where the caret is, as everywhere.
     if (!at || !/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
-    paste(delimitedRows(text), at);
+    paste(pastedRows(text), at);
   };
 
   return (

@@ -1,8 +1,10 @@
 import ClipboardPaste from 'lucide/dist/esm/icons/clipboard-paste.mjs';
 import { useId, useState } from 'react';
-import { delimitedRows } from '../../../../domain/text/delimited.ts';
+import { decodeText, type Encoding } from '../../../../domain/files/text-encoding.ts';
+import { pastedRows } from '../../../../domain/spreadsheet/read-csv.ts';
 import { texts } from '../../../../i18n/client.ts';
 import { Dialog } from '../../overlay/Dialog.tsx';
+import { EncodingGuess } from '../../page/EncodingGuess.tsx';
 import { Button } from '../../text/Button.tsx';
 import { Icon } from '../../text/Icon.tsx';
 
@@ -18,11 +20,13 @@ export function TableImport({ columns, onRows }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const [guess, setGuess] = useState<Encoding>();
   const close = () => {
     setOpen(false);
     setText('');
+    setGuess(undefined);
   };
-  const cells = delimitedRows(text);
+  const cells = pastedRows(text);
   return (
     <>
       <Button icon={<Icon of={ClipboardPaste} />} onClick={() => setOpen(true)}>
@@ -73,10 +77,14 @@ export function TableImport({ columns, onRows }: Props) {
               accept=".csv,.tsv,.txt"
               onChange={async (event) => {
                 const file = event.target.files?.[0];
-                if (file) setText(await file.text());
+                if (!file) return;
+                const read = decodeText(new Uint8Array(await file.arrayBuffer()));
+                setText(read.text);
+                setGuess(read.isGuess ? read.encoding : undefined);
               }}
             />
           </label>
+          {guess && <EncodingGuess encoding={guess} />}
         </div>
       </Dialog>
     </>

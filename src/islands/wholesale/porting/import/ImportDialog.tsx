@@ -8,12 +8,14 @@ import {
   importRows,
   mostRows,
 } from '../../../../domain/porting/number-import.ts';
-import { UnreadableTable } from '../../../../domain/spreadsheet/read-csv.ts';
-import { delimitedLines } from '../../../../domain/text/delimited.ts';
-import { texts } from '../../../../i18n/client.ts';
+import { UnreadableFile } from '../../../../domain/files/unreadable-file.ts';
+import type { Encoding } from '../../../../domain/files/text-encoding.ts';
+import { pastedLines } from '../../../../domain/spreadsheet/read-csv.ts';
+import { message, texts } from '../../../../i18n/client.ts';
 import { toast } from '../../../../stores/page/toasts.ts';
 import { createPortings, readCells } from '../../../../stores/wholesale/porting-import.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { EncodingGuess } from '../../../ui/page/EncodingGuess.tsx';
 import { failureText } from '../../../ui/page/failure-text.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { Button } from '../../../ui/text/Button.tsx';
@@ -29,6 +31,7 @@ export function ImportDialog({ answers, onClose }: Props) {
   const t = texts('portings');
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly ImportRow[]>();
+  const [guess, setGuess] = useState<Encoding>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   /** The keys of what was sent last: the same requests are made once. */
@@ -44,9 +47,11 @@ export function ImportDialog({ answers, onClose }: Props) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     try {
-      take(await readCells(file));
+      const { cells, guess: encoding } = await readCells(file);
+      setGuess(encoding);
+      take(cells);
     } catch (cause) {
-      setFailure(t(cause instanceof UnreadableTable ? 'import.unreadable' : 'import.failed'));
+      setFailure(cause instanceof UnreadableFile ? message(cause.sentenceKey) : t('import.failed'));
     }
   };
   const mend = (at: number, column: ImportColumn, value: string) =>
@@ -81,7 +86,10 @@ export function ImportDialog({ answers, onClose }: Props) {
       actions={
         rows ? (
           <>
-            <Button onClick={() => setRows(undefined)}>{t('import.back')}</Button>
+            <Button onClick={() => {
+                setRows(undefined);
+                setGuess(undefined);
+              }}>{t('import.back')}</Button>
             <Button look="primary" busy={busy} disabled={requests.length === 0} onClick={create}>
               {t('import.create', { count: requests.length })}
             </Button>
@@ -89,7 +97,7 @@ export function ImportDialog({ answers, onClose }: Props) {
         ) : (
           <>
             <Button onClick={onClose}>{texts('ui')('cancel')}</Button>
-            <Button look="primary" onClick={() => take(delimitedLines(text))}>
+            <Button look="primary" onClick={() => take(pastedLines(text))}>
               {t('import.check')}
             </Button>
           </>
@@ -102,6 +110,7 @@ export function ImportDialog({ answers, onClose }: Props) {
             {failure}
           </Notice>
         )}
+        {guess && <EncodingGuess encoding={guess} />}
         {rows ? (
           <ImportCheck rows={rows} faults={faults} requests={requests} onMend={mend} onLeaveOut={leaveOut} />
         ) : (

@@ -1,40 +1,20 @@
 import type { CommissionFormat } from '../../src/contract/commissions/format.ts';
-import type { ImportFault, ImportLine, ImportSum } from '../../src/contract/commissions/import.ts';
-import { FaultList } from '../../src/domain/commissions/statements/fault-list.ts';
-import { type ReadStatement, readStatement } from '../../src/domain/commissions/statements/read-statement.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
-import { extensionOf } from '../../src/domain/documents/file-extension.ts';
-import { hasExternalLinks } from '../../src/domain/spreadsheet/external-links.ts';
-import { UnreadableTable } from '../../src/domain/spreadsheet/read-csv.ts';
+import type { ImportLine, ImportSum } from '../../src/contract/commissions/import.ts';
+import type { FaultList } from '../../src/domain/commissions/statements/fault-list.ts';
+import type { ReadStatement } from '../../src/domain/commissions/statements/read-statement.ts';
 import { importsOfHash } from '../queries/commissions/imports.ts';
 import type { NewLine } from '../queries/commissions/insert-lines.ts';
 import { lineKey, presentLines } from '../queries/commissions/same-lines.ts';
 import { type VoOwner, voOwners } from '../queries/commissions/vo-owners.ts';
 import { voNumbers } from '../records/distributor/vo-numbers.ts';
 import type { CommissionServices } from './commission-services.ts';
-import { commissionFormats } from './formats.ts';
-import { formatsOf, hazardOf, rowsOf } from './open-file.ts';
+import type { FileRead } from './read-file.ts';
 
-export interface TriedFile {
-  readonly format: CommissionFormat | undefined;
-  readonly read: ReadStatement | undefined;
-  readonly faults: FaultList;
+export interface TriedFile extends FileRead {
   readonly sums: readonly ImportSum[];
   /** Lines with whose they are; those of unknown numbers are left out. */
   readonly lines: readonly NewLine[];
 }
-interface File {
-  readonly name: string;
-  readonly hash: string;
-  readonly bytes: Buffer;
-}
-
-const nothing = (fault: ImportFault): TriedFile => {
-  const faults = new FaultList();
-  faults.add(fault);
-  return { format: undefined, read: undefined, faults, sums: [], lines: [] };
-};
-
 type Owners = ReadonlyMap<string, readonly VoOwner[]>;
 
 /** Whose each VO number of a file is; what cannot be told is a fault, once for each number. */
@@ -104,38 +84,21 @@ async function noteSameFile({ db }: CommissionServices, faults: FaultList, hash:
   else if (withdrawn) faults.add({ fault: 'withdrawnBefore', found: withdrawn.name, expected: String(withdrawn.id) });
 }
 
-async function tryKnown(services: CommissionServices, format: CommissionFormat, file: File): Promise<TriedFile> {
-  const read = await readStatement(format, rowsOf(format, file.bytes), berlinDay(services.clock()));
-  const { faults, month } = read;
-  if (format.file === 'xlsx' && (await hasExternalLinks(file.bytes))) faults.add({ fault: 'externalLink' });
-  await noteSameFile(services, faults, file.hash);
+/** What a file that was read would bring, and what is wrong with it beside what the database holds. Nothing is written. */
+export async function judgeFile(
+  services: CommissionServices,
+  { format, read, faults }: FileRead,
+  hash: string,
+): Promise<TriedFile> {
+  if (!format || !read) return { format, read, faults, sums: [], lines: [] };
+  await noteSameFile(services, faults, hash);
   const owners = ownersIn(read, format, await voOwners(services.db, voNumbers.type));
   const lines = read.lines.flatMap((line): NewLine[] => {
     const trid = owners.get(line.vo)?.trid;
     return trid === undefined ? [] : [{ ...line, trid }];
   });
   const isSameFile = faults.kept.some(({ fault }) => fault === 'sameFile');
-  if (month !== undefined && !isSameFile)
-    await noteSameLines(services, read, lines, { month, operator: format.operator });
+  if (read.month !== undefined && !isSameFile)
+    await noteSameLines(services, read, lines, { month: read.month, operator: format.operator });
   return { format, read, faults, sums: sumsOf(read.lines, owners), lines };
-}
-
-/** Reads a file by the format that knows it, and says what it would bring and what is wrong with it. Nothing is written. */
-export async function tryFile(services: CommissionServices, file: File): Promise<TriedFile> {
-  const hazard = await hazardOf(file.name, file.bytes);
-  if (hazard) return nothing({ fault: hazard });
-  try {
-    const formats = await commissionFormats(services.content);
-    const [format, ...others] = await formatsOf(formats, file.name, file.bytes);
-    if (!format) return nothing({ fault: 'noMapping', found: extensionOf(file.name) });
-    if (others.length > 0)
-      return nothing({ fault: 'severalMappings', found: [format, ...others].map(({ title }) => title).join(', ') });
-    return await tryKnown(services, format, file);
-  } catch (error) {
-    if (!(error instanceof UnreadableTable) && !(error instanceof TypeError) && !(error instanceof RangeError))
-      throw error;
-    const row = error instanceof UnreadableTable ? error.row : undefined;
-    services.log.info({ err: error, file: file.name }, 'a commission statement cannot be read');
-    return nothing({ fault: 'unreadable', ...(row !== undefined && { row }) });
-  }
 }

@@ -1,0 +1,8 @@
+import { type Encoding, encodingNames } from '../../../domain/files/text-encoding.ts';
+import { message } from '../../../i18n/client.ts';
+import { Notice } from './Notice.tsx';
+
+/** Says which encoding was guessed for a file that does not tell it: umlauts may be wrong. */
+export const EncodingGuess = ({ encoding }: { encoding: Encoding }) => (
+  <Notice live tone="warn" title={message(`encodingGuess:${encodingNames[encoding]}`)} />
+);
