@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ImportSource } from '../../src/contract/commissions/import.ts';
+import { FaultList } from '../../src/domain/commissions/statements/fault-list.ts';
 import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { notFound } from '../core/errors.ts';
 import { maintenanceOf, type Tx } from '../db/open.ts';
@@ -15,23 +15,25 @@ import {
 } from '../queries/commissions/imports.ts';
 import { insertLines } from '../queries/commissions/insert-lines.ts';
 import { settleCorrections, undoCorrections } from '../queries/commissions/settle-corrections.ts';
+import { packedFile } from './arriving-file.ts';
 import type { CommissionServices } from './commission-services.ts';
 import { alreadyDecided, complainedAbout, hasErrors } from './import-errors.ts';
-import { largestStatement } from './open-file.ts';
+import { judgeFile, type TriedFile } from './judge-file.ts';
+import { type FileRead, readStatementFile, type StatementFile } from './read-file.ts';
 import { tellPartners } from './tell-partners.ts';
-import { type TriedFile, tryFile } from './try-file.ts';
 
 /** Who decides about an import: an employee, or the server for the folder that it watches. */
 export interface Decider {
   readonly name: string;
 }
 
-export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
 /** So many lines are shown of a file on trial. */
 const sampleLines = 50;
 /** After so many new lines the database counts anew what its plans go by, and notes that all see them: indexes alone then tell an order. */
 const manyLines = 5000;
+
+/** Faults that go when an editor changes the formats. */
+const mappingFaults: ReadonlySet<string> = new Set(['noMapping', 'severalMappings']);
 
 /** What is kept of a trial. */
 function foundIn({ format, read, faults, sums }: TriedFile) {
@@ -51,27 +53,52 @@ function foundIn({ format, read, faults, sums }: TriedFile) {
   } satisfies Partial<NewImport>;
 }
 
-/** Tries a file; one that is on trial already is tried anew. Answers the import's id. */
-export async function tryImport(
-  services: CommissionServices,
-  { name, bytes, source, hash = hashOf(bytes) }: { name: string; bytes: Buffer; source: ImportSource; hash?: string },
+/** Keeps what came of a file; one that is on trial already is changed. Answers the import's id. */
+function keepTrial(
+  { db, clock }: CommissionServices,
+  { name, hash }: Pick<StatementFile, 'name' | 'hash'>,
+  { source, ...trial }: ReturnType<typeof foundIn> & { source: ImportSource; content: Buffer | null },
   by: Decider,
 ): Promise<number> {
-  const { db, clock } = services;
-  const found = foundIn(await tryFile(services, { name, hash, bytes }));
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`commission import ${hash}`}, 0))`);
     const [newest, ...before] = await importsOfHash(tx, hash);
     // Another copy of the server may have been quicker.
     if (newest && source === 'inbox') return newest.id;
     const open = [newest, ...before].find((one) => one?.state === 'trial');
-    if (open) await changeImport(tx, open.id, found);
-    const content = bytes.length > largestStatement ? null : bytes;
-    const row = { ...found, name, hash, source, state: 'trial', created: clock(), createdBy: by.name, content };
+    if (open) await changeImport(tx, open.id, trial);
+    const row = { ...trial, name, hash, source, state: 'trial', created: clock(), createdBy: by.name };
     const id = open?.id ?? (await insertImport(tx, row));
     if (id === undefined) throw new Error('an import without an id');
     return id;
   });
+}
+
+/** Tries a file; one that is on trial already is tried again. Answers the import's id. */
+export async function tryImport(
+  services: CommissionServices,
+  file: StatementFile,
+  source: ImportSource,
+  by: Decider,
+): Promise<number> {
+  const read = await readStatementFile(services, file);
+  const trial = foundIn(await judgeFile(services, read, file.hash));
+  // What cannot be read at all is not tried again either.
+  const isWorthKeeping = read.format !== undefined || read.faults.kept.some(({ fault }) => mappingFaults.has(fault));
+  return keepTrial(services, file, { ...trial, source, content: isWorthKeeping ? await packedFile(file) : null }, by);
+}
+
+/** Notes a file that the portal fails at, so that it is not met again. */
+export async function setAside(
+  services: CommissionServices,
+  file: Pick<StatementFile, 'name' | 'hash'>,
+  source: ImportSource,
+  by: Decider,
+): Promise<void> {
+  const faults = new FaultList();
+  faults.add({ fault: 'failed' });
+  const trial = foundIn({ format: undefined, read: undefined, faults, sums: [], lines: [] });
+  await keepTrial(services, file, { ...trial, source, content: null }, by);
 }
 
 async function lockedImport(tx: Tx, id: number, state: ImportOfFile['state']) {
@@ -81,12 +108,20 @@ async function lockedImport(tx: Tx, id: number, state: ImportOfFile['state']) {
   return row;
 }
 
-/** Tries a file anew that waits, as after its format was mended. */
+/** Reads a file that waits; undefined if nothing was kept of it. Throws 404 or 409. */
+async function readWaiting(services: CommissionServices, id: number): Promise<FileRead | undefined> {
+  const { name, hash, content } = await services.db.transaction((tx) => lockedImport(tx, id, 'trial'));
+  if (!content) return undefined;
+  return readStatementFile(services, { name, hash, size: content.length, place: { bytes: content } });
+}
+
+/** Tries a file that waits once more, as after its format was mended. */
 export async function retryImport(services: CommissionServices, id: number): Promise<void> {
+  const read = await readWaiting(services, id);
+  if (!read) return;
   await services.db.transaction(async (tx) => {
-    const { name, hash, content } = await lockedImport(tx, id, 'trial');
-    if (content)
-      await changeImport(tx, id, foundIn(await tryFile({ ...services, db: tx }, { name, hash, bytes: content })));
+    const { hash } = await lockedImport(tx, id, 'trial');
+    await changeImport(tx, id, foundIn(await judgeFile({ ...services, db: tx }, read, hash)));
   });
 }
 
@@ -100,12 +135,18 @@ class FaultsFound extends Error {
 }
 
 /** The lines of a file with their statements, sums and news, all or none. */
-async function takeIn(tx: Tx, services: CommissionServices, id: number, by: Decider): Promise<number> {
+async function takeIn(
+  tx: Tx,
+  services: CommissionServices,
+  { id, read }: { id: number; read: FileRead | undefined },
+  by: Decider,
+): Promise<number> {
   // One after the other, so that each sees the lines of those before it.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('commission import taken', 0))`);
-  const { name, hash, content } = await lockedImport(tx, id, 'trial');
+  const { hash } = await lockedImport(tx, id, 'trial');
+  if (!read) throw hasErrors();
   const now = services.clock();
-  const tried = await tryFile({ ...services, db: tx }, { name, hash, bytes: content ?? Buffer.alloc(0) });
+  const tried = await judgeFile({ ...services, db: tx }, read, hash);
   const found = foundIn(tried);
   const { operator, month } = found;
   if (found.errors > 0 || !operator || !month) throw new FaultsFound(found);
@@ -128,7 +169,8 @@ const isTwice = (error: unknown): boolean =>
 export async function takeImport(services: CommissionServices, id: number, by: Decider): Promise<void> {
   const { db, sendMails, runInBackground } = services;
   try {
-    const lines = await maintenanceOf(db).transaction((tx) => takeIn(tx, services, id, by));
+    const read = await readWaiting(services, id);
+    const lines = await maintenanceOf(db).transaction((tx) => takeIn(tx, services, { id, read }, by));
     sendMails();
     if (lines > manyLines)
       runInBackground(

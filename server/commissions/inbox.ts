@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { href } from '../../src/domain/access/routes.ts';
 import { extensionOf } from '../../src/domain/documents/file-extension.ts';
+import { ApiError } from '../core/errors.ts';
+import { saysUnavailable } from '../db/unavailable.ts';
 import { displayName } from '../files/content/file-name.ts';
 import { noticeMail } from '../mail/notification-mails.ts';
 import { findImport, knownHashes } from '../queries/commissions/imports.ts';
 import { holdLease, releaseLease } from '../queries/leases.ts';
 import { tell } from '../queries/me/tell.ts';
 import { employeeAddresses } from '../queries/staff/people.ts';
+import { arrivingFile } from './arriving-file.ts';
 import type { CommissionServices } from './commission-services.ts';
-import { hashOf, takeImport, tryImport } from './imports.ts';
-import { largestStatement } from './open-file.ts';
+import { setAside, takeImport, tryImport } from './imports.ts';
+import type { StatementFile } from './read-file.ts';
 
 /** The server, as it is named beside what it did by itself. */
 const inbox = { name: 'Eingangsordner' } as const;
@@ -56,21 +59,47 @@ async function tellEmployees({ db, clock, config }: CommissionServices, name: st
   });
 }
 
-async function takeFile(services: CommissionServices, folder: string, name: string): Promise<void> {
-  const { size } = await lstat(join(folder, name));
-  // Of what is too large only the beginning is needed to say so.
-  const bytes = size > largestStatement ? Buffer.alloc(largestStatement + 1) : await readFile(join(folder, name));
-  const hash = size > largestStatement ? hashOf(Buffer.from(`${name} ${size}`)) : hashOf(bytes);
-  if ((await knownHashes(services.db, [hash])).has(hash)) return;
-  const id = await tryImport(services, { name: displayName(name), bytes, hash, source: 'inbox' }, inbox);
+/** Warnings that need no look of an employee. */
+const harmless: ReadonlySet<string> = new Set(['encoding']);
+
+/** The file, told apart by its content, or by its look if it cannot be read at all. */
+async function fileIn(folder: string, name: string, look: string): Promise<StatementFile | undefined> {
+  const path = join(folder, name);
+  const shown = displayName(name);
+  return arrivingFile(shown, { path }).catch(async (error: unknown) => {
+    // It is gone again, which is no failure.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    const { hash } = await arrivingFile(shown, { bytes: Buffer.from(`${name} ${look}`) });
+    return { name: shown, hash, size: 0, place: { path } };
+  });
+}
+
+async function tryAndTake(services: CommissionServices, file: StatementFile): Promise<void> {
+  const id = await tryImport(services, file, 'inbox', inbox);
   const tried = await findImport(services.db, id);
   if (tried?.state !== 'trial') return;
-  if (tried.errors + tried.warnings === 0) {
+  if (tried.faults.every(({ fault }) => harmless.has(fault))) {
     await takeImport(services, id, inbox);
     return;
   }
   await tellEmployees(services, tried.name);
   services.sendMails();
+}
+
+/** Takes a file, or sets it aside with its reason: it is met once, whatever it holds. Throws if the database is of no help. */
+async function takeFile(services: CommissionServices, file: StatementFile): Promise<void> {
+  if ((await knownHashes(services.db, [file.hash])).has(file.hash)) return;
+  try {
+    await tryAndTake(services, file);
+  } catch (error) {
+    // What passes by itself says nothing about the file: the next look tries again.
+    if (error instanceof ApiError || saysUnavailable(error)) throw error;
+    services.log.error({ err: error, file: file.name }, 'a commission statement of the inbox was set aside');
+    if ((await knownHashes(services.db, [file.hash])).has(file.hash)) return;
+    await setAside(services, file, 'inbox', inbox);
+    await tellEmployees(services, file.name);
+    services.sendMails();
+  }
 }
 
 /**
@@ -81,12 +110,14 @@ export async function lookIntoInbox(services: CommissionServices, memory: InboxM
   const folder = services.config.commissionInbox;
   if (folder === undefined) return;
   for (const name of await stableFiles(folder, memory)) {
+    const look = memory.seen.get(name) ?? '';
     try {
-      await takeFile(services, folder, name);
+      const file = await fileIn(folder, name, look);
+      if (file) await takeFile(services, file);
+      memory.done.set(name, look);
     } catch (error) {
       services.log.error({ err: error, file: name }, 'a commission statement of the inbox could not be taken');
     }
-    memory.done.set(name, memory.seen.get(name) ?? '');
   }
 }
 

@@ -15,6 +15,9 @@ type Answer =
   | { readonly unreadable: UnreadableReason; readonly row: number | undefined }
   | { readonly fault: string };
 
+/** The order failed, as its message says. */
+export class ThreadFault extends Error {}
+
 /** The thread ended: its order took too long, too much memory, or broke it. */
 export class ThreadEnded extends Error {}
 
@@ -32,11 +35,7 @@ export class WorkerThread<Order> {
   }
 
   /** Throws UnreadableFile as the thread did, ThreadEnded if it is no more. */
-  ask(
-    order: Order,
-    patience = this.#limits.patience,
-    transferred: readonly Transferable[] = [],
-  ): Promise<unknown> {
+  ask(order: Order, patience = this.#limits.patience, transferred: readonly Transferable[] = []): Promise<unknown> {
     const answered = this.#turn.then(() => this.#ask(order, patience, transferred));
     this.#turn = answered.catch(() => undefined);
     return answered;
@@ -85,7 +84,12 @@ export class WorkerThread<Order> {
       const onMessage = (answer: Answer) => {
         settle(() => {
           if ('result' in answer) resolve(answer.result);
-          else reject('unreadable' in answer ? new UnreadableFile(answer.unreadable, answer.row) : new Error(answer.fault));
+          else
+            reject(
+              'unreadable' in answer
+                ? new UnreadableFile(answer.unreadable, answer.row)
+                : new ThreadFault(answer.fault),
+            );
         });
         this.#idle = setTimeout(() => void this.close(), idleAfter).unref();
       };

@@ -1,14 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { ComplaintTemplate } from '../../src/contract/complaint-template.ts';
-import {
-  complaintColumns,
-  templateVersion,
-  titleOfTemplate,
-} from '../../src/domain/commissions/complaint-columns.ts';
-import { readTemplate } from '../../src/domain/commissions/read-complaint.ts';
+import { complaintColumns, templateVersion, titleOfTemplate } from '../../src/domain/commissions/complaint-columns.ts';
 import { providerName } from '../../src/domain/text/provider-name.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { operatorTemplate, templatePath } from '../files/content/operator-template.ts';
+import { inFileThread } from '../files/reading/file-thread.ts';
 import { fileByPath } from '../queries/library/library-files.ts';
 import type { Library } from './library.ts';
 
@@ -34,7 +30,7 @@ export function complaintTemplates(db: Db, library: Pick<Library, 'source' | 'co
   }
   async function askedIn(bytes: Buffer): Promise<Asked> {
     try {
-      return await readTemplate(bytes);
+      return await inFileThread({ bytes }, (thread) => thread.template());
     } catch {
       return { columns: [] };
     }

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { ThreadLimits } from '../core/worker-thread.ts';
 import { type Db, maintenanceOf } from '../db/open.ts';
 import type { Storage } from '../files/storage/storage.ts';
 import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library/library-files.ts';
 import { Comparisons } from './comparison/compare-documents.ts';
-import { Reader, type ReaderLimits } from './extract/reader.ts';
+import { Reader } from './extract/reader.ts';
 import { placeBelow } from './index/folder-metas.ts';
 import { IndexContext } from './index/index-context.ts';
 import { holdLeaderLease } from './index/leader-lease.ts';
@@ -23,7 +24,7 @@ interface Given {
   db: Db;
   clock: () => number;
   log: FastifyBaseLogger;
-  limits?: ReaderLimits;
+  limits?: ThreadLimits;
 }
 
 /** How long (ms) after a change of a folder it is looked at. */

@@ -51,7 +51,7 @@ export async function insertFinishedUpload(tx: Tx, row: typeof uploads.$inferIns
   await tx.insert(uploads).values(row);
 }
 
-export async function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
+export async function findUpload(db: Db | Tx, id: string): Promise<UploadRow | undefined> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
   return row;
 }

@@ -2,6 +2,7 @@ import type { RecordEnvelope } from '../../src/contract/record.ts';
 import { ApiError, badRequest, forbidden } from '../core/errors.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
+import { findUpload } from '../queries/uploads.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
 import { type ActionContext, RuleViolation } from './definition/action.ts';
@@ -48,14 +49,22 @@ async function begin(
   request: unknown,
   at: ActionContext,
 ) {
+  const named = uploadsOf(record.files?.slots, request);
+  await record.inspect?.(services, request, {
+    today: at.today,
+    files: async (field) => {
+      const rows = await Promise.all((named[field] ?? []).map((one) => findUpload(db, one)));
+      // Uploads of others and unfinished ones are refused when they are claimed.
+      return rows.flatMap((row) => (row?.finished && row.userId === at.by.id ? [row] : []));
+    },
+  });
   const data = await record.begin(request, at);
   const numbered = await drawNumber(db, record, at.now);
   const id = at.newId();
   return async (scope: Scope) => {
     const row = await insertNew(scope, record, { id, data, numbered });
-    const uploads = record.files?.named?.(data as Record<string, unknown>) ?? uploadsOf(record.files?.slots, request);
-    const files = await claimFiles(scope, record, id, uploads);
-    await record.check?.(services, request, files, { tx: scope.tx, today: at.today });
+    const uploads = record.files?.named?.(data as Record<string, unknown>) ?? named;
+    await claimFiles(scope, record, id, uploads);
     const alongside = await record.alongside?.(data as Record<string, unknown>, contextIn(scope), id);
     if (alongside) await bringAlong(scope, record, row, alongside);
     return row;

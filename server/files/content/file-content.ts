@@ -2,7 +2,14 @@ import type { ByteSource } from '../../../src/domain/files/byte-source.ts';
 import { isEncryptedPackage } from '../../../src/domain/files/file-kind.ts';
 import { isOle, oleNames } from '../../../src/domain/files/ole-directory.ts';
 import { UnreadableFile } from '../../../src/domain/files/unreadable-file.ts';
-import { endsAsZip, hasOverlaps, readZip, unpack, type ZipDirectory, type ZipEntry } from '../../../src/domain/files/zip.ts';
+import {
+  endsAsZip,
+  hasOverlaps,
+  readZip,
+  unpack,
+  type ZipDirectory,
+  type ZipEntry,
+} from '../../../src/domain/files/zip.ts';
 import { isHazardousEntry, isHazardousPart } from './entry-hazards.ts';
 import { isMp3, isWave } from './sound-content.ts';
 
@@ -84,7 +91,8 @@ const office =
     const directory = head.readUInt32LE(0) === 0x04034b50 ? await directoryOf(size, read) : undefined;
     const { entries } = directory ?? {};
     const names = entries?.map(({ name }) => name.toLowerCase()) ?? [];
-    if (!directory || !entries || !names.includes(contentTypes) || !names.some((name) => name.startsWith(`${folder}/`))) return false;
+    if (!directory || !entries || !names.includes(contentTypes) || !names.some((name) => name.startsWith(`${folder}/`)))
+      return false;
     const hasMacros = names.some((name) => /vbaproject\.bin$|^xl\/(?:intl)?macrosheets\//.test(name));
     if (hasMacros || isBomb(directory) || names.some(isHazardousPart)) return 'unsafe';
     const [types, ...more] = entries.filter(({ name }) => name.toLowerCase() === contentTypes);

@@ -1,5 +1,3 @@
-import type { ReadBytes } from './file-content.ts';
-
 const ascii = (bytes: Buffer, at: number, length: number) => bytes.toString('latin1', at, at + length);
 
 /** A RIFF file of the kind WAVE that is as long as it says, with the description of its sound before the sound itself. */
@@ -44,7 +42,11 @@ function tagLength(head: Buffer): number {
 }
 
 /** After a tag, if there is one, three frames of MPEG layer III follow one another. */
-export async function isMp3(head: Buffer, size: number, read: ReadBytes): Promise<boolean> {
+export async function isMp3(
+  head: Buffer,
+  size: number,
+  read: (start: number, end: number) => Promise<Buffer>,
+): Promise<boolean> {
   let at = tagLength(head);
   for (let frame = 0; frame < 3; frame += 1) {
     const header = at + 4 <= size ? await read(at, at + 4) : undefined;

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
 import { textOf } from '../extract/text-of.ts';
 import type { FileServices } from '../file-services.ts';
+import { inFileThread } from '../reading/file-thread.ts';
 import { operatorTemplate } from './operator-template.ts';
 
 /** A template that nobody filled in stays far below this, also where another program saved it, in bytes. */
@@ -17,8 +18,9 @@ export async function isUnfilledTemplate(
 ): Promise<boolean> {
   if (extensionOf(file.name) !== 'xlsx' || file.size > largestUnfilled) return false;
   const { bytes } = await operatorTemplate(operator);
-  const known = new Set(linesOf(await textOf('xlsx', bytes)));
+  const own = new Set(linesOf(await textOf('xlsx', bytes)));
+  const filled = { bytes: await buffer(storage.open(file.id)) };
   // What cannot be read may well be filled in.
-  const text = await textOf('xlsx', await buffer(storage.open(file.id))).catch(() => undefined);
-  return text !== undefined && linesOf(text).every((line) => known.has(line));
+  const text = await inFileThread(filled, (thread) => thread.text('xlsx')).catch(() => undefined);
+  return text !== undefined && linesOf(text).every((line) => own.has(line));
 }

@@ -19,9 +19,13 @@ export const lockedContent = () =>
     fields: { file: 'filePassword' },
   });
 export const legacyContent = () =>
-  new ApiError(415, 'Die Datei hat das alte Format von Excel oder Word 97 bis 2003. Bitte speichern Sie sie im neuen.', {
-    fields: { file: 'fileLegacy' },
-  });
+  new ApiError(
+    415,
+    'Die Datei hat das alte Format von Excel oder Word 97 bis 2003. Bitte speichern Sie sie im neuen.',
+    {
+      fields: { file: 'fileLegacy' },
+    },
+  );
 export const infectedContent = (name: string) =>
   new ApiError(415, `In der Datei „${name}“ wurde Schadsoftware gefunden. Sie wird nicht angenommen.`, {
     fields: { file: 'fileInfected' },

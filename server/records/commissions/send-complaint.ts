@@ -2,16 +2,17 @@ import { Readable } from 'node:stream';
 import type { ClaimKind, ComplaintRequest } from '../../../src/contract/commissions/complaint.ts';
 import type { RecordEnvelope } from '../../../src/contract/record.ts';
 import { claimName } from '../../../src/domain/commissions/complaint-form.ts';
-import { type ComplaintRow, fillComplaint } from '../../../src/domain/commissions/fill-complaint.ts';
+import type { ComplaintRow } from '../../../src/domain/commissions/fill-complaint.ts';
 import { centsTyped, rowFaults, rowsByContract } from '../../../src/domain/commissions/judge-claims.ts';
 import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
 import { UnreadableFile } from '../../../src/domain/files/unreadable-file.ts';
-import { UnwritableCell } from '../../../src/domain/spreadsheet/write-cells.ts';
 import { ApiError, badRequest, invalidFields } from '../../core/errors.ts';
 import { uuidv7 } from '../../core/uuid.ts';
+import { ThreadFault } from '../../core/worker-thread.ts';
 import type { Tx } from '../../db/open.ts';
 import { fileType } from '../../files/content/file-type.ts';
 import { templateName } from '../../files/content/operator-template.ts';
+import { inFileThread } from '../../files/reading/file-thread.ts';
 import {
   type ClaimRow,
   claimsNamed,
@@ -78,9 +79,11 @@ async function filledTemplate(services: RecordServices, operator: string, claims
     const workbook = await services.complaintWorkbook?.(operator);
     if (!workbook) throw new UnreadableFile('archive');
     const rows = rowsByContract(claims.map(({ row }) => row));
-    return Buffer.from(await fillComplaint(new Uint8Array(workbook), rows, berlinDay(services.clock())));
+    return Buffer.from(
+      await inFileThread({ bytes: workbook }, (thread) => thread.fill(rows, berlinDay(services.clock()))),
+    );
   } catch (error) {
-    if (error instanceof UnreadableFile || error instanceof UnwritableCell)
+    if (error instanceof UnreadableFile || error instanceof ThreadFault)
       throw new ApiError(
         409,
         'Die Excel-Vorlage dieses Netzbetreibers lässt sich nicht von selbst ausfüllen. Bitte laden Sie sie beim neuen Ticket herunter und füllen Sie sie in Excel aus.',

@@ -2,6 +2,14 @@ import type { ComplaintTemplate } from '../../../src/contract/complaint-template
 import type { Db, Tx } from '../../db/open.ts';
 import type { FileServices } from '../../files/file-services.ts';
 
+/** When a request is looked into, and the uploads of its sender that it names, by their fields. */
+export interface Inspection {
+  readonly today: string;
+  readonly files: (
+    field: string,
+  ) => Promise<readonly { readonly id: string; readonly name: string; readonly size: number }[]>;
+}
+
 /** What looks into files that came with a request. */
 export interface CheckServices extends Pick<FileServices, 'storage'> {
   /** What an operator's template for complaints about commissions asks for; filled ones are not looked into where it is absent. */

@@ -10,8 +10,8 @@ import type { Tallied } from '../../queries/records/record-filter.ts';
 import type { RelatedRecords } from '../../queries/records/record-lists.ts';
 import { type GenericActions, genericActions } from '../generic-actions.ts';
 import type { Access, RowAccess } from './access.ts';
-import type { Action, ActionContext, Change, ClaimedFiles } from './action.ts';
-import type { CheckServices } from './check-services.ts';
+import type { Action, ActionContext, Change } from './action.ts';
+import type { CheckServices, Inspection } from './check-services.ts';
 import type { Columns } from './columns.ts';
 import type { DueTime } from './due-times.ts';
 import type { FileRules } from './file-slots.ts';
@@ -51,13 +51,8 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly begin: (request: Request, at: ActionContext) => Data | Promise<Data>;
   /** What comes with a record that a call creates: a process about it, a change of another record, a mail. */
   readonly alongside?: (data: Data, at: ActionContext, id: string) => Alongside | Promise<Alongside>;
-  /** Looks into the files that came with the request; throws field faults. */
-  readonly check?: (
-    services: CheckServices,
-    request: Request,
-    files: ClaimedFiles,
-    on: { readonly tx: Tx; readonly today: string },
-  ) => Promise<void>;
+  /** Looks into the files that came with the request, before anything is written; throws field faults. */
+  readonly inspect?: (services: CheckServices, request: Request, on: Inspection) => Promise<void>;
   readonly files?: FileRules<Data>;
   readonly protect?: ProtectedFields;
   /** From the data as anybody may see it. */

@@ -2,20 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import { maxFiles, maxProofFiles } from '../../../src/contract/ticket.ts';
 import { type TicketData, ticketData } from '../../../src/contract/ticket-record.ts';
 import { templateFault, unreadableFault } from '../../../src/domain/commissions/complaint-message.ts';
-import { checkComplaintFile } from '../../../src/domain/commissions/read-complaint.ts';
 import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
 import { spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
-import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
 import { UnreadableFile } from '../../../src/domain/files/unreadable-file.ts';
+import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
 import { offerConsent } from '../../../src/domain/tickets/offer-consent.ts';
 import { ticketForms } from '../../../src/domain/tickets/ticket-forms.ts';
 import { invalidFields } from '../../core/errors.ts';
-import type { Tx } from '../../db/open.ts';
 import { isUnfilledTemplate } from '../../files/content/unfilled-template.ts';
+import { inFileThread } from '../../files/reading/file-thread.ts';
 import { ticketCopyMail, ticketForMail } from '../../mail/member-mails.ts';
 import { uploadsOf } from '../claim-files.ts';
-import type { ActionContext, ClaimedFiles } from '../definition/action.ts';
-import type { CheckServices } from '../definition/check-services.ts';
+import type { ActionContext } from '../definition/action.ts';
+import type { CheckServices, Inspection } from '../definition/check-services.ts';
 import type { Alongside } from '../definition/define-record.ts';
 import type { FileRules } from '../definition/file-slots.ts';
 import { withAnswerTime } from './answer-time.ts';
@@ -33,22 +32,21 @@ export const ticketFiles: FileRules<TicketData> = {
 };
 
 /** §3: the template of a commission complaint comes back filled in. */
-export async function checkTicketFiles(
+export async function inspectTicketFiles(
   services: CheckServices,
   request: TicketCreate,
-  { excelFile = [] }: ClaimedFiles,
-  { tx, today }: { readonly tx: Tx; readonly today: string },
+  { files, today }: Inspection,
 ): Promise<void> {
   if (request.value5 !== 'etcProvisionComplain') return;
-  const [file] = excelFile;
+  const [file] = await files('excelFile');
   if (file && (await isUnfilledTemplate(services, request.operator, file)))
     throw invalidFields({ excelFile: 'excelUnfilled' });
   // Workbooks of an older Excel are read by people alone.
   if (!file || extensionOf(file.name) !== 'xlsx') return;
-  const template = await services.complaintTemplate?.(request.operator, tx);
+  const template = await services.complaintTemplate?.(request.operator);
   if (!template) return;
   const bytes = await buffer(services.storage.open(file.id));
-  const checked = await checkComplaintFile(template, bytes, today).catch((error: unknown) => {
+  const checked = await inFileThread({ bytes }, (thread) => thread.check(template, today)).catch((error: unknown) => {
     if (error instanceof UnreadableFile) throw invalidFields({ excelFile: unreadableFault(error) });
     throw error;
   });

@@ -5,7 +5,7 @@ import { defineRecord } from '../definition/define-record.ts';
 import { ticketRecordActions } from './ticket-actions.ts';
 import { moveClaimsOfTicket } from './ticket-claims.ts';
 import { ticketColumns, ticketSearchText } from './ticket-columns.ts';
-import { beginTicket, checkTicketFiles, tellColleagues, ticketFiles } from './ticket-create.ts';
+import { beginTicket, inspectTicketFiles, tellColleagues, ticketFiles } from './ticket-create.ts';
 import { ticketCreate } from './ticket-request.ts';
 import { ticketStates } from './ticket-states.ts';
 import { ticketWork } from './ticket-work.ts';
@@ -16,7 +16,7 @@ export const tickets = defineRecord('hd.ticket', {
   data: ticketData,
   create: ticketCreate,
   begin: beginTicket,
-  check: checkTicketFiles,
+  inspect: inspectTicketFiles,
   alongside: tellColleagues,
   files: ticketFiles,
   states: ticketStates,

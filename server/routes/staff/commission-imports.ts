@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import {
@@ -8,6 +9,7 @@ import {
   importsAnswer,
   importsQuery,
 } from '../../../src/contract/commissions/import.ts';
+import { withArrivingFile } from '../../commissions/arriving-file.ts';
 import {
   type Decider,
   discardImport,
@@ -18,7 +20,7 @@ import {
   withdrawImport,
 } from '../../commissions/imports.ts';
 import { importsOf, wireRow } from '../../commissions/list-imports.ts';
-import { largestStatement } from '../../commissions/open-file.ts';
+import { maxStatementSize } from '../../commissions/read-file.ts';
 import { notFound } from '../../core/errors.ts';
 import { displayName } from '../../files/content/file-name.ts';
 import { findImport } from '../../queries/commissions/imports.ts';
@@ -75,8 +77,8 @@ export const commissionImportRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.addContentTypeParser(
     'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: largestStatement },
-    async (_request: unknown, body: Buffer) => body,
+    { bodyLimit: maxStatementSize },
+    async (_request: unknown, body: Readable) => body,
   );
   const upload = {
     tags,
@@ -86,13 +88,11 @@ export const commissionImportRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   app.post(
     '/staff/commission-imports',
-    { schema: upload, bodyLimit: largestStatement },
+    { schema: upload, bodyLimit: maxStatementSize },
     async ({ actor, query, body }, reply) => {
-      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const id = await tryImport(
-        services,
-        { name: displayName(query.name), bytes, source: 'upload' },
-        decider(actor.user),
+      const content = body instanceof Readable ? body : Readable.from([]);
+      const id = await withArrivingFile(displayName(query.name), content, (file) =>
+        tryImport(services, file, 'upload', decider(actor.user)),
       );
       return reply.code(201).send(await shown(String(id)));
     },

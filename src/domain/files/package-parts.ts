@@ -127,7 +127,8 @@ export class PackageParts {
     for (const part of this.names.filter((name) => name.endsWith('.rels')))
       for (const { kind, isExternal } of await this.relationsIn(part)) {
         const word = kind.toLowerCase();
-        if (word.startsWith('externallink') || word === 'connections' || (isExternal && word !== 'hyperlink')) return true;
+        if (word.startsWith('externallink') || word === 'connections' || (isExternal && word !== 'hyperlink'))
+          return true;
       }
     return false;
   }

@@ -65,7 +65,7 @@ export class XmlReader {
     const part = this.#decoder.decode(bytes, { stream: true });
     this.#length += part.length;
     this.#parse(() => this.#parser.write(part));
-    if (this.#length - this.#heardAt > maxTokenLength) throw new UnreadableFile('archive');
+    if (this.#length - this.#heardAt > maxTokenLength) throw new UnreadableFile('size');
   }
 
   end(): void {

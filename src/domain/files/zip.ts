@@ -155,11 +155,7 @@ async function* inflated(packed: AsyncIterator<Uint8Array>): AsyncGenerator<Uint
  * What an entry unpacks to, piece by piece. Throws UnreadableFile if that is more than `maxBytes`, or not what the
  * directory says of it.
  */
-export async function* unpackPieces(
-  entry: ZipEntry,
-  source: ByteSource,
-  maxBytes: number,
-): AsyncGenerator<Uint8Array> {
+export async function* unpackPieces(entry: ZipEntry, source: ByteSource, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (entry.unpacked > maxBytes) throw new UnreadableFile('size');
   const isStored = entry.method === 0;
   if (entry.isEncrypted || (!isStored && entry.method !== 8)) throw new UnreadableFile('archive');

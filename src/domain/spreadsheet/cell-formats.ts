@@ -1,6 +1,10 @@
 /** Formats of days that workbooks know by their number alone; those of times of the day are none. */
 const isBuiltInDay = (id: number): boolean =>
-  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58 && id !== 55 && id !== 56);
+  (id >= 14 && id <= 17) ||
+  id === 22 ||
+  (id >= 27 && id <= 31) ||
+  id === 36 ||
+  (id >= 50 && id <= 58 && id !== 55 && id !== 56);
 
 /** No format is longer, in characters. */
 const maxFormatLength = 1024;
@@ -66,7 +70,9 @@ export function plainNumber(text: string): string {
   if (Number.isSafeInteger(number)) return String(number);
   const rounded = Number(number.toPrecision(maxDigits));
   const written = String(rounded);
-  return written.includes('e') ? rounded.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : written;
+  return written.includes('e')
+    ? rounded.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
+    : written;
 }
 
 /** What stands for a character that XML or the workbook cannot hold: `_x000D_` is a line break, `_x005F_` an underscore. */

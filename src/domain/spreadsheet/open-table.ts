@@ -52,9 +52,11 @@ export interface WholeTable {
   readonly guess?: Encoding;
 }
 
-/** All rows of a table. Throws UnreadableFile. */
-export async function readTable(bytes: Uint8Array): Promise<WholeTable> {
-  const { rows, guess } = await openTable(bytesSource(bytes));
+/** All rows of the table in a file of this name. Throws UnreadableFile. */
+export async function readTable(bytes: Uint8Array, name = ''): Promise<WholeTable> {
+  const source = bytesSource(bytes);
+  if (/\.xls[xmb]?$/i.test(name) && !(await isOfficeFile(source))) throw new UnreadableFile('archive');
+  const { rows, guess } = await openTable(source);
   const whole: TableRow[] = [];
   for await (const row of rows) whole.push(row);
   return { rows: whole, ...(guess && { guess }) };
@@ -66,7 +68,7 @@ export interface ReadCells {
   readonly guess?: Encoding;
 }
 
-export async function readCells(bytes: Uint8Array): Promise<ReadCells> {
-  const { rows, guess } = await readTable(bytes);
+export async function readCells(bytes: Uint8Array, name: string): Promise<ReadCells> {
+  const { rows, guess } = await readTable(bytes, name);
   return { cells: cellsByPlace(rows), ...(guess && { guess }) };
 }

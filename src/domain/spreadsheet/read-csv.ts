@@ -119,8 +119,7 @@ function sampleOf(text: string, separator: string): string[][] {
 /** How many rows a sign parts into the same number of cells. */
 function evenRows(text: string, separator: string): number {
   const counts = new Map<number, number>();
-  for (const { length } of sampleOf(text, separator))
-    if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  for (const { length } of sampleOf(text, separator)) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 }
 

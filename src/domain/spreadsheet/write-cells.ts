@@ -2,8 +2,8 @@ import { bytesSource } from '../files/byte-source.ts';
 import { defaultUnpackLimits } from '../files/package-parts.ts';
 import { replacePart } from '../files/replace-part.ts';
 import { serialOf } from './cell-formats.ts';
-import { columnName } from './column-name.ts';
 import { changedText, type TextChange, withoutRelation } from './change-xml.ts';
+import { columnName } from './column-name.ts';
 import { type PlacedCell, type PlacedSheet, placeCells } from './place-cells.ts';
 import type { CellContext } from './sheet-reader.ts';
 import { Workbook } from './workbook.ts';
@@ -59,7 +59,7 @@ class SheetWriter {
   }
 
   /** Texts are written as texts, so that none of them is ever a formula. */
-  cell({ row, column, value }: CellChange, style = this.#styleOf(column)): string {
+  cell({ row, column, value }: CellChange, style: string | undefined): string {
     const { days, isFrom1904 } = this.#context;
     const tag = (name: string, content: string, attributes = '') =>
       `<${this.#prefix}${name}${attributes}>${content}</${this.#prefix}${name}>`;
@@ -71,9 +71,13 @@ class SheetWriter {
     return tag('c', tag('is', tag('t', escaped(text), ' xml:space="preserve"')), `${place} t="inlineStr"`);
   }
 
+  #newCell(change: CellChange): string {
+    return this.cell(change, this.#styleOf(change.column));
+  }
+
   /** A row that the sheet does not have looks like the last one before it. */
   newRow(row: number, changes: readonly CellChange[]): string {
-    const cells = changes.toSorted((a, b) => a.column - b.column).map((change) => this.cell(change));
+    const cells = changes.toSorted((a, b) => a.column - b.column).map((change) => this.#newCell(change));
     return `<${this.#prefix}row r="${row + 1}">${cells.join('')}</${this.#prefix}row>`;
   }
 
@@ -87,14 +91,14 @@ class SheetWriter {
       const present = cells.find(({ column }) => column === change.column);
       if (!present) {
         const next = cells.find(({ column }) => column > change.column);
-        if (next) this.changes.push({ start: next.start, end: next.start, text: this.cell(change) });
-        else added += this.cell(change);
+        if (next) this.changes.push({ start: next.start, end: next.start, text: this.#newCell(change) });
+        else added += this.#newCell(change);
         continue;
       }
       if (present.formula && !replaceFormulas) throw new UnwritableCell('formula');
       if (present.formula) this.replaced.push(present);
       const { start, end, style } = present;
-      this.changes.push({ start, end, text: this.cell(change, style ?? undefined) });
+      this.changes.push({ start, end, text: this.cell(change, style) });
     }
     if (added === '') return;
     // A tag that closes itself is opened for what comes into it.

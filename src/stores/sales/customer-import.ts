@@ -34,7 +34,7 @@ export class NoCustomers extends Error {
 
 /** Reads a CSV file or a workbook. Throws UnreadableFile or NoCustomers, which name the row that is to blame. */
 export async function readCustomers(file: File): Promise<ReadCustomers> {
-  const { rows: all, guess } = await readTable(new Uint8Array(await file.arrayBuffer()));
+  const { rows: all, guess } = await readTable(new Uint8Array(await file.arrayBuffer()), file.name);
   const [{ cells: heads } = { cells: [] }, ...rest] = all;
   const rows = rest.map(({ row, cells, numbers }) => ({ number: row, cells, ...(numbers && { numbers }) }));
   if (rows.length === 0) throw new NoCustomers('empty');

@@ -1,8 +1,9 @@
-import { type ReadCells, readCells as cellsOf } from '../../domain/spreadsheet/open-table.ts';
+import { readCells as cellsOf, type ReadCells } from '../../domain/spreadsheet/open-table.ts';
 import { createPorting, portings } from './portings.ts';
 
 /** The cells of a CSV file or a workbook. Throws UnreadableFile. */
-export const readCells = async (file: File): Promise<ReadCells> => cellsOf(new Uint8Array(await file.arrayBuffer()));
+export const readCells = async (file: File): Promise<ReadCells> =>
+  cellsOf(new Uint8Array(await file.arrayBuffer()), file.name);
 
 /** Makes requests one after the other, each once per key: what failed half way is sent again without making any twice. Throws ApiError. */
 export async function createPortings(

@@ -1,21 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { localePath } from '../../../src/domain/access/routes.ts';
-import { readXlsx } from '../../../src/domain/spreadsheet/read-xlsx.ts';
 import { csv } from '../../../src/domain/text/csv.ts';
 import deImport from '../../../src/i18n/de/customer-import.json' with { type: 'json' };
 import de from '../../../src/i18n/de/customers.json' with { type: 'json' };
 import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
+import deValidation from '../../../src/i18n/de/validation.json' with { type: 'json' };
 import enImport from '../../../src/i18n/en/customer-import.json' with { type: 'json' };
 import en from '../../../src/i18n/en/customers.json' with { type: 'json' };
 import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
+import enValidation from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import { readXlsx } from '../../read-files.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = {
-  de: { ...de, record: deRecord, import: deImport },
-  en: { ...en, record: enRecord, import: enImport },
+  de: { ...de, record: deRecord, import: deImport, validation: deValidation },
+  en: { ...en, record: enRecord, import: enImport, validation: enValidation },
 } as const;
 const path = '/sales-partners/customers';
 const bakery = 'Bäckerei Sonnental GmbH';
@@ -72,7 +74,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const choose = (name: string, content: string) =>
       dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
     await choose('kunden.csv', 'companyName;phone\n"Ohne Ende;1');
-    await expect(dialog.getByRole('alert')).toContainText(t.import.unreadable.quote.replace('{{row}}', '2'));
+    await expect(dialog.getByRole('alert')).toContainText(t.validation.tableQuote.replace('{{n}}', '2'));
     await choose(
       'kunden.csv',
       csv([

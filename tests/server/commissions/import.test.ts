@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { arrivingFile } from '../../../server/commissions/arriving-file.ts';
 import { takeImport, tryImport } from '../../../server/commissions/imports.ts';
 import { changeLines } from '../../../server/queries/commissions/change-lines.ts';
 import type { CommissionImport, ImportsAnswer } from '../../../src/contract/commissions/import.ts';
@@ -132,11 +133,9 @@ test('§14.1 a file that is unlike all formats waits until one knows it', async 
 
 test('§14.1 an import that is cut in the middle leaves nothing, and can be done again', async () => {
   const { services } = calls.portal;
-  const id = await tryImport(
-    services,
-    { name: 'schnitt.csv', bytes: await file(), source: 'upload' },
-    { name: 'Test' },
-  );
+  const id = await tryImport(services, await arrivingFile('schnitt.csv', { bytes: await file() }), 'upload', {
+    name: 'Test',
+  });
   const cut = {
     ...services,
     db: Object.create(services.db, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { zipEntries } from '../../../server/files/content/zip-directory.ts';
 import { providerCodes } from '../../../src/domain/text/provider-name.ts';
+import { partsOfZip } from '../../read-files.ts';
 import { type FileCalls, fetchFile, fileCalls } from '../support/file-calls.ts';
 import { putFiles } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -21,8 +21,7 @@ test('§3 there is an Excel template for every operator, by session or by token'
     const { statusCode, headers, rawPayload } = await me.get(`/${pathOf(operator)}`);
     expect(statusCode).toBe(200);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="Provisionsreklamation_\w+\.xlsx"/);
-    const entries = await zipEntries(rawPayload.length, async (start, end) => rawPayload.subarray(start, end));
-    expect(entries?.map(({ name }) => name)).toEqual(
+    expect([...(await partsOfZip(rawPayload)).keys()]).toEqual(
       expect.arrayContaining(['xl/workbook.xml', 'xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']),
     );
     const { token, name } = await me.grant({ _action: 'downloadFile', path: pathOf(operator) });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeContent } from '../../../server/files/content/file-content.ts';
 import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
+import { oleFile } from '../support/ole-file.ts';
 import { disguises, samples, sounds } from '../support/sample-files.ts';
 
 const verdict = (name: string, bytes: Buffer) =>
@@ -18,12 +19,21 @@ describe('§5 the content of an upload', () => {
   test('every kind is refused under the ending of a kind with another signature', async () => {
     const signature = (extension: string) =>
       ({ jpeg: 'jpg', msg: 'xls', docx: 'zip', xlsx: 'zip' })[extension] ?? extension;
+    const fateOf = (kind: string, ending: string) => (kind === 'xls' && ending === 'xlsx' ? 'legacy' : 'other');
     for (const [kind, bytes] of Object.entries(samples)) {
       for (const ending of Object.keys(samples)) {
         if (signature(kind) !== signature(ending))
-          expect(await verdict(`x.${ending}`, bytes), `${kind} as ${ending}`).toBe('other');
+          expect(await verdict(`x.${ending}`, bytes), `${kind} as ${ending}`).toBe(fateOf(kind, ending));
       }
     }
+  });
+
+  test.each(['xlsx', 'docx'])('§5 a %s with a password is named as such', async (ending) => {
+    expect(await verdict(`x.${ending}`, oleFile(['EncryptionInfo', 'EncryptedPackage']))).toBe('password');
+  });
+
+  test('§5 an older Word file under the ending of a newer one is named as such', async () => {
+    expect(await verdict('x.docx', oleFile(['WordDocument', '1Table']))).toBe('legacy');
   });
 
   test('an archive whose directory points outside itself is refused without being read', async () => {

@@ -1,4 +1,4 @@
-import { unpacked, zipParts } from '../../../src/domain/spreadsheet/zip-entries.ts';
+import { partsOfZip } from '../../read-files.ts';
 import { packedZip } from './packed-zip.ts';
 
 /** What becomes of a part: `''` is what a part that is not there yet was before. */
@@ -6,8 +6,7 @@ export type PartChanges = Readonly<Record<string, (was: string) => string | Buff
 
 /** A workbook with some of its parts changed or added. */
 export async function withParts(workbook: Uint8Array, changes: PartChanges): Promise<Buffer> {
-  const parts = new Map<string, string | Buffer>();
-  for (const part of zipParts(workbook).parts) parts.set(part.name, Buffer.from(await unpacked(part)));
+  const parts = new Map<string, string | Buffer>(await partsOfZip(workbook));
   for (const [name, change] of Object.entries(changes)) parts.set(name, change(String(parts.get(name) ?? '')));
   return packedZip([...parts].map(([name, content]) => ({ name, content })));
 }

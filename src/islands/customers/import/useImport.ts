@@ -48,7 +48,8 @@ export function useImport(onDone: () => void) {
       setTable(read);
       setColumns(guessedColumns(read.heads, customerWords()));
     } catch (cause) {
-      if (cause instanceof NoCustomers) setFailure(t(`unreadable.${cause.key}`, { row: cause.row, most: mostImported }));
+      if (cause instanceof NoCustomers)
+        setFailure(t(`unreadable.${cause.key}`, { row: cause.row, most: mostImported }));
       else setFailure(message((cause instanceof UnreadableFile ? cause : new UnreadableFile('archive')).sentenceKey));
     }
   }
@@ -81,7 +82,9 @@ export function useImport(onDone: () => void) {
 
   const zeros = table ? lostZeros(table, columns) : [];
   const restoreZeros = () =>
-    setTable((before) => before && zeros.reduce((now, { row, column, text }) => withCell(now, row, column, text), before));
+    setTable(
+      (before) => before && zeros.reduce((now, { row, column, text }) => withCell(now, row, column, text), before),
+    );
 
   /** A step back: to the columns, then to the file. */
   const back = () => (judged ? setJudged(undefined) : setTable(undefined));

@@ -11,9 +11,8 @@ import { commissionKinds } from '../../../../src/contract/commissions/line.ts';
 import { centsOf, dayIn, monthIn, phoneIn } from '../../../../src/domain/commissions/statements/cell-values.ts';
 import { readStatement } from '../../../../src/domain/commissions/statements/read-statement.ts';
 import { isRecognised } from '../../../../src/domain/commissions/statements/recognise.ts';
-import { csvRows, decodeText } from '../../../../src/domain/spreadsheet/read-csv.ts';
-import { xlsxRows } from '../../../../src/domain/spreadsheet/stream-xlsx.ts';
 import type { TableRow } from '../../../../src/domain/spreadsheet/table-row.ts';
+import { rowsOf } from '../../../read-files.ts';
 import {
   csvOf,
   type Document,
@@ -28,14 +27,10 @@ const today = '2026-11-23';
 const signs = { semicolon: ';', comma: ',', tab: '\t', pipe: '|' } as const;
 const numbered = (rows: Iterable<readonly string[]>): TableRow[] =>
   [...rows].map((cells, at) => ({ row: at + 1, cells }));
-const read = (format: CommissionFormat, document: Document) =>
-  readStatement(
-    format,
-    numbered(
-      csvRows(decodeText(csvOf(statementRows(format, document), format)), signs[format.delimiter ?? 'semicolon']),
-    ),
-    today,
-  );
+const tableOf = ({ file, delimiter }: CommissionFormat, bytes: Buffer) =>
+  rowsOf(bytes, file === 'csv' ? { separator: signs[delimiter ?? 'semicolon'] } : {});
+const read = async (format: CommissionFormat, document: Document) =>
+  readStatement(format, await tableOf(format, csvOf(statementRows(format, document), format)), today);
 const csv = formatNamed('vierfunk-csv');
 const line = {
   vo: 'VO20417',
@@ -214,9 +209,7 @@ test('§14.1 numbers of workbooks, days, months and telephone numbers are read i
 test('§14.1 each shipped format knows its own files and no other, also as a workbook', async () => {
   for (const format of shippedFormats) {
     const bytes = await statementFile(format, { month: '2026-10', lines: [line] });
-    const rows: TableRow[] = [];
-    if (format.file === 'xlsx') for await (const row of xlsxRows(bytes)) rows.push(row);
-    else rows.push(...numbered(csvRows(bytes.toString(), signs[format.delimiter ?? 'semicolon'])));
+    const rows = await tableOf(format, bytes);
     const known = shippedFormats.filter((one) => isRecognised(one, rows));
     expect(known.map(({ id }) => id)).toEqual([format.id]);
     const found = await readStatement(format, rows, today);
@@ -227,7 +220,7 @@ test('§14.1 each shipped format knows its own files and no other, also as a wor
 test('§14.1 a workbook is read row by row to the same cells, whatever their number', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => [`Zeile ${at}`, at % 3 === 0 ? '' : 'ä & <b> "c"', String(at)]);
   const found: string[][] = [];
-  for await (const { row, cells } of xlsxRows(await xlsxOf(rows))) {
+  for (const { row, cells } of await rowsOf(await xlsxOf(rows))) {
     expect(row).toBe(found.length + 1);
     found.push(Array.from({ length: 3 }, (_, at) => cells[at] ?? ''));
   }

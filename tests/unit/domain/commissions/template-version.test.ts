@@ -9,7 +9,8 @@ import {
 } from '../../../../src/domain/commissions/complaint-columns.ts';
 import { fillComplaint } from '../../../../src/domain/commissions/fill-complaint.ts';
 import { checkComplaintFile } from '../../../../src/domain/commissions/read-complaint.ts';
-import { workbookTexts } from '../../../../src/domain/spreadsheet/read-xlsx.ts';
+import { bytesSource } from '../../../../src/domain/files/byte-source.ts';
+import { Workbook } from '../../../../src/domain/spreadsheet/workbook.ts';
 import { withParts } from '../../../server/support/workbook-parts.ts';
 
 const today = '2026-11-22';
@@ -33,7 +34,7 @@ const written = (from: RegExp, to: string) => async () =>
   withParts(await filled(), { 'xl/sharedStrings.xml': (was) => was.replace(from, to) });
 
 test('§3 the template that the portal hands out says its version', async () => {
-  expect(versionIn(await workbookTexts(new Uint8Array((await operatorTemplate('VIERFUNK')).bytes)))).toBe(
+  expect(versionIn(await (await Workbook.open(bytesSource((await operatorTemplate('VIERFUNK')).bytes))).texts())).toBe(
     templateVersion,
   );
 });

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { guessedColumns } from '../../../../src/domain/customers/import/import-fields.ts';
 import { rowRequest } from '../../../../src/domain/customers/import/import-rows.ts';
-import { decodeText, readCsv, UnreadableFile } from '../../../../src/domain/spreadsheet/read-csv.ts';
-import { readXlsx } from '../../../../src/domain/spreadsheet/read-xlsx.ts';
+import { decodeText } from '../../../../src/domain/files/text-encoding.ts';
+import { UnreadableFile } from '../../../../src/domain/files/unreadable-file.ts';
+import { readCsv } from '../../../../src/domain/spreadsheet/read-csv.ts';
 import { csv } from '../../../../src/domain/text/csv.ts';
+import { readXlsx } from '../../../read-files.ts';
 
 const captions: Record<string, string> = {
   companyName: 'Firma',
@@ -103,11 +105,11 @@ test('what we export comes in again as it was', () => {
     ['Müller; "Söhne"', '+49 30 23125-100'],
     ['Zeile\nzwei', '0049'],
   ];
-  expect(readCsv(decodeText(new TextEncoder().encode(csv(rows))))).toEqual(rows);
+  expect(readCsv(decodeText(new TextEncoder().encode(csv(rows))).text)).toEqual(rows);
 });
 
 test('a file of an older Excel keeps its umlauts', () => {
-  expect(decodeText(new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]))).toBe('Müller');
+  expect(decodeText(new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72])).text).toBe('Müller');
 });
 
 test('a quotation mark without an end names its row', () => {

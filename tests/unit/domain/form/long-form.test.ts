@@ -16,7 +16,7 @@ import {
 import { fieldChanges, mergeForms } from '../../../../src/domain/form/form-merge.ts';
 import { sectionProgress, unjudgedSections } from '../../../../src/domain/form/section-progress.ts';
 import { pasteInto } from '../../../../src/domain/form/table-paste.ts';
-import { delimitedRows } from '../../../../src/domain/text/delimited.ts';
+import { pastedRows } from '../../../../src/domain/spreadsheet/read-csv.ts';
 
 const extensions = table('extension', 1, 4, {
   number: line('number', text(2, 5)),
@@ -170,7 +170,7 @@ describe('§3 cells from a spreadsheet', () => {
     ['commas and doubled quotes', 'a,"say ""x"""\n\n', [['a', 'say "x"']]],
     ['a line break in a cell', '"a\nb"\tc', [['a\nb', 'c']]],
   ])('are parted by %s', (_case, typed, expected) => {
-    expect(delimitedRows(typed)).toEqual(expected);
+    expect(pastedRows(typed)).toEqual(expected);
   });
 
   test('are laid from the chosen cell on, with new rows, choices by caption, and ticks', () => {

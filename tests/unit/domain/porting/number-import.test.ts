@@ -6,9 +6,9 @@ import {
   importFaults,
   importRows,
 } from '../../../../src/domain/porting/number-import.ts';
-import { delimitedLines } from '../../../../src/domain/text/delimited.ts';
+import { pastedLines } from '../../../../src/domain/spreadsheet/read-csv.ts';
 
-const read = (text: string) => importRows(delimitedLines(text));
+const read = (text: string) => importRows(pastedLines(text));
 const line = (row: ImportRow | undefined) => importColumns.map((column) => row?.[column]).join('|');
 
 describe('§5.5 import of many numbers', () => {

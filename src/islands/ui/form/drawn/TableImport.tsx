@@ -4,9 +4,9 @@ import { decodeText, type Encoding } from '../../../../domain/files/text-encodin
 import { pastedRows } from '../../../../domain/spreadsheet/read-csv.ts';
 import { texts } from '../../../../i18n/client.ts';
 import { Dialog } from '../../overlay/Dialog.tsx';
-import { EncodingGuess } from '../../page/EncodingGuess.tsx';
 import { Button } from '../../text/Button.tsx';
 import { Icon } from '../../text/Icon.tsx';
+import { EncodingGuess } from '../../upload/EncodingGuess.tsx';
 
 interface Props {
   /** Captions of the columns in their order. */

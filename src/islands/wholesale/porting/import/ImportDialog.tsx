@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
+import type { Encoding } from '../../../../domain/files/text-encoding.ts';
+import { UnreadableFile } from '../../../../domain/files/unreadable-file.ts';
 import {
   type ImportColumn,
   type ImportRow,
@@ -8,17 +10,15 @@ import {
   importRows,
   mostRows,
 } from '../../../../domain/porting/number-import.ts';
-import { UnreadableFile } from '../../../../domain/files/unreadable-file.ts';
-import type { Encoding } from '../../../../domain/files/text-encoding.ts';
 import { pastedLines } from '../../../../domain/spreadsheet/read-csv.ts';
 import { message, texts } from '../../../../i18n/client.ts';
 import { toast } from '../../../../stores/page/toasts.ts';
 import { createPortings, readCells } from '../../../../stores/wholesale/porting-import.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { EncodingGuess } from '../../../ui/page/EncodingGuess.tsx';
 import { failureText } from '../../../ui/page/failure-text.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { Button } from '../../../ui/text/Button.tsx';
+import { EncodingGuess } from '../../../ui/upload/EncodingGuess.tsx';
 import { ImportCheck } from './ImportCheck.tsx';
 
 interface Props {
@@ -86,10 +86,14 @@ export function ImportDialog({ answers, onClose }: Props) {
       actions={
         rows ? (
           <>
-            <Button onClick={() => {
+            <Button
+              onClick={() => {
                 setRows(undefined);
                 setGuess(undefined);
-              }}>{t('import.back')}</Button>
+              }}
+            >
+              {t('import.back')}
+            </Button>
             <Button look="primary" busy={busy} disabled={requests.length === 0} onClick={create}>
               {t('import.create', { count: requests.length })}
             </Button>

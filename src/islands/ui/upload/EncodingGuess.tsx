@@ -1,6 +1,6 @@
 import { type Encoding, encodingNames } from '../../../domain/files/text-encoding.ts';
 import { message } from '../../../i18n/client.ts';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../page/Notice.tsx';
 
 /** Says which encoding was guessed for a file that does not tell it: umlauts may be wrong. */
 export const EncodingGuess = ({ encoding }: { encoding: Encoding }) => (
