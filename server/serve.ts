@@ -19,6 +19,7 @@ import { startDigests } from './notifications/digests.ts';
 import { rebuildMissingWork } from './records/rebuild-work.ts';
 import { runDue, startDueRecords } from './records/run-due.ts';
 import { addMissingEntries } from './records/search/add-missing-entries.ts';
+import { renewSearchTexts } from './records/search/renew-search-texts.ts';
 import { deliverMessage } from './records/wholesale/deliver-message.ts';
 import type { Services } from './services.ts';
 
@@ -94,7 +95,7 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
   services.sendMails();
   services.runInBackground(openLibrary(services, hasDemo));
   services.runInBackground(rebuildMissingWork(withoutLimits));
-  services.runInBackground(addMissingEntries(withoutLimits));
+  services.runInBackground(addMissingEntries(withoutLimits).then(() => renewSearchTexts(withoutLimits)));
   console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
   if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
 }

@@ -1,13 +1,20 @@
 import { phoneDigits } from './phone-digits.ts';
-import { formsOf, wordsOf } from './word-forms.ts';
+import { abbreviationOf, formsOf, joinAbbreviations, wordsOf } from './word-forms.ts';
 
 const quoted = (word: string, mark: string) => `'${word}'${mark}`;
 const wordQuery = (word: string, mark: string) =>
   `(${formsOf(word)
     .map((form) => quoted(form, mark))
     .join(' | ')})`;
-const allOf = (words: readonly string[]) =>
-  words.flatMap((word) => wordsOf(word).map((part) => wordQuery(part, word.endsWith('*') ? ':*' : ''))).join(' & ');
+
+function allIn(word: string): string[] {
+  const mark = word.endsWith('*') ? ':*' : '';
+  const abbreviation = abbreviationOf(word);
+  if (abbreviation === undefined) return wordsOf(word).map((part) => wordQuery(part, mark));
+  const letters = wordsOf(word).map((letter) => wordQuery(letter, ''));
+  return [`(${wordQuery(abbreviation, mark)} | (${letters.join(' & ')}))`];
+}
+const allOf = (words: readonly string[]) => words.flatMap(allIn).join(' & ');
 
 const couldBeNumber = (word: string) => /^[+\d()/.*-]+$/.test(word);
 
@@ -26,7 +33,7 @@ export function groupNumbers(words: readonly string[]): string[][] {
 
 /** A query for `to_tsquery('german', …)` that finds texts with all the words; undefined where there is no word. */
 export function fullTextQuery(words: readonly string[]): string | undefined {
-  const parts = groupNumbers(words).flatMap((group) => {
+  const parts = groupNumbers(joinAbbreviations(words)).flatMap((group) => {
     const plain = allOf(group);
     if (!plain) return [];
     const [digits] = phoneDigits(group.join(' ').replaceAll('*', ''));

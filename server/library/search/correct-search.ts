@@ -1,10 +1,11 @@
 import { allowedErrors, editDistance } from '../../../src/domain/text/edit-distance.ts';
+import { plainLetters } from '../../../src/domain/text/plain-words.ts';
 import { similarWords } from '../../queries/library/library-search.ts';
 import type { View } from '../../queries/library/view.ts';
 import { hasHit } from '../hits/find-hits.ts';
 import type { LibraryServices } from '../library-services.ts';
 import { expandParts } from './expand-parts.ts';
-import { foldWord, typedParts } from './query-tokens.ts';
+import { typedParts } from './query-tokens.ts';
 
 const most = 3;
 const mostWords = 6;
@@ -17,10 +18,10 @@ async function finds({ db, library }: LibraryServices, view: View, text: string)
 
 /** Words like one that has no hit, best first; only such as stand in files that the viewer sees. */
 async function alternatives(services: LibraryServices, view: View, typed: string): Promise<string[]> {
-  const folded = foldWord(typed);
+  const folded = plainLetters(typed);
   if (!/^\p{L}+$/u.test(typed)) return [];
   const near = (await similarWords(services.db, folded))
-    .map((word) => ({ word, distance: editDistance(folded, foldWord(word)) }))
+    .map((word) => ({ word, distance: editDistance(folded, plainLetters(word)) }))
     .filter(({ distance }) => distance <= allowedErrors(folded.length))
     .sort((a, b) => a.distance - b.distance);
   const found: string[] = [];

@@ -1,6 +1,7 @@
+import { plainLetters } from '../../../src/domain/text/plain-words.ts';
 import type { Db } from '../../db/open.ts';
 import { expandWords } from '../../queries/library/library-search.ts';
-import { foldWord, rootOf, splitsOf, type TypedPart, wordsIn } from './query-tokens.ts';
+import { rootOf, splitsOf, type TypedPart, wordsIn } from './query-tokens.ts';
 
 const isPlain = (word: string): boolean => /^\p{L}+$/u.test(word);
 const shortestSplit = 8;
@@ -10,10 +11,11 @@ const inCases = (folded: string): string[] => [folded, folded.replace(/(?:en|e|n
 /** The same parts without words that mean nothing, each word with the compounds that hold it and the parts it is made of. */
 export async function expandParts(db: Db, parts: readonly TypedPart[]): Promise<TypedPart[]> {
   const words = wordsIn(parts);
-  const asked = words.map(({ word }) => ({ word, root: isPlain(word) ? rootOf(foldWord(word)) : '' }));
-  const splits = words.map(({ word }) =>
-    isPlain(word) && word.length >= shortestSplit ? splitsOf(foldWord(word)) : [],
+  const plainForms = words.map(({ word, forms }) => (isPlain(word) ? [...new Set(forms.map(plainLetters))] : []));
+  const asked = words.flatMap(({ word }, index) =>
+    (plainForms[index]?.length ? plainForms[index] : ['']).map((form) => ({ word, root: rootOf(form) })),
   );
+  const splits = plainForms.map((forms) => forms.filter(({ length }) => length >= shortestSplit).flatMap(splitsOf));
   const pieces = new Set(splits.flat(2).flatMap(inCases));
   const { expansions, known } = await expandWords(db, asked, [...pieces]);
   const isKnown = (piece: string) => inCases(piece).some((one) => known.has(one));
@@ -26,7 +28,7 @@ export async function expandParts(db: Db, parts: readonly TypedPart[]): Promise<
         .map((typed) => ({
           ...typed,
           compounds: expansions.get(typed.word)?.compounds ?? [],
-          splits: (splitsFor.get(typed.word) ?? []).filter(([first, second]) => isKnown(first) && isKnown(second)),
+          splits: [...typed.splits, ...(splitsFor.get(typed.word) ?? []).filter((halves) => halves.every(isKnown))],
         })),
     }))
     .filter(({ words: left }) => left.length > 0);

@@ -1,6 +1,6 @@
 import { groupNumbers } from '../../search/full-text-query.ts';
 import { phoneDigits } from '../../search/phone-digits.ts';
-import { formsOf, wordsOf } from '../../search/word-forms.ts';
+import { abbreviationOf, formsOf, joinAbbreviations, wordsOf } from '../../search/word-forms.ts';
 
 /** A word as it was typed, with what else it may stand for. */
 export interface TypedWord {
@@ -9,7 +9,7 @@ export interface TypedWord {
   forms: string[];
   /** Words that hold it, or its parts. */
   compounds: string[];
-  splits: [string, string][];
+  splits: string[][];
   /** The user may not have finished it yet. */
   open: boolean;
 }
@@ -18,9 +18,20 @@ export type TypedPart = { words: TypedWord[]; phone?: string };
 
 const mostWords = 12;
 
-/** Text without umlauts and accents, as `fold_plain` of the database. */
-export const foldWord = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ø', 'o');
+const typedWord = (word: string, splits: string[][] = []): TypedWord => ({
+  word,
+  forms: formsOf(word),
+  compounds: [],
+  splits,
+  open: false,
+});
+
+function typedWords(typed: string): TypedWord[] {
+  const abbreviation = abbreviationOf(typed);
+  return abbreviation === undefined
+    ? wordsOf(typed).map((word) => typedWord(word))
+    : [typedWord(abbreviation, [wordsOf(typed)])];
+}
 
 /** A word without the endings of its cases, so that parts of compounds are found in all of them. */
 export const rootOf = (folded: string): string =>
@@ -29,14 +40,8 @@ export const rootOf = (folded: string): string =>
 /** Takes a search apart; neighbours that together are a phone number stay together. */
 export function typedParts(search: string, isOpen: boolean): TypedPart[] {
   const typed = search.split(/\s+/).filter(Boolean).slice(0, mostWords);
-  const parts = groupNumbers(typed).map((group): TypedPart => {
-    const words = group.flatMap(wordsOf).map((word) => ({
-      word,
-      forms: formsOf(word),
-      compounds: [],
-      splits: [],
-      open: false,
-    }));
+  const parts = groupNumbers(joinAbbreviations(typed)).map((group): TypedPart => {
+    const words = group.flatMap(typedWords);
     const [phone] = phoneDigits(group.join(' '));
     return { words, ...(phone !== undefined && { phone }) };
   });
@@ -50,6 +55,8 @@ export const wordsIn = (parts: readonly TypedPart[]): TypedWord[] => parts.flatM
 /** Ways to part a word in two, with the letters that join compounds left out. */
 export function splitsOf(folded: string): [string, string][] {
   const found: [string, string][] = [];
+  // Letters outside the basic plane are no words of German, and half of one is no letter.
+  if (/[\u{10000}-\u{10FFFF}]/u.test(folded)) return found;
   for (let at = 4; at <= folded.length - 4; at += 1) {
     const tail = folded.slice(at);
     for (const joint of ['', 's', 'es', 'n', 'en']) {

@@ -15,7 +15,7 @@ const exactQuery = ({ forms, open }: TypedWord, place: Place): string =>
 const otherQuery = ({ compounds, splits }: TypedWord, place: Place): string =>
   [
     ...compounds.map((word) => quoted(word, place, false)),
-    ...splits.map(([first, second]) => `(${quoted(first, place, false)} & ${quoted(second, place, false)})`),
+    ...splits.map((pieces) => `(${pieces.map((piece) => quoted(piece, place, false)).join(' & ')})`),
   ].join(' | ');
 
 const both = (queryIn: (place: Place) => string): WordQuery => ({

@@ -1,12 +1,13 @@
 import type { SnippetPart } from '../../../src/contract/file.ts';
-import { foldWord, rootOf, type TypedPart, wordsIn } from './query-tokens.ts';
+import { plainLetters } from '../../../src/domain/text/plain-words.ts';
+import { rootOf, type TypedPart, wordsIn } from './query-tokens.ts';
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** What words of a hit begin with or hold where they are meant: roots of the words typed, and of all they may stand for. */
 export function needlesOf(parts: readonly TypedPart[]): string[] {
   const needles = wordsIn(parts).flatMap(({ forms, splits }) => [...forms, ...splits.flat()]);
-  return [...new Set(needles.map((needle) => rootOf(foldWord(needle))))].filter(Boolean);
+  return [...new Set(needles.map((needle) => rootOf(plainLetters(needle))))].filter(Boolean);
 }
 
 const matches = (folded: string, needles: readonly string[]): boolean =>
@@ -22,7 +23,7 @@ export function marked(text: string, needles: readonly string[]): SnippetPart[] 
   const parts: SnippetPart[] = [];
   let at = 0;
   for (const found of text.matchAll(word)) {
-    if (!matches(foldWord(found[0]), needles)) continue;
+    if (!matches(plainLetters(found[0]), needles)) continue;
     if (found.index > at) parts.push({ text: text.slice(at, found.index), mark: false });
     parts.push({ text: found[0], mark: true });
     at = found.index + found[0].length;

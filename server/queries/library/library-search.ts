@@ -11,7 +11,7 @@ export interface Expansion {
   compounds: string[];
 }
 
-/** What the library knows about words, and which of the pieces it knows as words; `root` is the part that compounds are looked for with. */
+/** What the library knows about words, and which of the pieces it knows as words; `root` is a part that compounds are looked for with, and a word may have several. */
 export async function expandWords(
   db: Db,
   words: readonly { word: string; root: string }[],
@@ -28,8 +28,15 @@ export async function expandWords(
     select null, false, coalesce(jsonb_agg(distinct folded), '[]') from library_words
     where folded in (select jsonb_array_elements_text(${JSON.stringify(pieces)}::jsonb))`);
   const all = rowsOf<{ word: string | null } & Expansion>(rows);
+  const expansions = new Map<string, Expansion>();
+  for (const { word, stop, compounds } of all)
+    if (word !== null)
+      expansions.set(word, {
+        stop,
+        compounds: [...new Set([...(expansions.get(word)?.compounds ?? []), ...compounds])],
+      });
   return {
-    expansions: new Map(all.flatMap(({ word, ...known }) => (word === null ? [] : [[word, known] as const]))),
+    expansions,
     known: new Set(all.find(({ word }) => word === null)?.compounds),
   };
 }
